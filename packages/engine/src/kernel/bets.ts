@@ -1,0 +1,236 @@
+import { balance, coupon, patron, spot, spots, stack, stackOf, staked } from './account.ts'
+import type { Game, Range } from './game.ts'
+import { dollars } from './money.ts'
+import { couponBack } from './settle.ts'
+import { isRefused, placeOf, playerOf, terms } from './table.ts'
+import {
+  type Actor,
+  type Cents,
+  type Citation,
+  type Command,
+  type Confirm,
+  type Event,
+  HOUSE,
+  type Moved,
+  type Offer,
+  type Place,
+  type PlayerId,
+  type Refused,
+  type Table,
+  type WagerId,
+} from './types.ts'
+
+function refuseAmount(range: Range, cents: unknown): Refused | undefined {
+  const { least, most, step } = range
+  const expected = { least, most, step }
+  if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents <= 0) {
+    return {
+      refused: HOUSE,
+      because: 'A wager is a whole number of cents above zero.',
+      expected,
+      received: typeof cents === 'number' ? cents : null,
+    }
+  }
+  if (cents % step !== 0) {
+    const because = range.stepBecause ?? `Wager in units of ${dollars(step)}.`
+    return { refused: range.stepRule ?? HOUSE, because, expected: step, received: cents }
+  }
+  if (cents < least)
+    return { refused: '19:47-8.2(a)', because: `At least ${dollars(least)} here.`, expected, received: cents }
+  return undefined
+}
+
+const spotFields = ({ place, wager }: Command): { place: Place; wager: WagerId } | Refused =>
+  typeof place === 'string' && typeof wager === 'string'
+    ? { place, wager }
+    : { refused: HOUSE, because: 'A wager names its place and its kind.' }
+
+function refuseSpot(
+  game: Game,
+  table: Table,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Refused | undefined {
+  const all = game.wagers(terms(table).options)
+  if (!all.some((w) => w.id === wager)) {
+    return {
+      refused: game.rules,
+      because: `${game.title} has no wager ${wager} at this table.`,
+      received: wager,
+    }
+  }
+  if (possible(game, table, player).some((s) => s.place === place && s.wager === wager)) return undefined
+  return { refused: HOUSE, because: 'That is not your place.', received: place }
+}
+
+function possible(game: Game, table: Table, player: PlayerId): readonly { place: Place; wager: WagerId }[] {
+  if (game.spots) return game.spots(table, player)
+  const place = placeOf(table, player)
+  return place === undefined ? [] : game.wagers(terms(table).options).map(({ id }) => ({ place, wager: id }))
+}
+
+const putUp = (player: PlayerId, place: Place, wager: WagerId, cents: Cents, rule: Citation): Moved => ({
+  type: 'moved',
+  from: stack(player),
+  to: spot(place, player, wager),
+  cents,
+  wager,
+  rule,
+  because: 'Wagered.',
+})
+
+export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
+  return game.wagers(terms(table).options).find((w) => w.id === wager)?.rule ?? game.rules
+}
+
+type BetRuling = { readonly events: readonly Event[] } | Refused | Confirm
+
+/** A wager put up, or added to. Above the maximum it needs the dealer's acceptance (8.2(d)). */
+export function decideBet(game: Game, table: Table, command: Command): BetRuling {
+  const player = playerOf(command.by) as PlayerId
+  const where = spotFields(command)
+  if (isRefused(where)) return where
+  const { place, wager } = where
+  const foreign = refuseSpot(game, table, player, place, wager)
+  if (foreign) return foreign
+  const range = game.stake(table, player, place, wager)
+  if (isRefused(range)) return range
+  const bad = refuseAmount(range, command.cents)
+  if (bad) return bad
+  const cents = command.cents as Cents
+  if (cents > range.most && (range.over === undefined || cents > range.over)) {
+    const most = Math.max(0, range.over ?? range.most)
+    const expected = { least: range.least, most: range.most, step: range.step }
+    return { refused: HOUSE, because: `At most ${dollars(most)} here now.`, expected, received: cents }
+  }
+  const confirm = confirmation(range, cents)
+  if (confirm && !confirm.confirm.every((v) => command.confirmed?.includes(v))) return confirm
+  return {
+    events: [
+      putUp(player, place, wager, cents, wagerRule(game, table, wager)),
+      ...game.decide(table, command),
+    ],
+  }
+}
+
+/** Whose voices a wager needs: the ones its moment asks for, and the dealer's above the maximum. */
+function confirmation({ confirm, most }: Range, cents: Cents): Confirm | undefined {
+  if (cents <= most) return confirm
+  const because = `This is above the maximum; ${dollars(Math.max(0, most))} more is the limit.`
+  const voices = [...new Set<Actor>([...(confirm?.confirm ?? []), 'dealer'])]
+  return { confirm: voices, rule: '19:47-8.2(d)', because }
+}
+
+export function decideTake(game: Game, table: Table, command: Command): BetRuling {
+  const player = playerOf(command.by) as PlayerId
+  const where = spotFields(command)
+  if (isRefused(where)) return where
+  const { place, wager } = where
+  if (staked(table, place, player, wager) === 0)
+    return { refused: HOUSE, because: 'You have no wager there.' }
+  const range = game.unstake(table, player, place, wager)
+  if (isRefused(range)) return range
+  const there = staked(table, place, player, wager)
+  const cents = command.cents
+  if (cents !== there) {
+    const bad = refuseAmount({ ...range, least: Math.min(range.least, range.most) }, cents)
+    if (bad) return bad
+    if ((cents as Cents) > range.most) {
+      return {
+        refused: HOUSE,
+        because: `Take ${dollars(range.most)} or less, or all of it.`,
+        expected: range.most,
+        received: cents as Cents,
+      }
+    }
+  }
+  const rest = there - (cents as Cents)
+  const because = rest === 0 ? 'Taken down.' : 'Reduced.'
+  const events: Event[] = [
+    {
+      type: 'moved',
+      from: spot(place, player, wager),
+      to: stack(player),
+      cents: cents as Cents,
+      wager,
+      rule: wagerRule(game, table, wager),
+      because,
+    },
+  ]
+  const match = balance(table, coupon(place, player, wager))
+  if (match > rest) events.push(couponBack({ account: '', place, player, wager, cents: match }, game.rules))
+  return { events: [...events, ...game.decide(table, command)] }
+}
+
+/** A spoken wager with cash: once confirmed the cash is changed into chips and the wager made (1.3(b), 7.2(c)). */
+export function decideSpoken(game: Game, table: Table, command: Command): BetRuling {
+  const player = playerOf(command.by) as PlayerId
+  if (!game.spoken)
+    return { refused: game.rules, because: 'Wagers are made with chips, not by word and cash.' }
+  const { cents } = command
+  if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents <= 0) {
+    return { refused: HOUSE, because: 'A wager is a whole number of cents above zero.' }
+  }
+  const exchanged = {
+    ...table,
+    balances: { ...table.balances, [stack(player)]: stackOf(table, player) + cents },
+  }
+  const ruling = decideBet(game, exchanged, { ...command, type: 'bet' })
+  if (isRefused(ruling)) return ruling
+  const voices = [...new Set([...game.spoken.voices, ...('confirm' in ruling ? ruling.confirm : [])])]
+  if ('confirm' in ruling || !voices.every((v) => command.confirmed?.includes(v))) {
+    return { confirm: voices, rule: game.spoken.rule, because: 'A spoken wager with cash must be confirmed.' }
+  }
+  const exchange: Moved = {
+    type: 'moved',
+    from: patron(player),
+    to: stack(player),
+    cents,
+    rule: game.spoken.rule,
+    because: 'Cash changed into chips.',
+  }
+  return { events: [exchange, ...ruling.events] }
+}
+
+/** Offers to put up and take down, one for each spot that is open to the player. */
+export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
+  const by = `player:${player}` as const
+  const wagers = new Map(game.wagers(terms(table).options).map((w) => [w.id, w]))
+  const offers: Offer[] = []
+  for (const { place, wager } of possible(game, table, player)) {
+    const range = game.stake(table, player, place, wager)
+    const known = wagers.get(wager)
+    if (isRefused(range) || range.confirm || range.most < range.least || !known) continue
+    const { least, most, step } = range
+    offers.push({
+      type: 'bet',
+      by,
+      rule: known.rule,
+      says: known.name,
+      with: { place, wager },
+      fields: { cents: { kind: 'amount', least, most, step } },
+    })
+  }
+  for (const { place, wager, cents } of spots(table).filter((s) => s.player === player)) {
+    const range = game.unstake(table, player, place, wager)
+    if (isRefused(range)) continue
+    const rule = wagers.get(wager)?.rule ?? game.rules
+    const take = (says: string, field: { least: number; most: number; step: number }): Offer => ({
+      type: 'take',
+      by,
+      rule,
+      says,
+      with: { place, wager },
+      fields: { cents: { kind: 'amount', ...field } },
+    })
+    offers.push(
+      take(`Take down ${wagers.get(wager)?.name ?? wager}`, { least: cents, most: cents, step: cents }),
+    )
+    if (range.most < cents && range.least <= range.most) {
+      const { least, most, step } = range
+      offers.push(take(`Reduce ${wagers.get(wager)?.name ?? wager}`, { least, most, step }))
+    }
+  }
+  return offers
+}

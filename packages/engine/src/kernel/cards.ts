@@ -1,0 +1,88 @@
+import type { CardId, CardSet, Face, Pile, Refused, Table } from './types.ts'
+
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
+export const SUITS = ['C', 'D', 'H', 'S'] as const
+export type Rank = (typeof RANKS)[number]
+export type Suit = (typeof SUITS)[number]
+
+/** A face is its rank and suit, `AS`, `TD`, `9C`; `JK` is a joker. */
+export const rankOf = (face: Face): Rank => face[0] as Rank
+export const suitOf = (face: Face): Suit => face[1] as Suit
+
+const STANDARD: readonly Face[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
+/** The decks that games are played with, by name. */
+const DECKS: Readonly<Record<string, readonly Face[]>> = { standard: STANDARD, joker: [...STANDARD, 'JK'] }
+
+export function deckFaces(deck: string): readonly Face[] {
+  const faces = DECKS[deck]
+  if (!faces) throw new RangeError(`no deck is called ${deck}`)
+  return faces
+}
+
+export const setSize = ({ deck, decks }: CardSet): number => deckFaces(deck).length * decks
+
+/** Ids of one shuffle lie a thousand above those of the one before; no set is larger. */
+const STRIDE = 1000
+export const cardId = (shuffle: number, position: number): CardId => shuffle * STRIDE + position
+export const shuffleOf = (card: CardId): number => Math.floor(card / STRIDE)
+export const positionOf = (card: CardId): number => card % STRIDE
+
+export const pile = (table: Table, name: Pile): readonly CardId[] => table.piles[name] ?? []
+/** The next cards of a pile, from its top. */
+export const top = (table: Table, name: Pile, count: number): readonly CardId[] =>
+  pile(table, name).slice(0, count)
+
+export const knownFace = (table: Table, card: CardId): Face | undefined => table.faces[card]?.face
+
+/** The faces of cards that lie open to this table's reader; a hidden one is an impossible state. */
+export function facesOf(table: Table, name: Pile): Face[] {
+  return pile(table, name).map((card) => {
+    const face = knownFace(table, card)
+    if (face === undefined) throw new Error(`card ${card} in ${name} has not been shown`)
+    return face
+  })
+}
+
+export function setOf(table: Table, card: CardId): CardSet {
+  const set = Object.values(table.sets).find((s) => s.shuffle === shuffleOf(card))
+  if (!set) throw new Error(`card ${card} belongs to no set on the table`)
+  return set
+}
+
+/** How many cards of each face the reader of this table has not seen of a set. */
+export function unseen(table: Table, set: CardSet): Map<Face, number> {
+  const left = new Map(deckFaces(set.deck).map((face) => [face, set.decks]))
+  for (const [card, { face }] of Object.entries(table.faces)) {
+    if (shuffleOf(Number(card)) === set.shuffle) left.set(face, (left.get(face) ?? 0) - 1)
+  }
+  return left
+}
+
+/** A face that is not left in the set, or is not the one already seen, cannot be turned. */
+export function impossibleFaces(
+  table: Table,
+  cards: readonly CardId[],
+  faces: readonly Face[],
+): Refused | undefined {
+  const lefts = new Map<number, Map<Face, number>>()
+  for (const [i, card] of cards.entries()) {
+    const face = faces[i] as Face
+    const known = knownFace(table, card)
+    if (known !== undefined) {
+      if (known === face) continue
+      return {
+        refused: 'house',
+        because: `That card was already seen as ${known}.`,
+        expected: known,
+        received: face,
+      }
+    }
+    const set = setOf(table, card)
+    const left = lefts.get(set.shuffle) ?? unseen(table, set)
+    lefts.set(set.shuffle, left)
+    const count = left.get(face) ?? 0
+    if (count <= 0) return { refused: 'house', because: `No ${face} is left in the set.`, received: face }
+    left.set(face, count - 1)
+  }
+  return undefined
+}

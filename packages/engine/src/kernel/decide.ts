@@ -1,0 +1,296 @@
+import { balance } from './account.ts'
+import { betOffers, decideBet, decideSpoken, decideTake } from './bets.ts'
+import { refuseChance } from './chance.ts'
+import { couponOffers, decideCoupon } from './coupons.ts'
+import { evolve, record } from './evolve.ts'
+import type { Game } from './game.ts'
+import { applyNotices, decideNotice } from './notice.ts'
+import { ENVELOPE, match, stepOffer } from './offers.ts'
+import { decideSeat, refuseSeat, seatOffers } from './people.ts'
+import { accepted, asPlayer, isRefused, isStep, next, placeOf, playerOf, terms } from './table.ts'
+import {
+  type Actor,
+  type Command,
+  type Confirm,
+  type Entry,
+  type Event,
+  HOUSE,
+  type Need,
+  type Offer,
+  type PlayerId,
+  type Question,
+  type Refused,
+  type Ruling,
+  STAFF,
+  type Step,
+  type Table,
+} from './types.ts'
+
+const SEAT_COMMANDS = ['sit', 'reseat', 'leave', 'buy-in', 'cash-out']
+const refuse = (because: string, refused = HOUSE): Refused => ({ refused, because })
+
+function isActor(by: unknown): by is Actor {
+  if (typeof by !== 'string') return false
+  // Ids are parts of account names, so a colon in one would name somebody else's chips.
+  return (STAFF as readonly string[]).includes(by) || /^player:[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(by)
+}
+
+function malformed(command: Command): Refused | undefined {
+  if (typeof command !== 'object' || command === null || Array.isArray(command))
+    return refuse('A command is an object.')
+  if (typeof command.type !== 'string') return refuse('A command has a type.')
+  if (!isActor(command.by)) return refuse('A command says who gives it.')
+  if (command.round !== undefined && !Number.isSafeInteger(command.round))
+    return refuse('A round is a whole number.')
+  if (command.at !== undefined && !Number.isSafeInteger(command.at))
+    return refuse('A time is a whole number of milliseconds.')
+  return undefined
+}
+
+function questionOffers(table: Table, actor: Actor): Offer[] {
+  const open = table.questions.filter((q) => q.voices.includes(actor) && !q.given.includes(actor))
+  return open.flatMap((q) =>
+    (['confirm', 'decline'] as const).map((type) => ({
+      type,
+      by: actor,
+      rule: q.rule,
+      says: `${type === 'confirm' ? 'Confirm' : 'Decline'}: ${q.because}`,
+      with: { question: q.id },
+    })),
+  )
+}
+
+function playerOffers(game: Game, table: Table, player: PlayerId): Offer[] {
+  const seats = seatOffers(game, table, player)
+  if (placeOf(table, player) === undefined) return seats
+  const now = next(game, table)
+  const by = asPlayer(player)
+  const waited = !isStep(now) && now.for.some((w) => w.player === player && w.otherwise.type === 'ready')
+  const ready: Offer[] = waited ? [{ type: 'ready', by, rule: now.rule, says: 'Ready' }] : []
+  return [...game.offers(table, by), ...ready, ...betOffers(game, table, player), ...seats]
+}
+
+function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
+  const now = next(game, table)
+  const step = isStep(now) && now.by === actor ? [stepOffer(now)] : []
+  const coupons = actor === 'dealer' ? couponOffers(game, table) : []
+  const rescind: Offer[] =
+    actor === 'supervisor' && canRescind(table)
+      ? [
+          {
+            type: 'rescind',
+            by: actor,
+            rule: HOUSE,
+            says: 'Take back what was entered wrongly',
+            fields: { reason: { kind: 'text', most: 200 } },
+          },
+        ]
+      : []
+  return [...step, ...game.offers(table, actor), ...coupons, ...rescind]
+}
+
+/** Everything the rules offer this person now. */
+export function offers<S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[] {
+  const player = playerOf(actor)
+  const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player)
+  return [...own, ...questionOffers(table, actor)]
+}
+
+/** What the chance of a command would be asked for; the driver fills it in. */
+export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
+  return offerFor(game, table, command).offer?.needs
+}
+
+function offerFor(game: Game, table: Table, command: Command): { offer?: Offer; misfit?: Refused } {
+  const now = next(game, table)
+  if (isStep(now) && match(stepOffer(now), command).taken) return { offer: stepOffer(now) }
+  let misfit: Refused | undefined
+  for (const offer of game.offers(table, command.by)) {
+    const found = match(offer, command)
+    if (found.taken) return { offer }
+    misfit ??= found.misfit
+  }
+  return misfit ? { misfit } : {}
+}
+
+function notOffered(game: Game, table: Table, command: Command): Refused {
+  const now: Step | { rule: string; says: string } = next(game, table)
+  const turn =
+    playerOf(command.by) === undefined ? `First: ${now.says}` : `That is not offered to you now. ${now.says}`
+  return { refused: now.rule, because: turn, received: command.type }
+}
+
+function decideGame(game: Game, table: Table, command: Command): Ruling {
+  const { offer, misfit } = offerFor(game, table, command)
+  if (!offer) {
+    const objection = game.object?.(table, command) ?? misfit ?? notOffered(game, table, command)
+    if (isRefused(objection) || !objection.confirm.every((v) => command.confirmed?.includes(v)))
+      return objection
+    return { events: game.decide(table, command) }
+  }
+  const impossible = refuseChance(offer.needs, command.chance, table)
+  if (impossible) return impossible
+  const result = offer.needs && offer.needs.kind !== 'shuffle' && terms(table).chance === 'dealer'
+  const entered: Event[] = result ? [{ type: 'entered', by: command.by }] : []
+  return { events: [...entered, ...game.decide(table, command)] }
+}
+
+function canRescind(table: Table): boolean {
+  if (!table.before) return false
+  const balances: Record<string, number> = {}
+  for (const { from, to, cents } of [...table.before.moves].reverse()) {
+    balances[to] = (balances[to] ?? balance(table, to)) - cents
+    balances[from] = (balances[from] ?? balance(table, from)) + cents
+    if (balances[to] < 0 && to !== 'inventory') return false
+  }
+  return true
+}
+
+function decideRescind(table: Table, command: Command): Ruling {
+  const { before } = table
+  const { reason } = command
+  if (command.by !== 'supervisor') return refuse('A supervisor takes back what was entered wrongly.')
+  if (!before) return refuse('Nothing was entered that could be taken back.')
+  if (!canRescind(table)) return refuse('Chips of that result have already left the table.')
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > 200)
+    return refuse('Give a reason, at most 200 characters.')
+  const back = [...before.moves].reverse().map(
+    ({ from, to, cents }): Event => ({
+      type: 'moved',
+      from: to,
+      to: from,
+      cents,
+      rule: HOUSE,
+      because: `Taken back: ${reason}`,
+    }),
+  )
+  return { events: [...back, { type: 'rescinded', by: command.by, reason }] }
+}
+
+function decideVoice(game: Game, table: Table, command: Command): Ruling {
+  const question = table.questions.find((q) => q.id === command.question)
+  if (!question) return refuse('There is no such question, or its moment has passed.')
+  if (!question.voices.includes(command.by))
+    return refuse('Your voice is not the one that was asked for.', question.rule)
+  if (question.given.includes(command.by)) return refuse('You have already confirmed it.', question.rule)
+  const { id } = question
+  if (command.type === 'decline') return { events: [{ type: 'answered', question: id, outcome: 'declined' }] }
+  const given = [...question.given, command.by]
+  const voiced: Event = { type: 'voiced', question: id, by: command.by }
+  if (given.length < question.voices.length) return { events: [voiced] }
+  const ruling = ruleOn(game, table, { ...question.command, confirmed: given })
+  if (!accepted(ruling)) return { events: [voiced, { type: 'answered', question: id, outcome: 'lapsed' }] }
+  return { events: [voiced, { type: 'answered', question: id, outcome: 'confirmed' }, ...ruling.events] }
+}
+
+function decidePlayer(game: Game, table: Table, command: Command, player: PlayerId): Ruling | undefined {
+  const { type } = command
+  if (SEAT_COMMANDS.includes(type)) {
+    const bad = refuseSeat(game, table, player, command) ?? game.object?.(table, command)
+    if (bad) return bad
+    const found = seatOffers(game, table, player).map((o) => match(o, command))
+    if (!found.some((m) => m.taken))
+      return found.find((m) => m.misfit)?.misfit ?? refuse('That cannot be done now.')
+    return { events: [...decideSeat(table, player, command), ...game.decide(table, command)] }
+  }
+  if (placeOf(table, player) === undefined) return refuse('Take a place first.')
+  if (type === 'take') return decideTake(game, table, command)
+  if (type === 'spoken-bet') return decideSpoken(game, table, command)
+  if (type === 'bet') return decideBet(game, table, command)
+  if (type !== 'ready') return undefined
+  if (!playerOffers(game, table, player).some((o) => match(o, command).taken))
+    return refuse('You are not waited for.')
+  return { events: [{ type: 'readied', player }] }
+}
+
+/** The kernel's own commands that are decided without looking through offers, and all the fields they have. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  bet: ['place', 'wager', 'cents'],
+  take: ['place', 'wager', 'cents'],
+  'spoken-bet': ['place', 'wager', 'cents'],
+  confirm: ['question'],
+  decline: ['question'],
+  rescind: ['reason'],
+  notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission'],
+}
+
+function refuseFields(command: Command): Refused | undefined {
+  if (!Object.hasOwn(FIELDS, command.type)) return undefined
+  const known = FIELDS[command.type] ?? []
+  const extra = Object.keys(command).find(
+    (key) => !ENVELOPE.has(key) && !known.includes(key) && command[key] !== undefined,
+  )
+  if (extra !== undefined)
+    return { ...refuse(`A ${command.type} has no ${extra}.`), expected: known, received: extra }
+  return command.chance === undefined ? undefined : refuse('Nothing is left to chance here.')
+}
+
+function ruleOn(game: Game, table: Table, command: Command): Ruling {
+  const odd = refuseFields(command)
+  if (odd) return odd
+  if (command.type === 'notice') return decideNotice(game, table, command)
+  if (command.type === 'confirm' || command.type === 'decline') return decideVoice(game, table, command)
+  if (command.type === 'rescind') return decideRescind(table, command)
+  const player = playerOf(command.by)
+  const own = player === undefined ? undefined : decidePlayer(game, table, command, player)
+  if (own) return own
+  if (command.type === 'coupon' && couponOffers(game, table).some((o) => match(o, command).taken)) {
+    return { events: decideCoupon(game, table, command) }
+  }
+  return decideGame(game, table, command)
+}
+
+/** The ruling on a command: the events that follow, a refusal with its reason, or the voices that are needed. */
+export function decide<S>(game: Game<S>, table: Table<S>, command: Command): Ruling {
+  const bad = malformed(command)
+  if (bad) return bad
+  if (command.confirmed !== undefined) return refuse('Voices are given one by one, not with the command.')
+  if (command.round !== undefined && command.round !== table.round) {
+    return { ...refuse('That round is over.'), expected: table.round, received: command.round }
+  }
+  return ruleOn(game as Game, table, command)
+}
+
+const asQuestion = (table: Table, command: Command, { confirm, rule, because }: Confirm): Question => ({
+  id: table.asked + 1,
+  command,
+  voices: confirm,
+  given: [],
+  rule,
+  because,
+})
+
+/** What follows by itself: changes of terms that have come due, questions whose moment has passed. */
+function consequences(game: Game, table: Table, events: readonly Event[]): Event[] {
+  const changes = events.some((e) => e.type === 'closed') ? applyNotices(game, table) : []
+  const lapsed = table.questions
+    .filter((q) => !('confirm' in ruleOn(game, table, q.command)))
+    .map((q): Event => ({ type: 'answered', question: q.id, outcome: 'lapsed' }))
+  return [...changes, ...lapsed]
+}
+
+export interface Done<S> {
+  readonly table: Table<S>
+  readonly entry: Entry
+  /** Set when the command waits for voices. */
+  readonly asked?: Question
+}
+
+/** Decides a command and records what follows. A refusal changes nothing. */
+export function act<S>(game: Game<S>, table: Table<S>, command: Command): Done<S> | Refused {
+  const at = Number.isSafeInteger(command?.at) ? Math.max(command.at as number, table.now) : table.now
+  const now = at === table.now ? table : { ...table, now: at }
+  const ruling = decide(game, now, command)
+  if (isRefused(ruling)) return ruling
+  const asked = 'confirm' in ruling ? asQuestion(now, command, ruling) : undefined
+  const events: Event[] = accepted(ruling)
+    ? [...ruling.events]
+    : [{ type: 'asked', question: asked as Question }]
+  const version = table.version + 1
+  let after = record(game, table, { version, at, events })
+  for (const event of consequences(game as Game, after, events)) {
+    events.push(event)
+    after = evolve(game, after, event)
+  }
+  return { table: after, entry: { version, at, command, events }, ...(asked && { asked }) }
+}

@@ -1,0 +1,222 @@
+import { isOutside, mayOwe } from './account.ts'
+import { cardId, deckFaces, shuffleOf } from './cards.ts'
+import type { Game } from './game.ts'
+import { termsOf } from './table.ts'
+import type { Account, Before, CardId, Cents, Entry, Event, KernelEvent, Moved, Table } from './types.ts'
+
+/** A table before its first event. */
+export const blank = <S>(game: Game<S>): Table<S> => ({
+  game: game.id,
+  version: 0,
+  now: 0,
+  round: 1,
+  terms: [],
+  made: {},
+  players: {},
+  ready: [],
+  balances: {},
+  piles: {},
+  faces: {},
+  sets: {},
+  shuffles: 0,
+  counters: {},
+  questions: [],
+  asked: 0,
+  notices: [],
+  state: null as S,
+})
+
+type Handler<T extends KernelEvent['type']> = <S>(
+  table: Table<S>,
+  event: Extract<KernelEvent, { type: T }>,
+  game: Game<S>,
+) => Table<S>
+
+const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> => {
+  const { [key]: _, ...rest } = record
+  return rest
+}
+
+function post(balances: Record<Account, Cents>, account: Account, cents: Cents): void {
+  const now = (balances[account] ?? 0) + cents
+  if (now < 0 && !mayOwe(account)) throw new Error(`${account} cannot pay ${-cents} cents`)
+  if (now === 0) delete balances[account]
+  else balances[account] = now
+}
+
+/** Only what happened at the table itself can be taken back; chips bought or cashed have left it. */
+function recorded<S>(before: Before<S> | undefined, { from, to, cents }: Moved): Before<S> | undefined {
+  if (!before || isOutside(from) || isOutside(to)) return before
+  return { ...before, moves: [...before.moves, { from, to, cents }] }
+}
+
+const moved: Handler<'moved'> = (table, event) => {
+  const { from, to, cents } = event
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`cannot move ${cents} cents`)
+  const balances = { ...table.balances }
+  post(balances, from, -cents)
+  post(balances, to, cents)
+  let made = table.made
+  const index = made[from]
+  if (index !== undefined) {
+    // A wager that travels, come to come-6, keeps the terms it was made under.
+    if (to.startsWith('spot:')) made = { ...made, [to]: index }
+    if (balances[from] === undefined) made = without(made, from)
+  }
+  const before = recorded(table.before, event)
+  return { ...table, balances, made, ...(before && { before }) }
+}
+
+const placed: Handler<'placed'> = (table, { cards, from, to }) => {
+  const source = table.piles[from] ?? []
+  const rest = source.filter((card) => !cards.includes(card))
+  if (rest.length !== source.length - cards.length)
+    throw new Error(`${from} does not hold ${cards.join(' ')}`)
+  const piles = {
+    ...table.piles,
+    [from]: rest,
+    [to]: [...(from === to ? rest : (table.piles[to] ?? [])), ...cards],
+  }
+  return { ...table, piles: rest.length === 0 && from !== to ? without(piles, from) : piles }
+}
+
+const shown: Handler<'shown'> = (table, { cards, to, faces }) => {
+  const before = table.before && { ...table.before, shown: [...table.before.shown, ...cards] }
+  if (!faces) return { ...table, ...(before && { before }) }
+  const all = { ...table.faces }
+  for (const [i, card] of cards.entries()) {
+    const face = faces[i]
+    if (face === undefined) throw new Error(`card ${card} is shown without a face`)
+    const seen = all[card]?.to ?? []
+    // Who has seen an open card before no longer matters, and nobody has to be told.
+    all[card] = { face, to: to === 'everyone' ? ['everyone'] : seen.includes(to) ? seen : [...seen, to] }
+  }
+  return { ...table, faces: all, ...(before && { before }) }
+}
+
+const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into }) => {
+  const old = table.sets[set]?.shuffle
+  const keeps = (card: CardId): boolean => shuffleOf(card) !== old
+  const piles: Record<string, readonly CardId[]> = {}
+  for (const [name, cards] of Object.entries(table.piles)) {
+    const kept = old === undefined ? cards : cards.filter(keeps)
+    if (kept.length > 0) piles[name] = kept
+  }
+  const size = deckFaces(deck).length * decks
+  piles[into] = [...(piles[into] ?? []), ...Array.from({ length: size }, (_, i) => cardId(shuffle, i))]
+  const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => keeps(Number(card))))
+  // A shuffle is the next round's chance: what was entered before it can no longer be taken back.
+  const { before: _, ...rest } = table
+  return {
+    ...rest,
+    piles,
+    faces,
+    shuffles: shuffle,
+    sets: { ...table.sets, [set]: { deck, decks, shuffle } },
+  }
+}
+
+const closed: Handler<'closed'> = (table) => {
+  const counters = Object.fromEntries(
+    Object.entries(table.counters).map(([name, c]) => [name, { ...c, rounds: c.rounds + 1 }]),
+  )
+  return { ...table, round: table.round + 1, ready: [], counters }
+}
+
+const rescinded: Handler<'rescinded'> = (table) => {
+  const { before, ...rest } = table
+  if (!before) throw new Error('nothing was entered that could be taken back')
+  const gone = new Set(before.shown)
+  const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => !gone.has(Number(card))))
+  const { state, piles, made, ready, round } = before
+  return { ...rest, state, piles, made, ready, round, faces }
+}
+
+const changed: Handler<'changed'> = (table, { notice, terms }) => {
+  const made = { ...table.made }
+  for (const account of Object.keys(table.balances)) {
+    if (account.startsWith('spot:') && made[account] === undefined) made[account] = table.terms.length - 1
+  }
+  return {
+    ...table,
+    made,
+    terms: [...table.terms, terms],
+    notices: table.notices.filter((n) => n.id !== notice),
+  }
+}
+
+const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
+  opened: (table, { terms, at }, game) => ({
+    ...table,
+    terms: [terms],
+    now: at,
+    state: game.begin(terms.options),
+  }),
+  sat: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
+  reseated: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
+  left: (table, { player }) => ({
+    ...table,
+    players: without(table.players, player),
+    ready: table.ready.filter((p) => p !== player),
+  }),
+  readied: (table, { player }) => ({ ...table, ready: [...table.ready, player] }),
+  closed,
+  moved,
+  placed,
+  shown,
+  shuffled,
+  cut: (table, { pile, at }) => {
+    const cards = table.piles[pile] ?? []
+    return { ...table, piles: { ...table.piles, [pile]: [...cards.slice(at), ...cards.slice(0, at)] } }
+  },
+  called: (table) => table,
+  entered: (table) => {
+    const { state, piles, made, ready, round } = table
+    return { ...table, before: { state, piles, made, ready, round, moves: [], shown: [] } }
+  },
+  started: (table, { counter }) => ({
+    ...table,
+    counters: { ...table.counters, [counter]: { since: table.now, rounds: 0 } },
+  }),
+  asked: (table, { question: asked }) => ({
+    ...table,
+    asked: asked.id,
+    questions: [...table.questions, asked],
+  }),
+  voiced: (table, { question: id, by }) => ({
+    ...table,
+    questions: table.questions.map((q) => (q.id === id ? { ...q, given: [...q.given, by] } : q)),
+  }),
+  answered: (table, { question: id }) => ({
+    ...table,
+    questions: table.questions.filter((q) => q.id !== id),
+  }),
+  rescinded,
+  noticed: (table, { notice }) => ({ ...table, notices: [...table.notices, notice] }),
+  changed,
+}
+
+export const isKernelEvent = (event: Event): event is KernelEvent => Object.hasOwn(handlers, event.type)
+
+/** Records one event. It decides nothing: an event that cannot be recorded is an impossible state. */
+export function evolve<S>(game: Game<S>, table: Table<S>, event: Event): Table<S> {
+  if (!isKernelEvent(event)) return { ...table, state: game.evolve(table.state, event) }
+  const handle = handlers[event.type] as Handler<KernelEvent['type']>
+  return handle(table, event as never, game)
+}
+
+/** Records an entry: the time it carries, then its events in order. */
+export function record<S>(
+  game: Game<S>,
+  table: Table<S>,
+  entry: Pick<Entry, 'version' | 'at' | 'events'>,
+): Table<S> {
+  const stamped: Table<S> = { ...table, version: entry.version, now: Math.max(table.now, entry.at) }
+  return entry.events.reduce<Table<S>>((t, event) => evolve(game, t, event), stamped)
+}
+
+export const replay = <S>(game: Game<S>, entries: readonly Entry[]): Table<S> =>
+  entries.reduce<Table<S>>((table, entry) => record(game, table, entry), blank(game))
+
+/** The option values a standing wager was made under. */
+export const optionsOf = (table: Table, account: Account) => termsOf(table, account).options

@@ -1,0 +1,137 @@
+import type { Fraction } from './fraction.ts'
+import type { Layout } from './layout.ts'
+import type { Odds } from './money.ts'
+import type {
+  Actor,
+  Citation,
+  Command,
+  Confirm,
+  Event,
+  Fact,
+  GameId,
+  Offer,
+  OptionValues,
+  Place,
+  PlayerId,
+  Refused,
+  Step,
+  Table,
+  Value,
+  WagerId,
+  Wait,
+} from './types.ts'
+
+/** A choice the rules leave to the licensee. */
+export interface Option {
+  readonly key: string
+  readonly title: string
+  readonly rule: Citation
+  readonly default: Value
+  /** The permitted values; for an option that is odds, see `floor`. */
+  readonly values: readonly Value[]
+  /** The value is odds, `9 to 5`, any that pay no less than these. */
+  readonly floor?: Odds
+  /** The words a value puts on the sign at the table. */
+  sign(value: Value): string
+  readonly scope: 'table' | 'pit' | 'house'
+  /** What a change needs: `rule` all of 8.3(b); `written` half an hour's notice to the Commission; `none`. */
+  readonly notice: 'rule' | 'written' | 'none'
+}
+
+/** One line of what a wager pays: when, and at what odds. */
+export interface Pay {
+  readonly when: string
+  readonly odds: Odds
+}
+
+/** A place where chips can lie. */
+export interface Wager {
+  readonly id: WagerId
+  readonly name: string
+  readonly rule: Citation
+  readonly pays: readonly Pay[]
+  /** A sentence for the guide: when it wins. */
+  readonly wins: string
+}
+
+/** The smallest addition to a spot, the largest, and in what steps. */
+export interface Range {
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  /** Above `most`, up to here, the dealer may accept it all the same (8.2(d)). */
+  readonly over?: number
+  /** The wager is good only with these voices, such as a bet while the dice roll (1.3(a)). */
+  readonly confirm?: Confirm
+  /** Why the step is what it is, if not for the table's coin. */
+  readonly stepRule?: Citation
+  readonly stepBecause?: string
+}
+
+/** A spoken wager with cash: who must confirm it (1.3(b), 7.2(c)). */
+export interface Spoken {
+  readonly voices: readonly Actor[]
+  readonly rule: Citation
+}
+
+export interface WagerOdds {
+  readonly wager: WagerId
+  /** Expected loss per unit first staked. */
+  readonly edge: Fraction
+  readonly win: Fraction
+  readonly push: Fraction
+  readonly lose: Fraction
+  readonly method: 'exact' | 'optimal'
+  readonly note?: string
+}
+
+export interface Guide {
+  /** What the game is, in a paragraph. */
+  readonly about: string
+  /** How a round goes, a sentence a step. */
+  readonly play: readonly string[]
+  /** Names of further sections with their lines. */
+  readonly more?: readonly { readonly title: string; readonly lines: readonly string[] }[]
+}
+
+/** A game is a value: pure functions and tables of facts. */
+export interface Game<S = unknown> {
+  readonly id: GameId
+  readonly title: string
+  readonly rules: Citation
+  readonly options: readonly Option[]
+  /** Default limits in cents for a table that names none. */
+  readonly limits: { readonly least: number; readonly most: number }
+  /** The refusal of a combination of options the rules forbid. */
+  forbids?(options: OptionValues): Refused | undefined
+  /** The places where people sit or stand, in the order the rules count them. */
+  places(options: OptionValues): readonly Place[]
+  wagers(options: OptionValues): readonly Wager[]
+  layout(options: OptionValues): Layout
+  begin(options: OptionValues): S
+
+  /** How much this player may add to a spot now, or why nothing. */
+  stake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
+  /** How much this player may take from a spot now, or why nothing. */
+  unstake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
+  /** The spots a player may bet on at all; without it, every wager at the player's own place. */
+  spots?(table: Table<S>, player: PlayerId): readonly { readonly place: Place; readonly wager: WagerId }[]
+  readonly spoken?: Spoken
+  /** Wagers that take a match play coupon beside the chips. */
+  readonly coupons?: readonly WagerId[]
+
+  /** Decisions of a player, acts and irregularities of the staff. Bets and seats are the kernel's. */
+  offers(table: Table<S>, actor: Actor): readonly Offer[]
+  /** Why a command is not offered, or which voices could make it good. Also asked before a seat or chips change. */
+  object?(table: Table<S>, command: Command): Refused | Confirm | undefined
+  /** What follows from an accepted command; after the kernel's own events for bets and seats. */
+  decide(table: Table<S>, command: Command): readonly Event[]
+  evolve(state: S, fact: Fact): S
+  dealer(table: Table<S>): Step | Wait
+
+  /** Exact odds of every wager by formula. */
+  odds(options: OptionValues): readonly WagerOdds[]
+  /** The reference strategy: one of what is offered, or nothing. `pick(n)` is a number below n. */
+  strategy(view: Table<S>, player: PlayerId, pick: (below: number) => number): Command | undefined
+  readonly guide: Guide
+}

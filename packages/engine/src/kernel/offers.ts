@@ -1,0 +1,88 @@
+import { type Command, type Field, HOUSE, type Json, type Offer, type Refused, type Step } from './types.ts'
+
+/** What every command may carry besides its own fields. */
+export const ENVELOPE = new Set(['type', 'by', 'round', 'at', 'chance', 'confirmed'])
+
+function misfit(field: Field, value: Json | undefined): Refused | undefined {
+  const refuse = (because: string, expected: Json): Refused => ({
+    refused: HOUSE,
+    because,
+    expected,
+    ...(value !== undefined && { received: value }),
+  })
+  switch (field.kind) {
+    case 'amount': {
+      const { least, most, step } = field
+      if (typeof value !== 'number' || !Number.isSafeInteger(value))
+        return refuse('A whole number is needed.', { least, most, step })
+      if (value < least || value > most) return refuse(`From ${least} to ${most}.`, { least, most, step })
+      return (value - least) % step === 0 ? undefined : refuse(`In steps of ${step}.`, { least, most, step })
+    }
+    case 'one':
+      return typeof value === 'string' && field.of.includes(value)
+        ? undefined
+        : refuse(`One of ${field.of.join(', ')}.`, field.of)
+    case 'some': {
+      const { of, least, most } = field
+      const list: readonly Json[] = Array.isArray(value) ? value : []
+      const fits =
+        new Set(list).size === list.length && list.every((v) => typeof v === 'string' && of.includes(v))
+      if (Array.isArray(value) && fits && list.length >= least && list.length <= most) return undefined
+      return refuse(`${least === most ? least : `${least} to ${most}`} of ${of.join(', ')}.`, of)
+    }
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' && value.length <= field.most
+        ? undefined
+        : refuse(`Words, at most ${field.most} characters.`, field.most)
+  }
+}
+
+/** Whether a command takes up an offer; `misfit` says which field is wrong when all but the fields agree. */
+export function match(offer: Offer, command: Command): { taken: boolean; misfit?: Refused } {
+  if (offer.type !== command.type || offer.by !== command.by) return { taken: false }
+  const fixed = offer.with ?? {}
+  const fields = offer.fields ?? {}
+  for (const [key, value] of Object.entries(fixed)) if (command[key] !== value) return { taken: false }
+  for (const [key, value] of Object.entries(command)) {
+    if (
+      value !== undefined &&
+      !ENVELOPE.has(key) &&
+      !Object.hasOwn(fixed, key) &&
+      !Object.hasOwn(fields, key)
+    ) {
+      return { taken: false }
+    }
+  }
+  for (const [key, field] of Object.entries(fields)) {
+    const bad = misfit(field, command[key])
+    if (bad) return { taken: false, misfit: bad }
+  }
+  return { taken: true }
+}
+
+/** A step is an offer to its actor with nothing left open. */
+export function stepOffer(step: Step): Offer {
+  const fixed: Record<string, string | number | boolean> = {}
+  for (const [key, value] of Object.entries(step.command)) {
+    if (!ENVELOPE.has(key) && value !== undefined) fixed[key] = value as string
+  }
+  const { type, by } = step.command
+  return { type, by, rule: step.rule, says: step.says, with: fixed, ...(step.needs && { needs: step.needs }) }
+}
+
+/** The simplest command that takes up an offer: the least amount, the first choice. */
+export function simplest(offer: Offer): Command {
+  const fields = Object.entries(offer.fields ?? {}).map(([key, field]): [string, Json] => {
+    switch (field.kind) {
+      case 'amount':
+        return [key, field.least]
+      case 'one':
+        return [key, field.of[0] ?? '']
+      case 'some':
+        return [key, field.of.slice(0, field.least)]
+      case 'text':
+        return [key, 'as entered']
+    }
+  })
+  return { ...offer.with, ...Object.fromEntries(fields), type: offer.type, by: offer.by }
+}

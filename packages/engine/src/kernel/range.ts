@@ -1,0 +1,84 @@
+import { balance, spot, stackOf, staked } from './account.ts'
+import type { Range } from './game.ts'
+import { dollars } from './money.ts'
+import { isRefused, terms } from './table.ts'
+import { limitOf } from './terms.ts'
+import {
+  type Cents,
+  type Citation,
+  HOUSE,
+  type Place,
+  type PlayerId,
+  type Refused,
+  type Table,
+  type WagerId,
+} from './types.ts'
+
+export const up = (n: number, step: number): number => Math.ceil(n / step) * step
+export const down = (n: number, step: number): number => Math.floor(n / step) * step
+
+export interface Within {
+  /** What the stake must be a multiple of, besides the table's coin. */
+  readonly step?: Cents
+  readonly stepRule?: Citation
+  readonly stepBecause?: string
+  /** What the player can put here, when a charge or a companion wager comes out of the same stack. */
+  readonly funds?: Cents
+}
+
+/** The ordinary range of a wager: the table's limits, the wager's unit, the player's chips (8.2). */
+export function limited(
+  table: Table,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+  within: Within = {},
+): Range | Refused {
+  const { limits, coin } = terms(table)
+  const limit = limitOf(limits, wager)
+  const account = spot(place, player, wager)
+  if (!limit) return { refused: HOUSE, because: `No wager is called ${wager} here.`, received: wager }
+  if (table.made[account] !== undefined) {
+    return { refused: HOUSE, because: 'This wager stands under earlier terms and cannot be added to.' }
+  }
+  const step = within.step ?? coin
+  const there = balance(table, account)
+  const least = up(Math.max(limit.least - there, step), step)
+  const room = down(limit.most - there, step)
+  const over = down(within.funds ?? stackOf(table, player), step)
+  if (over < least) {
+    const because = `This takes at least ${dollars(least)}; you have ${dollars(stackOf(table, player))}.`
+    return { refused: HOUSE, because, expected: least, received: stackOf(table, player) }
+  }
+  const { stepRule, stepBecause } = within
+  return {
+    least,
+    most: Math.min(room, over),
+    step,
+    over,
+    ...(stepRule && { stepRule }),
+    ...(stepBecause && { stepBecause }),
+  }
+}
+
+/** All of a standing wager, or any part of it that leaves the minimum, may come down. */
+export function removable(table: Table, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
+  const there = staked(table, place, player, wager)
+  if (there === 0) return { refused: HOUSE, because: 'You have no wager there.' }
+  return { least: there, most: there, step: there }
+}
+
+/** As `removable`, but in parts: what stays is no less than the minimum and can still be paid. */
+export function reducible(
+  table: Table,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+  step: Cents,
+): Range | Refused {
+  const there = staked(table, place, player, wager)
+  const least = limitOf(terms(table).limits, wager)?.least ?? there
+  const whole = removable(table, player, place, wager)
+  const most = down(there - up(least, step), step)
+  return isRefused(whole) || most < step ? whole : { least: step, most, step }
+}

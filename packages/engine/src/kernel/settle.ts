@@ -1,0 +1,83 @@
+import { balance, COUPONS, coupon, INVENTORY, type Spot, stack } from './account.ts'
+import { EVEN, type Odds, oddsText, winnings } from './money.ts'
+import type { Citation, Moved, Outcome, Table } from './types.ts'
+
+export interface Why {
+  readonly rule: Citation
+  readonly because: string
+}
+
+export const couponBack = ({ place, player, wager, cents }: Spot, rule: Citation): Moved => ({
+  type: 'moved',
+  from: coupon(place, player, wager),
+  to: COUPONS,
+  cents,
+  wager,
+  rule,
+  because: 'Coupon collected.',
+})
+
+function withCoupon(table: Table, s: Spot, why: Why, outcome: Outcome, paid?: Odds): Moved[] {
+  const match = balance(table, coupon(s.place, s.player, s.wager))
+  if (match === 0) return []
+  const win: Moved[] = paid
+    ? [
+        {
+          type: 'moved',
+          from: INVENTORY,
+          to: stack(s.player),
+          cents: winnings(match, paid),
+          wager: s.wager,
+          outcome,
+          odds: oddsText(paid),
+          rule: why.rule,
+          because: 'Match play coupon paid.',
+        },
+      ]
+    : []
+  return [...win, couponBack({ ...s, cents: match }, why.rule)]
+}
+
+/** The house pays a winning wager. The stake goes back to its owner, or stays up where the game says so. */
+export function win(table: Table, s: Spot, paid: Odds, why: Why, stays = false): Moved[] {
+  const won: Moved = {
+    type: 'moved',
+    from: INVENTORY,
+    to: stack(s.player),
+    cents: winnings(s.cents, paid),
+    wager: s.wager,
+    outcome: 'win',
+    odds: oddsText(paid),
+    ...why,
+  }
+  const back: Moved = {
+    type: 'moved',
+    from: s.account,
+    to: stack(s.player),
+    cents: s.cents,
+    wager: s.wager,
+    rule: why.rule,
+    because: 'The winning wager goes back.',
+  }
+  return [won, ...(stays ? [] : [back]), ...withCoupon(table, s, why, 'win', paid)]
+}
+
+export const winEven = (table: Table, s: Spot, why: Why): Moved[] => win(table, s, EVEN, why)
+
+export const lose = (table: Table, s: Spot, why: Why): Moved[] => [
+  { type: 'moved', from: s.account, to: INVENTORY, cents: s.cents, wager: s.wager, outcome: 'lose', ...why },
+  ...withCoupon(table, s, why, 'lose'),
+]
+
+export const push = (table: Table, s: Spot, why: Why): Moved[] => [
+  {
+    type: 'moved',
+    from: s.account,
+    to: stack(s.player),
+    cents: s.cents,
+    wager: s.wager,
+    outcome: 'push',
+    ...why,
+  },
+  ...withCoupon(table, s, why, 'push'),
+]

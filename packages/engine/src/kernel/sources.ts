@@ -1,0 +1,140 @@
+import { deckFaces, knownFace, positionOf, setOf, shuffleOf } from './cards.ts'
+import type { Source } from './chance.ts'
+import { terms } from './table.ts'
+import type { Answer, CardId, Face, Need, Table } from './types.ts'
+
+/** A whole number below n, every one equally likely. */
+export type Pick = (below: number) => number
+
+/** Cards in the hand of a person who lifts a corner: at such a table private faces stay unknown. */
+const livePrivate = (need: Need, table: Table): boolean =>
+  need.kind === 'faces' && need.to !== 'everyone' && terms(table).chance === 'dealer'
+
+function drawNumbers(pick: Pick, take: number, of: number): number[] {
+  const balls = Array.from({ length: of }, (_, i) => i + 1)
+  return Array.from({ length: take }, () => balls.splice(pick(balls.length), 1)[0] as number)
+}
+
+/** The order of one shuffled set, drawn card by card as it is asked for: a Fisher-Yates that stops when nobody looks. */
+class Order {
+  readonly #cards: Face[]
+  readonly #drawn = new Map<number, Face>()
+  constructor(deck: string, decks: number) {
+    this.#cards = Array.from({ length: decks }, () => deckFaces(deck)).flat()
+  }
+  face(position: number, pick: Pick): Face {
+    const known = this.#drawn.get(position)
+    if (known !== undefined) return known
+    const [face] = this.#cards.splice(pick(this.#cards.length), 1)
+    if (face === undefined) throw new Error('the set has no such card')
+    this.#drawn.set(position, face)
+    return face
+  }
+}
+
+export interface DrawnOptions {
+  /** Readings of meters, for games that have one. */
+  readonly meters?: (meter: string) => number
+  readonly signals?: (question: string) => boolean
+}
+
+/** Chance drawn by a generator that the caller brings: the system's for play, a seeded one for simulation. */
+export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
+  const orders = new Map<number, Order>()
+  const face = (table: Table, card: CardId): Face => {
+    const known = knownFace(table, card)
+    if (known !== undefined) return known
+    const { deck, decks } = setOf(table, card)
+    const order = orders.get(shuffleOf(card)) ?? new Order(deck, decks)
+    orders.set(shuffleOf(card), order)
+    return order.face(positionOf(card), pick)
+  }
+  return {
+    answer(need: Need, table: Table): Answer {
+      if (livePrivate(need, table)) return null
+      switch (need.kind) {
+        case 'dice':
+          return Array.from({ length: need.count }, () => pick(6) + 1)
+        case 'spin':
+          return pick(need.stops)
+        case 'draw':
+          return drawNumbers(pick, need.take, need.of)
+        case 'faces':
+          return need.cards.map((card) => face(table, card))
+        case 'shuffle':
+          for (const old of orders.keys()) {
+            if (old === table.sets[need.set]?.shuffle) orders.delete(old)
+          }
+          return null
+        case 'signal':
+          return options.signals?.(need.question) ?? pick(2) === 1
+        case 'meter':
+          return options.meters?.(need.meter) ?? 0
+      }
+    },
+  }
+}
+
+export interface Script {
+  readonly dice?: readonly (readonly number[])[]
+  readonly spins?: readonly number[]
+  readonly draws?: readonly (readonly number[])[]
+  /** Faces in the order they are first asked for. */
+  readonly faces?: string
+  /** Faces by where the cards lie: `{ 'hand:1': 'AS KS QS' }`; asked before `faces`. */
+  readonly piles?: Readonly<Record<string, string>>
+  readonly signals?: readonly boolean[]
+  readonly meters?: Readonly<Record<string, number>>
+}
+
+function taker<T>(name: string, all: readonly T[] = []): () => T {
+  const rest = [...all]
+  return () => {
+    const [first] = rest.splice(0, 1)
+    if (first === undefined) throw new Error(`the script has no more ${name}`)
+    return first
+  }
+}
+
+const words = (text: string | undefined): string[] => text?.split(/\s+/).filter((w) => w !== '') ?? []
+
+/** Chance as a test or a training exercise writes it down. A script that runs out is an error. */
+export function scripted(script: Script): Source {
+  const dice = taker('dice', script.dice)
+  const spin = taker('spins', script.spins)
+  const draw = taker('draws', script.draws)
+  const next = taker('faces', words(script.faces))
+  const signal = taker('signals', script.signals)
+  const piles = new Map(Object.entries(script.piles ?? {}).map(([name, text]) => [name, words(text)]))
+  const face = (table: Table, card: CardId): Face => {
+    const known = knownFace(table, card)
+    if (known !== undefined) return known
+    const home = Object.entries(table.piles).find(([, cards]) => cards.includes(card))
+    const written = home && piles.get(home[0])?.[home[1].indexOf(card)]
+    return written ?? next()
+  }
+  return {
+    answer(need: Need, table: Table): Answer {
+      if (livePrivate(need, table)) return null
+      switch (need.kind) {
+        case 'dice':
+          return dice()
+        case 'spin':
+          return spin()
+        case 'draw':
+          return draw()
+        case 'faces':
+          return need.cards.map((card) => face(table, card))
+        case 'shuffle':
+          return null
+        case 'signal':
+          return signal()
+        case 'meter': {
+          const reading = script.meters?.[need.meter]
+          if (reading === undefined) throw new Error(`the script has no reading of meter ${need.meter}`)
+          return reading
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { due, isOutside } from './account.ts'
+import type { Game } from './game.ts'
+import type { Account, Actor, Place, PlayerId, Refused, Ruling, Step, Table, Terms, Wait } from './types.ts'
+
+export const isRefused = (answer: object): answer is Refused => 'refused' in answer
+export const isStep = (next: Step | Wait): next is Step => 'command' in next
+export const accepted = (ruling: Ruling): ruling is Extract<Ruling, { events: unknown }> => 'events' in ruling
+
+export const playerOf = (actor: Actor): PlayerId | undefined =>
+  actor.startsWith('player:') ? actor.slice('player:'.length) : undefined
+export const asPlayer = (player: PlayerId): Actor => `player:${player}`
+
+/** The terms in force. */
+export const terms = (table: Table): Terms => table.terms.at(-1) as Terms
+/** The terms a standing wager was made under. */
+export const termsOf = (table: Table, account: Account): Terms => {
+  const made = table.made[account]
+  return made === undefined ? terms(table) : (table.terms[made] as Terms)
+}
+
+export const placeOf = (table: Table, player: PlayerId): Place | undefined => table.players[player]?.place
+export const playerAt = (table: Table, place: Place): PlayerId | undefined =>
+  Object.keys(table.players).find((player) => placeOf(table, player) === place)
+
+/** Players in the order of the places, as the rules count them. */
+export function seated(game: Game, table: Table): { player: PlayerId; place: Place }[] {
+  const all = Object.entries(table.players).map(([player, { place }]) => ({ player, place }))
+  if (all.length < 2) return all
+  const order = game.places(terms(table).options)
+  return all.sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
+}
+
+const steps = new WeakMap<object, Step | Wait>()
+/** What comes next. Tables are values, so the answer is worked out once for each. */
+export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
+  const known = steps.get(table)
+  if (known) return known
+  const answer = game.dealer(table)
+  steps.set(table, answer)
+  return answer
+}
+
+/** The betting window: waits until everyone with a wager is ready, then the dealer goes on. */
+export function whenReady(game: Game, table: Table, wagering: readonly PlayerId[], step: Step): Step | Wait {
+  const says = 'Place your bets.'
+  if (wagering.length === 0) return { for: [], idle: true, rule: step.rule, says }
+  const unready = seated(game, table).filter(({ player }) => !table.ready.includes(player))
+  const late = unready.map(({ player }) => ({
+    player,
+    otherwise: { type: 'ready', by: asPlayer(player) },
+  }))
+  return late.length === 0 ? step : { for: late, rule: step.rule, says }
+}
+
+/** Chips that lie on the table, all accounts inside it together; with what lies outside the sum is zero. */
+export const chipsInside = (table: Table): number =>
+  Object.entries(table.balances).reduce((n, [account, cents]) => n + (isOutside(account) ? 0 : cents), 0)
+
+export const nothingOwed = (table: Table): boolean =>
+  !Object.keys(table.balances).some((a) => /^(due|cover|pot):/.test(a)) &&
+  Object.keys(table.players).every((p) => !table.balances[due(p)])

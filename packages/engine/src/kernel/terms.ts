@@ -1,0 +1,132 @@
+import { blank, record } from './evolve.ts'
+import type { Game, Option, Wager } from './game.ts'
+import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
+import { isRefused } from './table.ts'
+import type {
+  Cents,
+  Entry,
+  Limit,
+  OptionValues,
+  Refused,
+  Table,
+  Terms,
+  Time,
+  Value,
+  WagerId,
+} from './types.ts'
+
+/** Terms as a person gives them; everything left out is the default. */
+export interface Settings {
+  readonly options?: Readonly<Record<string, Value>>
+  readonly limits?: Readonly<Record<WagerId, Limit>>
+  readonly coin?: Cents
+  readonly chance?: Terms['chance']
+}
+
+function refuseValue(option: Option, value: Value): Refused | undefined {
+  if (option.floor) {
+    const given = typeof value === 'string' ? parseOdds(value) : undefined
+    if (given && atLeast(given, option.floor)) return undefined
+    const expected = `${oddsText(option.floor)} or more`
+    return {
+      refused: option.rule,
+      because: `${option.title} pays no less than ${oddsText(option.floor)}.`,
+      expected,
+      received: value,
+    }
+  }
+  if (option.values.includes(value)) return undefined
+  const because = `${option.title} is one of ${option.values.join(', ')}.`
+  return { refused: option.rule, because, expected: option.values, received: value }
+}
+
+/** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
+export function resolveOptions(
+  game: Game,
+  chosen: Readonly<Record<string, Value>> = {},
+): OptionValues | Refused {
+  for (const [key, value] of Object.entries(chosen)) {
+    const option = game.options.find((o) => o.key === key)
+    if (!option) {
+      const known = game.options.map((o) => o.key)
+      return {
+        refused: game.rules,
+        because: `${game.title} has no option ${key}.`,
+        expected: known,
+        received: key,
+      }
+    }
+    const bad = refuseValue(option, value)
+    if (bad) return bad
+  }
+  const values = Object.fromEntries(game.options.map((o) => [o.key, chosen[o.key] ?? o.default]))
+  return game.forbids?.(values) ?? values
+}
+
+/** A value as typed, `10`, `true`, `9 to 5`, as the option knows it. */
+export function parseValue(option: Option, text: string): Value {
+  return option.values.find((v) => String(v) === text) ?? text
+}
+
+export const oddsOption = (options: OptionValues, key: string): Odds => {
+  const found = parseOdds(String(options[key]))
+  if (!found) throw new Error(`option ${key} is not odds`)
+  return found
+}
+
+export const limitOf = (limits: Terms['limits'], wager: WagerId): Limit | undefined =>
+  limits[wager] ?? limits['*']
+
+/** The ten-times rule, wager by wager: a minimum of at most $100 on a wager paying at most 5 to 1 (8.2(a)). */
+function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
+  const { least, most } = limit
+  const received = { least, most }
+  if (![least, most].every((n) => Number.isSafeInteger(n) && n > 0) || most < least) {
+    const because = `The limits of ${wager.name} are whole cents above zero, the maximum no less than the minimum.`
+    return { refused: '19:47-8.2(a)', because, received }
+  }
+  const small = wager.pays.every(({ odds: { pays, to } }) => pays <= 5 * to)
+  if (small && least <= 100_00 && most < 10 * least) {
+    const because = `A minimum of ${dollars(least)} on ${wager.name} needs a maximum of at least ${dollars(10 * least)}.`
+    return { refused: '19:47-8.2(a)', because, expected: 10 * least, received: most }
+  }
+  return undefined
+}
+
+/** Terms that are legal, or why these are not. */
+export function resolveTerms(game: Game, settings: Settings = {}): Terms | Refused {
+  const options = resolveOptions(game, settings.options)
+  if (isRefused(options)) return options as Refused
+  const coin = settings.coin ?? 100
+  if (!Number.isSafeInteger(coin) || coin <= 0) {
+    return { refused: 'house', because: 'The smallest chip is a whole number of cents.', received: coin }
+  }
+  const limits = { '*': game.limits, ...settings.limits }
+  const wagers = game.wagers(options)
+  const unknown = Object.keys(limits).find((id) => id !== '*' && !wagers.some((w) => w.id === id))
+  if (unknown !== undefined) {
+    return { refused: '19:47-8.2(b)1', because: `There is no wager ${unknown} to limit.`, received: unknown }
+  }
+  for (const wager of wagers) {
+    const bad = refuseLimit(wager, limitOf(limits, wager.id) as Limit)
+    if (bad) return bad
+  }
+  return { options, limits, coin, chance: settings.chance ?? 'house' }
+}
+
+/** Opens a table: its first entry and what it makes. */
+export function open<S>(
+  game: Game<S>,
+  settings: Settings = {},
+  at: Time = 0,
+): { readonly table: Table<S>; readonly entry: Entry } | Refused {
+  const terms = resolveTerms(game, settings)
+  if (isRefused(terms)) return terms
+  const entry: Entry = {
+    version: 1,
+    at,
+    command: { type: 'open', by: 'floorperson' },
+    events: [{ type: 'opened', game: game.id, terms, at }],
+  }
+  return { table: record(game, blank(game), entry), entry }
+}

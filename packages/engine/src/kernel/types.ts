@@ -1,0 +1,272 @@
+/** The vocabulary every game shares. Only types and the few constants they are made of. */
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
+
+/** Whole cents. Money is never a fraction. */
+export type Cents = number
+/** Milliseconds since 1970, stamped on commands by the house. */
+export type Time = number
+/** A provision's number, `19:47-1.3(c)`; `house` for what the house and not the regulation orders. */
+export type Citation = string
+export const HOUSE: Citation = 'house'
+
+export type GameId = string
+export type PlayerId = string
+/** Where chips or cards lie: box `4`, its split hand `4.2`, `dealer`, `center`. */
+export type Place = string
+export type WagerId = string
+/** `stack:A`, `spot:3:A:come-6`, `inventory`; see `account.ts`. */
+export type Account = string
+/** A card is its place in a shuffle: the 17th of shuffle 3 is 3017. It says nothing about its face. */
+export type CardId = number
+export type Face = string
+export type Pile = string
+
+export const STAFF = ['dealer', 'stickman', 'boxman', 'floorperson', 'supervisor'] as const
+export type Staff = (typeof STAFF)[number]
+export type Actor = Staff | `player:${PlayerId}`
+export type Audience = 'everyone' | PlayerId
+
+export type Value = string | number | boolean
+export type OptionValues = Readonly<Record<string, Value>>
+
+export interface Limit {
+  readonly least: Cents
+  readonly most: Cents
+}
+
+/** Under what rules a table plays: the licensee's choices, the limits, the smallest chip, whose hand makes chance. */
+export interface Terms {
+  readonly options: OptionValues
+  /** By wager id; `*` for every wager that has no row of its own. */
+  readonly limits: Readonly<Record<WagerId, Limit>>
+  readonly coin: Cents
+  /** `house`: the house draws. `dealer`: a person deals real cards and dice and enters what is turned. */
+  readonly chance: 'house' | 'dealer'
+}
+
+/** What a step or command asks of chance or of the world. The driver answers, never a client. */
+export type Need =
+  | { readonly kind: 'dice'; readonly count: number }
+  | { readonly kind: 'spin'; readonly stops: number }
+  | { readonly kind: 'draw'; readonly take: number; readonly of: number }
+  | { readonly kind: 'faces'; readonly cards: readonly CardId[]; readonly to: Audience }
+  | { readonly kind: 'shuffle'; readonly set: string; readonly shuffle: number }
+  | { readonly kind: 'signal'; readonly question: string }
+  | { readonly kind: 'meter'; readonly meter: string }
+
+/** Dice, spin, draw, faces (in the order of the cards), the shuffle's commitment, a yes or no, a reading. */
+export type Answer = readonly number[] | readonly Face[] | number | boolean | string | null
+
+export interface Command {
+  readonly type: string
+  readonly by: Actor
+  /** The round the sender saw. A late bet never falls on the next roll. */
+  readonly round?: number
+  readonly at?: Time
+  readonly chance?: Answer
+  /** The voices that have confirmed it; set by the kernel alone. */
+  readonly confirmed?: readonly Actor[]
+  readonly [field: string]: Json | undefined
+}
+
+export type Field =
+  | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly step: number }
+  | { readonly kind: 'one'; readonly of: readonly string[] }
+  | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
+  | { readonly kind: 'text'; readonly most: number }
+
+/** What the rules offer a person now. Pages, terminals, bots and fuzzers know nothing else. */
+export interface Offer {
+  readonly type: string
+  readonly by: Actor
+  readonly rule: Citation
+  /** A sentence or a button's words for a person. */
+  readonly says: string
+  readonly with?: Readonly<Record<string, Value>>
+  readonly fields?: Readonly<Record<string, Field>>
+  readonly needs?: Need
+}
+
+/** What must be done next, and by whom. */
+export interface Step {
+  readonly by: Actor
+  readonly command: Command
+  readonly needs?: Need
+  readonly rule: Citation
+  readonly says: string
+}
+
+/** Whom the table waits for, and what the rules do for someone who is gone. */
+export interface Wait {
+  readonly for: readonly { readonly player: PlayerId; readonly otherwise: Command }[]
+  /** The next moment at which time alone changes the answer. */
+  readonly until?: Time
+  /** No round is under way and nothing forces one. */
+  readonly idle?: boolean
+  readonly rule: Citation
+  readonly says: string
+}
+
+export interface Refused {
+  readonly refused: Citation
+  readonly because: string
+  readonly expected?: Json
+  readonly received?: Json
+}
+
+export interface Confirm {
+  readonly confirm: readonly Actor[]
+  readonly rule: Citation
+  readonly because: string
+}
+
+export type Outcome = 'win' | 'lose' | 'push'
+
+export interface Moved {
+  readonly type: 'moved'
+  readonly from: Account
+  readonly to: Account
+  readonly cents: Cents
+  readonly rule: Citation
+  readonly because: string
+  readonly wager?: WagerId
+  readonly outcome?: Outcome
+  /** `9 to 5`, when the transfer is a payment at odds. */
+  readonly odds?: string
+}
+
+export interface Question {
+  readonly id: number
+  readonly command: Command
+  readonly voices: readonly Actor[]
+  readonly given: readonly Actor[]
+  readonly rule: Citation
+  readonly because: string
+}
+
+/** A change of terms that has been announced and not yet come into force (8.3). */
+export interface Notice {
+  readonly id: number
+  readonly options: OptionValues
+  readonly limits: Readonly<Record<WagerId, Limit>>
+  readonly at: Time
+  readonly sign: Time
+  readonly announced: Time
+  readonly commission?: Time
+}
+
+export type KernelEvent =
+  | Moved
+  | { readonly type: 'opened'; readonly game: GameId; readonly terms: Terms; readonly at: Time }
+  | { readonly type: 'sat'; readonly player: PlayerId; readonly place: Place }
+  | { readonly type: 'reseated'; readonly player: PlayerId; readonly place: Place }
+  | { readonly type: 'left'; readonly player: PlayerId }
+  | { readonly type: 'readied'; readonly player: PlayerId }
+  | { readonly type: 'closed'; readonly round: number }
+  | {
+      readonly type: 'shuffled'
+      readonly set: string
+      readonly shuffle: number
+      readonly deck: string
+      readonly decks: number
+      readonly into: Pile
+      readonly root?: string
+    }
+  | { readonly type: 'placed'; readonly cards: readonly CardId[]; readonly from: Pile; readonly to: Pile }
+  | { readonly type: 'cut'; readonly pile: Pile; readonly at: number }
+  | {
+      readonly type: 'shown'
+      readonly cards: readonly CardId[]
+      readonly to: Audience
+      /** In the order of the cards; left out for everyone who may not see them. */
+      readonly faces?: readonly Face[]
+    }
+  | { readonly type: 'called'; readonly by: Actor; readonly words: string; readonly rule: Citation }
+  | { readonly type: 'entered'; readonly by: Actor }
+  | { readonly type: 'started'; readonly counter: string }
+  | { readonly type: 'asked'; readonly question: Question }
+  | { readonly type: 'voiced'; readonly question: number; readonly by: Actor }
+  | {
+      readonly type: 'answered'
+      readonly question: number
+      readonly outcome: 'confirmed' | 'declined' | 'lapsed'
+    }
+  | { readonly type: 'rescinded'; readonly by: Actor; readonly reason: string }
+  | { readonly type: 'noticed'; readonly notice: Notice }
+  | { readonly type: 'changed'; readonly notice: number; readonly terms: Terms }
+
+/** A game's own fact. Its type is none of the kernel's. `v` is the version of its shape, 1 when absent. */
+export interface Fact {
+  readonly type: string
+  readonly v?: number
+}
+
+export type Event<F extends Fact = Fact> = KernelEvent | F
+export type Ruling = { readonly events: readonly Event[] } | Refused | Confirm
+
+/** An accepted command with all that followed from it: one row of the record. */
+export interface Entry {
+  readonly version: number
+  readonly at: Time
+  readonly command: Command
+  readonly events: readonly Event[]
+}
+
+/** What lay where before the last result was entered, so that a supervisor can take it back. */
+export interface Before<S> {
+  readonly state: S
+  readonly piles: Table<S>['piles']
+  readonly made: Table<S>['made']
+  readonly ready: readonly PlayerId[]
+  readonly round: number
+  readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
+  readonly shown: readonly CardId[]
+}
+
+export interface SeenFace {
+  readonly face: Face
+  readonly to: readonly Audience[]
+}
+
+export interface CardSet {
+  readonly deck: string
+  readonly decks: number
+  readonly shuffle: number
+}
+
+export interface Counter {
+  readonly since: Time
+  readonly rounds: number
+}
+
+/** Everything about a table, plain JSON, the fold of its events. `S` is the game's own state. */
+export interface Table<S = unknown> {
+  readonly game: GameId
+  readonly version: number
+  readonly now: Time
+  readonly round: number
+  /** All terms so far; the last are in force. */
+  readonly terms: readonly Terms[]
+  /** Standing wagers made under earlier terms, by their index. */
+  readonly made: Readonly<Record<Account, number>>
+  readonly players: Readonly<Record<PlayerId, { readonly place: Place }>>
+  readonly ready: readonly PlayerId[]
+  readonly balances: Readonly<Record<Account, Cents>>
+  readonly piles: Readonly<Record<Pile, readonly CardId[]>>
+  readonly faces: Readonly<Record<CardId, SeenFace>>
+  readonly sets: Readonly<Record<string, CardSet>>
+  readonly shuffles: number
+  readonly counters: Readonly<Record<string, Counter>>
+  readonly questions: readonly Question[]
+  readonly asked: number
+  readonly notices: readonly Notice[]
+  readonly before?: Before<S>
+  readonly state: S
+}

@@ -1,0 +1,30 @@
+import type { Audience, Entry, Event, SeenFace, Table } from './types.ts'
+
+/** Who looks: a player, or `everyone` for somebody who sees only what lies open. */
+export type Viewer = Audience
+
+const sees = (to: readonly Audience[], viewer: Viewer): boolean =>
+  to.includes('everyone') || to.includes(viewer)
+
+/** The table with only the faces shown to this viewer. The one place where secrets are kept. */
+export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
+  const faces: Record<number, SeenFace> = {}
+  for (const [card, seen] of Object.entries(table.faces)) {
+    if (sees(seen.to, viewer)) faces[Number(card)] = seen
+  }
+  return { ...table, faces }
+}
+
+/** An event as this viewer receives it: a face shown to somebody else is not in it. */
+export function viewEvent(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'shown' || !('cards' in event) || sees([event.to], viewer)) return event
+  const { faces: _, ...rest } = event
+  return rest
+}
+
+/** An entry as this viewer receives it. The command stays with the house: it carries the answers of chance. */
+export const viewEntry = (entry: Entry, viewer: Viewer): Pick<Entry, 'version' | 'at' | 'events'> => ({
+  version: entry.version,
+  at: entry.at,
+  events: entry.events.map((event) => viewEvent(event, viewer)),
+})

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './conformance/repository.ts'
+import { checkArrows } from './tidy/arrows.ts'
+import { checkAny, checkLengths, checkPurity, checkSkipped } from './tidy/code.ts'
+import { checkGames } from './tidy/games.ts'
+import { parseSource, type Source } from './tidy/syntax.ts'
+import { checkHosts, checkWords } from './tidy/text.ts'
+
+type Check = (source: Source) => readonly string[]
+
+const ENGINE = 'packages/engine/src/kernel/money.ts'
+const ENGINE_TEST = 'packages/engine/src/kernel/money.test.ts'
+
+function findings(check: Check, path: string, text: string): readonly string[] {
+  return check(parseSource(path, text))
+}
+
+/** All files that are, or could be, committed. */
+function repositoryFiles(): readonly string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0')
+  return [...new Set(paths)].filter((path) => path !== '' && existsSync(join(ROOT, path)))
+}
+
+describe('the repository', () => {
+  const paths = repositoryFiles()
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+  const sources = paths.filter((path) => /^(?:packages|tools|docs)\//.test(path))
+  const parsed = sources.filter((path) => /\.tsx?$/.test(path)).map((path) => parseSource(path, read(path)))
+
+  test.each<[string, Check]>([
+    ['keeps the arrows between the packages', checkArrows],
+    ['keeps the engine pure', checkPurity],
+    ['has no type that accepts everything', checkAny],
+    ['leaves no test out', checkSkipped],
+    ['has short files and functions', checkLengths],
+  ])('%s', (_, check) => {
+    expect(parsed.flatMap(check)).toEqual([])
+  })
+
+  test('has the same files in every game', () => {
+    expect(checkGames(paths)).toEqual([])
+  })
+
+  test('leaves no work for later and silences no checker', () => {
+    expect(sources.flatMap((path) => checkWords(path, read(path)))).toEqual([])
+  })
+
+  test('names no package registry', () => {
+    expect(paths.flatMap((path) => checkHosts(path, read(path)))).toEqual([])
+  })
+})
+
+describe('the arrows', () => {
+  test.each([
+    [ENGINE, "import { test } from 'vitest'"],
+    [ENGINE, "import type { Stats } from 'node:fs'"],
+    [ENGINE, "export * from '@boardwalk/lab'"],
+    [ENGINE_TEST, "import { simulate } from '@boardwalk/lab'"],
+    ['packages/lab/src/index.ts', "const cli = await import('@boardwalk/cli')"],
+    ['packages/lab/src/index.ts', "import { add } from '../../engine/src/kernel/money.ts'"],
+    ['packages/lab/src/index.ts', "type Add = import('../../engine/src/kernel/money.ts').Add"],
+    ['tools/build.ts', "import { add } from '../packages/engine/src/kernel/money.ts'"],
+    ['packages/lab/src/index.ts', "import { root } from '../../../tools/run.ts'"],
+  ])('%s may not have %s', (path, text) => {
+    expect(findings(checkArrows, path, text)).toHaveLength(1)
+  })
+
+  test.each([
+    [ENGINE, "import { add } from '../poker/rank.ts'"],
+    [ENGINE_TEST, "import { test } from 'vitest'"],
+    ['packages/engine/test/soak.ts', "import { argv } from 'node:process'"],
+    ['packages/lab/src/index.ts', "import { craps } from '@boardwalk/engine/craps'"],
+    ['packages/cli/src/main.ts', "import { simulate } from '@boardwalk/lab'"],
+    ['tools/build.ts', "import { catalogue } from '@boardwalk/engine/catalogue'"],
+  ])('%s may have %s', (path, text) => {
+    expect(findings(checkArrows, path, text)).toEqual([])
+  })
+})
+
+describe('a pure engine', () => {
+  test.each([
+    'Date.now()',
+    'new Date(0)',
+    'Math.random()',
+    'const chance = Math.random',
+    'process.env.HOME',
+    'console.log(1)',
+    'setTimeout(() => 1, 5)',
+    "fetch('/')",
+    'crypto.getRandomValues(bytes)',
+  ])('has no %s', (text) => {
+    expect(findings(checkPurity, ENGINE, text)).toHaveLength(1)
+    expect(findings(checkPurity, ENGINE_TEST, text)).toEqual([])
+    expect(findings(checkPurity, 'packages/lab/src/index.ts', text)).toEqual([])
+  })
+
+  test('may speak of these things and have fields of these names', () => {
+    const text =
+      "// Date.now() is the house's\nconst text = 'console.log'\nconst a = rule.process\nshoe.fetch(1)"
+    expect(findings(checkPurity, ENGINE, text)).toEqual([])
+  })
+})
+
+describe('types and tests', () => {
+  test.each(['let a: any', 'const a = b as any', 'f<any>(a)', 'type A = Record<string, any>'])(
+    'no %s',
+    (text) => {
+      expect(findings(checkAny, ENGINE_TEST, text)).toHaveLength(1)
+    },
+  )
+
+  test('the word alone is no type', () => {
+    expect(findings(checkAny, ENGINE, "const any = 'any seven' // as any player knows")).toEqual([])
+  })
+
+  test.each(['test.skip', 'describe.only', 'it.todo', 'test.only.each([1])'])('no %s', (callee) => {
+    expect(findings(checkSkipped, ENGINE_TEST, `${callee}('a', () => {})`).length).toBeGreaterThan(0)
+  })
+
+  test('ordinary tests pass', () => {
+    expect(findings(checkSkipped, ENGINE_TEST, "test.each([1])('skip.only(', () => {})")).toEqual([])
+  })
+})
+
+describe('lengths', () => {
+  const body = (lines: number) => 'f()\n'.repeat(lines)
+
+  test('a file has 400 lines at most, a test 700, data any number', () => {
+    expect(findings(checkLengths, ENGINE, body(400))).toEqual([])
+    expect(findings(checkLengths, ENGINE, body(401))).toEqual([`${ENGINE}: 401 lines, at most 400`])
+    expect(findings(checkLengths, ENGINE_TEST, body(700))).toEqual([])
+    expect(findings(checkLengths, ENGINE_TEST, body(701))).toHaveLength(1)
+    expect(findings(checkLengths, 'packages/engine/src/poker/ranks.data.ts', body(5000))).toEqual([])
+  })
+
+  test.each([
+    ['function long() {\n', '}'],
+    ['const long = () => {\n', '}'],
+    ['class A {\n long() {\n', '}\n}'],
+    ["test('long', () => {\n", '})'],
+    ["test.each([1])('long', () => {\n", '})'],
+  ])('%s… has 70 lines at most', (head, tail) => {
+    expect(findings(checkLengths, ENGINE, head + body(68) + tail)).toEqual([])
+    expect(findings(checkLengths, ENGINE, head + body(69) + tail)).toHaveLength(1)
+  })
+
+  test('a describe block may be longer', () => {
+    expect(findings(checkLengths, ENGINE_TEST, `describe('a', () => {\n${body(90)}})`)).toEqual([])
+    expect(findings(checkLengths, ENGINE_TEST, `describe.each([1])('a', () => {\n${body(90)}})`)).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['// TO', 'DO: pay the field'],
+    ['// FIX', 'ME'],
+    ['// XX', 'X'],
+    ['// good enough For ', 'now'],
+    ['// @ts-', 'expect-error'],
+    ['// @ts-', 'ignore'],
+    ['// biome-', 'ignore lint: no'],
+  ])('%s%s is found', (head, tail) => {
+    expect(checkWords(ENGINE, `const a = 1\n${head}${tail}`)).toEqual([
+      expect.stringContaining(`${ENGINE}:2:`),
+    ])
+  })
+
+  test('ordinary sentences pass', () => {
+    expect(checkWords(ENGINE, '// for nowhere; the todo list of a dealer')).toEqual([])
+  })
+
+  test.each([
+    ['"resolved": "https', '://example.org/a.tgz"'],
+    ['regis', 'try=https://example.org'],
+    ['see https://regis', 'try.example.org/'],
+  ])('%s%s is found', (head, tail) => {
+    expect(checkHosts('package-lock.json', head + tail)).not.toEqual([])
+  })
+
+  test('links to workspaces pass', () => {
+    expect(checkHosts('package-lock.json', '"resolved": "packages/engine"')).toEqual([])
+    expect(checkHosts('.npmrc', 'omit-lockfile-registry-resolved=true')).toEqual([])
+  })
+})
+
+describe('game folders', () => {
+  const files = [
+    'index',
+    'options',
+    'wagers',
+    'play',
+    'irregularities',
+    'odds',
+    'strategy',
+    'guide',
+    'layout',
+  ]
+  const craps = [...files, 'craps.test'].map((file) => `packages/engine/src/games/craps/${file}.ts`)
+
+  test('a whole one passes, with whatever else it has', () => {
+    expect(checkGames([...craps, 'packages/engine/src/games/craps/craps.tally', ENGINE])).toEqual([])
+  })
+
+  test('what is missing is named', () => {
+    expect(checkGames(craps.filter((path) => !/odds|test/.test(path)))).toEqual([
+      'craps has no odds.ts',
+      'craps has no test',
+    ])
+  })
+})

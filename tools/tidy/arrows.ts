@@ -1,0 +1,44 @@
+import { posix } from 'node:path'
+import { isEngineCode, isNode, lineAt, type Source } from './syntax.ts'
+
+/** Which package may know which. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  lab: ['engine'],
+  house: ['engine'],
+  web: ['engine'],
+  cli: ['engine', 'lab', 'house', 'web'],
+}
+
+const IMPORTS: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+function packageOf(path: string): string | undefined {
+  return /^packages\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Why a file may not import this, or undefined when it may. */
+function objection(path: string, specifier: string): string | undefined {
+  const own = packageOf(path)
+  if (specifier.startsWith('.')) {
+    const target = packageOf(`${posix.join(posix.dirname(path), specifier)}/`)
+    return target === own ? undefined : `reaches into another package by path (${specifier})`
+  }
+  if (isEngineCode(path)) return `the engine stands alone and may not import ${specifier}`
+  const other = /^@boardwalk\/([^/]+)/.exec(specifier)?.[1]
+  if (own === undefined || other === undefined || other === own) return undefined
+  return KNOWS[own]?.includes(other) ? undefined : `${own} may not know ${other}`
+}
+
+export function checkArrows({ path, text, nodes }: Source): readonly string[] {
+  return nodes.flatMap(({ node }) => {
+    if (!IMPORTS.has(node.type) || !isNode(node.source) || typeof node.source.value !== 'string') return []
+    const reason = objection(path, node.source.value)
+    return reason ? [`${path}:${lineAt(text, node.start)}: ${reason}`] : []
+  })
+}

@@ -109,14 +109,14 @@ export interface PerftPlan {
   readonly source: Source
   /** Whose commands are counted; what the dealer does between them is taken by itself. */
   readonly players: readonly string[]
-  /** Further offers to leave out. */
-  readonly only?: (offer: Offer) => boolean
+  /** Which offers count; all play without it. */
+  readonly include?: (offer: Offer) => boolean
 }
 
 function choices<S>(game: Game<S>, table: Table<S>, plan: PerftPlan): { name: string; command: Command }[] {
   const found = plan.players.flatMap((player) => offers(game, table, asPlayer(player)))
   return found
-    .filter((o) => !NOT_PLAY.includes(o.type) && (plan.only?.(o) ?? true))
+    .filter((o) => !NOT_PLAY.includes(o.type) && (plan.include?.(o) ?? true))
     .map((o) => ({
       name: [o.by.replace('player:', ''), o.type, ...Object.values(o.with ?? {})].join(' '),
       command: simplest(o),

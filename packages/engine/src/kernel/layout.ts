@@ -40,3 +40,16 @@ export const box = (x: number, y: number, width: number, height: number): Box =>
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** A plain felt: every wager in a box of its own, side by side. For games that have no table of their own yet. */
+export function plainLayout(wagers: readonly { readonly id: WagerId; readonly name: string }[]): Layout {
+  const arrange = ({ width, height }: { width: number; height: number }): Arrangement => ({
+    spots: wagers.map(({ id, name }, i) => ({
+      wager: id,
+      name,
+      ...box((i * width) / wagers.length, height / 4, width / wagers.length, height / 2),
+    })),
+    inscriptions: [],
+  })
+  return { felt: 'green', wide: arrange(WIDE), tall: arrange(TALL) }
+}

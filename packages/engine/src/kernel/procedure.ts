@@ -1,4 +1,4 @@
-import type { Citation, Staff, Step } from './types.ts'
+import type { Citation, Need, Staff, Step } from './types.ts'
 
 /** One act of a procedure that goes in a fixed order: inspect, verify, spread, wash. */
 export interface Act {
@@ -11,5 +11,14 @@ export interface Act {
 /** The step that stands next when so many acts of a procedure are done; nothing when it is over. */
 export function procedureStep(acts: readonly Act[], done: number): Step | undefined {
   const act = acts[done]
-  return act && { by: act.by, command: { type: act.type, by: act.by }, rule: act.rule, says: act.says }
+  return act && staffStep(act.by, act.type, act.rule, act.says)
 }
+
+/** A step of the staff that is a command with nothing but its type. */
+export const staffStep = (by: Staff, type: string, rule: Citation, says: string, needs?: Need): Step => ({
+  by,
+  command: { type, by },
+  rule,
+  says,
+  ...(needs && { needs }),
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { Scenario } from '../../test/kit.ts'
+import { pennies } from '../../test/pennies.ts'
+import { open, resolveOptions, resolveTerms } from './terms.ts'
+
+const limits = (least: number, most: number, wager = '*') =>
+  resolveTerms(pennies, { limits: { [wager]: { least, most } } })
+
+describe('limits', () => {
+  test('[8.2(a)] a minimum of $100 or less needs a maximum of ten times as much', () => {
+    expect(limits(10_00, 99_00)).toMatchObject({ refused: '19:47-8.2(a)', expected: 100_00, received: 99_00 })
+    expect(limits(10_00, 100_00)).toMatchObject({ limits: { '*': { least: 10_00, most: 100_00 } } })
+    expect(limits(100_00, 999_00)).toMatchObject({ refused: '19:47-8.2(a)' })
+    expect(limits(101_00, 102_00)).toHaveProperty('limits')
+  })
+
+  test('[8.2(a)] a wager that can pay more than 5 to 1 is exempt', () => {
+    expect(limits(10_00, 20_00, 'long')).toHaveProperty('limits')
+    expect(limits(10_00, 20_00, 'red')).toMatchObject({ refused: '19:47-8.2(a)' })
+  })
+
+  test.each([
+    [0, 100],
+    [-100, 100],
+    [1.5, 100],
+    [200, 100],
+    [Number.NaN, 100],
+    [100, 2 ** 53],
+  ])('limits of %s to %s are none', (least, most) => {
+    expect(limits(least, most)).toHaveProperty('refused')
+  })
+
+  test('[8.2(b)1] each wager may have a maximum of its own, and only wagers there are', () => {
+    const terms = resolveTerms(pennies, { limits: { long: { least: 1_00, most: 25_00 } } })
+    const table = open(pennies, { limits: { long: { least: 1_00, most: 25_00 } } })
+    expect(terms).toMatchObject({ limits: { long: { most: 25_00 }, '*': { most: 100_00 } } })
+    expect(table).toHaveProperty('entry')
+    expect(limits(1_00, 10_00, 'blue')).toMatchObject({ refused: '19:47-8.2(b)1', received: 'blue' })
+  })
+
+  test('[8.2(b)2] two tables of one game may differ', () => {
+    const low = new Scenario(pennies, { A: '1' }, { limits: { '*': { least: 1_00, most: 10_00 } } })
+    const high = new Scenario(pennies, { A: '1' }, { limits: { '*': { least: 5_00, most: 500_00 } } })
+    high.bet('A', 'red', 500_00)
+    expect(low.refused({ type: 'bet', by: 'player:A', place: '1', wager: 'red', cents: 50 })).toHaveProperty(
+      'because',
+    )
+    expect(
+      high.refused({ type: 'bet', by: 'player:A', place: '2', wager: 'red', cents: 1_00 }),
+    ).toMatchObject({
+      refused: '19:47-8.2(a)',
+    })
+  })
+
+  test('[8.2(d)] a wager above the maximum stands once the dealer has accepted it', () => {
+    const s = new Scenario(pennies, { A: '1' })
+    s.bet('A', 'red', 150_00)
+    expect(s.table.questions).toHaveLength(1)
+    expect(s.chips('A')).toBe(1000_00)
+    s.do({ type: 'confirm', by: 'dealer', question: 1 })
+    expect(s.table.balances['spot:1:A:red']).toBe(150_00)
+    expect(s.table.questions).toHaveLength(0)
+  })
+
+  test('[8.2(d)] a wager the dealer declines is not made', () => {
+    const s = new Scenario(pennies, { A: '1' })
+      .bet('A', 'red', 150_00)
+      .do({ type: 'decline', by: 'dealer', question: 1 })
+    expect(s.chips('A')).toBe(1000_00)
+    expect(s.table.questions).toHaveLength(0)
+  })
+})
+
+describe('options', () => {
+  test('an unknown key and a forbidden value are refused with what is expected', () => {
+    expect(resolveOptions(pennies, { colour: 'red' })).toMatchObject({
+      received: 'colour',
+      expected: ['longPays'],
+    })
+    expect(resolveOptions(pennies, { longPays: '10 to 1' })).toMatchObject({ received: '10 to 1' })
+    expect(resolveOptions(pennies, { longPays: 'lots' })).toHaveProperty('refused')
+  })
+
+  test('odds above the floor are the licensee’s to give', () => {
+    expect(resolveOptions(pennies, { longPays: '25 to 2' })).toEqual({ longPays: '25 to 2' })
+  })
+})

@@ -1,0 +1,374 @@
+import pg from 'pg'
+import { POSTGRES_SCHEMA } from './schema.ts'
+import {
+  type AccountRow,
+  type AccountSpec,
+  type Draft,
+  EMPTY_HEAD,
+  type EntryRow,
+  type Locked,
+  OWING_KINDS,
+  type SealedRow,
+  type SnapshotRow,
+  type Store,
+  StoreLost,
+  type StreamHead,
+  type TransferRow,
+  type Verdict,
+  type Work,
+} from './store.ts'
+
+type Row = Record<string, unknown>
+type Client = pg.PoolClient
+
+const INT8 = 20
+/** Eight-byte integers as numbers; one that a number cannot hold exactly is an error, not a rounding. */
+function int8(text: string): number {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is too large`)
+  return n
+}
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === INT8 ? int8 : pg.types.getTypeParser(id, format as 'text'),
+} as unknown as pg.CustomTypesConfig
+
+/** A frozen node's locks die after two seconds; nobody waits long for anybody. */
+const SESSION = [
+  '-c idle_in_transaction_session_timeout=2000',
+  '-c lock_timeout=5000',
+  '-c statement_timeout=10000',
+  '-c tcp_user_timeout=5000',
+].join(' ')
+
+/** One statement for a whole batch: lock the heads where the version is still the one decided on, write, notify once. */
+const APPEND = `
+WITH g AS (
+  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[])
+    AS g(stream, expected, version, head, due)
+), l AS (
+  SELECT s.id FROM stream s JOIN g ON g.stream = s.id AND s.version = g.expected ORDER BY s.id FOR UPDATE OF s
+), u AS (
+  UPDATE stream s SET version = g.version, head = g.head, due = g.due FROM g JOIN l ON l.id = g.stream
+  WHERE s.id = g.stream RETURNING s.id, s.version
+), e AS (
+  INSERT INTO entry (stream, version, actor, command, body, hash)
+  SELECT x.stream, x.version, x.actor, x.command, x.body, x.hash
+  FROM unnest($6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::bytea[])
+    WITH ORDINALITY AS x(stream, version, actor, command, body, hash, n)
+  JOIN l ON l.id = x.stream ORDER BY x.n
+), t AS (
+  INSERT INTO transfer (stream, version, payer, payer_kind, payee, payee_kind, unit, cents)
+  SELECT x.stream, x.version, p.id, p.kind, q.id, q.kind, p.unit, x.cents
+  FROM unnest($12::bigint[], $13::bigint[], $14::text[], $15::text[], $16::bigint[])
+    WITH ORDINALITY AS x(stream, version, payer, payee, cents, n)
+  JOIN l ON l.id = x.stream LEFT JOIN account p ON p.name = x.payer LEFT JOIN account q ON q.name = x.payee
+  ORDER BY x.n
+), s AS (
+  INSERT INTO sealed (shoe, stream, key, iv, bytes)
+  SELECT x.shoe, x.stream, x.key, x.iv, x.bytes
+  FROM unnest($17::text[], $18::bigint[], $19::text[], $20::bytea[], $21::bytea[]) AS x(shoe, stream, key, iv, bytes)
+  JOIN l ON l.id = x.stream
+), n AS (
+  SELECT pg_notify('house', string_agg(u.id || ':' || u.version, ' ')) FROM u HAVING count(*) > 0
+)
+SELECT u.id, (SELECT count(*) FROM n) FROM u`
+
+export interface PostgresOptions {
+  readonly connections?: number
+}
+
+export class PostgresStore implements Store {
+  readonly kind = 'postgres'
+  readonly #pool: pg.Pool
+  readonly #ids = new Map<string, number>()
+
+  private constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: options.connections ?? 8,
+      types,
+      options: SESSION,
+    })
+    // A connection that breaks while idle is replaced by the pool; the error itself has no one to go to.
+    pool.on('error', () => undefined)
+    const store = new PostgresStore(pool)
+    try {
+      await store.#checkDurable()
+      await store.#schema()
+    } catch (reason) {
+      await pool.end()
+      throw reason
+    }
+    return store
+  }
+
+  /** A database that may forget what it confirmed is no place for a ledger. */
+  async #checkDurable(): Promise<void> {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+      const { rows } = await this.#pool.query(`SHOW ${setting}`)
+      if (rows[0]?.[setting] === 'off')
+        throw new Error(`PostgreSQL runs with ${setting} off; the house does not open on it.`)
+    }
+  }
+
+  async #schema(): Promise<void> {
+    // Several nodes may start at once; the schema is made by one of them.
+    await this.#transaction(async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock(1947)')
+      await client.query(POSTGRES_SCHEMA)
+    })
+  }
+
+  async #transaction<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query('BEGIN')
+      const result = await work(client)
+      try {
+        await client.query('COMMIT')
+      } catch (reason) {
+        throw new StoreLost('the answer to the commit is lost', { cause: reason })
+      }
+      client.release()
+      return result
+    } catch (reason) {
+      const broken = await client.query('ROLLBACK').then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      client.release(broken)
+      throw reason
+    }
+  }
+
+  async #streamIds(names: readonly string[]): Promise<void> {
+    const missing = [...new Set(names)].filter((name) => !this.#ids.has(name))
+    if (missing.length === 0) return
+    await this.#pool.query(
+      'INSERT INTO stream (name, head) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING',
+      [missing, EMPTY_HEAD],
+    )
+    const { rows } = await this.#pool.query('SELECT id, name FROM stream WHERE name = ANY($1)', [missing])
+    for (const { id, name } of rows) this.#ids.set(name, id)
+  }
+
+  #id(stream: string): number {
+    const id = this.#ids.get(stream)
+    if (id === undefined) throw new Error(`stream ${stream} is not known`)
+    return id
+  }
+
+  async #write(client: Pick<pg.Pool, 'query'>, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
+    const full = groups.filter((g) => g.length > 0)
+    const drafts = full.flat()
+    const transfers = drafts.flatMap((d) => d.transfers.map((t) => ({ ...t, d })))
+    const sealed = drafts.flatMap((d) => (d.sealed ?? []).map((s) => ({ ...s, d })))
+    const first = (g: readonly Draft[]) => g[0] as Draft
+    const last = (g: readonly Draft[]) => g.at(-1) as Draft
+    const { rows } = await client.query(APPEND, [
+      full.map((g) => this.#id(first(g).stream)),
+      full.map((g) => first(g).version - 1),
+      full.map((g) => last(g).version),
+      full.map((g) => last(g).hash),
+      full.map((g) => last(g).due),
+      drafts.map((d) => this.#id(d.stream)),
+      drafts.map((d) => d.version),
+      drafts.map((d) => d.actor),
+      drafts.map((d) => d.command),
+      drafts.map((d) => d.body),
+      drafts.map((d) => d.hash),
+      transfers.map((t) => this.#id(t.d.stream)),
+      transfers.map((t) => t.d.version),
+      transfers.map((t) => t.payer),
+      transfers.map((t) => t.payee),
+      transfers.map((t) => t.cents),
+      sealed.map((s) => s.shoe),
+      sealed.map((s) => this.#id(s.d.stream)),
+      sealed.map((s) => s.key),
+      sealed.map((s) => s.iv),
+      sealed.map((s) => s.bytes),
+    ])
+    return new Set(rows.map((r) => r.id as number))
+  }
+
+  async append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
+    await this.#streamIds(groups.flat().map((d) => d.stream))
+    const verdict = (written: Set<number>, group: readonly Draft[]): Verdict =>
+      group.length === 0 || written.has(this.#id((group[0] as Draft).stream)) ? 'written' : 'stale'
+    try {
+      const written = await this.#write(this.#pool, groups)
+      return groups.map((g) => verdict(written, g))
+    } catch (reason) {
+      if (!isRefusal(reason)) throw new StoreLost('the answer to the batch is lost', { cause: reason })
+      if (groups.length === 1) return [{ broken: (reason as Error).message }]
+      // One group broke a rule of the database and took the batch with it: each is tried by itself.
+      const verdicts: Verdict[] = []
+      for (const group of groups) verdicts.push(...(await this.append([group])))
+      return verdicts
+    }
+  }
+
+  async locked<T>(
+    stream: string,
+    accounts: readonly string[],
+    work: (at: Locked) => Promise<Work<T>> | Work<T>,
+  ): Promise<T> {
+    await this.#streamIds([stream])
+    return this.#transaction(async (client) => {
+      const head = await lockHead(client, this.#id(stream))
+      const { rows } = await client.query(
+        'SELECT name, balance FROM account WHERE name = ANY($1) ORDER BY id FOR UPDATE',
+        [accounts],
+      )
+      const found = new Map(rows.map((r) => [r.name as string, r.balance as number]))
+      const { drafts, result } = await work({
+        head,
+        balances: new Map(accounts.map((a) => [a, found.get(a) ?? 0])),
+      })
+      if (drafts.length > 0) await this.#writeAll(client, drafts)
+      return result
+    })
+  }
+
+  async #writeAll(client: Client, drafts: readonly Draft[]): Promise<void> {
+    const written = await this.#write(client as unknown as pg.Pool, [drafts])
+    if (written.size === 0) throw new Error('the entries do not follow the head of their stream')
+  }
+
+  async due(
+    now: number,
+    work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[],
+  ): Promise<number> {
+    const seen: number[] = []
+    for (;;) {
+      const taken = await this.#transaction(async (client) => {
+        const { rows } = await client.query(
+          `SELECT id, name, version, head, due FROM stream WHERE due <= $1 AND id <> ALL($2)
+           ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED`,
+          [now, seen],
+        )
+        const row = rows[0] as (Row & { id: number }) | undefined
+        if (!row) return false
+        this.#ids.set(row.name as string, row.id)
+        seen.push(row.id)
+        const drafts = await work({ head: headOf(row), balances: new Map() })
+        if (drafts.length > 0) await this.#writeAll(client, drafts)
+        return true
+      })
+      if (!taken) return seen.length
+    }
+  }
+
+  async streams(names: readonly string[]): Promise<StreamHead[]> {
+    await this.#streamIds(names)
+    const { rows } = await this.#pool.query(
+      'SELECT name, version, head, due FROM stream WHERE name = ANY($1)',
+      [names],
+    )
+    const found = new Map(rows.map((r) => [r.name as string, headOf(r)]))
+    return names.map((name) => found.get(name) as StreamHead)
+  }
+
+  async heads(): Promise<StreamHead[]> {
+    return (await this.#pool.query('SELECT name, version, head, due FROM stream ORDER BY id')).rows.map(
+      headOf,
+    )
+  }
+
+  async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
+    if (specs.length === 0) return
+    const owing: readonly string[] = OWING_KINDS
+    await this.#pool.query(
+      `INSERT INTO account (name, kind, unit, owes)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) ON CONFLICT DO NOTHING`,
+      [
+        specs.map((s) => s.name),
+        specs.map((s) => s.kind),
+        specs.map((s) => s.unit),
+        specs.map((s) => owing.includes(s.kind)),
+      ],
+    )
+    const { rows } = await this.#pool.query('SELECT name, kind, unit FROM account WHERE name = ANY($1)', [
+      specs.map((s) => s.name),
+    ])
+    for (const { name, kind, unit } of specs) {
+      const found = rows.find((r) => r.name === name)
+      if (found?.kind !== kind || found?.unit !== unit)
+        throw new Error(`${name} is a ${found?.unit} ${found?.kind} account`)
+    }
+  }
+
+  async entries(stream: string, after: number, limit = 1_000_000): Promise<EntryRow[]> {
+    await this.#streamIds([stream])
+    const { rows } = await this.#pool.query(
+      'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
+      [this.#id(stream), after, limit],
+    )
+    return rows
+  }
+
+  async accounts(): Promise<AccountRow[]> {
+    return (await this.#pool.query('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
+  }
+
+  async transfers(stream: string, after: number): Promise<TransferRow[]> {
+    await this.#streamIds([stream])
+    const { rows } = await this.#pool.query(
+      `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
+       JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
+       WHERE t.stream = $1 AND t.version > $2 ORDER BY t.seq`,
+      [this.#id(stream), after],
+    )
+    return rows.map((r) => ({ ...r, stream }))
+  }
+
+  async sealed(shoe: string): Promise<SealedRow | undefined> {
+    return (await this.#pool.query('SELECT shoe, key, iv, bytes FROM sealed WHERE shoe = $1', [shoe])).rows[0]
+  }
+
+  async snapshot(stream: string): Promise<SnapshotRow | undefined> {
+    await this.#streamIds([stream])
+    const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
+    return (await this.#pool.query(text, [this.#id(stream)])).rows[0]
+  }
+
+  async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
+    await this.#streamIds([stream])
+    await this.#pool.query(
+      `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state
+       WHERE snapshot.version < excluded.version`,
+      [this.#id(stream), version, shape, state],
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+const headOf = (row: Row): StreamHead => ({
+  name: row.name as string,
+  version: row.version as number,
+  head: row.head as Buffer,
+  due: row.due as number | null,
+})
+
+async function lockHead(client: Client, id: number): Promise<StreamHead> {
+  const { rows } = await client.query(
+    'SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE',
+    [id],
+  )
+  return headOf(rows[0])
+}
+
+/** The server said no (a check, a key, an overdraft) and nothing was written; anything else leaves it open. */
+function isRefusal(reason: unknown): boolean {
+  const code = (reason as { code?: string }).code
+  return typeof code === 'string' && /^(22|23|P0|42|40)/.test(code)
+}

@@ -1,0 +1,98 @@
+import { HOLDING_KINDS, OWING_KINDS, UNITS } from './store.ts'
+
+const list = (words: readonly string[]): string => words.map((w) => `'${w}'`).join(', ')
+
+/** The tables, alike in both databases but for the names of types. */
+interface Dialect {
+  readonly id: string
+  readonly int: string
+  readonly bytes: string
+  readonly bool: string
+  readonly end: string
+}
+
+const tables = ({ id, int, bytes, bool, end }: Dialect): string => `
+CREATE TABLE IF NOT EXISTS stream (
+  id ${id}, name text NOT NULL UNIQUE, version ${int} NOT NULL DEFAULT 0 CHECK (version >= 0),
+  head ${bytes} NOT NULL, due ${int}
+)${end};
+CREATE INDEX IF NOT EXISTS stream_due ON stream (due) WHERE due IS NOT NULL;
+CREATE TABLE IF NOT EXISTS entry (
+  seq ${id}, stream ${int} NOT NULL REFERENCES stream (id), version ${int} NOT NULL, actor text NOT NULL,
+  command text NOT NULL, body text NOT NULL, hash ${bytes} NOT NULL, UNIQUE (stream, version)
+)${end};
+CREATE TABLE IF NOT EXISTS account (
+  id ${id}, name text NOT NULL UNIQUE, kind text NOT NULL CHECK (kind IN (${list([...OWING_KINDS, ...HOLDING_KINDS])})),
+  unit text NOT NULL CHECK (unit IN (${list(UNITS)})), owes ${bool} NOT NULL, balance ${int} NOT NULL DEFAULT 0,
+  CHECK (owes OR balance >= 0), CHECK (NOT owes OR kind IN (${list(OWING_KINDS)})), UNIQUE (id, kind, unit)
+)${end};
+CREATE TABLE IF NOT EXISTS transfer (
+  seq ${id}, stream ${int} NOT NULL, version ${int} NOT NULL,
+  payer ${int} NOT NULL, payer_kind text NOT NULL, payee ${int} NOT NULL, payee_kind text NOT NULL, unit text NOT NULL,
+  cents ${int} NOT NULL CHECK (cents > 0), CHECK (payer <> payee),
+  CHECK (NOT (payer_kind = 'patron' AND payee_kind = 'patron')),
+  FOREIGN KEY (stream, version) REFERENCES entry (stream, version),
+  FOREIGN KEY (payer, payer_kind, unit) REFERENCES account (id, kind, unit),
+  FOREIGN KEY (payee, payee_kind, unit) REFERENCES account (id, kind, unit)
+)${end};
+CREATE TABLE IF NOT EXISTS sealed (
+  shoe text PRIMARY KEY, stream ${int} NOT NULL REFERENCES stream (id), key text NOT NULL, iv ${bytes} NOT NULL,
+  bytes ${bytes} NOT NULL
+)${end};
+CREATE TABLE IF NOT EXISTS snapshot (
+  stream ${int} PRIMARY KEY REFERENCES stream (id), version ${int} NOT NULL, shape text NOT NULL, state text NOT NULL
+)${end};`
+
+const SQLITE_TRIGGERS = `
+CREATE TRIGGER IF NOT EXISTS transfer_posts AFTER INSERT ON transfer BEGIN
+  UPDATE account SET balance = balance - new.cents WHERE id = new.payer;
+  UPDATE account SET balance = balance + new.cents WHERE id = new.payee;
+END;
+${['entry', 'transfer']
+  .flatMap((table) =>
+    ['UPDATE', 'DELETE'].map(
+      (
+        verb,
+      ) => `CREATE TRIGGER IF NOT EXISTS ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN
+  SELECT RAISE(ABORT, 'the record is not changed');
+END;`,
+    ),
+  )
+  .join('\n')}`
+
+export const SQLITE_SCHEMA = `${tables({ id: 'integer PRIMARY KEY', int: 'integer', bytes: 'blob', bool: 'integer', end: ' STRICT' })}
+${SQLITE_TRIGGERS}`
+
+const POSTGRES_TRIGGERS = `
+CREATE OR REPLACE FUNCTION transfer_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- In order of id, so that two transfers between the same accounts cannot lock each other out.
+  IF new.payer < new.payee THEN
+    UPDATE account SET balance = balance - new.cents WHERE id = new.payer;
+    UPDATE account SET balance = balance + new.cents WHERE id = new.payee;
+  ELSE
+    UPDATE account SET balance = balance + new.cents WHERE id = new.payee;
+    UPDATE account SET balance = balance - new.cents WHERE id = new.payer;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER transfer_posts AFTER INSERT ON transfer FOR EACH ROW EXECUTE FUNCTION transfer_posts();
+CREATE OR REPLACE FUNCTION not_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the record is not changed';
+END $$;
+CREATE OR REPLACE TRIGGER entry_not_changed BEFORE UPDATE OR DELETE ON entry
+  FOR EACH ROW EXECUTE FUNCTION not_changed();
+CREATE OR REPLACE TRIGGER transfer_not_changed BEFORE UPDATE OR DELETE ON transfer
+  FOR EACH ROW EXECUTE FUNCTION not_changed();
+CREATE OR REPLACE TRIGGER entry_not_emptied BEFORE TRUNCATE ON entry EXECUTE FUNCTION not_changed();
+CREATE OR REPLACE TRIGGER transfer_not_emptied BEFORE TRUNCATE ON transfer EXECUTE FUNCTION not_changed();`
+
+export const POSTGRES_SCHEMA = `${tables({
+  id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  int: 'bigint',
+  bytes: 'bytea',
+  bool: 'boolean',
+  end: '',
+})}
+${POSTGRES_TRIGGERS}`

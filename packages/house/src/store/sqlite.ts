@@ -1,0 +1,281 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { SQLITE_SCHEMA } from './schema.ts'
+import {
+  type AccountKind,
+  type AccountRow,
+  type AccountSpec,
+  type Draft,
+  EMPTY_HEAD,
+  type EntryRow,
+  type Locked,
+  OWING_KINDS,
+  type SealedRow,
+  type SnapshotRow,
+  type Store,
+  StoreLost,
+  type StreamHead,
+  type TransferRow,
+  type Unit,
+  type Verdict,
+  type Work,
+} from './store.ts'
+
+type Row = Record<string, unknown>
+
+/** Held open in an exclusive transaction for life: a second house on the same folder cannot take it. */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+  } catch (reason) {
+    lock.close()
+    throw new Error(`Another house is open on ${folder}.`, { cause: reason })
+  }
+  return lock
+}
+
+const owes = (kind: AccountKind): boolean => (OWING_KINDS as readonly string[]).includes(kind)
+const headOf = (row: Row): StreamHead => ({
+  name: row.name as string,
+  version: row.version as number,
+  head: Buffer.from(row.head as Uint8Array),
+  due: row.due as number | null,
+})
+
+/** One folder, one process, one writer: `house.db` with a write-ahead log that is synced at every commit. */
+export class SqliteStore implements Store {
+  readonly kind = 'sqlite'
+  readonly #db: DatabaseSync
+  readonly #lock: DatabaseSync | undefined
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #streamIds = new Map<string, number>()
+  readonly #accountRows = new Map<string, { id: number; kind: string; unit: string }>()
+
+  constructor(folder: string) {
+    if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
+    this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
+    this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
+    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA foreign_keys = ON;`)
+    this.#db.exec(SQLITE_SCHEMA)
+  }
+
+  /** For tests and `verify`: what the database says of itself. */
+  pragma(name: string): unknown {
+    return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  }
+
+  #sql(text: string): StatementSync {
+    const known = this.#statements.get(text) ?? this.#db.prepare(text)
+    this.#statements.set(text, known)
+    return known
+  }
+
+  #streamId(name: string): number {
+    const known = this.#streamIds.get(name)
+    if (known !== undefined) return known
+    this.#sql('INSERT INTO stream (name, head) VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, EMPTY_HEAD)
+    const { id } = this.#sql('SELECT id FROM stream WHERE name = ?').get(name) as { id: number }
+    this.#streamIds.set(name, id)
+    return id
+  }
+
+  #account(name: string): { id: number; kind: string; unit: string } {
+    const known = this.#accountRows.get(name)
+    if (known) return known
+    const row = this.#sql('SELECT id, kind, unit FROM account WHERE name = ?').get(name) as Row | undefined
+    if (!row) throw new Error(`there is no account ${name}`)
+    const found = { id: row.id as number, kind: row.kind as string, unit: row.unit as string }
+    this.#accountRows.set(name, found)
+    return found
+  }
+
+  #head(name: string): StreamHead {
+    return headOf(
+      this.#sql('SELECT name, version, head, due FROM stream WHERE id = ?').get(this.#streamId(name)) as Row,
+    )
+  }
+
+  #insert(draft: Draft): void {
+    const stream = this.#streamId(draft.stream)
+    this.#sql(
+      'INSERT INTO entry (stream, version, actor, command, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
+    ).run(stream, draft.version, draft.actor, draft.command, draft.body, draft.hash)
+    for (const { payer, payee, cents } of draft.transfers) {
+      const from = this.#account(payer)
+      const to = this.#account(payee)
+      this.#sql(
+        `INSERT INTO transfer (stream, version, payer, payer_kind, payee, payee_kind, unit, cents)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(stream, draft.version, from.id, from.kind, to.id, to.kind, from.unit, cents)
+    }
+    for (const { shoe, key, iv, bytes } of draft.sealed ?? []) {
+      this.#sql('INSERT INTO sealed (shoe, stream, key, iv, bytes) VALUES (?, ?, ?, ?, ?)').run(
+        shoe,
+        stream,
+        key,
+        iv,
+        bytes,
+      )
+    }
+  }
+
+  /** One stream's entries behind a savepoint: a group that breaks a rule of the database leaves the others alone. */
+  #group(drafts: readonly Draft[]): Verdict {
+    const [first] = drafts
+    const last = drafts.at(-1)
+    if (!first || !last) return 'written'
+    if (this.#head(first.stream).version !== first.version - 1) return 'stale'
+    this.#db.exec('SAVEPOINT entries')
+    try {
+      for (const draft of drafts) this.#insert(draft)
+      this.#sql('UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ?').run(
+        last.version,
+        last.hash,
+        last.due,
+        this.#streamId(last.stream),
+      )
+      this.#db.exec('RELEASE entries')
+      return 'written'
+    } catch (reason) {
+      if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
+      this.#db.exec('ROLLBACK TO entries; RELEASE entries')
+      return { broken: reason instanceof Error ? reason.message : String(reason) }
+    }
+  }
+
+  /** A failed commit is never tried again: what the disk holds after it is unknown. */
+  #commit(): void {
+    try {
+      this.#db.exec('COMMIT')
+    } catch (reason) {
+      throw new StoreLost('the commit failed', { cause: reason })
+    }
+  }
+
+  async append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
+    for (const [draft] of groups) if (draft) this.#streamId(draft.stream)
+    this.#db.exec('BEGIN IMMEDIATE')
+    const verdicts = groups.map((group) => this.#group(group))
+    this.#commit()
+    return verdicts
+  }
+
+  #at(stream: string, accounts: readonly string[]): Locked {
+    const balances = new Map(
+      accounts.map((name) => {
+        const row = this.#sql('SELECT balance FROM account WHERE name = ?').get(name) as Row | undefined
+        return [name, (row?.balance as number | undefined) ?? 0]
+      }),
+    )
+    return { head: this.#head(stream), balances }
+  }
+
+  async locked<T>(
+    stream: string,
+    accounts: readonly string[],
+    work: (at: Locked) => Promise<Work<T>> | Work<T>,
+  ): Promise<T> {
+    // One process writes and the work is done before the transaction begins, so nobody comes between.
+    const { drafts, result } = await work(this.#at(stream, accounts))
+    const [verdict] = await this.append([drafts])
+    if (verdict === 'stale') return this.locked(stream, accounts, work)
+    if (typeof verdict === 'object') throw new Error(verdict.broken)
+    return result
+  }
+
+  async due(
+    now: number,
+    work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[],
+  ): Promise<number> {
+    const rows = this.#sql('SELECT name FROM stream WHERE due <= ? ORDER BY due').all(now) as Row[]
+    for (const { name } of rows) {
+      await this.locked(name as string, [], async (at) => ({ drafts: await work(at), result: undefined }))
+    }
+    return rows.length
+  }
+
+  async streams(names: readonly string[]): Promise<StreamHead[]> {
+    return names.map((name) => this.#head(name))
+  }
+
+  async heads(): Promise<StreamHead[]> {
+    return (this.#sql('SELECT name, version, head, due FROM stream ORDER BY id').all() as Row[]).map(headOf)
+  }
+
+  async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
+    for (const { name, kind, unit } of specs) {
+      const known = this.#accountRows.get(name)
+      if (!known) {
+        this.#sql(
+          'INSERT INTO account (name, kind, unit, owes) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        ).run(name, kind, unit, owes(kind) ? 1 : 0)
+      }
+      const found = this.#account(name)
+      if (found.kind !== kind || found.unit !== unit)
+        throw new Error(`${name} is a ${found.unit} ${found.kind} account`)
+    }
+  }
+
+  async entries(stream: string, after: number, limit = 1_000_000): Promise<EntryRow[]> {
+    const rows = this.#sql(
+      'SELECT version, actor, command, body, hash FROM entry WHERE stream = ? AND version > ? ORDER BY version LIMIT ?',
+    ).all(this.#streamId(stream), after, limit) as Row[]
+    return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
+  }
+
+  async accounts(): Promise<AccountRow[]> {
+    const rows = this.#sql('SELECT name, kind, unit, balance FROM account ORDER BY id').all() as Row[]
+    return rows.map((r) => ({
+      name: r.name as string,
+      kind: r.kind as AccountKind,
+      unit: r.unit as Unit,
+      balance: r.balance as number,
+    }))
+  }
+
+  async transfers(stream: string, after: number): Promise<TransferRow[]> {
+    const rows = this.#sql(
+      `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
+       JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
+       WHERE t.stream = ? AND t.version > ? ORDER BY t.seq`,
+    ).all(this.#streamId(stream), after) as Row[]
+    return rows.map((r) => ({ ...(r as unknown as Omit<TransferRow, 'stream'>), stream }))
+  }
+
+  async sealed(shoe: string): Promise<SealedRow | undefined> {
+    const row = this.#sql('SELECT shoe, key, iv, bytes FROM sealed WHERE shoe = ?').get(shoe) as
+      | Row
+      | undefined
+    return (
+      row && {
+        shoe: row.shoe as string,
+        key: row.key as string,
+        iv: Buffer.from(row.iv as Uint8Array),
+        bytes: Buffer.from(row.bytes as Uint8Array),
+      }
+    )
+  }
+
+  async snapshot(stream: string): Promise<SnapshotRow | undefined> {
+    const row = this.#sql('SELECT version, shape, state FROM snapshot WHERE stream = ?').get(
+      this.#streamId(stream),
+    )
+    return row && { version: row.version as number, shape: row.shape as string, state: row.state as string }
+  }
+
+  async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
+    this.#sql(
+      `INSERT INTO snapshot (stream, version, shape, state) VALUES (?, ?, ?, ?)
+       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state`,
+    ).run(this.#streamId(stream), version, shape, state)
+  }
+
+  async close(): Promise<void> {
+    this.#statements.clear()
+    this.#db.close()
+    this.#lock?.close()
+  }
+}

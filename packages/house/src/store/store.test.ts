@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
+import { PostgresStore } from './postgres.ts'
+import { SqliteStore } from './sqlite.ts'
+import { type AccountSpec, type Draft, EMPTY_HEAD, type Store, type Transfer } from './store.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+afterAll(() => server?.stop())
+
+interface Home {
+  open(): Promise<Store>
+  gone(): void
+}
+
+const homes: Record<Store['kind'], () => Promise<Home>> = {
+  async sqlite() {
+    const folder = mkdtempSync(join(tmpdir(), 'boardwalk-store-'))
+    return { open: async () => new SqliteStore(folder), gone: () => rmSync(folder, { recursive: true }) }
+  },
+  async postgres() {
+    const url = await server.database()
+    return { open: () => PostgresStore.open(url), gone: () => undefined }
+  },
+}
+
+const ACCOUNTS: readonly AccountSpec[] = [
+  { name: 'cage', kind: 'cage', unit: 'play' },
+  { name: 'inventory:1', kind: 'inventory', unit: 'play' },
+  { name: 'patron:A', kind: 'patron', unit: 'play' },
+  { name: 'patron:B', kind: 'patron', unit: 'play' },
+  { name: 'seat:1:A', kind: 'seat', unit: 'play' },
+  { name: 'school:inventory', kind: 'inventory', unit: 'training' },
+]
+
+const hashOf = (previous: Buffer, body: string): Buffer =>
+  createHash('sha256').update(previous).update(body).digest()
+
+function draft(stream: string, version: number, previous: Buffer, more: Partial<Draft> = {}): Draft {
+  const body = more.body ?? JSON.stringify({ stream, version })
+  return {
+    stream,
+    version,
+    actor: 'dealer',
+    command: `c${version}`,
+    body,
+    hash: hashOf(previous, body),
+    transfers: [],
+    due: null,
+    ...more,
+  }
+}
+const pay = (payer: string, payee: string, cents: number): Transfer => ({ payer, payee, cents })
+
+describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
+  let home: Home
+  let store: Store
+  beforeEach(async () => {
+    home = await homes[kind]()
+    store = await home.open()
+    await store.ensureAccounts(ACCOUNTS)
+  })
+  afterEach(async () => {
+    await store.close()
+    home.gone()
+  })
+  const one = async (d: Draft) => (await store.append([[d]]))[0]
+  const balance = async (name: string) => (await store.accounts()).find((a) => a.name === name)?.balance
+  const total = async () => (await store.accounts()).reduce((n, a) => n + a.balance, 0)
+
+  test('writes entries in order and keeps their exact text and hash after it is opened again', async () => {
+    const body = '{"b":1e21,"a":"é \\ud800 \\u0000","n":0.1}'
+    const first = draft('t', 1, EMPTY_HEAD, { body })
+    const second = draft('t', 2, first.hash, { due: 5 })
+    expect(await store.append([[first, second]])).toEqual(['written'])
+    await store.close()
+    store = await home.open()
+    const rows = await store.entries('t', 0)
+    expect(rows.map((r) => [r.version, r.body, r.hash.toString('hex')])).toEqual(
+      [first, second].map((d) => [d.version, d.body, d.hash.toString('hex')]),
+    )
+    expect(await store.streams(['t'])).toMatchObject([{ version: 2, due: 5, head: second.hash }])
+    expect((await store.entries('t', 1)).length).toBe(1)
+  })
+
+  test('refuses a group that was decided on an older version, whole, and lets the others in', async () => {
+    const a = draft('a', 1, EMPTY_HEAD)
+    await one(a)
+    const verdicts = await store.append([
+      [draft('a', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 100)] })],
+      [draft('b', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:B', 100)] })],
+      [draft('a', 5, a.hash)],
+    ])
+    expect(verdicts).toEqual(['stale', 'written', 'stale'])
+    expect([await balance('patron:A'), await balance('patron:B')]).toEqual([0, 100])
+  })
+
+  test('posts transfers in double entry; all balances together are zero', async () => {
+    await one(
+      draft('t', 1, EMPTY_HEAD, {
+        transfers: [pay('cage', 'patron:A', 500), pay('patron:A', 'seat:1:A', 300)],
+      }),
+    )
+    expect([await balance('cage'), await balance('patron:A'), await balance('seat:1:A')]).toEqual([
+      -500, 200, 300,
+    ])
+    expect(await total()).toBe(0)
+    expect(await store.transfers('t', 0)).toMatchObject([
+      { payer: 'cage', cents: 500 },
+      { payer: 'patron:A', payee: 'seat:1:A' },
+    ])
+  })
+
+  test.each<[string, Transfer]>([
+    ['an overdraft', pay('patron:A', 'seat:1:A', 1)],
+    ['patron to patron', pay('patron:A', 'patron:B', 1)],
+    ['play money against training money', pay('cage', 'school:inventory', 1)],
+    ['nothing', pay('cage', 'patron:A', 0)],
+    ['less than nothing', pay('cage', 'patron:A', -5)],
+    ['to oneself', pay('cage', 'cage', 5)],
+    ['an account that is none', pay('cage', 'nobody', 5)],
+  ])('%s is refused by the database and spoils nothing else in the batch', async (_, transfer) => {
+    const verdicts = await store.append([
+      [draft('x', 1, EMPTY_HEAD)],
+      [draft('y', 1, EMPTY_HEAD, { transfers: [transfer] })],
+      [draft('z', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:B', 7)] })],
+    ])
+    expect(verdicts).toEqual(['written', { broken: expect.any(String) }, 'written'])
+    expect((await store.entries('y', 0)).length).toBe(0)
+    expect((await store.streams(['y']))[0]?.version).toBe(0)
+    expect([await balance('patron:B'), await total()]).toEqual([7, 0])
+  })
+
+  test('64 commands, some stale, some broken: the others are there and the books balance', async () => {
+    const groups = Array.from({ length: 64 }, (_, i): Draft[] => {
+      if (i % 7 === 3) return [draft(`s${i}`, 9, EMPTY_HEAD)]
+      if (i % 7 === 5)
+        return [draft(`s${i}`, 1, EMPTY_HEAD, { transfers: [pay('patron:B', 'inventory:1', 1)] })]
+      return [draft(`s${i}`, 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 1)] })]
+    })
+    const verdicts = await store.append(groups)
+    const written = verdicts.filter((v) => v === 'written').length
+    expect(written).toBe(64 - 9 - 9)
+    expect([await balance('patron:A'), await total()]).toEqual([written, 0])
+  })
+
+  test('locked decides on true balances, and what its work throws undoes it', async () => {
+    await one(draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 100)] }))
+    const buyIn = (cents: number) =>
+      store.locked('t', ['patron:A'], ({ head, balances }) => {
+        if ((balances.get('patron:A') ?? 0) < cents) throw new Error('not enough')
+        const next = draft('t', head.version + 1, head.head, {
+          transfers: [pay('patron:A', 'seat:1:A', cents)],
+        })
+        return { drafts: [next], result: next.version }
+      })
+    expect(await buyIn(60)).toBe(2)
+    await expect(buyIn(60)).rejects.toThrow('not enough')
+    expect([await balance('patron:A'), await balance('seat:1:A')]).toEqual([40, 60])
+    const all = await Promise.allSettled([buyIn(30), buyIn(30)])
+    expect(all.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await balance('patron:A')).toBe(10)
+  })
+
+  test('due hands out what is overdue, in order, and only that', async () => {
+    await store.append([
+      [draft('late', 1, EMPTY_HEAD, { due: 10 })],
+      [draft('later', 1, EMPTY_HEAD, { due: 20 })],
+      [draft('never', 1, EMPTY_HEAD)],
+      [draft('future', 1, EMPTY_HEAD, { due: 99 })],
+    ])
+    const seen: string[] = []
+    const act = () =>
+      store.due(50, ({ head }) => {
+        seen.push(head.name)
+        return [draft(head.name, head.version + 1, head.head, { due: null })]
+      })
+    expect(await act()).toBe(2)
+    expect(seen).toEqual(['late', 'later'])
+    expect(await act()).toBe(0)
+  })
+
+  test('keeps sealed shuffles and snapshots', async () => {
+    const sealed = { shoe: 't/1', key: 'k1', iv: Buffer.from([1, 2]), bytes: Buffer.from([3]) }
+    await one(draft('t', 1, EMPTY_HEAD, { sealed: [sealed] }))
+    expect(await store.sealed('t/1')).toEqual(sealed)
+    expect(await store.sealed('t/2')).toBeUndefined()
+    expect(await store.snapshot('t')).toBeUndefined()
+    await store.saveSnapshot('t', { version: 1, shape: 'a', state: '{}' })
+    await store.saveSnapshot('t', { version: 2, shape: 'a', state: '{"x":1}' })
+    expect(await store.snapshot('t')).toEqual({ version: 2, shape: 'a', state: '{"x":1}' })
+  })
+
+  test('an account keeps its kind and unit', async () => {
+    await expect(store.ensureAccounts([{ name: 'cage', kind: 'patron', unit: 'play' }])).rejects.toThrow(
+      /cage/,
+    )
+    await store.ensureAccounts(ACCOUNTS)
+  })
+
+  test('amounts up to the largest whole number are exact', async () => {
+    await one(draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', Number.MAX_SAFE_INTEGER)] }))
+    expect(await balance('patron:A')).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+describe('SQLite', () => {
+  test('syncs every commit and lets no second house into its folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boardwalk-store-'))
+    const store = new SqliteStore(folder)
+    expect([store.pragma('synchronous'), store.pragma('journal_mode')]).toEqual([2, 'wal'])
+    expect(() => new SqliteStore(folder)).toThrow(/Another house is open/)
+    await store.close()
+    await new SqliteStore(folder).close()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('PostgreSQL', () => {
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+    'with %s off is refused',
+    async (setting) => {
+      const unsafe = await startPostgres([`${setting}=off`])
+      await expect(PostgresStore.open(await unsafe.database())).rejects.toThrow(setting)
+      await unsafe.stop()
+    },
+  )
+
+  test('due is skipped where another node has it in hand', async () => {
+    const url = await server.database()
+    const [a, b] = [await PostgresStore.open(url), await PostgresStore.open(url)]
+    await a.append([[draft('t', 1, EMPTY_HEAD, { due: 1 })]])
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    const first = a.due(10, async ({ head }) => {
+      await held
+      return [draft('t', 2, head.head)]
+    })
+    await new Promise((done) => setTimeout(done, 100))
+    expect(await b.due(10, () => [])).toBe(0)
+    release()
+    expect(await first).toBe(1)
+    expect((await b.entries('t', 0)).length).toBe(2)
+    await Promise.all([a.close(), b.close()])
+  })
+})

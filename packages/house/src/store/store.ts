@@ -1,0 +1,136 @@
+/**
+ * What the house writes down, and how. A stream a table; an entry an accepted command; the ledger by owner in double
+ * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
+ */
+
+/** Chips of different units never meet: play money and the school's training money. */
+export const UNITS = ['play', 'training'] as const
+export type Unit = (typeof UNITS)[number]
+
+/** Only the cage and a table's inventory may owe; everything else holds what it was given. */
+export const OWING_KINDS = ['cage', 'inventory'] as const
+export const HOLDING_KINDS = [
+  'patron',
+  'seat',
+  'pot',
+  'rake',
+  'commission',
+  'meter',
+  'held',
+  'transit',
+] as const
+export type AccountKind = (typeof OWING_KINDS)[number] | (typeof HOLDING_KINDS)[number]
+
+export interface AccountSpec {
+  readonly name: string
+  readonly kind: AccountKind
+  readonly unit: Unit
+}
+
+export interface Transfer {
+  readonly payer: string
+  readonly payee: string
+  readonly cents: number
+}
+
+/** The order of a shuffle, encrypted: outside the chain, bound to it by its published root. */
+export interface SealedRow {
+  readonly shoe: string
+  readonly key: string
+  readonly iv: Buffer
+  readonly bytes: Buffer
+}
+
+/** One entry on its way to the disk. `hash` chains it to the entry before. */
+export interface Draft {
+  readonly stream: string
+  readonly version: number
+  readonly actor: string
+  readonly command: string
+  readonly body: string
+  readonly hash: Buffer
+  readonly transfers: readonly Transfer[]
+  /** When the house must act next on this stream. */
+  readonly due: number | null
+  readonly sealed?: readonly SealedRow[]
+}
+
+export interface EntryRow {
+  readonly version: number
+  readonly actor: string
+  readonly command: string
+  readonly body: string
+  readonly hash: Buffer
+}
+
+export interface StreamHead {
+  readonly name: string
+  readonly version: number
+  readonly head: Buffer
+  readonly due: number | null
+}
+
+export interface TransferRow extends Transfer {
+  readonly stream: string
+  readonly version: number
+}
+
+export interface AccountRow extends AccountSpec {
+  readonly balance: number
+}
+
+export interface SnapshotRow {
+  readonly version: number
+  readonly shape: string
+  readonly state: string
+}
+
+/** Written; or somebody else was first; or the database refused it, and why. */
+export type Verdict = 'written' | 'stale' | { readonly broken: string }
+
+/** What `locked` and `due` hand to their work: the true head and the true balances, nobody else's to change. */
+export interface Locked {
+  readonly head: StreamHead
+  readonly balances: ReadonlyMap<string, number>
+}
+
+export interface Work<T> {
+  readonly drafts: readonly Draft[]
+  readonly result: T
+}
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /** The heads of these streams, made where they are missing. */
+  streams(names: readonly string[]): Promise<StreamHead[]>
+  /** All streams there are. */
+  heads(): Promise<StreamHead[]>
+  /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */
+  ensureAccounts(specs: readonly AccountSpec[]): Promise<void>
+  /** Writes groups of entries by one commit; a group is one stream's and goes in whole or not at all. */
+  append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]>
+  /** Runs alone on one stream and these accounts, on true balances. What the work throws undoes it. */
+  locked<T>(
+    stream: string,
+    accounts: readonly string[],
+    work: (at: Locked) => Promise<Work<T>> | Work<T>,
+  ): Promise<T>
+  /** Takes streams that are overdue, one after the other, each locked; skips what another node has in hand. */
+  due(now: number, work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[]): Promise<number>
+  entries(stream: string, after: number, limit?: number): Promise<EntryRow[]>
+  accounts(): Promise<AccountRow[]>
+  transfers(stream: string, after: number): Promise<TransferRow[]>
+  sealed(shoe: string): Promise<SealedRow | undefined>
+  snapshot(stream: string): Promise<SnapshotRow | undefined>
+  saveSnapshot(stream: string, row: SnapshotRow): Promise<void>
+  close(): Promise<void>
+}
+
+/** The disk is gone or full: nothing was acknowledged, and the process must not go on. */
+export class StoreLost extends Error {
+  override readonly name = 'StoreLost'
+}
+
+export const EMPTY_HEAD: Buffer = Buffer.alloc(32)
+/** Largest amount that both databases and JSON carry exactly. */
+export const MOST_CENTS = Number.MAX_SAFE_INTEGER

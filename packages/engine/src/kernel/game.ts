@@ -34,6 +34,8 @@ export interface Option {
   /** The words a value puts on the sign at the table. */
   sign(value: Value): string
   readonly scope: 'table' | 'pit' | 'house'
+  /** Which games' tables in that pit or house choose the same, by which rule; without it, those of this game. */
+  readonly alike?: readonly { readonly game: GameId; readonly rule: Citation }[]
   /** What a change needs: `rule` all of 8.3(b); `written` half an hour's notice to the Commission; `none`. */
   readonly notice: 'rule' | 'written' | 'none'
 }
@@ -66,6 +68,9 @@ export interface Range {
   /** Why the step is what it is, if not for the table's coin. */
   readonly stepRule?: Citation
   readonly stepBecause?: string
+  /** Why no more is possible, if not for the table's maximum or the player's chips. */
+  readonly mostRule?: Citation
+  readonly mostBecause?: string
 }
 
 /** A spoken wager with cash: who must confirm it (1.3(b), 7.2(c)). */

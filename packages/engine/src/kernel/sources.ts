@@ -1,7 +1,7 @@
 import { deckFaces, knownFace, positionOf, setOf, shuffleOf } from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
-import type { Answer, CardId, Face, Need, Table } from './types.ts'
+import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
 
 /** A whole number below n, every one equally likely. */
 export type Pick = (below: number) => number
@@ -19,8 +19,12 @@ function drawNumbers(pick: Pick, take: number, of: number): number[] {
 class Order {
   readonly #cards: Face[]
   readonly #drawn = new Map<number, Face>()
-  constructor(deck: string, decks: number) {
-    this.#cards = Array.from({ length: decks }, () => deckFaces(deck)).flat()
+  /** Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play. */
+  constructor(set: CardSet, table: Table) {
+    this.#cards = Array.from({ length: set.decks }, () => deckFaces(set.deck)).flat()
+    for (const [card, { face }] of Object.entries(table.faces)) {
+      if (shuffleOf(Number(card)) === set.shuffle) this.#cards.splice(this.#cards.indexOf(face), 1)
+    }
   }
   face(position: number, pick: Pick): Face {
     const known = this.#drawn.get(position)
@@ -44,8 +48,7 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
   const face = (table: Table, card: CardId): Face => {
     const known = knownFace(table, card)
     if (known !== undefined) return known
-    const { deck, decks } = setOf(table, card)
-    const order = orders.get(shuffleOf(card)) ?? new Order(deck, decks)
+    const order = orders.get(shuffleOf(card)) ?? new Order(setOf(table, card), table)
     orders.set(shuffleOf(card), order)
     return order.face(positionOf(card), pick)
   }

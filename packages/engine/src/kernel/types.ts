@@ -92,6 +92,8 @@ export interface Offer {
   readonly with?: Readonly<Record<string, Value>>
   readonly fields?: Readonly<Record<string, Field>>
   readonly needs?: Need
+  /** Taken up, it is good only with these voices, such as the dealer's "On" button (1.3(e)). */
+  readonly confirm?: readonly Actor[]
 }
 
 /** What must be done next, and by whom. */

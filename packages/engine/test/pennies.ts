@@ -25,6 +25,7 @@ import {
   removable,
   type Spot,
   type Step,
+  shuffleNeed,
   spots,
   stack,
   stackOf,
@@ -69,7 +70,7 @@ const total = (all: readonly Spot[]): number => all.reduce((n, s) => n + s.cents
 
 function dealer(table: T): Step | Wait {
   const { phase, bank } = table.state
-  const shuffle = { kind: 'shuffle', set: 'A', shuffle: table.shuffles + 1 } as const
+  const shuffle = shuffleNeed(table, 'A', 'standard', 1)
   const cards = top(table, 'hand:bank', 1)
   switch (phase) {
     case 'betting':

@@ -45,12 +45,17 @@ export const stackOf = (table: Table, player: PlayerId): Cents => balance(table,
 export const staked = (table: Table, place: Place, player: PlayerId, wager: WagerId): Cents =>
   balance(table, spot(place, player, wager))
 
-/** All standing wagers, in the order they were made. */
-export function spots(table: Table): Spot[] {
+const known = new WeakMap<object, readonly Spot[]>()
+
+/** All standing wagers, in the order they were made. Balances are values, so they are read once. */
+export function spots(table: Table): readonly Spot[] {
+  const read = known.get(table.balances)
+  if (read) return read
   const found: Spot[] = []
   for (const [account, cents] of Object.entries(table.balances)) {
     if (account.startsWith('spot:')) found.push(parseSpot(account, cents))
   }
+  known.set(table.balances, found)
   return found
 }
 

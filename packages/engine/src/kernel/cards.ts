@@ -21,6 +21,10 @@ export function deckFaces(deck: string): readonly Face[] {
 
 export const setSize = ({ deck, decks }: CardSet): number => deckFaces(deck).length * decks
 
+/** What the next shuffle of a set asks of chance: its order, and a commitment to it. */
+export const shuffleNeed = (table: Table, set: string, deck: string, decks: number) =>
+  ({ kind: 'shuffle', set, shuffle: table.shuffles + 1, deck, decks }) as const
+
 /** Ids of one shuffle lie a thousand above those of the one before; no set is larger. */
 const STRIDE = 1000
 export const cardId = (shuffle: number, position: number): CardId => shuffle * STRIDE + position

@@ -94,7 +94,7 @@ const shown: Handler<'shown'> = (table, { cards, to, faces }) => {
   return { ...table, faces: all, ...(before && { before }) }
 }
 
-const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into }) => {
+const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into, root }) => {
   const old = table.sets[set]?.shuffle
   const keeps = (card: CardId): boolean => shuffleOf(card) !== old
   const piles: Record<string, readonly CardId[]> = {}
@@ -112,7 +112,7 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into 
     piles,
     faces,
     shuffles: shuffle,
-    sets: { ...table.sets, [set]: { deck, decks, shuffle } },
+    sets: { ...table.sets, [set]: { deck, decks, shuffle, ...(root !== undefined && { root }) } },
   }
 }
 
@@ -167,7 +167,8 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   shuffled,
   cut: (table, { pile, at }) => {
     const cards = table.piles[pile] ?? []
-    if (!Number.isInteger(at) || at < 0 || at > cards.length) throw new Error(`${pile} cannot be cut at ${at}`)
+    if (!Number.isInteger(at) || at < 0 || at > cards.length)
+      throw new Error(`${pile} cannot be cut at ${at}`)
     return { ...table, piles: { ...table.piles, [pile]: [...cards.slice(at), ...cards.slice(0, at)] } }
   },
   called: (table) => table,

@@ -11,17 +11,25 @@ export function percentText(part: Fraction | number, digits = 3): string {
   return `${text.startsWith('-') && Number(size) > 0 ? '−' : ''}${size} %`
 }
 
-/** The row of a wager; wagers alike by symmetry share one, under the longest beginning of the id that has a row. */
-export function oddsRow(rows: readonly WagerOdds[], wager: WagerId): WagerOdds | undefined {
-  const alike = rows.filter(({ wager: id }) => wager.startsWith(`${id}:`) || wager.startsWith(`${id}-`))
-  return rows.find((row) => row.wager === wager) ?? alike.sort((a, b) => b.wager.length - a.wager.length)[0]
+/** The row of a wager. Wagers alike by symmetry share one, under the beginning of their ids, which is no wager itself. */
+export function oddsRow(
+  rows: readonly WagerOdds[],
+  wagers: readonly Wager[],
+  id: WagerId,
+): WagerOdds | undefined {
+  const isFamily = (head: string): boolean =>
+    (id.startsWith(`${head}:`) || id.startsWith(`${head}-`)) && !wagers.some((w) => w.id === head)
+  return rows.find((row) => row.wager === id) ?? rows.find((row) => isFamily(row.wager))
 }
 
-/** Odds are always written `x to y` (1.4(a)). */
-export const paysText = (pays: readonly Pay[]): string => {
-  const [first] = pays
-  if (first && pays.every(({ odds }) => oddsText(odds) === oddsText(first.odds))) return oddsText(first.odds)
-  return pays.map(({ when, odds }) => `${when} ${oddsText(odds)}`).join('; ')
+/** What a wager pays, a line for each of its odds, always `x to y` (1.4(a)): `2 to 1: 2, 12`. */
+export function paysLines(pays: readonly Pay[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { when, odds } of pays) groups.set(oddsText(odds), [...(groups.get(oddsText(odds)) ?? []), when])
+  if (groups.size === 1) return [...groups.keys()]
+  const joined = (whens: readonly string[]): string =>
+    whens.join(whens.some((w) => w.includes(',')) ? '; ' : ', ')
+  return [...groups].map(([odds, whens]) => `${odds}: ${joined(whens)}`)
 }
 
 const valueText = (value: Value): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`)
@@ -46,12 +54,11 @@ export function tableSign(game: Game, terms: Terms): readonly string[] {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-function wagerRow(wager: Wager, rows: readonly WagerOdds[], limit: Limit | undefined): string {
-  const edge = oddsRow(rows, wager.id)?.edge
+function wagerRow(wager: Wager, edge: Fraction | undefined, limit: Limit | undefined): string {
   const cells = [
     `${wager.name} \`${wager.id}\``,
     wager.wins,
-    paysText(wager.pays) || 'see below',
+    paysLines(wager.pays).join('<br>') || 'see below',
     edge ? percentText(edge) : 'part of another wager',
     limit ? limitText(limit) : '',
     wager.rule,
@@ -61,11 +68,12 @@ function wagerRow(wager: Wager, rows: readonly WagerOdds[], limit: Limit | undef
 
 function wagerTable(game: Game, { options, limits }: Terms): string[] {
   const rows = game.odds(options)
+  const wagers = game.wagers(options)
   const notes = rows.flatMap(({ wager, note }) => (note ? [`- \`${wager}\`: ${note}`] : []))
   return [
     '| wager | wins | pays | house advantage | limits | rule |',
     '| --- | --- | --- | ---: | --- | --- |',
-    ...game.wagers(options).map((wager) => wagerRow(wager, rows, limitOf(limits, wager.id))),
+    ...wagers.map((w) => wagerRow(w, oddsRow(rows, wagers, w.id)?.edge, limitOf(limits, w.id))),
     ...(notes.length > 0 ? ['', ...notes] : []),
   ]
 }

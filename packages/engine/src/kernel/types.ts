@@ -57,7 +57,13 @@ export type Need =
   | { readonly kind: 'spin'; readonly stops: number }
   | { readonly kind: 'draw'; readonly take: number; readonly of: number }
   | { readonly kind: 'faces'; readonly cards: readonly CardId[]; readonly to: Audience }
-  | { readonly kind: 'shuffle'; readonly set: string; readonly shuffle: number }
+  | {
+      readonly kind: 'shuffle'
+      readonly set: string
+      readonly shuffle: number
+      readonly deck: string
+      readonly decks: number
+    }
   | { readonly kind: 'signal'; readonly question: string }
   | { readonly kind: 'meter'; readonly meter: string }
 
@@ -241,6 +247,8 @@ export interface CardSet {
   readonly deck: string
   readonly decks: number
   readonly shuffle: number
+  /** The commitment to this shuffle's order, where the house gave one. */
+  readonly root?: string
 }
 
 export interface Counter {

@@ -219,20 +219,19 @@ export class PostgresStore implements Store {
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T> {
     await this.#streamIds([stream])
-    return this.#transaction(async (client) => {
+    const done = await this.#transaction(async (client) => {
       const head = await lockHead(client, this.#id(stream))
       const { rows } = await client.query(
         'SELECT name, balance FROM account WHERE name = ANY($1) ORDER BY id FOR UPDATE',
         [accounts],
       )
-      const found = new Map(rows.map((r) => [r.name as string, r.balance as number]))
-      const { drafts, result } = await work({
-        head,
-        balances: new Map(accounts.map((a) => [a, found.get(a) ?? 0])),
-      })
-      if (drafts.length > 0) await this.#writeAll(client, drafts)
-      return result
+      const held = new Map(rows.map((r) => [r.name as string, r.balance as number]))
+      const found = await work({ head, balances: new Map(accounts.map((a) => [a, held.get(a) ?? 0])) })
+      if (found.drafts.length > 0) await this.#writeAll(client, found.drafts)
+      return found
     })
+    done.committed?.()
+    return done.result
   }
 
   async #writeAll(client: Client, drafts: readonly Draft[]): Promise<void> {
@@ -240,27 +239,25 @@ export class PostgresStore implements Store {
     if (written.size === 0) throw new Error('the entries do not follow the head of their stream')
   }
 
-  async due(
-    now: number,
-    work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[],
-  ): Promise<number> {
+  async due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number> {
     const seen: number[] = []
     for (;;) {
-      const taken = await this.#transaction(async (client) => {
+      const done = await this.#transaction(async (client) => {
         const { rows } = await client.query(
           `SELECT id, name, version, head, due FROM stream WHERE due <= $1 AND id <> ALL($2)
            ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED`,
           [now, seen],
         )
         const row = rows[0] as (Row & { id: number }) | undefined
-        if (!row) return false
+        if (!row) return undefined
         this.#ids.set(row.name as string, row.id)
         seen.push(row.id)
-        const drafts = await work({ head: headOf(row), balances: new Map() })
-        if (drafts.length > 0) await this.#writeAll(client, drafts)
-        return true
+        const found = await work({ head: headOf(row), balances: new Map() })
+        if (found.drafts.length > 0) await this.#writeAll(client, found.drafts)
+        return found
       })
-      if (!taken) return seen.length
+      if (!done) return seen.length
+      done.committed?.()
     }
   }
 

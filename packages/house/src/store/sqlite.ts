@@ -179,21 +179,17 @@ export class SqliteStore implements Store {
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T> {
     // One process writes and the work is done before the transaction begins, so nobody comes between.
-    const { drafts, result } = await work(this.#at(stream, accounts))
+    const { drafts, result, committed } = await work(this.#at(stream, accounts))
     const [verdict] = await this.append([drafts])
     if (verdict === 'stale') return this.locked(stream, accounts, work)
     if (typeof verdict === 'object') throw new Error(verdict.broken)
+    committed?.()
     return result
   }
 
-  async due(
-    now: number,
-    work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[],
-  ): Promise<number> {
+  async due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number> {
     const rows = this.#sql('SELECT name FROM stream WHERE due <= ? ORDER BY due').all(now) as Row[]
-    for (const { name } of rows) {
-      await this.locked(name as string, [], async (at) => ({ drafts: await work(at), result: undefined }))
-    }
+    for (const { name } of rows) await this.locked(name as string, [], work)
     return rows.length
   }
 

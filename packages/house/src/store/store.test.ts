@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     const act = () =>
       store.due(50, ({ head }) => {
         seen.push(head.name)
-        return [draft(head.name, head.version + 1, head.head, { due: null })]
+        return { drafts: [draft(head.name, head.version + 1, head.head, { due: null })], result: undefined }
       })
     expect(await act()).toBe(2)
     expect(seen).toEqual(['late', 'later'])
@@ -242,10 +242,10 @@ describe('PostgreSQL', () => {
     })
     const first = a.due(10, async ({ head }) => {
       await held
-      return [draft('t', 2, head.head)]
+      return { drafts: [draft('t', 2, head.head)], result: undefined }
     })
     await new Promise((done) => setTimeout(done, 100))
-    expect(await b.due(10, () => [])).toBe(0)
+    expect(await b.due(10, () => ({ drafts: [], result: undefined }))).toBe(0)
     release()
     expect(await first).toBe(1)
     expect((await b.entries('t', 0)).length).toBe(2)

@@ -97,6 +97,8 @@ export interface Locked {
 export interface Work<T> {
   readonly drafts: readonly Draft[]
   readonly result: T
+  /** Called when it is on disk, and only then. */
+  readonly committed?: () => void
 }
 
 export interface Store {
@@ -116,7 +118,7 @@ export interface Store {
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T>
   /** Takes streams that are overdue, one after the other, each locked; skips what another node has in hand. */
-  due(now: number, work: (at: Locked) => Promise<readonly Draft[]> | readonly Draft[]): Promise<number>
+  due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number>
   entries(stream: string, after: number, limit?: number): Promise<EntryRow[]>
   accounts(): Promise<AccountRow[]>
   transfers(stream: string, after: number): Promise<TransferRow[]>

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import {
+  type Answer,
+  deckFaces,
+  type Face,
+  type Need,
+  positionOf,
+  type Source,
+  shuffleOf,
+} from '@boardwalk/engine/kernel'
+import { type Draw, rootOf, type Shuffle, shuffle } from '../shoe/commit.ts'
+
+export const shoeName = (table: string, shuffleNumber: number): string => `${table}/${shuffleNumber}`
+
+/** Every outcome from the system's generator, by rejection, with no seed between it and the table. */
+export const systemDraw: Draw = (below) => randomInt(below)
+
+/** The order of a shoe that is not here cannot be guessed: the house must fetch and open it first. */
+export class OrderMissing extends Error {
+  override readonly name = 'OrderMissing'
+}
+
+/**
+ * The house's chance for one decision at one table. It knows the orders of the shoes in play and keeps the shuffles it
+ * made until they are on disk; a decision that is thrown away throws away its draws with it.
+ */
+export class TableChance implements Source {
+  readonly made: Shuffle[] = []
+  readonly #table: string
+  readonly #orders: ReadonlyMap<number, Shuffle>
+  readonly #draw: Draw
+
+  constructor(table: string, orders: ReadonlyMap<number, Shuffle>, draw: Draw) {
+    this.#table = table
+    this.#orders = orders
+    this.#draw = draw
+  }
+
+  answer(need: Need): Answer {
+    switch (need.kind) {
+      case 'dice':
+        return Array.from({ length: need.count }, () => this.#draw(6) + 1)
+      case 'spin':
+        return this.#draw(need.stops)
+      case 'draw': {
+        const balls = Array.from({ length: need.of }, (_, i) => i + 1)
+        return Array.from({ length: need.take }, () => balls.splice(this.#draw(balls.length), 1)[0] as number)
+      }
+      case 'faces':
+        return need.cards.map((card) => this.face(card))
+      case 'shuffle':
+        return this.#shuffle(need)
+      case 'signal':
+      case 'meter':
+        throw new Error(`a ${need.kind} is read, not drawn`)
+    }
+  }
+
+  #shuffle({ shuffle: number, deck, decks }: Extract<Need, { kind: 'shuffle' }>): string {
+    const faces = Array.from({ length: decks }, () => deckFaces(deck)).flat()
+    const made = shuffle(shoeName(this.#table, number), faces, this.#draw)
+    this.made.push(made)
+    return rootOf(made)
+  }
+
+  face(card: number): Face {
+    const number = shuffleOf(card)
+    const order = this.#orders.get(number) ?? this.made.find((s) => s.shoe === shoeName(this.#table, number))
+    const face = order?.order[positionOf(card)]
+    if (face === undefined)
+      throw new OrderMissing(`the order of shoe ${shoeName(this.#table, number)} is not here`)
+    return face
+  }
+}

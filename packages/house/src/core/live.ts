@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import {
+  type Actor,
+  act,
+  blank,
+  type Command,
+  type Event,
+  type Game,
+  isRefused,
+  isStep,
+  needOf,
+  next,
+  playerOf,
+  type Refused,
+  record,
+  type Table,
+  terms,
+  viewEvent,
+} from '@boardwalk/engine/kernel'
+import { chainHash } from '../proof/chain.ts'
+import type { Draw, Shuffle } from '../shoe/commit.ts'
+import { type HouseKey, seal } from '../shoe/seal.ts'
+import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
+import { shoeName, TableChance } from './chance.ts'
+import { dueOf, waitingFor } from './due.ts'
+import { project } from './ledger.ts'
+import type { Body, Known, Live, Pace, Request, TableSetup } from './types.ts'
+
+/** How many commands a table remembers, so that a repeat counts once. */
+const REMEMBERED = 256
+
+export const emptyLive = (game: Game): Live => ({
+  table: blank(game),
+  version: 0,
+  head: EMPTY_HEAD,
+  waiting: '',
+  since: 0,
+  windows: {},
+  recent: [],
+  orders: new Map(),
+})
+
+/** Everything a decision needs besides the table itself. */
+export interface Bench {
+  readonly name: string
+  readonly game: Game
+  readonly setup: TableSetup
+  readonly keys: readonly HouseKey[]
+  readonly draw: Draw
+  readonly build: string
+  readonly pace: Pace
+}
+
+export interface Decided {
+  readonly live: Live
+  readonly draft: Draft
+  readonly accounts: readonly AccountSpec[]
+  readonly events: readonly Event[]
+  readonly asked?: number
+}
+
+/** The same command has the same text, whatever the order of its fields. */
+export const commandText = (command: Command): string => {
+  const { at: _, chance: __, ...own } = command
+  return JSON.stringify(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Windows open with a new round for everyone, and with a new wait for those it names. */
+function windowsAfter(
+  game: Game,
+  before: Live,
+  table: Table,
+  version: number,
+  waiting: string,
+): Live['windows'] {
+  const fresh = table.round !== before.table.round
+  // A betting window opens with its round, not with the first bet in it.
+  const turned = waiting !== before.waiting && !/^(bets|idle|step)/.test(waiting)
+  if (!fresh && !turned) return before.windows
+  const now = next(game, table)
+  const awaited = isStep(now) ? [] : now.for.map((w) => w.player)
+  const all = Object.keys(table.players).map((player) => {
+    const opens = fresh || (turned && awaited.includes(player))
+    return [player, opens ? version : (before.windows[player] ?? 0)] as const
+  })
+  return Object.fromEntries(all)
+}
+
+/** What follows for the house from an entry's table: the same on the node that decided it and on every other. */
+export function follow(game: Game, live: Live, table: Table, known: Known, head: Buffer): Live {
+  const version = live.version + 1
+  const waiting = waitingFor(game, table)
+  return {
+    table,
+    version,
+    head,
+    waiting,
+    since: waiting === live.waiting ? live.since : table.now,
+    windows: windowsAfter(game, live, table, version, waiting),
+    recent: [...live.recent.slice(1 - REMEMBERED), known],
+    orders: keepOrders(live.orders, table),
+  }
+}
+
+/** Orders of shoes that are no longer on the table are forgotten. */
+function keepOrders(orders: Live['orders'], table: Table): Live['orders'] {
+  const inPlay = new Set(Object.values(table.sets).map((s) => s.shuffle))
+  return [...orders.keys()].every((n) => inPlay.has(n))
+    ? orders
+    : new Map([...orders].filter(([n]) => inPlay.has(n)))
+}
+
+const openEvents = (events: readonly Event[]): Event[] => events.map((e) => viewEvent(e, 'everyone'))
+
+/** Shoes that this entry ends: what was secret about them is published with it. */
+function opened(bench: Bench, before: Live, after: Table): NonNullable<Body['opened']> {
+  const inPlay = new Set(Object.values(after.sets).map((s) => s.shuffle))
+  return [...before.orders]
+    .filter(([n]) => !inPlay.has(n))
+    .map(([n, { secret, order }]) => ({
+      shoe: shoeName(bench.name, n),
+      secret: secret.toString('hex'),
+      order: order.join(' '),
+    }))
+}
+
+/** Decides a command on a table in memory. Nothing counts before the draft is on disk. */
+export function decideOn(bench: Bench, live: Live, request: Request, now: number): Decided | Refused {
+  const { game, name } = bench
+  const at = Math.max(now, live.table.now)
+  const chance = new TableChance(name, live.orders, bench.draw)
+  const { chance: given, ...own } = request.command
+  const need = needOf(game, live.table, own)
+  const entered = need && terms(live.table).chance === 'dealer' && playerOf(own.by as Actor) === undefined
+  const answer = entered ? given : need && chance.answer(need)
+  const done = act(
+    game,
+    { ...live.table, version: live.version },
+    { ...own, at, ...(answer !== undefined && { chance: answer }) },
+  )
+  if (isRefused(done)) return done
+  return write(bench, live, {
+    request,
+    at,
+    events: done.entry.events,
+    made: chance.made,
+    ...(done.asked && { asked: done.asked.id }),
+  })
+}
+
+interface Written {
+  readonly request: Request
+  readonly at: number
+  readonly events: readonly Event[]
+  readonly made: readonly Shuffle[]
+  readonly asked?: number
+  readonly setup?: TableSetup
+}
+
+/** Makes the entry of a decision: its text, its place in the chain, its postings, and the table after it. */
+export function write(
+  bench: Bench,
+  live: Live,
+  { request, at, events, made, asked, setup }: Written,
+): Decided {
+  const { game, name } = bench
+  const orders = new Map([...live.orders, ...made.map((s) => [Number(s.shoe.split('/').at(-1)), s] as const)])
+  const { chance: _, at: __, ...command } = request.command
+  const after = record(game, live.table, { version: live.version + 1, at, events })
+  const over = opened(bench, { ...live, orders }, after)
+  const body: Body = {
+    v: 1,
+    at,
+    by: request.actor,
+    id: request.id,
+    build: bench.build,
+    ...(request.byHouse && { house: true }),
+    command: command as Command,
+    events: openEvents(events),
+    ...(over.length > 0 && { opened: over }),
+    ...(setup && { setup }),
+  }
+  const text = JSON.stringify(body)
+  const hash = chainHash(live.head, text)
+  const known: Known = {
+    actor: request.actor,
+    id: request.id,
+    text: fingerprint(commandText(command as Command)),
+    version: live.version + 1,
+    hash: hash.toString('hex'),
+  }
+  const { transfers, accounts } = project(name, events, bench.setup.unit)
+  const next = follow(game, { ...live, orders }, after, known, hash)
+  const [key] = bench.keys
+  if (!key) throw new Error('the house has no key')
+  const draft: Draft = {
+    stream: streamOf(name),
+    version: next.version,
+    actor: request.actor,
+    command: request.id,
+    body: text,
+    hash,
+    transfers,
+    due: dueOf(game, bench, next),
+    ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
+  }
+  return { live: next, draft, accounts, events, ...(asked !== undefined && { asked }) }
+}
+
+export const streamOf = (table: string): string => `table:${table}`
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')

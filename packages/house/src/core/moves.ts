@@ -1,0 +1,34 @@
+import { isStep, next, playerOf } from '@boardwalk/engine/kernel'
+import { dueOf } from './due.ts'
+import type { Bench } from './live.ts'
+import type { Live, Request } from './types.ts'
+
+/** What the house itself must do now at a table: answer for the staff, take the next step, act for who is gone. */
+export function houseMove(bench: Bench, live: Live, now: number): Request | undefined {
+  const due = dueOf(bench.game, bench, live)
+  if (due === null || due > now) return undefined
+  const { table } = live
+  const move = (command: Request['command']): Request => ({
+    table: bench.name,
+    actor: 'house',
+    id: `house-${live.version + 1}`,
+    command,
+    byHouse: true,
+  })
+  if (bench.setup.dealer === 'automatic') {
+    for (const { id, voices, given } of table.questions) {
+      const by = voices.find((v) => playerOf(v) === undefined && !given.includes(v))
+      if (by) return move({ type: 'confirm', by, question: id })
+    }
+  }
+  const step = next(bench.game, table)
+  if (isStep(step)) return move(step.command)
+  const [gone] = step.for
+  return gone && move(gone.otherwise)
+}
+
+/** Whether the move draws: then it is decided only while nobody else can write to the table. */
+export function draws(bench: Bench, live: Live): boolean {
+  const step = next(bench.game, live.table)
+  return isStep(step) && step.needs !== undefined
+}

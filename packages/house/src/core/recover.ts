@@ -1,0 +1,123 @@
+import {
+  type Event,
+  type Face,
+  positionOf,
+  record,
+  shuffleOf,
+  type Table,
+  view,
+} from '@boardwalk/engine/kernel'
+import type { Shuffle } from '../shoe/commit.ts'
+import { SealBroken, unseal } from '../shoe/seal.ts'
+import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
+import { shoeName } from './chance.ts'
+import { type Bench, commandText, fingerprint, follow } from './live.ts'
+import type { Body, Known, Live } from './types.ts'
+
+/** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
+const SHAPE = 'live-1'
+export const SNAPSHOT_EVERY = 500
+
+/** Opens the shoes in play that this node has not seen shuffled. */
+export async function loadOrders(bench: Bench, store: Store, live: Live): Promise<Live> {
+  const orders = new Map(live.orders)
+  for (const { shuffle, root } of Object.values(live.table.sets)) {
+    if (root === undefined || orders.has(shuffle)) continue
+    const shoe = shoeName(bench.name, shuffle)
+    const row = await store.sealed(shoe)
+    if (!row) throw new SealBroken(`shoe ${shoe} was never sealed`)
+    orders.set(shuffle, unseal(row, bench.name, bench.keys, root))
+  }
+  return orders.size === live.orders.size ? live : { ...live, orders }
+}
+
+function faceOf(orders: ReadonlyMap<number, Shuffle>, card: number): Face | undefined {
+  return orders.get(shuffleOf(card))?.order[positionOf(card)]
+}
+
+/** A seat's own faces are in no entry; they come from the sealed order again. */
+function withFaces(event: Event, orders: ReadonlyMap<number, Shuffle>): Event {
+  if (event.type !== 'shown' || !('cards' in event) || event.faces || event.to === 'everyone') return event
+  const faces = event.cards.map((card) => faceOf(orders, card))
+  return faces.some((f) => f === undefined) ? event : { ...event, faces: faces as Face[] }
+}
+
+/** Folds entries that another node wrote, or that were there before this process. */
+export async function catchUp(
+  bench: Bench,
+  store: Store,
+  start: Live,
+  rows: readonly EntryRow[],
+  seen?: (live: Live, events: readonly Event[]) => void,
+): Promise<Live> {
+  let live = start
+  for (const row of rows) {
+    const body = JSON.parse(row.body) as Body
+    const known: Known = {
+      actor: row.actor,
+      id: row.command,
+      text: fingerprint(commandText(body.command)),
+      version: row.version,
+      hash: row.hash.toString('hex'),
+    }
+    const needsOrders = body.events.some((e) => e.type === 'shown' && 'to' in e && e.to !== 'everyone')
+    if (needsOrders) live = await loadOrders(bench, store, live)
+    const events = body.events.map((e) => withFaces(e, live.orders))
+    const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
+    live = follow(bench.game, live, table, known, row.hash)
+    seen?.(live, events)
+  }
+  return live
+}
+
+interface Stored {
+  readonly table: Table
+  /** Cards that somebody has looked at; their faces are not here. */
+  readonly looked: readonly (readonly [number, readonly string[]])[]
+  readonly head: string
+  readonly waiting: string
+  readonly since: number
+  readonly windows: Live['windows']
+  readonly recent: readonly Known[]
+}
+
+export function snapshotOf(live: Live): SnapshotRow {
+  const open = view(live.table, 'everyone')
+  const looked = Object.entries(live.table.faces)
+    .filter(([card]) => !(card in open.faces))
+    .map(([card, { to }]) => [Number(card), to] as const)
+  const { version, waiting, since, windows, recent } = live
+  const stored: Stored = {
+    table: open,
+    looked,
+    head: live.head.toString('hex'),
+    waiting,
+    since,
+    windows,
+    recent,
+  }
+  return { version, shape: SHAPE, state: JSON.stringify(stored) }
+}
+
+/** A table from its snapshot, with the hidden faces opened again from their seals. */
+export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
+  if (row.shape !== SHAPE) return undefined
+  const { table, looked, head, waiting, since, windows, recent } = JSON.parse(row.state) as Stored
+  const bare: Live = {
+    table,
+    version: row.version,
+    head: Buffer.from(head, 'hex'),
+    waiting,
+    since,
+    windows,
+    recent,
+    orders: new Map(),
+  }
+  const live = await loadOrders(bench, store, bare)
+  const faces = { ...table.faces }
+  for (const [card, to] of looked) {
+    const face = faceOf(live.orders, card)
+    if (face !== undefined) faces[card] = { face, to }
+  }
+  return { ...live, table: { ...table, faces } }
+}

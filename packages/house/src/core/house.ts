@@ -1,17 +1,9 @@
 import { type Game, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
-import { type AccountSpec, type Draft, type Store, StoreLost, type Verdict } from '../store/store.ts'
+import { type AccountSpec, type Store, StoreLost, type Verdict, type Work } from '../store/store.ts'
 import { dueOf } from './due.ts'
-import {
-  type Bench,
-  commandText,
-  type Decided,
-  decideOn,
-  emptyLive,
-  fingerprint,
-  streamOf,
-  write,
-} from './live.ts'
+import { type Bench, type Decided, decideOn, emptyLive, streamOf, write } from './live.ts'
 import { draws, houseMove } from './moves.ts'
+import { earlyReply, type Hosted, type Item, type Planned, plan, refusal } from './plan.ts'
 import { catchUp, fromSnapshot, loadOrders, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
 import type { Body, HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
 
@@ -22,38 +14,7 @@ const BUSY_MS = 200
 /** How many waiting commands a table takes before it says it is busy. */
 const QUEUE = 512
 
-interface Item {
-  /** Nothing for the house's own move, which is worked out when its turn comes. */
-  readonly request: Request | undefined
-  readonly reply: (reply: Reply) => void
-  tries: number
-}
-
-interface Hosted {
-  readonly bench: Bench
-  live: Live
-  queue: Item[]
-  /** In a batch or a transaction: what comes now waits for the next one. */
-  flying: boolean
-  /** After a group was refused by the database its commands go one by one. */
-  single: boolean
-  cancel: () => void
-}
-
-interface Planned {
-  readonly hosted: Hosted
-  readonly items: readonly Item[]
-  readonly decided: readonly Decided[]
-  readonly replies: readonly (() => void)[]
-  readonly live: Live
-}
-
-const refusal = (because: string, version: number): Reply => ({
-  kind: 'refused',
-  version,
-  refused: 'house',
-  because,
-})
+const NOTHING = { drafts: [], result: undefined } as const
 
 /** The house: tables in memory that count for nothing until they are on disk. */
 export class House {
@@ -188,59 +149,13 @@ export class House {
     })
   }
 
-  /** A repeat gets its first answer again; a window that has closed since makes a command stale. */
-  #early(live: Live, request: Request): Reply | undefined {
-    const known = live.recent.find((k) => k.id === request.id && k.actor === request.actor)
-    if (known) {
-      return known.text === fingerprint(commandText(request.command))
-        ? { kind: 'done', version: known.version, hash: known.hash }
-        : refusal('That id was used for another command.', live.version)
-    }
-    const player = playerOf(request.command.by)
-    const opens = (player !== undefined && live.windows[player]) || 0
-    return request.seen !== undefined && request.seen < opens
-      ? { kind: 'stale', version: live.version }
-      : undefined
-  }
-
-  /** Decides a table's waiting commands in order, each on what the one before would leave. */
-  #plan(hosted: Hosted): Planned {
-    const items = hosted.queue.splice(0, hosted.single ? 1 : hosted.queue.length)
-    const decided: Decided[] = []
-    const replies: (() => void)[] = []
-    let { live } = hosted
-    for (const { request: given, reply } of items) {
-      const request = given ?? houseMove(hosted.bench, live, this.#options.clock.now())
-      if (!request) continue
-      const early = this.#early(live, request)
-      const version = live.version
-      if (early) {
-        replies.push(() => reply(early))
-        continue
-      }
-      const made = decideOn(hosted.bench, live, request, this.#options.clock.now())
-      if (isRefused(made)) {
-        replies.push(() => reply({ kind: 'refused', version, ...made }))
-        continue
-      }
-      decided.push(made)
-      live = made.live
-      const hash = made.draft.hash.toString('hex')
-      const asked = made.asked
-      replies.push(() =>
-        reply({ kind: 'done', version: version + 1, hash, ...(asked !== undefined && { asked }) }),
-      )
-    }
-    return { hosted, items, decided, replies, live }
-  }
-
   async #flush(): Promise<void> {
     const plans: Planned[] = []
     for (const hosted of this.#tables.values()) {
       if (hosted.flying || hosted.queue.length === 0) continue
       if (this.#alone(hosted)) continue
       hosted.flying = true
-      plans.push(this.#plan(hosted))
+      plans.push(plan(hosted, this.#options.clock.now()))
     }
     if (plans.length === 0) return
     await this.#store.ensureAccounts(distinct(plans.flatMap((p) => p.decided.flatMap((d) => d.accounts))))
@@ -272,13 +187,13 @@ export class House {
   /** Commands before a crossing one go first, in their batch. */
   #split(hosted: Hosted, at: number): boolean {
     const rest = hosted.queue.splice(at)
-    const plan = this.#plan(hosted)
+    const planned = plan(hosted, this.#options.clock.now())
     hosted.flying = true
     hosted.queue = rest
     void (async () => {
-      await this.#store.ensureAccounts(distinct(plan.decided.flatMap((d) => d.accounts)))
-      const [verdict] = await this.#store.append([plan.decided.map((d) => d.draft)])
-      await this.#settle(plan, verdict as Verdict)
+      await this.#store.ensureAccounts(distinct(planned.decided.flatMap((d) => d.accounts)))
+      const [verdict] = await this.#store.append([planned.decided.map((d) => d.draft)])
+      await this.#settle(planned, verdict as Verdict)
     })().catch((reason: Error) => this.#options.fatal(reason))
     return true
   }
@@ -315,17 +230,14 @@ export class House {
     this.#landed(hosted)
   }
 
-  #crossing(hosted: Hosted, request: Request, funds: number) {
+  #crossing(hosted: Hosted, request: Request, funds: number): Work<Reply> {
     const { live, bench } = hosted
-    const none = (result: Reply) => ({ drafts: [] as Draft[], result })
-    const early = this.#early(live, request)
+    const none = (result: Reply): Work<Reply> => ({ drafts: [], result })
+    const early = earlyReply(live, request)
     if (early) return none(early)
     const { type, cents } = request.command
     if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
-      return none({
-        ...(refusal('You have not that much to buy chips with.', live.version) as Reply & object),
-        expected: funds,
-      } as Reply)
+      return none(refusal('You have not that much to buy chips with.', live.version, funds))
     }
     const made = decideOn(bench, live, request, this.#options.clock.now())
     if (isRefused(made)) return none({ kind: 'refused', version: live.version, ...made })
@@ -395,6 +307,49 @@ export class House {
 
   #tell(news: News): void {
     for (const listener of this.#listeners) listener(news)
+  }
+
+  /** Somebody else wrote to a stream: what this node shows is read again. */
+  heard(stream: string, version: number): void {
+    if (!stream.startsWith('table:') || this.#closed) return
+    const table = stream.slice('table:'.length)
+    const known = this.#tables.get(table)
+    if (known && known.live.version >= version) return
+    void this.refresh(table).catch((reason: Error) => this.#options.fatal(reason))
+  }
+
+  /** Asks for the heads of all streams, in case a notification was lost. */
+  async sweep(): Promise<void> {
+    for (const { name, version } of await this.#store.heads()) this.heard(name, version)
+  }
+
+  /** Acts where the node that should have is late: its table is taken while nobody else has it in hand. */
+  async overdue(lateMs: number): Promise<number> {
+    const taken = new Set<Hosted>()
+    const land = (hosted: Hosted): void => {
+      if (taken.delete(hosted)) this.#landed(hosted)
+    }
+    let acted = 0
+    const late = this.#options.clock.now() - lateMs
+    await this.#store
+      .due(late, async ({ head }) => {
+        const hosted = this.#tables.get(head.name.slice('table:'.length))
+        if (!hosted || hosted.flying) return NOTHING
+        hosted.flying = true
+        taken.add(hosted)
+        if (head.version !== hosted.live.version) await this.#catchUp(hosted)
+        const request = houseMove(hosted.bench, hosted.live, this.#options.clock.now())
+        if (!request) return NOTHING
+        const { drafts, committed } = this.#crossing(hosted, request, 0)
+        acted += drafts.length
+        const done = (): void => {
+          committed?.()
+          land(hosted)
+        }
+        return { drafts, result: undefined, committed: done }
+      })
+      .finally(() => [...taken].forEach(land))
+    return acted
   }
 
   /** No more commands are taken; what is in flight lands. */

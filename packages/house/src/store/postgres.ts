@@ -50,7 +50,7 @@ WITH g AS (
   SELECT s.id FROM stream s JOIN g ON g.stream = s.id AND s.version = g.expected ORDER BY s.id FOR UPDATE OF s
 ), u AS (
   UPDATE stream s SET version = g.version, head = g.head, due = g.due FROM g JOIN l ON l.id = g.stream
-  WHERE s.id = g.stream RETURNING s.id, s.version
+  WHERE s.id = g.stream RETURNING s.id, s.version, s.name
 ), e AS (
   INSERT INTO entry (stream, version, actor, command, body, hash)
   SELECT x.stream, x.version, x.actor, x.command, x.body, x.hash
@@ -70,9 +70,11 @@ WITH g AS (
   FROM unnest($17::text[], $18::bigint[], $19::text[], $20::bytea[], $21::bytea[]) AS x(shoe, stream, key, iv, bytes)
   JOIN l ON l.id = x.stream
 ), n AS (
-  SELECT pg_notify('house', string_agg(u.id || ':' || u.version, ' ')) FROM u HAVING count(*) > 0
+  SELECT pg_notify('house', string_agg(u.version || ' ' || u.name, E'\\n')) FROM u HAVING count(*) > 0
 )
 SELECT u.id, (SELECT count(*) FROM n) FROM u`
+
+const RECONNECT_MS = 200
 
 export interface PostgresOptions {
   readonly connections?: number
@@ -83,8 +85,11 @@ export class PostgresStore implements Store {
   readonly #pool: pg.Pool
   readonly #ids = new Map<string, number>()
 
-  private constructor(pool: pg.Pool) {
+  readonly #url: string
+
+  private constructor(pool: pg.Pool, url: string) {
     this.#pool = pool
+    this.#url = url
   }
 
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
@@ -96,7 +101,7 @@ export class PostgresStore implements Store {
     })
     // A connection that breaks while idle is replaced by the pool; the error itself has no one to go to.
     pool.on('error', () => undefined)
-    const store = new PostgresStore(pool)
+    const store = new PostgresStore(pool, url)
     try {
       await store.#checkDurable()
       await store.#schema()
@@ -342,6 +347,33 @@ export class PostgresStore implements Store {
        WHERE snapshot.version < excluded.version`,
       [this.#id(stream), version, shape, state],
     )
+  }
+
+  /** LISTEN has a connection of its own; when it breaks it is made again, and what was missed is asked for elsewhere. */
+  async listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {
+    let client: pg.Client | undefined
+    let ended = false
+    const connect = async (): Promise<void> => {
+      const fresh = new pg.Client({ connectionString: this.#url, types })
+      fresh.on('notification', ({ payload = '' }) => {
+        for (const line of payload.split('\n')) {
+          const at = line.indexOf(' ')
+          if (at > 0) heard(line.slice(at + 1), Number(line.slice(0, at)))
+        }
+      })
+      fresh.on('error', () => undefined)
+      fresh.on('end', () => {
+        if (!ended) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS)
+      })
+      await fresh.connect()
+      await fresh.query('LISTEN house')
+      client = fresh
+    }
+    await connect()
+    return async () => {
+      ended = true
+      await client?.end()
+    }
   }
 
   async close(): Promise<void> {

@@ -269,6 +269,10 @@ export class SqliteStore implements Store {
     ).run(this.#streamId(stream), version, shape, state)
   }
 
+  async listen(): Promise<() => Promise<void>> {
+    return async () => undefined
+  }
+
   async close(): Promise<void> {
     this.#statements.clear()
     this.#db.close()

@@ -232,6 +232,21 @@ describe('PostgreSQL', () => {
     },
   )
 
+  test('tells other nodes which streams were written, once a batch', async () => {
+    const url = await server.database()
+    const [a, b] = [await PostgresStore.open(url), await PostgresStore.open(url)]
+    const heard: string[] = []
+    const stop = await b.listen((stream, version) => heard.push(`${stream} ${version}`))
+    await a.append([
+      [draft('t', 1, EMPTY_HEAD)],
+      [draft('with space', 1, EMPTY_HEAD)],
+      [draft('u', 7, EMPTY_HEAD)],
+    ])
+    await expect.poll(() => [...heard].sort()).toEqual(['t 1', 'with space 1'])
+    await stop()
+    await Promise.all([a.close(), b.close()])
+  })
+
   test('due is skipped where another node has it in hand', async () => {
     const url = await server.database()
     const [a, b] = [await PostgresStore.open(url), await PostgresStore.open(url)]

@@ -125,6 +125,8 @@ export interface Store {
   sealed(shoe: string): Promise<SealedRow | undefined>
   snapshot(stream: string): Promise<SnapshotRow | undefined>
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void>
+  /** Tells which streams others have written to, and how far; the answer ends it. One process alone hears nothing. */
+  listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { toText } from '@boardwalk/engine/kernel'
+import { soak } from '@boardwalk/engine/testing'
 import { expect, test } from 'vitest'
-import { soak } from '../packages/engine/test/properties.ts'
 import { coinToss } from './coin-toss.ts'
 
 test('a game of one’s own takes under a hundred lines', () => {

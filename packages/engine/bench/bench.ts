@@ -1,5 +1,4 @@
 import { stdout } from 'node:process'
-import { coinToss } from '../../../docs/coin-toss.ts'
 import { games } from '../src/catalogue.ts'
 import {
   act,
@@ -132,9 +131,8 @@ stdout.write(`chance alone, two dice: ${say(chance).trim()} draws a second\n\n`)
 stdout.write(
   `${'game'.padEnd(18)}${['rounds/s', 'commands/s', 'with copies', 'ratio', 'leaves/s', 'bytes/table'].map((h) => h.padStart(12)).join('')}\n`,
 )
-const coin = play(coinToss, false)
-for (const game of [...games, coinToss]) {
-  const plain = game === coinToss ? coin : play(game, false)
+for (const game of games) {
+  const plain = play(game, false)
   const copied = play(game, true)
   const rate = plain.rounds / plain.seconds
   const ratio = rate / (copied.rounds / copied.seconds)

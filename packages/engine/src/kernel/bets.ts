@@ -55,7 +55,7 @@ function refuseSpot(
   const all = game.wagers(terms(table).options)
   if (!all.some((w) => w.id === wager)) {
     return {
-      refused: game.rules,
+      refused: game.noOther ?? game.rules,
       because: `${game.title} has no wager ${wager} at this table.`,
       received: wager,
     }

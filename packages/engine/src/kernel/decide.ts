@@ -222,7 +222,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['question'],
   decline: ['question'],
   rescind: ['reason'],
-  notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission'],
+  notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission', 'surveillance'],
 }
 
 function refuseFields(command: Command): Refused | undefined {

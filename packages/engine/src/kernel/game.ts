@@ -105,6 +105,8 @@ export interface Game<S = unknown> {
   readonly title: string
   readonly rules: Citation
   readonly options: readonly Option[]
+  /** The rule that permits no wager but those listed. */
+  readonly noOther?: Citation
   /** Default limits in cents for a table that names none. */
   readonly limits: { readonly least: number; readonly most: number }
   /** The refusal of a combination of options the rules forbid. */

@@ -88,3 +88,16 @@ test('a standing wager is settled by the terms it was made under', () => {
   const won = 11 * 10_00 + 12 * 10_00
   expect(s.chips('A')).toBe(before + won + 20_00 + 10_00)
 })
+
+describe('a procedure of which only Commission and surveillance are told', () => {
+  const game = { ...pennies, options: pennies.options.map((o) => ({ ...o, notice: 'written' as const })) }
+
+  test('changes half an hour after both have it in writing, with no sign', () => {
+    const s = new Scenario(game, { A: '1' })
+    const bare = { ...notice(longPays), sign: undefined, announced: undefined } as unknown as Command
+    expect(s.refused({ ...bare, commission: START })).toMatchObject({ refused: '19:47-7.10(c)3' })
+    expect(s.refused({ ...bare, surveillance: START })).toMatchObject({ refused: '19:47-8.3(b)3' })
+    s.do({ ...bare, commission: START, surveillance: START })
+    expect(s.table.notices).toMatchObject([{ at: START + 30 * MINUTE, told: { surveillance: START } }])
+  })
+})

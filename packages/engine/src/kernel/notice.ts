@@ -2,6 +2,7 @@ import type { Game } from './game.ts'
 import { isRefused, terms } from './table.ts'
 import { resolveTerms } from './terms.ts'
 import type {
+  Citation,
   Command,
   Event,
   Json,
@@ -22,25 +23,48 @@ interface Change {
   readonly limits: Readonly<Record<WagerId, Limit>>
 }
 
-/** What a change needs before it may apply: how long, and whether the Commission is told (8.3). */
+/** Whom a change must be told, in the order they are asked for: the sign, the patrons, the Commission, surveillance. */
+const TOLD = ['sign', 'announced', 'commission', 'surveillance'] as const
+type Told = (typeof TOLD)[number]
+
+/** What a change needs before it may apply: who is told, how long beforehand, and by which rule. */
 export interface Requirement {
   readonly wait: Time
-  readonly commission: boolean
-  readonly rule: string
+  readonly told: readonly Told[]
+  readonly rule: Citation
 }
 
-const IMMEDIATE: Requirement = { wait: 0, commission: false, rule: '19:47-8.3(c)' }
-const HIGHER_MINIMUM: Requirement = { wait: HALF_HOUR, commission: false, rule: '19:47-8.3(b)3' }
-const RULE: Requirement = { wait: HALF_HOUR, commission: true, rule: '19:47-8.3(b)' }
+const PATRONS: readonly Told[] = ['sign', 'announced']
+const ASKED: Readonly<Record<Told, { readonly rule: Citation; readonly because: string }>> = {
+  sign: { rule: '19:47-8.3(b)1', because: 'Post the sign at the table first.' },
+  announced: { rule: '19:47-8.3(b)2', because: 'Announce the change to the patrons first.' },
+  commission: { rule: '19:47-8.3(b)3', because: 'Notify the Commission of the change first.' },
+  surveillance: { rule: '19:47-7.10(c)3', because: 'Notify surveillance of the change first.' },
+}
 
-/** A lower minimum or another maximum at once; a higher minimum after half an hour; a rule with the Commission told. */
+/**
+ * A lower minimum or another maximum needs sign and announcement and applies at once; a higher minimum waits half an
+ * hour; a rule waits with the Commission told; and some procedures only with Commission and surveillance in writing.
+ */
 export function requirement(game: Game, now: Terms, change: Change): Requirement {
-  const rules = Object.entries(change.options).filter(([key, value]) => now.options[key] !== value)
-  if (rules.some(([key]) => game.options.find((o) => o.key === key)?.notice !== 'none')) return RULE
+  const changed = game.options.filter(
+    (o) => o.key in change.options && change.options[o.key] !== now.options[o.key],
+  )
+  const needs: Requirement[] = changed.flatMap(({ notice, rule }): Requirement[] => {
+    if (notice === 'rule')
+      return [{ wait: HALF_HOUR, told: [...PATRONS, 'commission'], rule: '19:47-8.3(b)' }]
+    return notice === 'written' ? [{ wait: HALF_HOUR, told: ['commission', 'surveillance'], rule }] : []
+  })
   const raises = Object.entries(change.limits).some(
     ([wager, { least }]) => least > (now.limits[wager] ?? now.limits['*'] ?? { least: 0 }).least,
   )
-  return raises ? HIGHER_MINIMUM : IMMEDIATE
+  if (raises) needs.push({ wait: HALF_HOUR, told: PATRONS, rule: '19:47-8.3(b)' })
+  else if (Object.keys(change.limits).length > 0) needs.push({ wait: 0, told: PATRONS, rule: '19:47-8.3(c)' })
+  return {
+    wait: Math.max(0, ...needs.map((n) => n.wait)),
+    told: TOLD.filter((who) => needs.some((n) => n.told.includes(who))),
+    rule: needs[0]?.rule ?? '19:47-8.3(b)',
+  }
 }
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
@@ -75,8 +99,8 @@ const time = (value: Json | undefined): Time | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 
 /**
- * A floorperson announces a change: `{ options, limits, at, sign, announced, commission }`, the last three the times
- * at which the sign was posted, the patrons told and the Commission notified.
+ * A floorperson announces a change: `{ options, limits, effective }` with the times at which the sign was posted, the
+ * patrons told, the Commission and surveillance notified: `sign`, `announced`, `commission`, `surveillance`.
  */
 export function decideNotice(game: Game, table: Table, command: Command): { events: Event[] } | Refused {
   if (command.by !== 'floorperson' && command.by !== 'supervisor') {
@@ -88,34 +112,21 @@ export function decideNotice(game: Game, table: Table, command: Command): { even
   const changed = changedTerms(game, now, change)
   if (isRefused(changed)) return changed
   const needs = requirement(game, now, change)
-  const sign = time(command.sign)
-  const announced = time(command.announced)
-  const commission = time(command.commission)
-  if (sign === undefined) return { refused: '19:47-8.3(b)1', because: 'Post the sign at the table first.' }
-  if (announced === undefined)
-    return { refused: '19:47-8.3(b)2', because: 'Announce the change to the patrons first.' }
-  if (needs.commission && commission === undefined) {
-    return { refused: '19:47-8.3(b)3', because: 'Notify the Commission of the change first.' }
-  }
-  const told = [sign, announced, ...(needs.commission && commission !== undefined ? [commission] : [])]
-  if (told.some((t) => t > table.now))
+  const times = new Map(TOLD.map((who) => [who, time(command[who])]))
+  const untold = needs.told.find((who) => times.get(who) === undefined)
+  if (untold) return { refused: ASKED[untold].rule, because: ASKED[untold].because }
+  const told = Object.fromEntries([...times].filter(([, at]) => at !== undefined)) as Notice['told']
+  if (Object.values(told).some((t) => t > table.now)) {
     return { refused: needs.rule, because: 'A notice is not given in the future.' }
-  const earliest = Math.max(...told) + needs.wait
+  }
+  const earliest = Math.max(0, ...needs.told.map((who) => times.get(who) as Time)) + needs.wait
   const at = time(command.effective) ?? Math.max(earliest, table.now)
   if (at < earliest) {
     const because = 'The change may apply half an hour after the last of its notices.'
     return { refused: needs.rule, because, expected: earliest, received: at }
   }
   const id = 1 + Math.max(0, ...table.notices.map((n) => n.id), table.terms.length)
-  const notice: Notice = {
-    id,
-    ...change,
-    at,
-    sign,
-    announced,
-    ...(commission !== undefined && { commission }),
-  }
-  return { events: [{ type: 'noticed', notice }] }
+  return { events: [{ type: 'noticed', notice: { id, ...change, at, told } }] }
 }
 
 /** What is due applies when a round closes; a standing wager keeps the terms it was made under. */

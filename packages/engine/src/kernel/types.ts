@@ -165,9 +165,8 @@ export interface Notice {
   readonly options: OptionValues
   readonly limits: Readonly<Record<WagerId, Limit>>
   readonly at: Time
-  readonly sign: Time
-  readonly announced: Time
-  readonly commission?: Time
+  /** When the sign was posted, the patrons told, the Commission and surveillance notified. */
+  readonly told: Readonly<Record<string, Time>>
 }
 
 export type KernelEvent =

@@ -104,6 +104,8 @@ export interface Walk<S> {
   /** When a path has ended; without it, when the round closes. */
   readonly done?: (table: Table<S>) => boolean
   readonly alike?: (face: Face) => Face
+  /** What of a table decides the rest of its path, where that is less than the table: equal keys are walked once. */
+  readonly same?: (table: Table<S>) => string | undefined
   /**
    * At the end of each path: its table, its ways among `of` equally likely ones, and the events on the way. The list
    * of events is the walk's own and changes as it goes on.
@@ -111,11 +113,28 @@ export interface Walk<S> {
   readonly leaf: (table: Table<S>, ways: number, of: number, events: readonly Event[]) => void
 }
 
+/** How a path ended behind a state that others share. */
+interface Tail<S> {
+  readonly table: Table<S>
+  readonly ways: number
+  readonly of: number
+  readonly events: readonly Event[]
+}
+
+interface Path<S> {
+  readonly ways: number
+  readonly of: number
+  readonly mark: number
+  readonly ends: Tail<S>[]
+}
+
 /** Drives the engine itself through every sequence of chance, depth first. Returns the number of leaves. */
 export function walk<S>(start: Table<S>, plan: Walk<S>): number {
   const { game, policy, alike } = plan
   const done = plan.done ?? ((table) => table.round > start.round)
   const events: Event[] = []
+  const merged = new Map<string, readonly Tail<S>[]>()
+  let inside: Path<S> | undefined
   let leaves = 0
   const go = (table: Table<S>, command: Command, ways: number, of: number): void => {
     const result = act(game, table, command)
@@ -125,10 +144,36 @@ export function walk<S>(start: Table<S>, plan: Walk<S>): number {
     visit(result.table, ways, of)
     events.length = mark
   }
+  const end = (table: Table<S>, ways: number, of: number): void => {
+    leaves++
+    if (inside) {
+      const { mark, ends } = inside
+      ends.push({ table, ways: ways / inside.ways, of: of / inside.of, events: events.slice(mark) })
+    }
+    plan.leaf(table, ways, of, events)
+  }
   const visit = (table: Table<S>, ways: number, of: number): void => {
+    const key = inside ? undefined : plan.same?.(table)
+    if (key === undefined) {
+      visitOn(table, ways, of)
+      return
+    }
+    const mark = events.length
+    for (const tail of merged.get(key) ?? []) {
+      events.push(...tail.events)
+      end(tail.table, ways * tail.ways, of * tail.of)
+      events.length = mark
+    }
+    if (merged.has(key)) return
+    const path: Path<S> = { ways, of, mark, ends: [] }
+    inside = path
+    visitOn(table, ways, of)
+    inside = undefined
+    merged.set(key, path.ends)
+  }
+  const visitOn = (table: Table<S>, ways: number, of: number): void => {
     if (done(table)) {
-      leaves++
-      plan.leaf(table, ways, of, events)
+      end(table, ways, of)
       return
     }
     const now = next(game, table)

@@ -1,0 +1,43 @@
+import type { Face } from '../kernel/types.ts'
+import { cardValue, isNatural, pointCount } from './points.ts'
+
+/** Table 1 (3.9(b), 7.9(b)): D draws and S stays, by the player's hand's count of 0 to 9. */
+export const TABLE_1 = 'DDDDDDSSSS'
+
+/**
+ * Table 2 (3.9(c), 7.9(c)): a row for each count of the banker's hand's first two cards; in it a letter for each value
+ * 0 to 9 of the player's hand's third card, and at last one for a player's hand that took none.
+ */
+export const TABLE_2: readonly string[] = [
+  'DDDDDDDDDD D',
+  'DDDDDDDDDD D',
+  'DDDDDDDDDD D',
+  'DDDDDDDDSD D',
+  'SSDDDDDDSS D',
+  'SSSSDDDDSS D',
+  'SSSSSSDDSS S',
+  'SSSSSSSSSS S',
+  'SSSSSSSSSS S',
+  'SSSSSSSSSS S',
+]
+const NONE = 11
+
+/** Whether the player's hand takes a third card, from the first two of each hand. */
+export const playerDraws = (player: number, banker: number): boolean =>
+  !isNatural(player) && !isNatural(banker) && TABLE_1[player] === 'D'
+
+/** Whether the banker's hand takes one; `third` is the value of the player's third card, if there was one. */
+export const bankerDraws = (player: number, banker: number, third: number | undefined): boolean =>
+  !isNatural(player) && !isNatural(banker) && TABLE_2[banker]?.[third ?? NONE] === 'D'
+
+/** Which hand the next third card belongs to; nothing when both have all their cards. */
+export function thirdCardFor(
+  player: readonly Face[],
+  banker: readonly Face[],
+): 'player' | 'banker' | undefined {
+  const [p, b] = [pointCount(player.slice(0, 2)), pointCount(banker.slice(0, 2))]
+  const third = player[2]
+  if (banker.length > 2) return undefined
+  if (third === undefined && playerDraws(p, b)) return 'player'
+  return bankerDraws(p, b, third === undefined ? undefined : cardValue(third)) ? 'banker' : undefined
+}

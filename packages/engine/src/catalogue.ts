@@ -1,0 +1,9 @@
+import { craps } from './games/craps/index.ts'
+import { minibaccarat } from './games/minibaccarat/index.ts'
+import { threeCardPoker } from './games/three-card-poker/index.ts'
+import type { Game, GameId } from './kernel/index.ts'
+
+/** Every game of the house, in the order of the rules. */
+export const games: readonly Game[] = [craps, minibaccarat, threeCardPoker]
+
+export const findGame = (id: GameId): Game | undefined => games.find((game) => game.id === id)

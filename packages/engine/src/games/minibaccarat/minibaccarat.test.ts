@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { seatedTable } from '../../../test/counts.ts'
+import { soak } from '../../../test/properties.ts'
+import {
+  act,
+  drawn,
+  type Entry,
+  isRefused,
+  overlaps,
+  replay,
+  resolveOptions,
+  run,
+  type Settings,
+  seeded,
+  TALL,
+  type Value,
+  WIDE,
+} from '../../kernel/index.ts'
+import { minibaccarat } from './index.ts'
+
+const small = { least: 1, most: 50 }
+const SETTINGS: readonly (readonly [string, Settings])[] = [
+  ['as it comes', {}],
+  ['dealt by hand, face down', { chance: 'dealer', options: { presentation: 'face-down', settlement: 2 } }],
+  ['continuous, vigorish on ties', { options: { shuffling: 'continuous', vigorish: 'tie', settlement: 4 } }],
+  [
+    'six decks, four percent at the payout',
+    {
+      options: {
+        decks: 6,
+        vigorish: 4,
+        vigorishTaken: 'at-payout',
+        settlement: 3,
+        reshuffle: true,
+        tiePays: '17 to 2',
+      },
+    },
+  ],
+  ['for cents', { options: { settlement: 2, vigorishRounding: 'up' }, coin: 1, limits: { '*': small } }],
+]
+
+test.each(SETTINGS)('minibaccarat %s passes the shared property suite', (_, settings) => {
+  const rounds = settings.chance || !settings.options ? 300 : 100
+  const report = soak({ game: minibaccarat, rounds, seed: 1947, settings })
+  expect(report.rounds).toBe(rounds)
+  expect(report.refused).toBeGreaterThan(100)
+})
+
+test('the strategy alone keeps a table going', () => {
+  const pick = seeded(3)
+  const source = drawn(seeded(4))
+  let table = run(
+    minibaccarat,
+    seatedTable(minibaccarat, { A: { place: '2', cents: 100_000_00 } }),
+    source,
+  ).table
+  for (let i = 0; i < 1000 && table.round <= 150; i++) {
+    const command = minibaccarat.strategy(table, 'A', pick)
+    if (!command) throw new Error('the strategy has nothing to do')
+    const done = act(minibaccarat, table, command)
+    if (isRefused(done)) throw new Error(done.because)
+    table = run(minibaccarat, done.table, source).table
+  }
+  expect(table.round).toBe(151)
+  expect(table.shuffles).toBeGreaterThan(1)
+})
+
+test('another source of chance may take over a shoe in play', () => {
+  let table = seatedTable(minibaccarat, { A: { place: '2', cents: 100_000_00 } })
+  for (let i = 0; table.round <= 60; i++) {
+    table = run(minibaccarat, table, drawn(seeded(5, i))).table
+    const command = minibaccarat.strategy(table, 'A', seeded(6, i))
+    if (!command) throw new Error('the strategy has nothing to do')
+    const done = act(minibaccarat, table, command)
+    if (isRefused(done)) throw new Error(done.because)
+    table = done.table
+  }
+  expect(table.shuffles).toBe(1)
+})
+
+test('a stream written once is read for ever', () => {
+  const entries: Entry[] = JSON.parse(
+    readFileSync(new URL('./minibaccarat.stream.json', import.meta.url), 'utf8'),
+  )
+  const table = replay(minibaccarat, entries)
+  expect(table.balances).toEqual({
+    'patron:A': -100_000,
+    'patron:B': -100_000,
+    'stack:A': 101_900,
+    'stack:B': 99_000,
+    'vigorish:A': 100,
+    inventory: -1_000,
+  })
+  expect(table.round).toBe(2)
+})
+
+describe('the felt', () => {
+  const sets: readonly Record<string, Value>[] = [{}, { vigorish: 'tie' }, { tiePays: '9 to 1', vigorish: 4 }]
+
+  test.each(sets)('has every wager of every place once, none overlapping: %j', (chosen) => {
+    const options = resolveOptions(minibaccarat, chosen) as Record<string, Value>
+    const layout = minibaccarat.layout(options)
+    for (const [name, { width, height }] of [['wide', WIDE] as const, ['tall', TALL] as const]) {
+      const { spots, inscriptions } = layout[name]
+      const places = minibaccarat.places(options)
+      const all = places.flatMap((place) => minibaccarat.wagers(options).map(({ id }) => `${place} ${id}`))
+      expect(spots.map((s) => `${s.place} ${s.wager}`).sort()).toEqual(all.sort())
+      const boxes = [...spots, ...inscriptions]
+      for (const [i, a] of boxes.entries()) {
+        expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height).toBe(true)
+        expect(boxes.slice(i + 1).filter((b) => overlaps(a, b))).toEqual([])
+      }
+      expect(spots.every((s) => s.width >= 32 && s.height >= 30 && s.name !== '')).toBe(true)
+    }
+  })
+
+  test('[7.7(c)] has an area for each of the two hands', () => {
+    const layout = minibaccarat.layout(resolveOptions(minibaccarat) as Record<string, Value>)
+    for (const { inscriptions } of [layout.wide, layout.tall]) {
+      const areas = inscriptions.filter((i) => i.rule === '19:47-7.7(c)').map((i) => i.text)
+      expect(areas).toEqual(['PLAYER', 'BANKER'])
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import {
+  type CardId,
+  type Event,
+  type Pile,
+  type Place,
+  pile,
+  shuffleOf,
+  type Table,
+  terms,
+} from '../../kernel/index.ts'
+import { type Choices, choices } from './options.ts'
+import type { Deck, Happened, State } from './state.ts'
+
+export type T = Table<State>
+export const chosen = (table: T): Choices => choices(terms(table).options)
+export const happened = (fact: Happened): Event => fact
+
+export const handOf = (place: Place): Pile => `hand:${place}`
+export const DEALER: Pile = 'hand:dealer'
+export const RACK: Pile = 'rack'
+/** A card drawn in error that waits to be the next one (20.12(b)). */
+export const DRAWN: Pile = 'drawn'
+/** Where the cards are dealt from: the stacked deck in the hand, or the shoe. */
+export const dealtFrom = ({ dealing }: Choices): Pile => (dealing === 'hand' ? 'deck' : 'shoe')
+
+export const placed = (cards: readonly CardId[], from: Pile, to: Pile): Event => ({
+  type: 'placed',
+  cards,
+  from,
+  to,
+})
+
+/** Moves a whole pile, if there is one. */
+export const move = (table: T, from: Pile, to: Pile): Event[] =>
+  pile(table, from).length === 0 ? [] : [placed(pile(table, from), from, to)]
+
+/** Brings every card of a deck together, wherever it lies. */
+export function gather(table: T, deck: Deck, to: Pile): Event[] {
+  const shuffle = table.sets[deck]?.shuffle
+  return Object.entries(table.piles).flatMap(([name, cards]) => {
+    const own = cards.filter((card) => shuffleOf(card) === shuffle)
+    return name === to || own.length === 0 ? [] : [placed(own, name, to)]
+  })
+}
+
+/** The next cards to be dealt and where each lies: one drawn in error comes first. */
+export function nextCards(table: T, count: number): { card: CardId; from: Pile }[] {
+  const from = dealtFrom(chosen(table))
+  const drawn = pile(table, DRAWN).map((card) => ({ card, from: DRAWN }))
+  return [...drawn, ...pile(table, from).map((card) => ({ card, from }))].slice(0, count)
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { asPlayer, overlaps, resolveOptions, resolveTerms, TALL, WIDE } from '../../kernel/index.ts'
+import { threeCardPoker } from './index.ts'
+import { Three, three } from './three-card-poker.test-kit.ts'
+import { ANTE_BONUS, LEDGERS } from './wagers.ts'
+
+const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
+  type: 'bet',
+  by: asPlayer(player),
+  place,
+  wager,
+  cents,
+})
+const take = (wager: string, cents: number, place = '1') => ({ ...bet(wager, cents, place), type: 'take' })
+
+describe('the wagers', () => {
+  test('[20.6(a)1] [20.1[ante-wager]] [20.1[play-wager]] an ante alone competes with the dealer, with a play wager of the same amount', () => {
+    const s = three().bet('A', 'ante', 15_00).deal({ 1: 'AS 9H 4D', dealer: 'KS 3H 2C' })
+    expect(s.offered(asPlayer('A'), 'play')).toMatchObject([{ says: 'Play $15', with: { place: '1' } }])
+    s.do({ type: 'play', by: asPlayer('A'), place: '1' })
+    expect(s.staked()).toEqual({ '1 ante': 15_00, '1 play': 15_00 })
+    s.run()
+    expect(s.settled()).toEqual(['ante win 1 to 1', 'play win 1 to 1'])
+    expect(s.chips('A')).toBe(1030_00)
+  })
+
+  test('[20.6(a)1] [20.6(a)2] ante and pair plus stay within the posted minimum and maximum', () => {
+    const s = three()
+    for (const wager of ['ante', 'pair-plus']) {
+      expect(s.refused(bet(wager, 4_00)).because).toMatch(/At least \$5/)
+      expect(s.refused(bet(wager, 2000_00)).because).toMatch(/At most/)
+    }
+    // Above the maximum the dealer may accept it.
+    s.do(bet('ante', 600_00))
+    expect(s.table.questions).toHaveLength(1)
+  })
+
+  test('[20.6(a)2] [20.1[pair-plus-wager]] pair plus alone plays against the ledger, whatever the dealer has', () => {
+    const s = three().bet('A', 'pair-plus', 10_00).deal({ 1: '7S 7H 4D', dealer: 'AS AH AC' })
+    expect(s.entries.some((e) => e.command.type === 'play' || e.command.type === 'fold')).toBe(false)
+    expect(s.settled()).toEqual(['pair-plus win 1 to 1'])
+    expect(s.chips('A')).toBe(1010_00)
+  })
+
+  test('[20.6(a)3] both are played on the same hand', () => {
+    const s = three().bet('A', 'ante', 10_00).bet('A', 'pair-plus', 5_00)
+    s.deal({ 1: '7S 7H 4D', dealer: 'AS AH AC' }).play('A')
+    expect(s.settled()).toEqual(['ante lose', 'play lose', 'pair-plus win 1 to 1'])
+    expect(s.chips('A')).toBe(1000_00 - 20_00 + 5_00)
+  })
+
+  test('[20.6(b)] wagers are chips on the layout, with a match play coupon beside them; a spoken wager is refused', () => {
+    const s = three()
+    expect(s.refused({ ...bet('ante', 500), type: 'spoken-bet' })).toMatchObject({ refused: '19:47-20.6(b)' })
+    s.bet('A', 'ante', 10_00).bet('A', 'pair-plus', 10_00)
+    const beside = (wager: string) => ({ type: 'coupon', player: 'A', place: '1', wager, cents: 10_00 })
+    s.do({ ...beside('ante'), by: 'dealer' }).do({ ...beside('pair-plus'), by: 'dealer' })
+    s.deal({ 1: '7S 7H 4D', dealer: 'JS TH 2C' }).play('A')
+    // The coupons are paid as the chips are, and are not returned.
+    expect(s.chips('A')).toBe(1000_00 + 2 * 10_00 + 2 * 10_00)
+  })
+
+  test('[20.6(c)] only who is seated may wager', () => {
+    expect(three().refused(bet('ante', 500, '2', 'X'))).toMatchObject({ refused: '19:47-20.6(c)' })
+  })
+
+  test('[20.6(c)] who has cards stays seated until the round is complete', () => {
+    const s = three({ A: '1', B: '2' }, { options: { settlement: 2 } })
+    s.bet('A', 'ante', 500).bet('B', 'ante', 500)
+    s.ready({ 1: '9S 4H 2D', 2: 'AS 5H 4D', dealer: 'KS QH 2C' }).run()
+    s.do({ type: 'fold', by: asPlayer('A'), place: '1' })
+    s.do({ type: 'play', by: asPlayer('B'), place: '2' }).until('rack-hand')
+    // Nothing of either is left on the layout, and yet the round is not complete.
+    expect(s.staked()).toEqual({})
+    for (const player of ['A', 'B'])
+      for (const type of ['leave', 'reseat'])
+        expect(s.refused({ type, by: asPlayer(player), place: '5' })).toMatchObject({
+          refused: '19:47-20.6(c)',
+        })
+    s.run().do({ type: 'leave', by: asPlayer('A') })
+  })
+
+  test('[20.6(d)] after "No more bets" nothing is made, increased or withdrawn', () => {
+    const s = three({ A: '1', B: '2' }).bet('A', 'ante', 10_00)
+    s.do(bet('ante', 5_00)).do(take('ante', 5_00))
+    s.ready().until('deal')
+    expect(s.calls()).toEqual(['No more bets'])
+    for (const command of [
+      bet('ante', 500),
+      bet('pair-plus', 500),
+      take('ante', 500),
+      bet('ante', 500, '2', 'B'),
+    ])
+      expect(s.refused(command)).toMatchObject({ refused: '19:47-20.6(d)' })
+    expect(s.offered('dealer', 'coupon')).toHaveLength(0)
+  })
+
+  test('[20.6(d)] [20.10(b)] the play wager is not put up beforehand', () => {
+    expect(three().bet('A', 'ante', 500).refused(bet('play', 500))).toMatchObject({
+      refused: '19:47-20.10(b)',
+    })
+  })
+})
+
+describe('two betting positions', () => {
+  const two = { options: { positions: 2 } }
+
+  test('[20.6(e)] one position each, unless the licensee permits two', () => {
+    expect(three({ A: '3' }).refused(bet('ante', 500, '4'))).toMatchObject({ refused: '19:47-20.6(e)' })
+  })
+
+  test('[20.6(e)] the second is next to the own one, and there are no three', () => {
+    const s = three({ A: '3' }, two).bet('A', 'ante', 500).bet('A', 'ante', 500, '4')
+    expect(s.refused(bet('ante', 500, '5'))).toMatchObject({ refused: '19:47-20.6(e)' })
+    expect(s.refused(bet('ante', 500, '2'))).toMatchObject({ refused: '19:47-20.6(e)' })
+    s.deal({ 3: 'AS KH 9D', 4: '7S 4H 2D', dealer: 'QS 9H 2C' })
+    s.play('A', '3').fold('A', '4')
+    expect(s.chips('A')).toBe(1000_00 + 10_00 - 5_00)
+  })
+
+  test('[20.6(e)] not where somebody sits or has wagered', () => {
+    const s = three({ A: '3', B: '4', C: '6' }, two)
+    expect(s.refused(bet('ante', 500, '4'))).toMatchObject({ refused: '19:47-20.6(c)' })
+    s.bet('C', 'ante', 500, '5')
+    expect(s.refused(bet('ante', 500, '5', 'B'))).toMatchObject({ refused: '19:47-20.6(e)' })
+    // Who sits down where a neighbour's wager lies waits for the next round.
+    s.do({ type: 'sit', by: asPlayer('D'), place: '5' }).do({
+      type: 'buy-in',
+      by: asPlayer('D'),
+      cents: 10_00,
+    })
+    expect(s.refused(bet('ante', 500, '5', 'D'))).toMatchObject({ refused: '19:47-20.6(e)' })
+  })
+})
+
+describe('versions that bind ante and pair plus', () => {
+  test('[20.6(f)] without one, each is as large as its player likes', () => {
+    const s = three().bet('A', 'pair-plus', 500_00).bet('A', 'ante', 5_00)
+    s.do(take('ante', 5_00))
+    expect(s.staked()).toEqual({ '1 pair-plus': 500_00 })
+  })
+
+  test.each([
+    ['[20.6(f)1] pair plus is at most the ante', 'ante-at-least', 10_00, '19:47-20.6(f)1'],
+    ['[20.6(f)2] pair plus is at most twice the ante', 'ante-half', 20_00, '19:47-20.6(f)2'],
+  ])('%s', (_, version, most, rule) => {
+    const s = three({ A: '1' }, { options: { version } })
+    expect(s.refused(bet('pair-plus', 500))).toMatchObject({ refused: rule })
+    s.bet('A', 'ante', 10_00)
+    expect(s.refused(bet('pair-plus', most + 100))).toMatchObject({ refused: rule })
+    s.bet('A', 'pair-plus', most)
+    expect(s.refused(bet('pair-plus', 500))).toMatchObject({ refused: rule })
+    // The ante stays as long as pair plus leans on it.
+    expect(s.refused(take('ante', 10_00))).toMatchObject({ refused: rule })
+    s.do(take('pair-plus', most)).do(take('ante', 10_00))
+    // An ante alone needs nothing beside it.
+    s.bet('A', 'ante', 500).deal({ 1: '9S 4H 2D', dealer: 'QS 3H 2C' }).fold('A')
+    expect(s.chips('A')).toBe(995_00)
+  })
+
+  test('[20.6(f)3] both are compulsory: one alone goes back at the call', () => {
+    const s = three({ A: '1', B: '2', C: '3' }, { options: { version: 'both' } })
+    s.bet('A', 'ante', 10_00)
+    expect(s.now()).toBe('idle')
+    s.bet('C', 'pair-plus', 10_00).bet('B', 'ante', 10_00).bet('B', 'pair-plus', 10_00)
+    s.ready({ 2: '9S 4H 2D', dealer: 'QS 3H 2C' }).until('deal')
+    expect(s.staked()).toEqual({ '2 ante': 10_00, '2 pair-plus': 10_00 })
+    expect(s.moved().filter((m) => m.outcome)).toMatchObject([
+      { wager: 'ante', outcome: 'push', rule: '19:47-20.6(f)3', cents: 10_00 },
+      { wager: 'pair-plus', outcome: 'push', rule: '19:47-20.6(f)3', cents: 10_00 },
+    ])
+    expect(s.table.state.hands.map((h) => h.place)).toEqual(['2'])
+  })
+
+  test('[20.6(f)3] either is at most five times the other', () => {
+    const s = three({ A: '1' }, { options: { version: 'both' } }).bet('A', 'ante', 50_00)
+    expect(s.refused(bet('pair-plus', 9_00)).because).toMatch(/At least \$10/)
+    expect(s.refused(bet('pair-plus', 251_00))).toMatchObject({ refused: '19:47-20.6(f)3' })
+    s.bet('A', 'pair-plus', 10_00)
+    expect(s.refused(bet('ante', 1_00))).toMatchObject({ refused: '19:47-20.6(f)3' })
+    s.bet('A', 'pair-plus', 240_00)
+    expect(s.refused(bet('pair-plus', 1_00))).toMatchObject({ refused: '19:47-20.6(f)3' })
+  })
+})
+
+describe('options', () => {
+  test('[20.8(b)1] [20.8(a)] dealing from the hand needs an automated shuffler', () => {
+    expect(resolveTerms(threeCardPoker, { options: { dealing: 'hand' } })).toMatchObject({
+      refused: '19:47-20.8(b)1',
+    })
+    expect(
+      resolveTerms(threeCardPoker, { options: { dealing: 'hand', shuffler: 'counting' } }),
+    ).toHaveProperty('options')
+  })
+
+  test('[20.9(c)2] only an automated shoe keeps the dealer\u2019s stack back', () => {
+    expect(resolveTerms(threeCardPoker, { options: { dealerStack: 'after-decisions' } })).toMatchObject({
+      refused: '19:47-20.9(c)2',
+    })
+  })
+
+  test('[20.11(a)3i] the raised ante bonus goes with ledger B and a required version', () => {
+    const options = { anteBonus: 'raised', pairPlus: 'B', version: 'both' }
+    expect(resolveTerms(threeCardPoker, { options })).toHaveProperty('options')
+    for (const change of [{ pairPlus: 'A' }, { version: 'free' }])
+      expect(resolveTerms(threeCardPoker, { options: { ...options, ...change } })).toMatchObject({
+        refused: '19:47-20.11(a)3i',
+      })
+  })
+
+  test('every value has words for the sign', () => {
+    for (const option of threeCardPoker.options)
+      for (const value of option.values) expect(option.sign(value).length).toBeGreaterThan(5)
+  })
+})
+
+describe('the layout', () => {
+  test.each(['A', 'B', 'C', 'D'] as const)(
+    'has every wager of every position once, ledger %s',
+    (pairPlus) => {
+      const options = resolveOptions(threeCardPoker, { pairPlus }) as Record<string, string>
+      const layout = threeCardPoker.layout(options)
+      for (const [name, size] of [['wide', WIDE] as const, ['tall', TALL] as const]) {
+        const { spots, inscriptions } = layout[name]
+        expect(new Set(spots.map((s) => `${s.place} ${s.wager}`)).size).toBe(21)
+        const boxes = [...spots, ...inscriptions]
+        for (const [i, a] of boxes.entries()) {
+          expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(
+            true,
+          )
+          expect(boxes.slice(i + 1).filter((b) => overlaps(a, b))).toEqual([])
+        }
+        const print = inscriptions.map((i) => i.text).join('\n')
+        for (const [hand, { pays, to }] of [...LEDGERS[pairPlus].pays, ...ANTE_BONUS.standard.pays])
+          expect(print).toContain(`${hand} ${pays} to ${to}`)
+      }
+    },
+  )
+
+  test('position 1 is farthest to the dealer\u2019s left, at the right of a felt seen by the players', () => {
+    const { spots } = threeCardPoker.layout(resolveOptions(threeCardPoker) as Record<string, string>).wide
+    const x = (place: string) => spots.find((s) => s.place === place)?.x ?? 0
+    expect(x('1')).toBeGreaterThan(x('7'))
+    const own = new Three().table.players.A?.place
+    const column = spots.filter((s) => s.place === own).sort((a, b) => a.y - b.y)
+    expect(column.map((s) => s.wager)).toEqual(['pair-plus', 'ante', 'play'])
+  })
+})

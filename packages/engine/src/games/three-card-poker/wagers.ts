@@ -1,0 +1,224 @@
+import {
+  type Citation,
+  EVEN,
+  type Game,
+  isRefused,
+  limited,
+  limitOf,
+  type Odds,
+  type OptionValues,
+  odds,
+  type Place,
+  type PlayerId,
+  placeOf,
+  playerAt,
+  type Range,
+  type Refused,
+  reducible,
+  removable,
+  staked,
+  spots as standing,
+  type Table,
+  terms,
+  type Wager,
+  type WagerId,
+} from '../../kernel/index.ts'
+import type { ThreeCardHand } from '../../poker/index.ts'
+import { type Choices, choices, type Ledger, type Version } from './options.ts'
+import type { State } from './state.ts'
+
+/** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
+export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6', '7']
+
+export interface PayTable {
+  readonly rule: Citation
+  /** From the highest hand down; a hand that is not here is not paid. */
+  readonly pays: readonly (readonly [ThreeCardHand, Odds])[]
+}
+
+const table = (rule: Citation, pays: Partial<Record<ThreeCardHand, number>>): PayTable => ({
+  rule,
+  pays: Object.entries(pays).map(([hand, to1]) => [hand as ThreeCardHand, odds(to1)]),
+})
+
+/** The posted payout ledgers of 20.11(a)2. */
+export const LEDGERS: Readonly<Record<Ledger, PayTable>> = {
+  A: table('19:47-20.11(a)2[a]', {
+    'straight flush': 40,
+    'three of a kind': 30,
+    straight: 6,
+    flush: 4,
+    pair: 1,
+  }),
+  B: table('19:47-20.11(a)2[b]', {
+    'straight flush': 35,
+    'three of a kind': 33,
+    straight: 6,
+    flush: 4,
+    pair: 1,
+  }),
+  C: table('19:47-20.11(a)2[c]', {
+    'straight flush': 40,
+    'three of a kind': 30,
+    straight: 6,
+    flush: 3,
+    pair: 1,
+  }),
+  D: table('19:47-20.11(a)2[d]', {
+    'straight flush': 35,
+    'three of a kind': 33,
+    straight: 6,
+    flush: 3,
+    pair: 1,
+  }),
+}
+
+export const ANTE_BONUS: Readonly<Record<Choices['anteBonus'], PayTable>> = {
+  standard: table('19:47-20.11(a)3', { 'straight flush': 5, 'three of a kind': 4, straight: 1 }),
+  raised: table('19:47-20.11(a)3i', { 'straight flush': 6, 'three of a kind': 5, straight: 1 }),
+}
+
+export const payOf = ({ pays }: PayTable, hand: ThreeCardHand): Odds | undefined =>
+  pays.find(([name]) => name === hand)?.[1]
+
+const lines = ({ pays }: PayTable, before = ''): Wager['pays'] =>
+  pays.map(([hand, pay]) => ({ when: `${before}${hand}`, odds: pay }))
+
+export function wagers(options: OptionValues): readonly Wager[] {
+  const { pairPlus, anteBonus } = choices(options)
+  return [
+    {
+      id: 'ante',
+      name: 'Ante',
+      rule: '19:47-20.6(a)1',
+      wins: "Your hand is higher than the dealer's, or the dealer has less than queen high.",
+      pays: [{ when: 'higher hand', odds: EVEN }, ...lines(ANTE_BONUS[anteBonus], 'bonus for a ')],
+    },
+    {
+      id: 'play',
+      name: 'Play',
+      rule: '19:47-20.10(b)',
+      wins: "The dealer has queen high or better and your hand is higher than the dealer's.",
+      pays: [{ when: 'higher hand', odds: EVEN }],
+    },
+    {
+      id: 'pair-plus',
+      name: 'Pair plus',
+      rule: '19:47-20.6(a)2',
+      wins: 'Your three cards are a pair or better, whatever the dealer has.',
+      pays: lines(LEDGERS[pairPlus]),
+    },
+  ]
+}
+
+const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
+const adjacent = (a: Place, b: Place): boolean => Math.abs(Number(a) - Number(b)) === 1
+
+/** Every position is a spot to ask about, so that a wager at the wrong one is refused by its rule. */
+export const spots: NonNullable<Game<State>['spots']> = () =>
+  PLACES.flatMap((place) => ['ante', 'play', 'pair-plus'].map((wager) => ({ place, wager })))
+
+/** Why a player may not wager at this position. */
+function refusePlace(table: Table<State>, player: PlayerId, place: Place): Refused | undefined {
+  const own = placeOf(table, player) ?? ''
+  const here = standing(table)
+  if (here.some((s) => s.place === place && s.player !== player))
+    return refuse('19:47-20.6(e)', 'Somebody else has wagered at this position in this round.')
+  if (place === own) return undefined
+  if (terms(table).options.positions !== 2)
+    return refuse('19:47-20.6(e)', 'At this table a player wagers at one betting position, the own one.')
+  if (!adjacent(place, own))
+    return refuse('19:47-20.6(e)', 'The second betting position is one next to your own.')
+  if (playerAt(table, place) !== undefined)
+    return refuse('19:47-20.6(c)', 'The player who sits there wagers there.')
+  if (here.some((s) => s.player === player && s.place !== own && s.place !== place))
+    return refuse('19:47-20.6(e)', 'You already wager at two betting positions.')
+  return undefined
+}
+
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+  readonly rule: Citation
+  readonly because: string
+}
+
+/** How much may lie on one spot beside so much on the other, where a version of the game binds them (20.6(f)). */
+const BINDS: Readonly<Record<Version, (wager: WagerId, beside: number) => Bounds | undefined>> = {
+  free: () => undefined,
+  'ante-at-least': (wager, ante) =>
+    wager === 'pair-plus'
+      ? { least: 0, most: ante, rule: '19:47-20.6(f)1', because: 'Pair plus is at most the ante.' }
+      : undefined,
+  'ante-half': (wager, ante) =>
+    wager === 'pair-plus'
+      ? { least: 0, most: 2 * ante, rule: '19:47-20.6(f)2', because: 'Pair plus is at most twice the ante.' }
+      : undefined,
+  both: (_, beside) => ({
+    least: beside / 5,
+    most: 5 * beside,
+    rule: '19:47-20.6(f)3',
+    because: 'Neither wager is more than five times the other.',
+  }),
+}
+const besideOf = (wager: WagerId): WagerId => (wager === 'ante' ? 'pair-plus' : 'ante')
+
+function bound(table: Table<State>, place: Place, player: PlayerId, wager: WagerId): Bounds | undefined {
+  const { version } = choices(terms(table).options)
+  const other = besideOf(wager)
+  const beside = staked(table, place, player, other)
+  // The first of two compulsory wagers leaves the second room within its own limits.
+  const reach = version === 'both' && beside === 0 ? (limitOf(terms(table).limits, other)?.most ?? 0) : beside
+  const binds = BINDS[version](wager, reach)
+  return binds && version === 'both' && beside === 0 ? { ...binds, least: 0 } : binds
+}
+
+export function stake(table: Table<State>, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
+  if (wager === 'play')
+    return refuse('19:47-20.10(b)', 'The play wager is made at your turn, after you have seen your cards.')
+  if (table.state.closed)
+    return refuse('19:47-20.6(d)', 'No more bets: wagers are not made or increased once the call is given.')
+  const wrong = refusePlace(table, player, place)
+  if (wrong) return wrong
+  const range = limited(table, player, place, wager)
+  const binds = bound(table, place, player, wager)
+  if (isRefused(range) || !binds) return range
+  if (binds.most === 0)
+    return refuse(binds.rule, 'Put up the ante first; pair plus goes only beside it here.')
+  const { coin } = terms(table)
+  const there = staked(table, place, player, wager)
+  const room = Math.floor((binds.most - there) / coin) * coin
+  const least = Math.max(range.least, Math.ceil((binds.least - there) / coin) * coin)
+  return {
+    ...range,
+    least,
+    most: Math.min(range.most, room),
+    over: Math.min(range.over ?? range.most, room),
+    ...(room < (range.over ?? range.most) && { mostRule: binds.rule, mostBecause: binds.because }),
+  }
+}
+
+export function unstake(
+  table: Table<State>,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused {
+  if (table.state.closed)
+    return refuse('19:47-20.6(d)', 'No more bets: a wager stays once the call is given.')
+  const { version } = choices(terms(table).options)
+  if (version === 'free') return reducible(table, player, place, wager, terms(table).coin)
+  const binds = wager === 'ante' ? BINDS[version]('pair-plus', 0) : undefined
+  if (binds && version !== 'both' && staked(table, place, player, 'pair-plus') > 0)
+    return refuse(binds.rule, 'The ante stays while pair plus leans on it; take pair plus down first.')
+  return removable(table, player, place, wager)
+}
+
+/** Why the wagers at a position cannot go into the deal, though each was good when it was made. */
+export function refuseTogether(table: Table<State>, place: Place, player: PlayerId): Refused | undefined {
+  const ante = staked(table, place, player, 'ante')
+  const pairPlus = staked(table, place, player, 'pair-plus')
+  const binds = BINDS[choices(terms(table).options).version]('pair-plus', ante)
+  if (!binds || (pairPlus <= binds.most && pairPlus >= binds.least && pairPlus + ante > 0)) return undefined
+  return refuse(binds.rule, binds.because)
+}

@@ -1,0 +1,44 @@
+import { RANKS, SUITS } from '../kernel/cards.ts'
+import type { Face } from '../kernel/types.ts'
+
+/**
+ * A card as one small number for the evaluators: its value, 2 to 14 with the ace high, times four, plus its suit. Hot
+ * loops work on these codes and never see a string.
+ */
+export type Code = number
+
+const codes = new Map<Face, Code>(
+  RANKS.flatMap((rank, r) => SUITS.map((suit, s) => [rank + suit, (r + 2) * 4 + s] as const)),
+)
+
+export function codeOf(face: Face): Code {
+  const code = codes.get(face)
+  if (code === undefined) throw new RangeError(`${face} is no card of a standard deck`)
+  return code
+}
+
+/** 2 to 10, jack 11, queen 12, king 13, ace 14. */
+export const cardValue = (face: Face): number => codeOf(face) >> 2
+
+/** All 52 codes, lowest value first. */
+export const CODES: readonly Code[] = Array.from({ length: 52 }, (_, i) => i + 8)
+export const faceOf = (code: Code): Face => `${RANKS[(code >> 2) - 2]}${SUITS[code & 3]}`
+
+const NAMES = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
+]
+/** The name of a value; 1 and 14 are the ace, which may end a straight at either side. */
+export const valueName = (value: number): string => NAMES[value - 2] ?? 'ace'
+export const plural = (value: number): string => (value === 6 ? 'sixes' : `${valueName(value)}s`)
+export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`

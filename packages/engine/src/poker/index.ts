@@ -1,0 +1,3 @@
+export * from './cards.ts'
+export * from './five.ts'
+export * from './three.ts'

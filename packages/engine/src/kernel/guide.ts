@@ -2,7 +2,15 @@ import { type Fraction, toNumber } from './fraction.ts'
 import type { Game, Pay, Wager, WagerOdds } from './game.ts'
 import { dollars, oddsText } from './money.ts'
 import { limitOf } from './terms.ts'
-import type { Limit, OptionValues, Terms, Value, WagerId } from './types.ts'
+import {
+  type Citation,
+  HOUSE,
+  type Limit,
+  type OptionValues,
+  type Terms,
+  type Value,
+  type WagerId,
+} from './types.ts'
 
 /** `1.414 %`: an edge as people read it. */
 export function percentText(part: Fraction | number, digits = 3): string {
@@ -10,6 +18,9 @@ export function percentText(part: Fraction | number, digits = 3): string {
   const size = text.replace('-', '')
   return `${text.startsWith('-') && Number(size) > 0 ? '−' : ''}${size} %`
 }
+
+/** A citation in a sentence. */
+export const ruleText = (rule: Citation): string => (rule === HOUSE ? "the house's own" : `N.J.A.C. ${rule}`)
 
 /** The row of a wager. Wagers alike by symmetry share one, under the beginning of their ids, which is no wager itself. */
 export function oddsRow(
@@ -96,7 +107,7 @@ export function gamingGuide(game: Game, terms: Terms): string {
     '',
     about,
     '',
-    `The rules are N.J.A.C. ${game.rules}.`,
+    `The rules are ${ruleText(game.rules)}.`,
     ...section(
       'How a round goes',
       play.map((sentence, i) => `${i + 1}. ${sentence}`),

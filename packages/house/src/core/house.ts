@@ -1,7 +1,7 @@
-import { type Game, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { type Event, type Game, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import { type AccountSpec, type Store, StoreLost, type Verdict, type Work } from '../store/store.ts'
 import { dueOf } from './due.ts'
-import { type Bench, type Decided, decideOn, emptyLive, streamOf, write } from './live.ts'
+import { type Bench, decideOn, emptyLive, streamOf, write } from './live.ts'
 import { draws, houseMove } from './moves.ts'
 import { earlyReply, type Hosted, type Item, type Planned, plan, refusal } from './plan.ts'
 import { catchUp, fromSnapshot, loadOrders, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
@@ -84,8 +84,7 @@ export class House {
     })
     const [verdict] = await this.#store.append([[decided.draft]])
     if (verdict !== 'written') return { refused: 'house', because: `There is a table ${name} already.` }
-    this.#host(bench, decided.live)
-    this.#publish(bench.name, decided)
+    this.#publish(this.#host(bench, decided.live), decided.events, 1)
     return { kind: 'done', version: 1, hash: decided.draft.hash.toString('hex') }
   }
 
@@ -124,10 +123,10 @@ export class House {
   async #catchUp(hosted: Hosted): Promise<void> {
     const { bench } = hosted
     const rows = await this.#store.entries(streamOf(bench.name), hosted.live.version)
-    const live = await catchUp(bench, this.#store, hosted.live, rows, (at, events) => {
-      this.#tell({ table: bench.name, version: at.version, events, live: at })
-    })
+    const news: Event[] = []
+    const live = await catchUp(bench, this.#store, hosted.live, rows, (events) => news.push(...events))
     hosted.live = await loadOrders(bench, this.#store, live)
+    if (rows.length > 0) this.#tell({ table: bench.name, version: live.version, events: news })
   }
 
   submit(request: Request): Promise<Reply> {
@@ -249,7 +248,7 @@ export class House {
       committed: () => {
         this.#fail('after-append')
         hosted.live = made.live
-        this.#publish(bench.name, made)
+        this.#publish(hosted, made.events, 1)
       },
     }
   }
@@ -259,7 +258,12 @@ export class House {
     if (verdict === 'written') {
       hosted.live = live
       hosted.single = hosted.single && hosted.queue.length > 0
-      for (const made of decided) this.#publish(hosted.bench.name, made)
+      if (decided.length > 0)
+        this.#publish(
+          hosted,
+          decided.flatMap((d) => d.events),
+          decided.length,
+        )
       for (const reply of replies) reply()
     } else if (verdict === 'stale') {
       await this.#catchUp(hosted)
@@ -299,10 +303,11 @@ export class House {
     })
   }
 
-  #publish(table: string, { live, events }: Decided): void {
-    this.#tell({ table, version: live.version, events, live })
-    if (live.version % SNAPSHOT_EVERY === 0)
-      void this.#store.saveSnapshot(streamOf(table), snapshotOf(live)).catch(() => undefined)
+  /** Tells what is on disk: a whole batch at once, so that everyone sees its last version only. */
+  #publish({ bench, live }: Hosted, events: readonly Event[], entries: number): void {
+    this.#tell({ table: bench.name, version: live.version, events })
+    if (live.version % SNAPSHOT_EVERY >= entries) return
+    void this.#store.saveSnapshot(streamOf(bench.name), snapshotOf(live)).catch(() => undefined)
   }
 
   #tell(news: News): void {

@@ -48,7 +48,7 @@ export async function catchUp(
   store: Store,
   start: Live,
   rows: readonly EntryRow[],
-  seen?: (live: Live, events: readonly Event[]) => void,
+  seen?: (events: readonly Event[]) => void,
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
@@ -65,7 +65,7 @@ export async function catchUp(
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
     live = follow(bench.game, live, table, known, row.hash)
-    seen?.(live, events)
+    seen?.(events)
   }
   return live
 }

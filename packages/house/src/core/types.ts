@@ -107,5 +107,4 @@ export interface News {
   readonly table: string
   readonly version: number
   readonly events: readonly Event[]
-  readonly live: Live
 }

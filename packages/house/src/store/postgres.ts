@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { APPEND, SESSION, types } from './postgres-sql.ts'
 import { POSTGRES_SCHEMA } from './schema.ts'
 import {
   type AccountRow,
@@ -7,6 +8,7 @@ import {
   EMPTY_HEAD,
   type EntryRow,
   type Locked,
+  type Moment,
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
@@ -20,59 +22,6 @@ import {
 
 type Row = Record<string, unknown>
 type Client = pg.PoolClient
-
-const INT8 = 20
-/** Eight-byte integers as numbers; one that a number cannot hold exactly is an error, not a rounding. */
-function int8(text: string): number {
-  const n = Number(text)
-  if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is too large`)
-  return n
-}
-const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    id === INT8 ? int8 : pg.types.getTypeParser(id, format as 'text'),
-} as unknown as pg.CustomTypesConfig
-
-/** A frozen node's locks die after two seconds; nobody waits long for anybody. */
-const SESSION = [
-  '-c idle_in_transaction_session_timeout=2000',
-  '-c lock_timeout=5000',
-  '-c statement_timeout=10000',
-  '-c tcp_user_timeout=5000',
-].join(' ')
-
-/** One statement for a whole batch: lock the heads where the version is still the one decided on, write, notify once. */
-const APPEND = `
-WITH g AS (
-  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[])
-    AS g(stream, expected, version, head, due)
-), l AS (
-  SELECT s.id FROM stream s JOIN g ON g.stream = s.id AND s.version = g.expected ORDER BY s.id FOR UPDATE OF s
-), u AS (
-  UPDATE stream s SET version = g.version, head = g.head, due = g.due FROM g JOIN l ON l.id = g.stream
-  WHERE s.id = g.stream RETURNING s.id, s.version, s.name
-), e AS (
-  INSERT INTO entry (stream, version, actor, command, body, hash)
-  SELECT x.stream, x.version, x.actor, x.command, x.body, x.hash
-  FROM unnest($6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::bytea[])
-    WITH ORDINALITY AS x(stream, version, actor, command, body, hash, n)
-  JOIN l ON l.id = x.stream ORDER BY x.n
-), t AS (
-  INSERT INTO transfer (stream, version, payer, payer_kind, payee, payee_kind, unit, cents)
-  SELECT x.stream, x.version, p.id, p.kind, q.id, q.kind, p.unit, x.cents
-  FROM unnest($12::bigint[], $13::bigint[], $14::text[], $15::text[], $16::bigint[])
-    WITH ORDINALITY AS x(stream, version, payer, payee, cents, n)
-  JOIN l ON l.id = x.stream LEFT JOIN account p ON p.name = x.payer LEFT JOIN account q ON q.name = x.payee
-  ORDER BY x.n
-), s AS (
-  INSERT INTO sealed (shoe, stream, key, iv, bytes)
-  SELECT x.shoe, x.stream, x.key, x.iv, x.bytes
-  FROM unnest($17::text[], $18::bigint[], $19::text[], $20::bytea[], $21::bytea[]) AS x(shoe, stream, key, iv, bytes)
-  JOIN l ON l.id = x.stream
-), n AS (
-  SELECT pg_notify('house', string_agg(u.version || ' ' || u.name, E'\\n')) FROM u HAVING count(*) > 0
-)
-SELECT u.id, (SELECT count(*) FROM n) FROM u`
 
 const RECONNECT_MS = 200
 
@@ -318,19 +267,36 @@ export class PostgresStore implements Store {
     return (await this.#pool.query('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
   }
 
-  async transfers(stream: string, after: number): Promise<TransferRow[]> {
+  async moment(): Promise<Moment> {
+    return this.#transaction(async (client) => {
+      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const heads = await client.query('SELECT name, version, head, due FROM stream ORDER BY id')
+      const accounts = await client.query('SELECT name, kind, unit, balance FROM account ORDER BY id')
+      return { heads: heads.rows.map(headOf), accounts: accounts.rows }
+    })
+  }
+
+  async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {
     await this.#streamIds([stream])
     const { rows } = await this.#pool.query(
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
-       WHERE t.stream = $1 AND t.version > $2 ORDER BY t.seq`,
-      [this.#id(stream), after],
+       WHERE t.stream = $1 AND t.version > $2 AND t.version <= $3 ORDER BY t.seq`,
+      [this.#id(stream), after, through],
     )
     return rows.map((r) => ({ ...r, stream }))
   }
 
   async sealed(shoe: string): Promise<SealedRow | undefined> {
     return (await this.#pool.query('SELECT shoe, key, iv, bytes FROM sealed WHERE shoe = $1', [shoe])).rows[0]
+  }
+
+  async reseal({ shoe, key, iv, bytes }: SealedRow): Promise<void> {
+    const { rowCount } = await this.#pool.query(
+      'UPDATE sealed SET key = $2, iv = $3, bytes = $4 WHERE shoe = $1',
+      [shoe, key, iv, bytes],
+    )
+    if (rowCount === 0) throw new Error(`no shoe ${shoe} is sealed here`)
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {

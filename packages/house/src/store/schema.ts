@@ -35,6 +35,7 @@ CREATE TABLE IF NOT EXISTS transfer (
   FOREIGN KEY (payer, payer_kind, unit) REFERENCES account (id, kind, unit),
   FOREIGN KEY (payee, payee_kind, unit) REFERENCES account (id, kind, unit)
 )${end};
+CREATE INDEX IF NOT EXISTS transfer_entry ON transfer (stream, version);
 CREATE TABLE IF NOT EXISTS sealed (
   shoe text PRIMARY KEY, stream ${int} NOT NULL REFERENCES stream (id), key text NOT NULL, iv ${bytes} NOT NULL,
   bytes ${bytes} NOT NULL

@@ -10,6 +10,7 @@ import {
   EMPTY_HEAD,
   type EntryRow,
   type Locked,
+  type Moment,
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
@@ -197,8 +198,12 @@ export class SqliteStore implements Store {
     return names.map((name) => this.#head(name))
   }
 
-  async heads(): Promise<StreamHead[]> {
+  #heads(): StreamHead[] {
     return (this.#sql('SELECT name, version, head, due FROM stream ORDER BY id').all() as Row[]).map(headOf)
+  }
+
+  async heads(): Promise<StreamHead[]> {
+    return this.#heads()
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
@@ -222,7 +227,7 @@ export class SqliteStore implements Store {
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
   }
 
-  async accounts(): Promise<AccountRow[]> {
+  #accounts(): AccountRow[] {
     const rows = this.#sql('SELECT name, kind, unit, balance FROM account ORDER BY id').all() as Row[]
     return rows.map((r) => ({
       name: r.name as string,
@@ -232,12 +237,21 @@ export class SqliteStore implements Store {
     }))
   }
 
-  async transfers(stream: string, after: number): Promise<TransferRow[]> {
+  async accounts(): Promise<AccountRow[]> {
+    return this.#accounts()
+  }
+
+  async moment(): Promise<Moment> {
+    // One process writes, and nothing comes between two reads of the same turn.
+    return { heads: this.#heads(), accounts: this.#accounts() }
+  }
+
+  async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {
     const rows = this.#sql(
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
-       WHERE t.stream = ? AND t.version > ? ORDER BY t.seq`,
-    ).all(this.#streamId(stream), after) as Row[]
+       WHERE t.stream = ? AND t.version > ? AND t.version <= ? ORDER BY t.seq`,
+    ).all(this.#streamId(stream), after, through) as Row[]
     return rows.map((r) => ({ ...(r as unknown as Omit<TransferRow, 'stream'>), stream }))
   }
 
@@ -253,6 +267,16 @@ export class SqliteStore implements Store {
         bytes: Buffer.from(row.bytes as Uint8Array),
       }
     )
+  }
+
+  async reseal({ shoe, key, iv, bytes }: SealedRow): Promise<void> {
+    const { changes } = this.#sql('UPDATE sealed SET key = ?, iv = ?, bytes = ? WHERE shoe = ?').run(
+      key,
+      iv,
+      bytes,
+      shoe,
+    )
+    if (changes === 0) throw new Error(`no shoe ${shoe} is sealed here`)
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {

@@ -197,6 +197,25 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(await store.snapshot('t')).toEqual({ version: 2, shape: 'a', state: '{"x":1}' })
   })
 
+  test('a sealed row is replaced by one under another key, and only where there is one', async () => {
+    const row = (key: string) => ({ shoe: 't/1', key, iv: Buffer.from([1]), bytes: Buffer.from(key) })
+    await one(draft('t', 1, EMPTY_HEAD, { sealed: [row('k1')] }))
+    await store.reseal(row('k2'))
+    expect(await store.sealed('t/1')).toEqual(row('k2'))
+    await expect(store.reseal({ ...row('k2'), shoe: 't/2' })).rejects.toThrow('t/2')
+  })
+
+  test('transfers are read a part at a time, and heads and balances as of one moment', async () => {
+    const first = draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 1)] })
+    const second = draft('t', 2, first.hash, { transfers: [pay('cage', 'patron:A', 2)] })
+    await store.append([[first, second]])
+    expect((await store.transfers('t', 0, 1)).map((t) => t.cents)).toEqual([1])
+    expect((await store.transfers('t', 1, 2)).map((t) => t.cents)).toEqual([2])
+    const { heads, accounts } = await store.moment()
+    expect(heads).toMatchObject([{ name: 't', version: 2, head: second.hash }])
+    expect(accounts).toEqual(await store.accounts())
+  })
+
   test('an account keeps its kind and unit', async () => {
     await expect(store.ensureAccounts([{ name: 'cage', kind: 'patron', unit: 'play' }])).rejects.toThrow(
       /cage/,

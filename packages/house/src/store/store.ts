@@ -79,6 +79,11 @@ export interface AccountRow extends AccountSpec {
   readonly balance: number
 }
 
+export interface Moment {
+  readonly heads: readonly StreamHead[]
+  readonly accounts: readonly AccountRow[]
+}
+
 export interface SnapshotRow {
   readonly version: number
   readonly shape: string
@@ -121,8 +126,13 @@ export interface Store {
   due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number>
   entries(stream: string, after: number, limit?: number): Promise<EntryRow[]>
   accounts(): Promise<AccountRow[]>
-  transfers(stream: string, after: number): Promise<TransferRow[]>
+  /** Heads and balances as they were at one and the same moment. */
+  moment(): Promise<Moment>
+  /** A stream's transfers after one version and, if so asked, no further than another. */
+  transfers(stream: string, after: number, through?: number): Promise<TransferRow[]>
   sealed(shoe: string): Promise<SealedRow | undefined>
+  /** Puts a row sealed by another key in the place of the one that is there. */
+  reseal(row: SealedRow): Promise<void>
   snapshot(stream: string): Promise<SnapshotRow | undefined>
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void>
   /** Tells which streams others have written to, and how far; the answer ends it. One process alone hears nothing. */

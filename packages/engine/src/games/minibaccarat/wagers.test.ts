@@ -79,7 +79,7 @@ describe('the wagers', () => {
   test('[7.2(b)] no other wager is accepted', () => {
     const s = new Mini().ready()
     const bet = { type: 'bet', by: 'player:A', place: '3', wager: 'player-pair', cents: 1000 } as const
-    expect(s.refused(bet).refused).toBe('19:47-7')
+    expect(s.refused(bet).refused).toBe('19:47-7.2(b)')
     expect(minibaccarat.wagers(s.table.terms[0]?.options ?? {}).map((w) => w.id)).toEqual([
       'player',
       'banker',

@@ -1,4 +1,4 @@
-import type { CardId, CardSet, Face, Pile, Refused, Table } from './types.ts'
+import { type CardId, type CardSet, type Face, HOUSE, type Pile, type Refused, type Table } from './types.ts'
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
 export const SUITS = ['C', 'D', 'H', 'S'] as const
@@ -62,31 +62,37 @@ export function unseen(table: Table, set: CardSet): Map<Face, number> {
   return left
 }
 
+/** How many cards of this face have been seen of a set. */
+function seenOf(table: Table, shuffle: number, face: Face): number {
+  let count = 0
+  for (const card in table.faces) {
+    if (table.faces[card]?.face === face && shuffleOf(Number(card)) === shuffle) count++
+  }
+  return count
+}
+
 /** A face that is not left in the set, or is not the one already seen, cannot be turned. */
 export function impossibleFaces(
   table: Table,
   cards: readonly CardId[],
   faces: readonly Face[],
 ): Refused | undefined {
-  const lefts = new Map<number, Map<Face, number>>()
+  const turned = new Map<string, number>()
   for (const [i, card] of cards.entries()) {
     const face = faces[i] as Face
     const known = knownFace(table, card)
     if (known !== undefined) {
       if (known === face) continue
-      return {
-        refused: 'house',
-        because: `That card was already seen as ${known}.`,
-        expected: known,
-        received: face,
-      }
+      const because = `That card was already seen as ${known}.`
+      return { refused: HOUSE, because, expected: known, received: face }
     }
-    const set = setOf(table, card)
-    const left = lefts.get(set.shuffle) ?? unseen(table, set)
-    lefts.set(set.shuffle, left)
-    const count = left.get(face) ?? 0
-    if (count <= 0) return { refused: 'house', because: `No ${face} is left in the set.`, received: face }
-    left.set(face, count - 1)
+    const { deck, decks, shuffle } = setOf(table, card)
+    const key = `${shuffle} ${face}`
+    const before = turned.get(key) ?? seenOf(table, shuffle, face)
+    if (!deckFaces(deck).includes(face) || before >= decks) {
+      return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
+    }
+    turned.set(key, before + 1)
   }
   return undefined
 }

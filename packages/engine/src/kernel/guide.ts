@@ -20,7 +20,8 @@ export function percentText(part: Fraction | number, digits = 3): string {
 }
 
 /** A citation in a sentence. */
-export const ruleText = (rule: Citation): string => (rule === HOUSE ? "the house's own" : `N.J.A.C. ${rule}`)
+export const ruleText = (rule: Citation): string =>
+  rule === HOUSE ? 'a rule of the house' : `N.J.A.C. ${rule}`
 
 /** The row of a wager. Wagers alike by symmetry share one, under the beginning of their ids, which is no wager itself. */
 export function oddsRow(
@@ -107,7 +108,7 @@ export function gamingGuide(game: Game, terms: Terms): string {
     '',
     about,
     '',
-    `The rules are ${ruleText(game.rules)}.`,
+    game.rules === HOUSE ? "The rules are the house's own." : `The rules are ${ruleText(game.rules)}.`,
     ...section(
       'How a round goes',
       play.map((sentence, i) => `${i + 1}. ${sentence}`),

@@ -253,46 +253,78 @@ describe('odds in support', () => {
   })
 })
 
-/**
- * Published figures: the Wizard of Odds, "Craps" (house edge of all bets; place to lose and lay at the commission paid
- * up front), and Packel, The Mathematics of Games and Gambling, for pass and don't pass.
- */
-const PUBLISHED: readonly (readonly [string, string, number])[] = [
-  ['pass', '7/495', 0.01414],
-  ['come', '7/495', 0.01414],
-  ['dont-pass', '3/220', 0.01364],
-  ['dont-come', '3/220', 0.01364],
-  ['place-win-4', '1/15', 0.06667],
-  ['place-win-5', '1/25', 0.04],
-  ['place-win-6', '1/66', 0.01515],
-  ['place-lose-4', '1/33', 0.0303],
-  ['place-lose-5', '1/40', 0.025],
-  ['place-lose-6', '1/55', 0.01818],
-  ['buy-4', '1/20', 0.05],
-  ['lay-4', '1/40', 0.025],
-  ['lay-5', '1/30', 0.03333],
-  ['lay-6', '1/24', 0.04167],
-  ['hard-4', '1/9', 0.11111],
-  ['hard-6', '1/11', 0.09091],
-  ['field', '1/18', 0.05556],
-  ['any-seven', '1/6', 0.16667],
-  ['any-craps', '1/9', 0.11111],
-  ['craps-2', '5/36', 0.13889],
-  ['craps-3', '1/9', 0.11111],
-  ['craps-12', '5/36', 0.13889],
-  ['eleven', '1/9', 0.11111],
-  ['c-and-e', '1/9', 0.11111],
-  ['horn', '1/8', 0.125],
-  ['horn-high-2', '23/180', 0.12778],
-  ['horn-high-12', '23/180', 0.12778],
-  ['horn-high-3', '11/90', 0.12222],
-  ['horn-high-11', '11/90', 0.12222],
+/** Worked out on paper from the 36 ways and the payouts. */
+const EDGES: readonly (readonly [string, string])[] = [
+  ['pass', '7/495'],
+  ['come', '7/495'],
+  ['dont-pass', '3/220'],
+  ['dont-come', '3/220'],
+  ['place-win-4', '1/15'],
+  ['place-win-5', '1/25'],
+  ['place-win-6', '1/66'],
+  ['place-lose-4', '1/33'],
+  ['place-lose-5', '1/40'],
+  ['place-lose-6', '1/55'],
+  ['buy-4', '1/20'],
+  ['lay-4', '1/40'],
+  ['lay-5', '1/30'],
+  ['lay-6', '1/24'],
+  ['hard-4', '1/9'],
+  ['hard-6', '1/11'],
+  ['field', '1/18'],
+  ['any-seven', '1/6'],
+  ['any-craps', '1/9'],
+  ['craps-2', '5/36'],
+  ['craps-3', '1/9'],
+  ['craps-12', '5/36'],
+  ['eleven', '1/9'],
+  ['c-and-e', '1/9'],
+  ['horn', '1/8'],
+  ['horn-high-2', '23/180'],
+  ['horn-high-12', '23/180'],
+  ['horn-high-3', '11/90'],
+  ['horn-high-11', '11/90'],
 ]
 
-test.each(PUBLISHED)('[1.4(b)] the edge of %s is %s', (wager, exact, published) => {
-  const row = craps.odds(resolved()).find((r) => r.wager === wager) as WagerOdds
-  expect(toText(row.edge)).toBe(exact)
-  expect(Number(row.edge.n) / Number(row.edge.d)).toBeCloseTo(published, 5)
+const rowOf = (wager: string): WagerOdds => craps.odds(resolved()).find((r) => r.wager === wager) as WagerOdds
+
+test.each(EDGES)('[1.4(b)] the edge of %s is %s', (wager, exact) => {
+  expect(toText(rowOf(wager).edge)).toBe(exact)
+})
+
+/**
+ * Percentages as published: pass, come and don't bets, and pass with single, double and triple odds, by
+ * casinodealerswebsite.com, "Summary of bets house %"; place 6 by John Grochowski, Casino City Times, 7 August 2001;
+ * don't pass per decided bet by the American Casino Guide, "Craps".
+ */
+describe('published figures', () => {
+  const percent = (f: { n: bigint; d: bigint }): number => (100 * Number(f.n)) / Number(f.d)
+
+  test.each([
+    ['pass', 1.41],
+    ['come', 1.41],
+    ['dont-pass', 1.36],
+    ['dont-come', 1.36],
+    ['place-win-6', 1.52],
+    ['place-win-8', 1.52],
+  ])('%s %f percent', (wager, published) => {
+    expect(percent(rowOf(wager).edge)).toBeCloseTo(published, 2)
+  })
+
+  test('don’t pass 1.40 percent of decided bets', () => {
+    const { edge, push } = rowOf('dont-pass')
+    expect(percent(divide(edge, fraction(push.d - push.n, push.d)))).toBeCloseTo(1.4, 2)
+  })
+
+  test.each([
+    [1, 0.848],
+    [2, 0.606],
+    [3, 0.471],
+  ])('[1.6(e)] pass with %i times odds %f percent of all that is bet', (times, published) => {
+    // Two come-out rolls in three make a point, and only then odds are taken.
+    const { edge } = rowOf('pass')
+    expect(percent(divide(edge, fraction(3 + 2 * times, 3)))).toBeCloseTo(published, 3)
+  })
 })
 
 test('notes give the edge in the other ways it is published', () => {

@@ -1,0 +1,12 @@
+import { type Game, gamingGuide } from '@boardwalk/engine'
+import { resolveTable } from '../choice.ts'
+import type { Io } from '../io.ts'
+
+export interface GuideFlags {
+  readonly option?: readonly string[]
+}
+
+/** The game's page in the gaming guide, under the options that were given. */
+export function guideCommand(io: Io, game: Game, flags: GuideFlags): void {
+  io.out(gamingGuide(game, resolveTable(game, flags.option ?? [])))
+}

@@ -1,0 +1,116 @@
+import {
+  type Game,
+  HOUSE,
+  type OptionValues,
+  paysLines,
+  percentText,
+  ruleText,
+  toNumber,
+  toText,
+  type Wager,
+  type WagerOdds,
+} from '@boardwalk/engine'
+import { resolveChoices } from '../choice.ts'
+import { columns, wrap } from '../columns.ts'
+import type { Io } from '../io.ts'
+
+interface OddsJson {
+  readonly game: string
+  readonly options: OptionValues
+  readonly wagers: readonly {
+    readonly wager: string
+    readonly edge: number
+    readonly exact: string
+    readonly win: number
+    readonly push: number
+    readonly lose: number
+    readonly method: string
+    readonly note?: string
+  }[]
+}
+
+export function oddsJson(game: Game, options: OptionValues): OddsJson {
+  const wagers = game.odds(options).map(({ wager, edge, win, push, lose, method, note }) => ({
+    wager,
+    edge: toNumber(edge),
+    exact: toText(edge),
+    win: toNumber(win),
+    push: toNumber(push),
+    lose: toNumber(lose),
+    method,
+    ...(note !== undefined && { note }),
+  }))
+  return { game: game.id, options, wagers }
+}
+
+/** A row may stand for several wagers that are alike; then the pays are those of the first. */
+const wagerOf = (wagers: readonly Wager[], id: string): Wager | undefined =>
+  wagers.find((w) => w.id === id) ??
+  wagers.find((w) => w.id.startsWith(`${id}:`) || w.id.startsWith(`${id}-`))
+
+const paysCell = (wager: Wager | undefined): string => paysLines(wager?.pays ?? []).join('\n') || '–'
+
+const NO_BREAK = '\u00a0'
+const LONGEST_FRACTION = 32
+const fractionCell = (row: WagerOdds): string =>
+  toText(row.edge).length <= LONGEST_FRACTION ? toText(row.edge) : '…'
+
+/** Every option with its value, broken between options and not within them. */
+export function optionLines(options: OptionValues, size: number): string[] {
+  const items = Object.entries(options).map(([key, value]) => `${key}=${value}`.replaceAll(' ', NO_BREAK))
+  return items.length === 0 ? [] : wrap(items.join(', '), size).map((line) => line.replaceAll(NO_BREAK, ' '))
+}
+
+/** Wagers of which the same is to be said are named together. */
+function noteLines(rows: readonly WagerOdds[], size: number): string[] {
+  const notes = new Map<string, string[]>()
+  for (const { wager, note } of rows) if (note) notes.set(note, [...(notes.get(note) ?? []), wager])
+  return [...notes].flatMap(([note, wagers]) => wrap(`${wagers.join(', ')}: ${note}`, size))
+}
+
+/** The odds of every wager as a table for people. */
+export function oddsTable(game: Game, options: OptionValues, size = 100): string {
+  const wagers = game.wagers(options)
+  const rows = game.odds(options)
+  const table = columns(
+    [
+      { title: 'wager' },
+      { title: 'pays' },
+      { title: 'edge', right: true },
+      { title: 'exact', right: true },
+      { title: 'win', right: true },
+      { title: 'push', right: true },
+      { title: 'lose', right: true },
+      { title: 'method' },
+    ],
+    rows.map((row) => [
+      row.wager,
+      paysCell(wagerOf(wagers, row.wager)),
+      percentText(row.edge),
+      fractionCell(row),
+      percentText(row.win),
+      percentText(row.push),
+      percentText(row.lose),
+      row.method,
+    ]),
+  )
+  const notes = noteLines(rows, size)
+  if (rows.some((row) => fractionCell(row) === '…')) notes.push('Fractions too long for the table: --json.')
+  const head = [
+    game.rules === HOUSE ? game.title : `${game.title} (${ruleText(game.rules)})`,
+    ...optionLines(options, size),
+  ]
+  const legend = 'The edge is the expected loss per unit first staked.'
+  return `${[...head, '', table, ...notes, legend].join('\n')}\n`
+}
+
+export interface OddsFlags {
+  readonly json?: true
+  readonly option?: readonly string[]
+}
+
+export function oddsCommand(io: Io, game: Game, flags: OddsFlags): void {
+  const options = resolveChoices(game, flags.option ?? [])
+  if (flags.json) io.out(`${JSON.stringify(oddsJson(game, options), null, 2)}\n`)
+  else io.out(oddsTable(game, options, io.columns))
+}

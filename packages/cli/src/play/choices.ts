@@ -1,0 +1,132 @@
+import {
+  asPlayer,
+  type Cents,
+  dollars,
+  type Field,
+  type Game,
+  type Offer,
+  oddsRow,
+  offers,
+  type PlayerId,
+  paysLines,
+  percentText,
+  type Table,
+  terms,
+  type WagerId,
+} from '@boardwalk/engine'
+import { columns, wrap } from '../columns.ts'
+
+const SEAT = ['sit', 'reseat', 'leave', 'buy-in', 'cash-out']
+
+/** What is offered to a person, sorted by what it is about. */
+export interface Choices {
+  readonly bets: readonly Offer[]
+  readonly takes: readonly Offer[]
+  readonly seat: readonly Offer[]
+  readonly ready: Offer | undefined
+  /** Decisions and everything else that is the game's own. */
+  readonly own: readonly Offer[]
+}
+
+export function choicesOf(game: Game, table: Table, player: PlayerId): Choices {
+  const all = offers(game, table, asPlayer(player))
+  const known = new Set(['bet', 'take', 'ready', ...SEAT])
+  return {
+    bets: all.filter((o) => o.type === 'bet'),
+    takes: all.filter((o) => o.type === 'take'),
+    seat: all.filter((o) => SEAT.includes(o.type)),
+    ready: all.find((o) => o.type === 'ready'),
+    own: all.filter((o) => !known.has(o.type)),
+  }
+}
+
+/** `place-win-6` is one of the `place-win` wagers, `straight:17` one of the straights. */
+function stem(id: WagerId): { stem: string; tail: string } {
+  const found = /^(.+?)[-:](\d[\d-]*)$/.exec(id)
+  return found ? { stem: found[1] as string, tail: found[2] as string } : { stem: id, tail: '' }
+}
+
+/** The wagers that can be made, alike ones together: `pass  field  place-win-4 5 6 8 9 10`. */
+export function betsText(bets: readonly Offer[], size: number): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { with: fixed } of bets) {
+    const id = String(fixed?.wager)
+    const { stem: head, tail } = stem(id)
+    const tails = groups.get(head) ?? []
+    if (!tails.includes(tail)) tails.push(tail)
+    groups.set(head, tails)
+  }
+  const texts = [...groups].map(([head, [first = '', ...rest]]) =>
+    [first === '' ? head : `${head}-${first}`, ...rest].join('/'),
+  )
+  return wrap(texts.join(', '), size, '  ')
+}
+
+const amount = (n: number, key: string): string => (key === 'cents' ? dollars(n) : `${n}`)
+
+function fieldText(key: string, field: Field): string {
+  switch (field.kind) {
+    case 'amount':
+      return field.least === field.most
+        ? amount(field.least, key)
+        : `${amount(field.least, key)}–${amount(field.most, key)}`
+    case 'one':
+      return field.of.join('|')
+    case 'some':
+      return `${field.least} of ${field.of.join(' ')}`
+    case 'text':
+      return 'words'
+  }
+}
+
+/** `cut 10–406`: an offer as it is typed. */
+export function offerText({ type, with: fixed = {}, fields = {} }: Offer, alone: boolean): string {
+  const named = alone ? [] : Object.values(fixed).map(String)
+  return [type, ...named, ...Object.entries(fields).map(([key, field]) => fieldText(key, field))].join(' ')
+}
+
+/** Decisions as buttons would say them, a line each; many alike are put together. */
+export function ownLines(own: readonly Offer[]): string[] {
+  const rows = [...new Set(own.map((o) => o.type))].map((type) => {
+    const all = own.filter((o) => o.type === type)
+    const [first] = all
+    if (first && all.length === 1) return [offerText(first, true), first.says] as const
+    return [type, all.map((o) => offerText(o, false).slice(type.length + 1)).join(', ')] as const
+  })
+  const size = Math.max(0, ...rows.map(([typed]) => typed.length))
+  return rows.map(([typed, says]) => `  ${typed.padEnd(size)}  ${says}`)
+}
+
+const range = (least: Cents, most: Cents, step: Cents): string =>
+  `${dollars(least)}–${dollars(most)}${step > 100 ? `, in ${dollars(step)}` : ''}`
+
+/** Everything that can be bet now, with limits, pays and edge. */
+export function betTable(game: Game, table: Table, bets: readonly Offer[]): string {
+  const { options } = terms(table)
+  const all = game.wagers(options)
+  const wagers = new Map(all.map((w) => [w.id, w]))
+  const rows = game.odds(options)
+  const heads = [
+    { title: 'wager' },
+    { title: 'name' },
+    { title: 'amount' },
+    { title: 'pays' },
+    { title: 'edge', right: true },
+  ]
+  return columns(
+    heads,
+    bets.map(({ with: fixed, fields, says }) => {
+      const id = String(fixed?.wager)
+      const field = fields?.cents
+      const amounts = field?.kind === 'amount' ? range(field.least, field.most, field.step) : ''
+      const edge = oddsRow(rows, all, id)?.edge
+      return [
+        id,
+        says,
+        amounts,
+        paysLines(wagers.get(id)?.pays ?? []).join('\n'),
+        edge ? percentText(edge) : '–',
+      ]
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { type Actor, type PlayerId, playerAt, playerOf, type Table } from '@boardwalk/engine'
+
+/** How people are called at this table: bots are always marked. */
+export interface Names {
+  readonly me: PlayerId
+  readonly bots: readonly PlayerId[]
+}
+
+export function nameOf({ me, bots }: Names, player: PlayerId): string {
+  if (player === me) return 'You'
+  return bots.includes(player) ? `BOT ${bots.indexOf(player) + 1}` : player
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+export function actorName(names: Names, actor: Actor): string {
+  const player = playerOf(actor)
+  return player === undefined ? capital(actor) : nameOf(names, player)
+}
+
+/** Where cards lie that people look at; shoe, rack and discards are no hands. */
+export const isHand = (pile: string): boolean => pile.startsWith('hand:')
+
+/** Whose hand a pile is: `hand:4` belongs to whoever sits at 4, `hand:banker` to nobody. */
+export function handName(table: Table, names: Names, pile: string): string {
+  const place = pile.slice('hand:'.length)
+  const player = playerAt(table, place.split('.')[0] ?? place)
+  return player === undefined ? capital(place) : nameOf(names, player)
+}

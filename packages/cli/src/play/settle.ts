@@ -1,0 +1,136 @@
+import {
+  type Cents,
+  type Citation,
+  dollars,
+  due,
+  type Game,
+  type Moved,
+  type PlayerId,
+  parseSpot,
+  stack,
+  terms,
+  vigorishOf,
+  type WagerId,
+} from '@boardwalk/engine'
+import type { Happening } from './driver.ts'
+
+/** One reason why chips moved. */
+export interface Reason {
+  readonly rule: Citation
+  readonly because: string
+  readonly way: string
+}
+
+/** What became of one wager. */
+export interface Line {
+  readonly wager: WagerId
+  readonly text: string
+  readonly net: Cents
+  readonly reasons: readonly Reason[]
+}
+
+/** Gains and losses with their sign; nothing gained is `=`. */
+export const netText = (cents: Cents): string =>
+  cents === 0 ? '=' : cents > 0 ? `+${dollars(cents)}` : dollars(cents)
+
+/** Whether chips there belong to the player: in the stack, on the way, or on a spot. */
+function owns(player: PlayerId, account: string): boolean {
+  if (account === stack(player) || account === due(player)) return true
+  return account.startsWith('spot:') && parseSpot(account, 0).player === player
+}
+
+const isOutsider = (account: string): boolean => account.startsWith('patron:')
+
+/** Every transfer among what happened, in order. */
+export const movesOf = (happened: readonly Happening[]): { move: Moved; before: Happening['before'] }[] =>
+  happened.flatMap(({ before, entry }) =>
+    entry.events.flatMap((event) => (event.type === 'moved' ? [{ move: event as Moved, before }] : [])),
+  )
+
+/** What a transfer is worth to a player; chips bought and cashed are neither gain nor loss. */
+export function worth(player: PlayerId, { from, to, cents }: Moved): Cents {
+  if (isOutsider(from) || isOutsider(to)) return 0
+  return (owns(player, to) ? cents : 0) - (owns(player, from) ? cents : 0)
+}
+
+const placeName = (account: string): string =>
+  account.startsWith('spot:')
+    ? parseSpot(account, 0).wager
+    : account.startsWith('stack:')
+      ? 'your stack'
+      : account === 'inventory'
+        ? "the house's chips"
+        : (account.split(':')[0] as string)
+
+const reasonOf = ({ from, to, cents, rule, because }: Moved): Reason => ({
+  rule,
+  because,
+  way: `${dollars(cents)} from ${placeName(from)} to ${placeName(to)}`,
+})
+
+interface Draft {
+  readonly wager: WagerId
+  stake: Cents
+  net: Cents
+  decided: boolean
+  readonly parts: string[]
+  readonly reasons: Reason[]
+}
+
+/** What a transfer says about its wager: won at odds, lost, pushed, charged, moved on. */
+function partOf(player: PlayerId, move: Moved, name: (wager: WagerId) => string): string | undefined {
+  const { from, to, outcome, odds, cents, because } = move
+  if (outcome === 'win') return odds ? `won ${odds}` : 'won'
+  if (outcome === 'lose') return 'lost'
+  if (outcome === 'push') return 'push'
+  if (from.startsWith('spot:') && to.startsWith('spot:')) return `goes to ${name(parseSpot(to, 0).wager)}`
+  if (to === vigorishOf(player)) return `vigorish ${dollars(-cents)} marked`
+  if (worth(player, move) < 0) return `${because.replace(/\.$/, '').toLowerCase()} ${dollars(-cents)}`
+  return undefined
+}
+
+/** Chips that only go from stack to spot and back are the person's own doing and need no line. */
+const isSettlement = (player: PlayerId, move: Moved): boolean =>
+  move.outcome !== undefined ||
+  (move.wager !== undefined && worth(player, move) !== 0) ||
+  (move.from.startsWith('spot:') && move.to.startsWith('spot:'))
+
+/** One line a wager, in the order the house settled: `Place 6 · $12 · won 7 to 6 · +$14`. */
+export function settlement(game: Game, player: PlayerId, happened: readonly Happening[]): Line[] {
+  const drafts = new Map<WagerId, Draft>()
+  const names = (before: Happening['before']) => (id: WagerId) =>
+    game.wagers(terms(before).options).find((w) => w.id === id)?.name ?? id
+  let name = (id: WagerId): string => id
+  for (const { move, before } of movesOf(happened)) {
+    if (!owns(player, move.from) && !owns(player, move.to)) continue
+    const spot = move.from.startsWith('spot:') ? parseSpot(move.from, 0) : undefined
+    const wager = move.wager ?? spot?.wager
+    if (wager === undefined) continue
+    const known = drafts.get(wager)
+    if (!known && !isSettlement(player, move)) continue
+    name = names(before)
+    const draft = known ?? { wager, stake: 0, net: 0, decided: false, parts: [], reasons: [] }
+    drafts.set(wager, draft)
+    draft.stake ||= stakeOf(player, wager, before, move)
+    draft.net += worth(player, move)
+    draft.decided ||= move.outcome !== undefined
+    const part = partOf(player, move, name)
+    if (part !== undefined && draft.parts.at(-1) !== part) draft.parts.push(part)
+    draft.reasons.push(reasonOf(move))
+  }
+  return [...drafts.values()].map(({ wager, stake, net, parts, decided, reasons }) => {
+    const cells = [name(wager), ...(stake > 0 ? [dollars(stake)] : []), ...parts]
+    return { wager, text: [...cells, ...(decided ? [netText(net)] : [])].join(' · '), net, reasons }
+  })
+}
+
+/** What lay on the wager's spots when its settlement began. */
+function stakeOf(player: PlayerId, wager: WagerId, before: Happening['before'], move: Moved): Cents {
+  let cents = 0
+  for (const [account, there] of Object.entries(before.balances)) {
+    if (!account.startsWith('spot:')) continue
+    const spot = parseSpot(account, there)
+    if (spot.player === player && spot.wager === wager) cents += there
+  }
+  return cents || (move.from.startsWith('spot:') ? move.cents : 0)
+}

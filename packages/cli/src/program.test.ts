@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { games } from '@boardwalk/engine'
+import { describe, expect, test } from 'vitest'
+import { cli } from '../test/io.ts'
+
+const ids = games.map((game) => game.id)
+
+describe('without a command', () => {
+  test('lists the games and says how to play when nobody types', async () => {
+    const { code, out } = await cli([])
+    expect(code).toBe(0)
+    for (const id of ids) expect(out).toContain(id)
+    expect(out).toContain('boardwalk play craps')
+  })
+})
+
+describe('the menu', () => {
+  test('plays the game that is chosen by number or name', async () => {
+    const byNumber = await cli([], ['9', 'whist', '1', 'quit'], true)
+    expect(byNumber.code).toBe(0)
+    expect(byNumber.out).toContain('There is no game 9.')
+    expect(byNumber.out).toContain('There is no game whist.')
+    expect(byNumber.out).toContain('Position 1 is offered the dice.')
+    expect((await cli([], ['minibaccarat'], true)).out).toContain('You leave with $1,000.')
+  })
+
+  test.each([[['']], [[]]])('is left by Enter or the end of input', async (lines) => {
+    const { code, out } = await cli([], lines, true)
+    expect(code).toBe(0)
+    expect(out).not.toContain('You leave')
+  })
+
+  test('has colours only for a person at a terminal', async () => {
+    const esc = String.fromCharCode(27)
+    expect((await cli(['play', 'craps', '--seed', '1'], [], true)).out).toContain(`${esc}[1m`)
+    expect((await cli(['play', 'craps', '--seed', '1'], [])).out).not.toContain(esc)
+  })
+})
+
+describe('wrong usage has exit code 2 and says what is right', () => {
+  test.each([
+    ['boardwalk odds crap', 'There is no game crap. Did you mean craps?'],
+    ['boardwalk odds crap', 'Games: craps'],
+    ['boardwalk guide whist', 'There is no game whist.'],
+    ['boardwalk craps', 'To play it: boardwalk play craps'],
+    ['boardwalk simulte craps', 'Did you mean simulate?'],
+    ['boardwalk odds', "missing required argument 'game'"],
+    ['boardwalk odds craps --fast', 'unknown option'],
+    ['boardwalk odds craps -o odds', 'An option is written key=value, not odds.'],
+    ['boardwalk odds craps -o odds=3 -o odds=4', 'given twice'],
+    ['boardwalk odds craps -o odd=3', 'Craps has no option odd. (19:47-1) Did you mean odds?'],
+    ['boardwalk odds craps -o odds=20', '(19:47-1.6(e))'],
+    ['boardwalk guide craps -o placeToLose=false -o layBets=false', '(19:47-1.5(b))'],
+    ['boardwalk simulate craps --rounds -5', 'not -5'],
+    ['boardwalk simulate craps --rounds 1.5', 'not 1.5'],
+    ['boardwalk simulate craps --rounds 99999999999999999999', 'from 1 to 1,000,000,000'],
+    ['boardwalk simulate craps --rounds many', 'The number of rounds is a whole number'],
+    ['boardwalk simulate craps --seed -1', 'The seed is a whole number'],
+    ['boardwalk simulate craps --workers 0', 'The number of workers is a whole number'],
+    ['boardwalk simulate craps --wager feild', 'Craps has no wager feild. Did you mean field?'],
+    ['boardwalk play craps --players 99', 'The number of bots'],
+    ['boardwalk play minibaccarat --players 7', 'at most 6 bots'],
+    ['boardwalk play craps --chips 0', 'Chips are whole dollars'],
+    ['boardwalk play craps --seed x', 'The seed is a whole number'],
+  ])('%s', async (line, sentence) => {
+    const { code, out, err } = await cli(line.split(' ').slice(1))
+    expect(err).toContain(sentence)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+  })
+})
+
+describe('help', () => {
+  test.each(['--help', 'help', 'help odds', 'play --help', '--version'])(
+    'boardwalk %s has exit code 0',
+    async (line) => {
+      const { code, out, err } = await cli(line.split(' '))
+      expect(code).toBe(0)
+      expect(out).not.toBe('')
+      expect(err).toBe('')
+    },
+  )
+})
+
+describe.each(ids)('odds %s', (id) => {
+  test('--json has every figure and every option', async () => {
+    const { code, out } = await cli(['odds', id, '--json'])
+    const odds = JSON.parse(out)
+    const game = games.find((g) => g.id === id)
+    expect(code).toBe(0)
+    expect(odds.game).toBe(id)
+    expect(Object.keys(odds.options)).toEqual(game?.options.map((o) => o.key))
+    for (const row of odds.wagers) {
+      const { wager, edge, exact, win, push, lose, method } = row
+      const [top, bottom = 1] = String(exact).split('/').map(Number)
+      expect([wager, method].every((text) => typeof text === 'string')).toBe(true)
+      expect(edge).toBeCloseTo((top as number) / bottom, 9)
+      expect(win + push + lose).toBeCloseTo(1, 9)
+      expect(Object.keys(row).filter((key) => key !== 'note')).toEqual([
+        'wager',
+        'edge',
+        'exact',
+        'win',
+        'push',
+        'lose',
+        'method',
+      ])
+    }
+  })
+
+  test('is a table with a line for every wager', async () => {
+    const { out } = await cli(['odds', id])
+    const { wagers } = JSON.parse((await cli(['odds', id, '--json'])).out)
+    for (const { wager, edge } of wagers) {
+      const line = out.split('\n').find((l) => l.startsWith(`${wager} `))
+      expect(line).toContain(`${Math.abs(edge * 100).toFixed(3)} %`)
+    }
+  })
+})
+
+test('odds follow the options', async () => {
+  const edge = async (...options: string[]) => {
+    const { out } = await cli(['odds', 'craps', '--json', ...options.flatMap((o) => ['-o', o])])
+    const { wagers, options: chosen } = JSON.parse(out)
+    return [chosen.field12Pays, wagers.find((w: { wager: string }) => w.wager === 'field').exact]
+  }
+  expect(await edge()).toEqual(['2 to 1', '1/18'])
+  expect(await edge('field12Pays=3 to 1')).toEqual(['3 to 1', '1/36'])
+})
+
+describe('simulate', () => {
+  const run = (...args: string[]) => cli(['simulate', 'craps', '--rounds', '300', '--workers', '1', ...args])
+
+  test('--json has the figures of every wager, the same for the same seed', async () => {
+    const figures = async (seed: string) => {
+      const { timing, ...rest } = JSON.parse((await run('--seed', seed, '--json', '--wager', 'field')).out)
+      expect(timing.roundsPerSecond).toBeGreaterThan(0)
+      return rest
+    }
+    const one = await figures('8')
+    expect(one).toMatchObject({ game: 'craps', rounds: 300, seed: 8 })
+    const field = one.wagers.find((w: { wager: string }) => w.wager === 'field')
+    expect(field).toMatchObject({ decided: 300, staked: 300 * 500, exact: '1/18' })
+    expect(await figures('8')).toEqual(one)
+    expect(await figures('9')).not.toEqual(one)
+  })
+
+  test('is a page for people, with what was never offered', async () => {
+    const { code, out, err } = await run('--wager', 'come-4')
+    expect(code).toBe(0)
+    expect(out).toContain('Craps: 300 rounds, seed 1')
+    expect(out).toMatch(/pass .* % {2}± .* % {2}1\.414 % .* σ/)
+    expect(err).toBe('Never decided, because it was never offered: come-4.\n')
+  })
+})
+
+describe('a game of one’s own, by its file', () => {
+  const file = join(import.meta.dirname, '../../../docs/coin-toss.ts')
+
+  test('has odds and a guide, and is played', async () => {
+    const { wagers } = JSON.parse((await cli(['odds', file, '--json'])).out)
+    expect(wagers).toMatchObject([
+      { wager: 'heads', exact: '0' },
+      { wager: 'tails', exact: '1/20' },
+    ])
+    expect((await cli(['guide', file])).out).toContain("The rules are the house's own.")
+    const { code, out } = await cli(['play', file, '--seed', '1'], ['heads 10', ''])
+    expect(code).toBe(0)
+    expect(out).toMatch(/heads · \$10 · (won 1 to 1 · \+|lost · −)\$10/)
+  })
+
+  test('is simulated by workers too', async () => {
+    const run = async (workers: string) => {
+      const { out } = await cli(['simulate', file, '--rounds', '1500', '--workers', workers, '--json'])
+      const { timing: _, ...figures } = JSON.parse(out)
+      return figures
+    }
+    expect(await run('2')).toEqual(await run('1'))
+  })
+
+  test.each([
+    ['docs/nowhere.ts', 'There is no file docs/nowhere.ts.'],
+    [import.meta.filename.replace('program.test', 'paint'), 'holds no game'],
+  ])('%s is none', async (name, sentence) => {
+    const { code, err } = await cli(['odds', name])
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})

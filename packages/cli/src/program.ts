@@ -1,0 +1,139 @@
+import { findGame, games } from '@boardwalk/engine'
+import { Command, CommanderError } from 'commander'
+import packageJson from '../package.json' with { type: 'json' }
+import { meant, moduleOf, requireGame } from './choice.ts'
+import { columns } from './columns.ts'
+import { type ConformanceFlags, conformanceCommand } from './commands/conformance.ts'
+import { type GuideFlags, guideCommand } from './commands/guide.ts'
+import { type OddsFlags, oddsCommand } from './commands/odds.ts'
+import { type PlayFlags, playCommand } from './commands/play.ts'
+import { type SimulateFlags, simulateCommand } from './commands/simulate.ts'
+import { EXIT, type Exit, UsageError } from './failure.ts'
+import type { Io } from './io.ts'
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value]
+const GAME = 'which game: its name, or the file of a game of your own'
+const OPTION = ['-o, --option <key=value>', 'an option of the game; may be given several times'] as const
+
+function gamesTable(): string {
+  return columns(
+    [{ title: '#', right: true }, { title: 'game' }, { title: 'title' }, { title: 'rules' }],
+    games.map((game, i) => [`${i + 1}`, game.id, game.title, game.rules]),
+  )
+}
+
+/** Without a command: a menu for a person, a list for a pipe. */
+async function menu(io: Io): Promise<void> {
+  io.out(`Boardwalk: the table games of N.J.A.C. 19:47\n\n${gamesTable()}\n`)
+  if (!io.interactive) {
+    io.out('Play one:         boardwalk play craps\nIts odds:         boardwalk odds craps\n')
+    io.out('Everything else:  boardwalk --help\n')
+    return
+  }
+  for (;;) {
+    const line = (await io.ask('Which game? Number or name, Enter leaves: '))?.trim()
+    if (line === undefined || line === '') return io.close()
+    try {
+      const game = games[Number(line) - 1] ?? (await requireGame(line))
+      return await playCommand(io, game, { players: '0', chips: '1000' })
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      io.out(`${error.message}\n`)
+    }
+  }
+}
+
+function addGameCommands(program: Command, io: Io): void {
+  program
+    .command('play')
+    .description('play a game in the terminal')
+    .argument('<game>', GAME)
+    .option(...OPTION, collect)
+    .option('--seed <n>', 'practice with seeded chance: the same cards and dice every time')
+    .option('--players <n>', 'bots that play beside you', '0')
+    .option('--chips <dollars>', 'what everybody buys in for', '1000')
+    .action(async (name: string, flags: PlayFlags) => playCommand(io, await requireGame(name), flags))
+  program
+    .command('odds')
+    .description('the exact edge of every wager')
+    .argument('<game>', GAME)
+    .option(...OPTION, collect)
+    .option('--json', 'for programs')
+    .action(async (name: string, flags: OddsFlags) => oddsCommand(io, await requireGame(name), flags))
+  program
+    .command('simulate')
+    .description('play many rounds by the reference strategy and compare with the exact edges')
+    .argument('<game>', GAME)
+    .option('--rounds <n>', 'how many rounds', '100000')
+    .option('--seed <n>', 'a seed gives the same answer on any number of workers', '1')
+    .option(...OPTION, collect)
+    .option(
+      '--wager <id>',
+      'make this wager too, whenever it is offered; may be given several times',
+      collect,
+    )
+    .option('--workers <n>', 'threads; by default one for each processor')
+    .option('--json', 'for programs')
+    .action(async (name: string, flags: SimulateFlags) =>
+      simulateCommand(io, await requireGame(name), { ...flags, module: moduleOf(name) }),
+    )
+  program
+    .command('guide')
+    .description("a game's page of the gaming guide, with the sign at its table, in Markdown")
+    .argument('<game>', GAME)
+    .option(...OPTION, collect)
+    .action(async (name: string, flags: GuideFlags) => guideCommand(io, await requireGame(name), flags))
+}
+
+function unknownCommand({ args: [word = ''], commands }: Command): never {
+  const names = commands.map((command) => command.name())
+  const game = findGame(word) ? ` To play it: boardwalk play ${word}` : meant(word, names)
+  throw new UsageError(`There is no command ${word}.${game}\nCommands: ${names.join(', ')}.`)
+}
+
+function build(io: Io, exit: (code: Exit) => void): Command {
+  const program = new Command('boardwalk')
+    .description("The table games of New Jersey's casino rules: play them, and prove their odds")
+    .version(packageJson.version)
+    .showHelpAfterError('(boardwalk --help says how)')
+    .addHelpText('after', `\nGames: ${games.map((game) => game.id).join(', ')}`)
+    .helpCommand('help [command]', 'how a command is used')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
+    .action((_: unknown, command: Command) => (command.args[0] ? unknownCommand(command) : menu(io)))
+  addGameCommands(program, io)
+  program
+    .command('conformance')
+    .description('which provisions of the rules the tests cover')
+    .option('--all', 'also subchapters that nobody has begun')
+    .option('--json', 'for programs')
+    .option('--results <file>', 'of an earlier run of the tests, instead of a new one')
+    .option('--strict <subchapters>', 'fail if anything is missing in these, such as 19:47-1,19:47-7')
+    .action((flags: ConformanceFlags) => exit(conformanceCommand(io, flags)))
+  // Subcommands are made before these settings reach them.
+  for (const command of program.commands) command.copyInheritedSettings(program)
+  // What is no command reaches the menu, which says what there is.
+  return program.allowExcessArguments()
+}
+
+/** Runs the command line and answers its exit code. */
+export async function runCli(args: readonly string[], io: Io): Promise<Exit> {
+  let code: Exit = EXIT.ok
+  const program = build(io, (exit) => {
+    code = exit
+  })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    if (error instanceof UsageError) {
+      io.err(`boardwalk: ${error.message}\n`)
+      return EXIT.usage
+    }
+    io.err(`boardwalk: ${error instanceof Error ? error.message : String(error)}\n`)
+    return EXIT.failed
+  } finally {
+    io.close()
+  }
+}

@@ -1,0 +1,17 @@
+import type { Game } from '@boardwalk/engine'
+import { measures } from './book.ts'
+import { CHUNK, type Plan } from './plan.ts'
+import { playRounds, takeSeat } from './seat.ts'
+import { emptyTally, type Tally } from './tally.ts'
+
+/** Plays the pieces of a plan. Each is a table of its own with its own streams of chance, whoever plays it. */
+export function chunkPlayer(game: Game, plan: Plan): (index: number) => Tally {
+  const { options, rounds, seed, wagers } = plan
+  const measured = measures(game.wagers(options), game.odds(options))
+  return (index) => {
+    const tally = emptyTally()
+    const seat = takeSeat({ game, options, wagers, measured, seed, stream: index }, tally)
+    playRounds(seat, Math.min(CHUNK, rounds - index * CHUNK))
+    return tally
+  }
+}

@@ -1,0 +1,94 @@
+import { type Game, games, isRefused } from '@boardwalk/engine'
+import { craps } from '@boardwalk/engine/craps'
+import { describe, expect, test } from 'vitest'
+import { chunkPlayer } from './chunk.ts'
+import { CHUNK, makePlan, type Plan, type Request } from './plan.ts'
+import { report } from './report.ts'
+import { simulate } from './simulate.ts'
+
+function plan(game: Game, request: Request): Plan {
+  const made = makePlan(game, request)
+  if (isRefused(made)) throw new Error(made.because)
+  return made
+}
+
+describe('a plan', () => {
+  test.each([0, -5, 1.5, Number.NaN, 1e10, Number.POSITIVE_INFINITY])('of %d rounds is refused', (rounds) => {
+    expect(makePlan(craps, { rounds, seed: 1 })).toMatchObject({ refused: 'house' })
+  })
+  test.each([-1, 0.5, 2 ** 53])('with seed %d is refused', (seed) => {
+    expect(makePlan(craps, { rounds: 1, seed })).toMatchObject({ refused: 'house' })
+  })
+  test('with options or wagers the game does not have is refused', () => {
+    expect(makePlan(craps, { rounds: 1, seed: 1, options: { odds: 99 } })).toMatchObject({
+      refused: '19:47-1.6(e)',
+    })
+    expect(makePlan(craps, { rounds: 1, seed: 1, wagers: ['whist'] })).toMatchObject({ received: 'whist' })
+  })
+  test('has every option with its value', () => {
+    expect(Object.keys(plan(craps, { rounds: 1, seed: 1 }).options)).toEqual(craps.options.map((o) => o.key))
+  })
+})
+
+describe('a seed', () => {
+  const work = plan(craps, { rounds: 2 * CHUNK + 300, seed: 11, wagers: ['field', 'come'] })
+
+  test('gives the same answer on one worker and on two', async () => {
+    const done: number[] = []
+    const one = await simulate(work, { workers: 1, progress: (rounds) => done.push(rounds) })
+    const two = await simulate(work, { workers: 2 })
+    expect(two).toEqual(one)
+    expect(report(craps, work, two)).toEqual(report(craps, work, one))
+    expect(done).toEqual([CHUNK, 2 * CHUNK, 2 * CHUNK + 300])
+  })
+
+  test('and another give different ones', async () => {
+    const other = await simulate({ ...work, seed: 12 }, { workers: 1 })
+    expect(other).not.toEqual(await simulate(work, { workers: 1 }))
+  })
+
+  test('has a stream for each chunk', () => {
+    const play = chunkPlayer(craps, work)
+    expect(play(0)).not.toEqual(play(1))
+    expect(play(1)).toEqual(play(1))
+  })
+
+  test.each([0, -1, 1.5, 1000])('is not played by %d workers', (workers) => {
+    expect(() => simulate(work, { workers })).toThrow(RangeError)
+  })
+})
+
+describe.each(games)('$id', (game) => {
+  const rounds = game.id === 'minibaccarat' ? 2_000 : 6_000
+  const work = plan(game, { rounds, seed: 2 })
+  const tally = simulate(work, { workers: 2 })
+
+  test('plays exactly so many rounds', async () => {
+    expect((await tally).rounds).toBe(rounds)
+  })
+
+  test('measures every wager of the strategy within four standard errors of the exact edge', async () => {
+    const { wagers } = report(game, work, await tally)
+    expect(wagers.length).toBeGreaterThan(0)
+    for (const { wager, deviation } of wagers) {
+      expect(Math.abs(deviation ?? 0), `${wager} lies ${deviation} standard errors away`).toBeLessThan(4)
+    }
+  })
+})
+
+test('craps: one wager of every kind comes out within four standard errors', async () => {
+  const wagers = ['dont-pass', 'dont-pass-odds', 'come', 'dont-come', 'place-win-6', 'place-lose-4', 'buy-10']
+  const more = ['lay-5', 'hard-8', 'field', 'any-seven', 'eleven', 'c-and-e', 'horn', 'horn-high-12']
+  const work = plan(craps, { rounds: 6_000, seed: 3, wagers: [...wagers, ...more] })
+  const figures = report(craps, work, await simulate(work, { workers: 2 }))
+  const found = new Map(figures.wagers.map((w) => [w.wager, w.deviation ?? Number.NaN]))
+  for (const id of [...wagers, ...more]) expect(Math.abs(found.get(id) ?? Number.NaN), id).toBeLessThan(4)
+})
+
+test('wagers that still stand at the end are played out', async () => {
+  const work = plan(craps, { rounds: 1, seed: 1, wagers: ['place-win-6'] })
+  const tally = await simulate(work, { workers: 1 })
+  const decided = [...(tally.wagers.get('place-win-6')?.values() ?? [])].flatMap((nets) => [...nets.values()])
+  expect(tally.rounds).toBe(1)
+  expect(decided.reduce((n, times) => n + times, 0)).toBeGreaterThan(0)
+})

@@ -57,6 +57,8 @@ export interface SoakReport {
   readonly types: ReadonlyMap<string, number>
 }
 
+/** So many commands in a round are plenty of choice; after them people only do what is waited for. */
+const BUSY = 30
 const PLAYERS = ['A', 'B', 'C'] as const
 const ACTORS: readonly Actor[] = [...PLAYERS.map(asPlayer), ...STAFF]
 const VIEWERS = ['A', 'everyone'] as const
@@ -245,19 +247,29 @@ function candidates<S>(game: Game<S>, table: Table<S>, pick: Pick): Offer[] {
 }
 
 /** One move: the next step, a person's choice, or what the rules do for somebody who is gone. */
-function move<S>(game: Game<S>, table: Table<S>, source: Source, pick: Pick): Done<S> | Refused | undefined {
+function move<S>(
+  game: Game<S>,
+  table: Table<S>,
+  source: Source,
+  pick: Pick,
+  hurry: boolean,
+): Done<S> | Refused | undefined {
   const now = next(game, table)
-  const chosen = pick(3) === 0 || !isStep(now)
-  if (!chosen) return take(game, table, now, source)
-  if (!isStep(now) && now.for.length > 0 && pick(3) > 0) {
+  if (isStep(now) && (hurry || pick(3) > 0)) return take(game, table, now, source)
+  if (!isStep(now) && now.for.length > 0 && (hurry || pick(3) > 0)) {
     const who = now.for[pick(now.for.length)] as (typeof now.for)[number]
     const own = game.offers(table, asPlayer(who.player))
-    const command = own.length > 0 && pick(5) > 0 ? fill(own[pick(own.length)] as Offer, pick) : who.otherwise
+    const command =
+      own.length > 0 && !hurry && pick(5) > 0 ? fill(own[pick(own.length)] as Offer, pick) : who.otherwise
     return perform(game, table, command, source)
   }
   const all = candidates(game, table, pick)
   if (all.length === 0) return undefined
-  return perform(game, table, fill(all[pick(all.length)] as Offer, pick), source)
+  // By type first: at craps sixty bets would leave no room for the one offer to take the dice.
+  const types = [...new Set(all.map((o) => o.type))]
+  const type = types[pick(types.length)]
+  const some = all.filter((o) => o.type === type)
+  return perform(game, table, fill(some[pick(some.length)] as Offer, pick), source)
 }
 
 /** Plays at random and throws at the first thing that is not as it must be. */
@@ -273,8 +285,9 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
   const types = new Map<string, number>()
   let refused = 0
   let commands = 0
+  let began = 0
   for (let idle = 0; table.round <= rounds && idle < 10_000; ) {
-    const done = move(game, table, source, pick)
+    const done = move(game, table, source, pick, commands - began > BUSY)
     if (!done) {
       idle++
       continue
@@ -290,6 +303,7 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
     if (commands % 5 === 0 && !checkFuzz(game, done.table, mutate(entry.command, pick))) refused++
     if (commands % every === 0)
       checkAll(game, table, done, seen, drawn(seeded(seed, commands), { meters: () => 0 }), pick)
+    if (done.table.round !== table.round) began = commands
     table = done.table
     if (log.length >= 2000) log = checkReplay(game, log, table)
   }

@@ -116,6 +116,12 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into,
   }
 }
 
+/** Once somebody has gone from where they were, what was entered before cannot be taken back. */
+const settledFor = <S>(table: Table<S>): Table<S> => {
+  const { before: _, ...rest } = table
+  return rest
+}
+
 const closed: Handler<'closed'> = (table) => {
   const counters = Object.fromEntries(
     Object.entries(table.counters).map(([name, c]) => [name, { ...c, rounds: c.rounds + 1 }]),
@@ -153,9 +159,12 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     state: game.begin(terms.options),
   }),
   sat: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
-  reseated: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
+  reseated: (table, { player, place }) => ({
+    ...settledFor(table),
+    players: { ...table.players, [player]: { place } },
+  }),
   left: (table, { player }) => ({
-    ...table,
+    ...settledFor(table),
     players: without(table.players, player),
     ready: table.ready.filter((p) => p !== player),
   }),

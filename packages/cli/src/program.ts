@@ -5,8 +5,16 @@ import { meant, moduleOf, requireGame } from './choice.ts'
 import { columns } from './columns.ts'
 import { type ConformanceFlags, conformanceCommand } from './commands/conformance.ts'
 import { type GuideFlags, guideCommand } from './commands/guide.ts'
+import { type HouseFlags, houseCommand } from './commands/house.ts'
 import { type OddsFlags, oddsCommand } from './commands/odds.ts'
 import { type PlayFlags, playCommand } from './commands/play.ts'
+import {
+  backupCommand,
+  type RecordFlags,
+  restoreCommand,
+  type VerifyFlags,
+  verifyCommand,
+} from './commands/record.ts'
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts'
 import { EXIT, type Exit, UsageError } from './failure.ts'
 import type { Io } from './io.ts'
@@ -85,6 +93,37 @@ function addGameCommands(program: Command, io: Io): void {
     .action(async (name: string, flags: GuideFlags) => guideCommand(io, await requireGame(name), flags))
 }
 
+function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void): void {
+  const data = ['--data <folder>', 'where the house keeps its keys and its data', 'data'] as const
+  program
+    .command('house')
+    .description('open the house: tables of every game, for people and programs; DATABASE_URL for PostgreSQL')
+    .option('--port <n>', 'where it listens', '1947')
+    .option(...data)
+    .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
+    .option('--origin <url>', 'where people reach it, if not there: https://house.example')
+    .action(async (flags: HouseFlags) => exit(await houseCommand(io, flags)))
+  program
+    .command('verify')
+    .description('go through the whole record: chains, books, shoes, checkpoints')
+    .option(...data)
+    .option('--anchor <file>', 'a signed checkpoint that was kept elsewhere')
+    .option('--again', 'decide again what this very program decided')
+    .action(async (flags: VerifyFlags) => exit(await verifyCommand(io, flags)))
+  program
+    .command('backup')
+    .description('copy the record while the house goes on')
+    .argument('<file>', 'a file that is not there yet')
+    .option(...data)
+    .action(async (file: string, flags: RecordFlags) => exit(await backupCommand(io, file, flags)))
+  program
+    .command('restore')
+    .description('put a backup where no house is yet')
+    .argument('<file>', 'of a backup')
+    .option(...data)
+    .action(async (file: string, flags: RecordFlags) => exit(await restoreCommand(io, file, flags)))
+}
+
 function unknownCommand({ args: [word = ''], commands }: Command): never {
   const names = commands.map((command) => command.name())
   const game = findGame(word) ? ` To play it: boardwalk play ${word}` : meant(word, names)
@@ -102,6 +141,7 @@ function build(io: Io, exit: (code: Exit) => void): Command {
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
     .action((_: unknown, command: Command) => (command.args[0] ? unknownCommand(command) : menu(io)))
   addGameCommands(program, io)
+  addHouseCommands(program, io, exit)
   program
     .command('conformance')
     .description('which provisions of the rules the tests cover')

@@ -16,19 +16,29 @@ export function waitingFor(game: Game, table: Table): string {
 const asksStaff = (table: Table): boolean =>
   table.questions.some((q) => q.voices.some((v) => playerOf(v) === undefined && !q.given.includes(v)))
 
-/** When the house must act on this table next, or never until somebody does something. */
+/** The table at a later time: time alone may have changed what comes next. */
+export const tableAt = (table: Table, now: number): Table => (now > table.now ? { ...table, now } : table)
+
+/**
+ * When the house must act on this table next, or never until somebody does something. As it is after its last entry,
+ * or, with `at`, as it is then.
+ */
 export function dueOf(
   game: Game,
   { setup, pace }: { setup: TableSetup; pace: Pace },
   live: Live,
+  at = live.table.now,
 ): number | null {
-  const { table, since } = live
+  const { now: last } = live.table
+  const table = tableAt(live.table, at)
   const automatic = setup.dealer === 'automatic'
-  if (automatic && asksStaff(table)) return table.now + pace.stepMs
+  if (automatic && asksStaff(table)) return last + pace.stepMs
   const now = next(game, table)
-  if (isStep(now)) return automatic ? table.now + pace.stepMs : null
-  if (now.for.length === 0) return now.until ?? null
+  if (isStep(now)) return automatic ? last + pace.stepMs : null
+  // A moment that has passed changes nothing more; only one that is still to come is waited for.
+  const until = now.until !== undefined && now.until > table.now ? now.until : null
+  if (now.for.length === 0) return until
   const betting = now.for.every((w) => w.otherwise.type === 'ready')
-  const clock = since + (betting ? pace.bettingMs : pace.decisionMs)
-  return now.until === undefined ? clock : Math.min(clock, now.until)
+  const clock = live.since + (betting ? pace.bettingMs : pace.decisionMs)
+  return until === null ? clock : Math.min(clock, until)
 }

@@ -1,16 +1,31 @@
-import { type Event, type Game, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
-import { type AccountSpec, type Store, StoreLost, type Verdict, type Work } from '../store/store.ts'
+import { type Event, isRefused, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
+import { Accounts } from './accounts.ts'
 import { dueOf } from './due.ts'
-import { type Bench, decideOn, emptyLive, streamOf, write } from './live.ts'
+import type { FailpointName } from './failpoints.ts'
+import { Flights } from './flights.ts'
+import { type Bench, benchOf, streamOf } from './live.ts'
 import { draws, houseMove } from './moves.ts'
-import { earlyReply, type Hosted, type Item, type Planned, plan, refusal } from './plan.ts'
-import { catchUp, fromSnapshot, loadOrders, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
-import type { Body, HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
+import {
+  BUSY,
+  BUSY_MS,
+  cross,
+  crosses,
+  earlyReply,
+  freshly,
+  type Hosted,
+  type Item,
+  lastWord,
+  opening,
+  type Planned,
+  plan,
+  refusal,
+} from './plan.ts'
+import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
+import { takeOver } from './takeover.ts'
+import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
 
-/** Commands that move money between a table and a patron run alone, on true balances. */
-const CROSSING = ['buy-in', 'cash-out', 'leave', 'spoken-bet']
 const TRIES = 5
-const BUSY_MS = 200
 /** How many waiting commands a table takes before it says it is busy. */
 const QUEUE = 512
 
@@ -21,13 +36,20 @@ export class House {
   readonly #options: HouseOptions
   readonly #store: Store
   readonly #tables = new Map<string, Hosted>()
+  readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<(news: News) => void>()
+  readonly #accounts: Accounts
+  readonly #flights: Flights
   #scheduled = false
   #closed = false
 
   constructor(options: HouseOptions) {
     this.#options = options
     this.#store = options.store
+    this.#accounts = new Accounts(options.store)
+    this.#flights = new Flights((reason) => {
+      if (!this.#passing(reason)) options.fatal(reason)
+    })
   }
 
   subscribe(listener: (news: News) => void): () => void {
@@ -47,72 +69,77 @@ export class House {
     return this.#tables.get(table)?.bench
   }
 
-  #fail(name: string): void {
+  #fail(name: FailpointName): void {
     this.#options.failpoint?.(name)
   }
 
-  #bench(name: string, setup: TableSetup): Bench {
-    const { keys, draw, build, pace, games } = this.#options
-    const game = games.find((g) => g.id === setup.game)
-    if (!game) throw new Error(`no game is called ${setup.game}`)
-    return { name, game: game as Game, setup, keys, draw, build, pace }
-  }
-
   #host(bench: Bench, live: Live): Hosted {
-    const hosted: Hosted = { bench, live, queue: [], flying: false, single: false, cancel: () => undefined }
+    // It may have been read and opened at the same time; commands wait in the queue of the one that is there.
+    const known = this.#tables.get(bench.name)
+    if (known) return known
+    const hosted = freshly(bench, live)
     this.#tables.set(bench.name, hosted)
     this.#arm(hosted)
     return hosted
+  }
+
+  /** A database elsewhere that gave no answer: what became of it is in the stream, and nothing here is lost. */
+  #passing(reason: unknown): boolean {
+    return this.#store.kind === 'postgres' && reason instanceof StoreLost
   }
 
   /** Opens a table: the first entry of its stream. */
   async openTable(name: string, setup: TableSetup, actor: string, id: string): Promise<Reply | Refused> {
     if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
       return { refused: 'house', because: 'A table’s name is of small letters, digits and dashes.' }
-    if (this.#tables.has(name)) return { refused: 'house', because: `There is a table ${name} already.` }
-    const bench = this.#bench(name, setup)
-    const opened = open(bench.game, setup.settings, this.#options.clock.now())
-    if (isRefused(opened)) return opened
-    const request: Request = { table: name, actor, id, command: opened.entry.command }
-    const start = emptyLive(bench.game)
-    const decided = write(bench, start, {
-      request,
-      at: opened.entry.at,
-      events: opened.entry.events,
-      made: [],
-      setup,
-    })
-    const [verdict] = await this.#store.append([[decided.draft]])
-    if (verdict !== 'written') return { refused: 'house', because: `There is a table ${name} already.` }
+    const bench = benchOf(this.#options, name, setup)
+    const made = opening(bench, actor, id, this.#options.clock.now())
+    if (isRefused(made)) return made
+    const { request, decided } = made
+    try {
+      const [verdict] = this.#tables.has(name) ? [] : await this.#store.append([[decided.draft]])
+      if (verdict !== 'written') return await this.#opened(request)
+    } catch (reason) {
+      if (!this.#passing(reason)) throw reason
+      return this.#opened(request).catch(() => BUSY)
+    }
     this.#publish(this.#host(bench, decided.live), decided.events, 1)
     return { kind: 'done', version: 1, hash: decided.draft.hash.toString('hex') }
+  }
+
+  /** There is such a table: by this same command, or by somebody else. */
+  async #opened(request: Request): Promise<Reply | Refused> {
+    await this.#load(request.table)
+    const live = this.#tables.get(request.table)?.live
+    const taken = { refused: 'house', because: `There is a table ${request.table} already.` }
+    return live ? (earlyReply(live, request) ?? taken) : BUSY
   }
 
   /** Brings every table of the store into play, in the middle of the round it was in. */
   async load(): Promise<void> {
     for (const { name } of await this.#store.heads()) {
-      if (name.startsWith('table:') && !this.#tables.has(name.slice(6))) await this.#loadTable(name.slice(6))
+      if (name.startsWith('table:')) await this.#load(name.slice('table:'.length))
     }
   }
 
-  async #loadTable(name: string): Promise<void> {
-    const [first] = await this.#store.entries(streamOf(name), 0, 1)
-    const setup = first && (JSON.parse(first.body) as Body).setup
-    if (!setup) return
-    const bench = this.#bench(name, setup)
-    const snapshot = await this.#store.snapshot(streamOf(name))
-    const start = (snapshot && (await fromSnapshot(bench, this.#store, snapshot))) ?? emptyLive(bench.game)
-    const rows = await this.#store.entries(streamOf(name), start.version)
-    const live = await loadOrders(bench, this.#store, await catchUp(bench, this.#store, start, rows))
-    this.#host(bench, live)
+  #load(table: string): Promise<void> {
+    if (this.#tables.has(table)) return Promise.resolve()
+    const under = this.#loading.get(table)
+    if (under) return under
+    const loading = readTable(this.#options, table)
+      .then((found) => void (found && this.#host(found.bench, found.live)))
+      .finally(() => this.#loading.delete(table))
+    this.#loading.set(table, loading)
+    return loading
   }
 
   /** Reads what others have written to a table since. */
   async refresh(table: string): Promise<void> {
     const hosted = this.#tables.get(table)
-    if (!hosted) return this.#loadTable(table)
+    if (!hosted) return this.#load(table)
     if (hosted.flying) return
     hosted.flying = true
+    hosted.heard = 0
     try {
       await this.#catchUp(hosted)
     } finally {
@@ -132,7 +159,7 @@ export class House {
   submit(request: Request): Promise<Reply> {
     const hosted = this.#tables.get(request.table)
     if (!hosted || this.#closed) return Promise.resolve(refusal('There is no such table.', 0))
-    if (hosted.queue.length >= QUEUE) return Promise.resolve({ kind: 'busy', afterMs: BUSY_MS })
+    if (hosted.queue.length >= QUEUE) return Promise.resolve(BUSY)
     return new Promise((reply) => {
       hosted.queue.push({ request, reply, tries: 0 })
       this.#schedule()
@@ -144,107 +171,91 @@ export class House {
     this.#scheduled = true
     this.#options.clock.soon(() => {
       this.#scheduled = false
-      void this.#flush().catch((reason: Error) => this.#options.fatal(reason))
+      if (!this.#closed) this.#flights.start(this.#flush())
     })
   }
 
   async #flush(): Promise<void> {
     const plans: Planned[] = []
+    const now = this.#options.clock.now()
     for (const hosted of this.#tables.values()) {
-      if (hosted.flying || hosted.queue.length === 0) continue
-      if (this.#alone(hosted)) continue
+      const [first] = hosted.queue
+      if (hosted.flying || !first) continue
       hosted.flying = true
-      plans.push(plan(hosted, this.#options.clock.now()))
+      if (this.#alone(hosted, first, now)) {
+        hosted.queue.shift()
+        this.#flights.start(this.#transact(hosted, first))
+      } else plans.push(plan(hosted, now))
     }
-    if (plans.length === 0) return
-    await this.#store.ensureAccounts(distinct(plans.flatMap((p) => p.decided.flatMap((d) => d.accounts))))
-    this.#fail('before-append')
-    const verdicts = await this.#store.append(plans.map((p) => p.decided.map((d) => d.draft)))
-    this.#fail('after-append')
+    if (plans.length > 0) await this.#write(plans)
+  }
+
+  /** What must run in a transaction of its own. */
+  #alone(hosted: Hosted, first: Item, now: number): boolean {
+    if (crosses(first)) return true
+    // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
+    const own = first.request === undefined
+    return own && this.#store.kind === 'postgres' && draws(hosted.bench, hosted.live, now)
+  }
+
+  async #write(plans: readonly Planned[]): Promise<void> {
+    let verdicts: readonly Verdict[]
+    try {
+      this.#fail('decided')
+      await this.#accounts.ensure(plans.flatMap((p) => p.decided.flatMap((d) => d.accounts)))
+      this.#fail('before-append')
+      verdicts = await this.#append(plans)
+      this.#fail('after-append')
+    } catch (reason) {
+      if (!this.#passing(reason)) throw reason
+      verdicts = plans.map(() => 'stale')
+    }
     for (const [i, plan] of plans.entries()) await this.#settle(plan, verdicts[i] as Verdict)
   }
 
-  /** What must run in a transaction of its own is taken out of the batch. */
-  #alone(hosted: Hosted): boolean {
-    const [first] = hosted.queue
-    if (!first) return false
-    const crossing = first.request !== undefined && CROSSING.includes(first.request.command.type)
-    // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-    const drawing =
-      first.request === undefined && this.#store.kind === 'postgres' && draws(hosted.bench, hosted.live)
-    if (!crossing && !drawing) {
-      const next = hosted.queue.findIndex((i) => i.request && CROSSING.includes(i.request.command.type))
-      if (next > 0) this.#schedule()
-      return next > 0 ? this.#split(hosted, next) : false
-    }
-    hosted.flying = true
-    hosted.queue.shift()
-    void this.#transact(hosted, first).catch((reason: Error) => this.#options.fatal(reason))
-    return true
-  }
-
-  /** Commands before a crossing one go first, in their batch. */
-  #split(hosted: Hosted, at: number): boolean {
-    const rest = hosted.queue.splice(at)
-    const planned = plan(hosted, this.#options.clock.now())
-    hosted.flying = true
-    hosted.queue = rest
-    void (async () => {
-      await this.#store.ensureAccounts(distinct(planned.decided.flatMap((d) => d.accounts)))
-      const [verdict] = await this.#store.append([planned.decided.map((d) => d.draft)])
-      await this.#settle(planned, verdict as Verdict)
-    })().catch((reason: Error) => this.#options.fatal(reason))
-    return true
+  async #append(plans: readonly Planned[]): Promise<Verdict[]> {
+    const drafts = plans.map((p) => p.decided.map((d) => d.draft))
+    const written = drafts.some((d) => d.length > 0)
+      ? await this.#store.append(drafts)
+      : drafts.map(() => 'written' as const)
+    const unwritten = plans.filter((p) => p.decided.length === 0 && p.replies.length > 0)
+    if (this.#store.kind === 'sqlite' || unwritten.length === 0) return written
+    // A refusal counts on the table as it is; here another node may have written since, even this very command.
+    const heads = await this.#store.streams(unwritten.map((p) => streamOf(p.hosted.bench.name)))
+    const behind = unwritten.filter((p, i) => heads[i]?.version !== p.live.version)
+    return plans.map((p, i) => (behind.includes(p) ? 'stale' : (written[i] as Verdict)))
   }
 
   async #transact(hosted: Hosted, item: Item): Promise<void> {
     const { bench } = hosted
     const player = item.request && playerOf(item.request.command.by)
-    const accounts: AccountSpec[] = player
-      ? [
-          { name: `patron:${player}`, kind: 'patron', unit: bench.setup.unit },
-          { name: `seat:${bench.name}:${player}`, kind: 'seat', unit: bench.setup.unit },
-        ]
-      : []
-    await this.#store.ensureAccounts([
-      ...accounts,
-      { name: `inventory:${bench.name}`, kind: 'inventory', unit: bench.setup.unit },
-    ])
-    const reply = await this.#store
-      .locked<Reply | undefined>(
-        streamOf(bench.name),
-        accounts.map((a) => a.name),
-        async ({ head, balances }) => {
-          if (head.version !== hosted.live.version) await this.#catchUp(hosted)
-          const request = item.request ?? houseMove(bench, hosted.live, this.#options.clock.now())
-          if (!request) return { drafts: [], result: undefined }
-          return this.#crossing(hosted, request, balances.get(`patron:${player}`) ?? 0)
-        },
-      )
-      .catch((reason: Error): Reply => {
-        if (reason instanceof StoreLost) throw reason
-        return refusal(`The house could not write it: ${reason.message}.`, hosted.live.version)
+    try {
+      const accounts = await this.#accounts.atTable(bench, player)
+      const reply = await this.#store.locked(streamOf(bench.name), accounts, async ({ head, balances }) => {
+        this.#fail('locked')
+        if (head.version !== hosted.live.version) await this.#catchUp(hosted)
+        const request = item.request ?? houseMove(bench, hosted.live, this.#options.clock.now())
+        return request ? this.#crossing(hosted, request, balances.get(`patron:${player}`) ?? 0) : NOTHING
       })
-    if (reply) item.reply(reply)
+      this.#fail('before-reply')
+      if (reply) item.reply(reply)
+    } catch (reason) {
+      if (reason instanceof StoreRefused) this.#broken(hosted, item, reason.message)
+      else if (this.#passing(reason)) await this.#lookUp(hosted, [item])
+      else throw reason
+    }
     this.#landed(hosted)
   }
 
-  #crossing(hosted: Hosted, request: Request, funds: number): Work<Reply> {
-    const { live, bench } = hosted
-    const none = (result: Reply): Work<Reply> => ({ drafts: [], result })
-    const early = earlyReply(live, request)
-    if (early) return none(early)
-    const { type, cents } = request.command
-    if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
-      return none(refusal('You have not that much to buy chips with.', live.version, funds))
-    }
-    const made = decideOn(bench, live, request, this.#options.clock.now())
-    if (isRefused(made)) return none({ kind: 'refused', version: live.version, ...made })
-    const result: Reply = { kind: 'done', version: made.live.version, hash: made.draft.hash.toString('hex') }
+  async #crossing(hosted: Hosted, request: Request, funds: number): Promise<Work<Reply | undefined>> {
+    const made = cross(hosted.bench, hosted.live, request, funds, this.#options.clock.now())
+    if ('kind' in made) return { drafts: [], result: made }
+    this.#fail('crossing')
+    await this.#accounts.ensure(made.accounts)
     this.#fail('before-append')
     return {
       drafts: [made.draft],
-      result,
+      result: { kind: 'done', version: made.live.version, hash: made.draft.hash.toString('hex') },
       committed: () => {
         this.#fail('after-append')
         hosted.live = made.live
@@ -258,47 +269,61 @@ export class House {
     if (verdict === 'written') {
       hosted.live = live
       hosted.single = hosted.single && hosted.queue.length > 0
-      if (decided.length > 0)
-        this.#publish(
-          hosted,
-          decided.flatMap((d) => d.events),
-          decided.length,
-        )
+      const events = decided.flatMap((d) => d.events)
+      if (decided.length > 0) this.#publish(hosted, events, decided.length)
+      this.#fail('before-reply')
       for (const reply of replies) reply()
     } else if (verdict === 'stale') {
-      await this.#catchUp(hosted)
-      this.#again(hosted, items)
+      await this.#lookUp(hosted, items)
     } else if (items.length > 1) {
       hosted.single = true
       hosted.queue.unshift(...items)
-    } else {
-      items[0]?.reply(refusal(`The house could not write it: ${verdict.broken}.`, hosted.live.version))
-    }
+    } else if (items[0]) this.#broken(hosted, items[0], verdict.broken)
     this.#landed(hosted)
   }
 
-  #again(hosted: Hosted, items: readonly Item[]): void {
+  #broken(hosted: Hosted, item: Item, because: string): void {
+    item.reply(refusal(`The house could not write it: ${because}.`, hosted.live.version))
+  }
+
+  /** Others were first, or no answer came and it may have been written: the stream knows, and then it is decided again. */
+  async #lookUp(hosted: Hosted, items: readonly Item[]): Promise<void> {
+    const found = await this.#catchUp(hosted).then(
+      () => true,
+      (reason: Error) => {
+        if (!this.#passing(reason)) throw reason
+        return false
+      },
+    )
     for (const item of items) item.tries++
-    for (const { reply } of items.filter((i) => i.tries >= TRIES)) reply({ kind: 'busy', afterMs: BUSY_MS })
-    hosted.queue.unshift(...items.filter((i) => i.tries < TRIES))
+    const again = items.filter((i) => found && i.tries < TRIES)
+    hosted.queue.unshift(...again)
+    if (again.length === items.length) return
+    hosted.notBefore = this.#options.clock.now() + BUSY_MS
+    for (const item of items) if (!again.includes(item)) item.reply(lastWord(hosted, item))
   }
 
   #landed(hosted: Hosted): void {
     hosted.flying = false
     this.#arm(hosted)
     if (hosted.queue.length > 0) this.#schedule()
+    else if (hosted.heard > hosted.live.version) this.heard(streamOf(hosted.bench.name), hosted.heard)
   }
 
   /** The node that wrote last acts when it is time; others take over what is overdue. */
   #arm(hosted: Hosted): void {
     hosted.cancel()
     hosted.cancel = () => undefined
-    if (this.#closed) return
-    const due = dueOf(hosted.bench.game, hosted.bench, hosted.live)
+    const { bench, live, notBefore } = hosted
+    if (this.#closed || hosted.refusedAt === live.version) return
+    const due = dueOf(bench.game, bench, live, this.#options.clock.now())
     if (due === null) return
-    hosted.cancel = this.#options.clock.at(due, () => {
+    hosted.cancel = this.#options.clock.at(Math.max(due, notBefore), () => {
       if (hosted.queue.some((i) => i.request === undefined)) return
-      hosted.queue.push({ request: undefined, reply: () => undefined, tries: 0 })
+      const reply = ({ kind }: Reply): void => {
+        if (kind === 'refused') hosted.refusedAt = hosted.live.version
+      }
+      hosted.queue.push({ request: undefined, reply, tries: 0 })
       this.#schedule()
     })
   }
@@ -306,8 +331,10 @@ export class House {
   /** Tells what is on disk: a whole batch at once, so that everyone sees its last version only. */
   #publish({ bench, live }: Hosted, events: readonly Event[], entries: number): void {
     this.#tell({ table: bench.name, version: live.version, events })
-    if (live.version % SNAPSHOT_EVERY >= entries) return
-    void this.#store.saveSnapshot(streamOf(bench.name), snapshotOf(live)).catch(() => undefined)
+    if (live.version % (this.#options.snapshotEvery ?? SNAPSHOT_EVERY) >= entries) return
+    this.#fail('before-snapshot')
+    // A snapshot is a cache; but a disk of our own that fails is not to be written to again.
+    this.#flights.start(this.#store.saveSnapshot(streamOf(bench.name), snapshotOf(live)))
   }
 
   #tell(news: News): void {
@@ -320,7 +347,8 @@ export class House {
     const table = stream.slice('table:'.length)
     const known = this.#tables.get(table)
     if (known && known.live.version >= version) return
-    void this.refresh(table).catch((reason: Error) => this.#options.fatal(reason))
+    if (known) known.heard = version
+    this.#flights.start(this.refresh(table))
   }
 
   /** Asks for the heads of all streams, in case a notification was lost. */
@@ -328,43 +356,31 @@ export class House {
     for (const { name, version } of await this.#store.heads()) this.heard(name, version)
   }
 
-  /** Acts where the node that should have is late: its table is taken while nobody else has it in hand. */
-  async overdue(lateMs: number): Promise<number> {
-    const taken = new Set<Hosted>()
-    const land = (hosted: Hosted): void => {
-      if (taken.delete(hosted)) this.#landed(hosted)
-    }
-    let acted = 0
-    const late = this.#options.clock.now() - lateMs
-    await this.#store
-      .due(late, async ({ head }) => {
-        const hosted = this.#tables.get(head.name.slice('table:'.length))
-        if (!hosted || hosted.flying) return NOTHING
-        hosted.flying = true
-        taken.add(hosted)
-        if (head.version !== hosted.live.version) await this.#catchUp(hosted)
-        const request = houseMove(hosted.bench, hosted.live, this.#options.clock.now())
-        if (!request) return NOTHING
-        const { drafts, committed } = this.#crossing(hosted, request, 0)
-        acted += drafts.length
-        const done = (): void => {
-          committed?.()
-          land(hosted)
-        }
-        return { drafts, result: undefined, committed: done }
-      })
-      .finally(() => [...taken].forEach(land))
-    return acted
+  /** Acts where the node that should have is late. */
+  overdue(lateMs: number): Promise<number> {
+    return takeOver(
+      {
+        store: this.#store,
+        now: () => this.#options.clock.now(),
+        find: (stream) => this.#tables.get(stream.slice('table:'.length)),
+        catchUp: (hosted) => this.#catchUp(hosted),
+        decide: (hosted, request) => this.#crossing(hosted, request, 0),
+        landed: (hosted) => this.#landed(hosted),
+      },
+      lateMs,
+    )
   }
 
-  /** No more commands are taken; what is in flight lands. */
-  async close(): Promise<void> {
+  /** No more commands are taken and no timer acts; what is in flight lands. The store stays open for whoever uses it. */
+  async stop(): Promise<void> {
     this.#closed = true
     for (const hosted of this.#tables.values()) hosted.cancel()
+    await this.#flights.landed()
+    for (const { queue } of this.#tables.values()) for (const { reply } of queue.splice(0)) reply(BUSY)
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
     await this.#store.close()
   }
 }
-
-const distinct = (specs: readonly AccountSpec[]): AccountSpec[] => [
-  ...new Map(specs.map((s) => [s.name, s])).values(),
-]

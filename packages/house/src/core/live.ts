@@ -24,7 +24,7 @@ import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { shoeName, TableChance } from './chance.ts'
 import { dueOf, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
-import type { Body, Known, Live, Pace, Request, TableSetup } from './types.ts'
+import type { Body, HouseOptions, Known, Live, Pace, Request, TableSetup } from './types.ts'
 
 /** How many commands a table remembers, so that a repeat counts once. */
 const REMEMBERED = 256
@@ -57,6 +57,13 @@ export interface Decided {
   readonly accounts: readonly AccountSpec[]
   readonly events: readonly Event[]
   readonly asked?: number
+}
+
+export function benchOf(options: HouseOptions, name: string, setup: TableSetup): Bench {
+  const { keys, draw, build, pace, games } = options
+  const game = games.find((g) => g.id === setup.game)
+  if (!game) throw new Error(`no game is called ${setup.game}`)
+  return { name, game, setup, keys, draw, build, pace }
 }
 
 /** The same command has the same text, whatever the order of its fields. */
@@ -130,14 +137,12 @@ export function decideOn(bench: Bench, live: Live, request: Request, now: number
   const at = Math.max(now, live.table.now)
   const chance = new TableChance(name, live.orders, bench.draw)
   const { chance: given, ...own } = request.command
-  const need = needOf(game, live.table, own)
-  const entered = need && terms(live.table).chance === 'dealer' && playerOf(own.by as Actor) === undefined
+  // On the table as it is at this time, or chance would be asked for what an earlier moment offered.
+  const table: Table = { ...live.table, version: live.version, now: at }
+  const need = needOf(game, table, own)
+  const entered = need && terms(table).chance === 'dealer' && playerOf(own.by as Actor) === undefined
   const answer = entered ? given : need && chance.answer(need)
-  const done = act(
-    game,
-    { ...live.table, version: live.version },
-    { ...own, at, ...(answer !== undefined && { chance: answer }) },
-  )
+  const done = act(game, table, { ...own, at, ...(answer !== undefined && { chance: answer }) })
   if (isRefused(done)) return done
   return write(bench, live, {
     request,

@@ -1,13 +1,13 @@
 import { isStep, next, playerOf } from '@boardwalk/engine/kernel'
-import { dueOf } from './due.ts'
+import { dueOf, tableAt } from './due.ts'
 import type { Bench } from './live.ts'
 import type { Live, Request } from './types.ts'
 
 /** What the house itself must do now at a table: answer for the staff, take the next step, act for who is gone. */
 export function houseMove(bench: Bench, live: Live, now: number): Request | undefined {
-  const due = dueOf(bench.game, bench, live)
+  const due = dueOf(bench.game, bench, live, now)
   if (due === null || due > now) return undefined
-  const { table } = live
+  const table = tableAt(live.table, now)
   const move = (command: Request['command']): Request => ({
     table: bench.name,
     actor: 'house',
@@ -28,7 +28,7 @@ export function houseMove(bench: Bench, live: Live, now: number): Request | unde
 }
 
 /** Whether the move draws: then it is decided only while nobody else can write to the table. */
-export function draws(bench: Bench, live: Live): boolean {
-  const step = next(bench.game, live.table)
+export function draws(bench: Bench, live: Live, now: number): boolean {
+  const step = next(bench.game, tableAt(live.table, now))
   return isStep(step) && step.needs !== undefined
 }

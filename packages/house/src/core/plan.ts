@@ -1,7 +1,10 @@
-import { isRefused, playerOf } from '@boardwalk/engine/kernel'
-import { type Bench, commandText, type Decided, decideOn, fingerprint } from './live.ts'
+import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { type Bench, commandText, type Decided, decideOn, emptyLive, fingerprint, write } from './live.ts'
 import { houseMove } from './moves.ts'
 import type { Live, Reply, Request } from './types.ts'
+
+/** Commands that move money between a table and a patron run alone, on true balances. */
+const CROSSING = ['buy-in', 'cash-out', 'leave', 'spoken-bet']
 
 export interface Item {
   /** Nothing for the house's own move, which is worked out when its turn comes. */
@@ -19,8 +22,26 @@ export interface Hosted {
   flying: boolean
   /** After a group was refused by the database its commands go one by one. */
   single: boolean
+  /** The house makes no move of its own before this: the database was away, or others were always first. */
+  notBefore: number
+  /** The version at which the database refused the house's own move: the same is not tried on the same table again. */
+  refusedAt: number | undefined
+  /** The newest version that others are known to have written. */
+  heard: number
   cancel: () => void
 }
+
+export const freshly = (bench: Bench, live: Live): Hosted => ({
+  bench,
+  live,
+  queue: [],
+  flying: false,
+  single: false,
+  notBefore: 0,
+  refusedAt: undefined,
+  heard: 0,
+  cancel: () => undefined,
+})
 
 /** What a table's waiting commands come to, if the disk takes it. */
 export interface Planned {
@@ -30,6 +51,9 @@ export interface Planned {
   readonly replies: readonly (() => void)[]
   readonly live: Live
 }
+
+export const BUSY_MS = 200
+export const BUSY: Reply = { kind: 'busy', afterMs: BUSY_MS }
 
 export const refusal = (because: string, version: number, expected?: number): Reply => ({
   kind: 'refused',
@@ -54,9 +78,26 @@ export function earlyReply(live: Live, request: Request): Reply | undefined {
     : undefined
 }
 
+/** Who is sent away is told what is known: it may have been written all the same. */
+export function lastWord({ live }: Hosted, { request }: Item): Reply {
+  const known = request && earlyReply(live, request)
+  return known?.kind === 'done' ? known : BUSY
+}
+
+export const crosses = ({ request }: Item): boolean =>
+  request !== undefined && CROSSING.includes(request.command.type)
+
+/** How many of the waiting commands go into one batch: those before the next that goes by itself. */
+function together({ queue, single }: Hosted): number {
+  // The house's own move is worked out alone, so that no refusal of its neighbours can discard what it drew.
+  if (single || queue[0]?.request === undefined) return 1
+  const next = queue.findIndex((item) => item.request === undefined || crosses(item))
+  return next < 0 ? queue.length : next
+}
+
 /** Decides a table's waiting commands in order, each on what the one before would leave. */
 export function plan(hosted: Hosted, now: number): Planned {
-  const items = hosted.queue.splice(0, hosted.single ? 1 : hosted.queue.length)
+  const items = hosted.queue.splice(0, together(hosted))
   const decided: Decided[] = []
   const replies: (() => void)[] = []
   let { live } = hosted
@@ -83,4 +124,31 @@ export function plan(hosted: Hosted, now: number): Planned {
     )
   }
   return { hosted, items, decided, replies, live }
+}
+
+/** Decides a crossing command on the true balance of the patron. */
+export function cross(bench: Bench, live: Live, request: Request, funds: number, now: number) {
+  const early = earlyReply(live, request)
+  if (early) return early
+  const { type, cents } = request.command
+  if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
+    return refusal('You have not that much to buy chips with.', live.version, funds)
+  }
+  const made = decideOn(bench, live, request, now)
+  return isRefused(made) ? { kind: 'refused' as const, version: live.version, ...made } : made
+}
+
+/** The first entry of a table's stream. */
+export function opening(bench: Bench, actor: string, id: string, now: number): Opening | Refused {
+  const opened = open(bench.game, bench.setup.settings, now)
+  if (isRefused(opened)) return opened
+  const { at, command, events } = opened.entry
+  const request: Request = { table: bench.name, actor, id, command }
+  const { setup } = bench
+  return { request, decided: write(bench, emptyLive(bench.game), { request, at, events, made: [], setup }) }
+}
+
+export interface Opening {
+  readonly request: Request
+  readonly decided: Decided
 }

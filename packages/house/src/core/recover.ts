@@ -11,8 +11,8 @@ import type { Shuffle } from '../shoe/commit.ts'
 import { SealBroken, unseal } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
-import { type Bench, commandText, fingerprint, follow } from './live.ts'
-import type { Body, Known, Live } from './types.ts'
+import { type Bench, benchOf, commandText, emptyLive, fingerprint, follow, streamOf } from './live.ts'
+import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
 const SHAPE = 'live-1'
@@ -120,4 +120,21 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     if (face !== undefined) faces[card] = { face, to }
   }
   return { ...live, table: { ...table, faces } }
+}
+
+/** A table as the store has it, in the middle of the round it is in. */
+export async function readTable(
+  options: HouseOptions,
+  name: string,
+): Promise<{ bench: Bench; live: Live } | undefined> {
+  const { store } = options
+  const stream = streamOf(name)
+  const [first] = await store.entries(stream, 0, 1)
+  const setup = first && (JSON.parse(first.body) as Body).setup
+  if (!setup) return undefined
+  const bench = benchOf(options, name, setup)
+  const snapshot = await store.snapshot(stream)
+  const start = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(bench.game)
+  const rows = await store.entries(stream, start.version)
+  return { bench, live: await loadOrders(bench, store, await catchUp(bench, store, start, rows)) }
 }

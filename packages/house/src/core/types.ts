@@ -2,6 +2,7 @@ import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
+import type { Failpoint } from './failpoints.ts'
 
 /** Time from outside: the house's core reads no clock and sets no timer of its own. */
 export interface Clock {
@@ -29,7 +30,9 @@ export interface HouseOptions {
   readonly build: string
   readonly pace: Pace
   /** Named places where tests kill, delay or break the house. */
-  readonly failpoint?: (name: string) => void
+  readonly failpoint?: Failpoint
+  /** After how many entries a table's snapshot is written again. */
+  readonly snapshotEvery?: number
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
 }

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import type { Failpoint } from '../core/failpoints.ts'
+import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
+import { listenOn } from './postgres-listen.ts'
 import { APPEND, SESSION, types } from './postgres-sql.ts'
 import { POSTGRES_SCHEMA } from './schema.ts'
 import {
@@ -14,6 +17,8 @@ import {
   type SnapshotRow,
   type Store,
   StoreLost,
+  type StoreOptions,
+  StoreRefused,
   type StreamHead,
   type TransferRow,
   type Verdict,
@@ -21,36 +26,47 @@ import {
 } from './store.ts'
 
 type Row = Record<string, unknown>
-type Client = pg.PoolClient
 
-const RECONNECT_MS = 200
+const CONNECTIONS = 8
+/** A transaction's work reads by another connection: these are kept free, or all could wait for one another. */
+const KEPT_FREE = 2
+/** Longer than the server's own limits: what has not answered by then will not. */
+const SILENCE_MS = 12_000
 
-export interface PostgresOptions {
+export interface PostgresOptions extends StoreOptions {
   readonly connections?: number
 }
 
 export class PostgresStore implements Store {
   readonly kind = 'postgres'
   readonly #pool: pg.Pool
+  readonly #ask: Ask
+  readonly #turns: Turns
+  readonly #fail: Failpoint
   readonly #ids = new Map<string, number>()
 
   readonly #url: string
 
-  private constructor(pool: pg.Pool, url: string) {
+  private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
     this.#pool = pool
+    this.#ask = asking(pool)
+    this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
+    this.#fail = failpoint
     this.#url = url
   }
 
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
     const pool = new pg.Pool({
       connectionString: url,
-      max: options.connections ?? 8,
+      max: options.connections ?? CONNECTIONS,
       types,
       options: SESSION,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
     })
     // A connection that breaks while idle is replaced by the pool; the error itself has no one to go to.
     pool.on('error', () => undefined)
-    const store = new PostgresStore(pool, url)
+    const store = new PostgresStore(pool, url, options.failpoint)
     try {
       await store.#checkDurable()
       await store.#schema()
@@ -64,7 +80,7 @@ export class PostgresStore implements Store {
   /** A database that may forget what it confirmed is no place for a ledger. */
   async #checkDurable(): Promise<void> {
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-      const { rows } = await this.#pool.query(`SHOW ${setting}`)
+      const { rows } = await this.#ask(`SHOW ${setting}`)
       if (rows[0]?.[setting] === 'off')
         throw new Error(`PostgreSQL runs with ${setting} off; the house does not open on it.`)
     }
@@ -72,43 +88,52 @@ export class PostgresStore implements Store {
 
   async #schema(): Promise<void> {
     // Several nodes may start at once; the schema is made by one of them.
-    await this.#transaction(async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock(1947)')
-      await client.query(POSTGRES_SCHEMA)
+    await this.#transaction(async (ask) => {
+      await ask('SELECT pg_advisory_xact_lock(1947)')
+      await ask(POSTGRES_SCHEMA)
     })
   }
 
-  async #transaction<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    try {
-      await client.query('BEGIN')
-      const result = await work(client)
+  #transaction<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+    return this.#turns.take(async () => {
+      const client = await this.#connect()
+      // A connection that is cut while the work is done says so at its next question; nobody else has to hear of it.
+      const cut = (): void => undefined
+      client.on('error', cut)
+      const ask = asking(client)
       try {
-        await client.query('COMMIT')
+        await ask('BEGIN')
+        const result = await work(ask)
+        await ask('COMMIT')
+        client.release()
+        return result
       } catch (reason) {
-        throw new StoreLost('the answer to the commit is lost', { cause: reason })
+        const lost = reason instanceof StoreLost ? reason : undefined
+        client.release(lost ?? (await ask('ROLLBACK').then(() => undefined, noAnswer)))
+        throw reason
+      } finally {
+        client.off('error', cut)
       }
-      client.release()
-      return result
+    })
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect()
     } catch (reason) {
-      const broken = await client.query('ROLLBACK').then(
-        () => undefined,
-        (error: Error) => error,
-      )
-      client.release(broken)
-      throw reason
+      throw noAnswer(reason)
     }
   }
 
   async #streamIds(names: readonly string[]): Promise<void> {
     const missing = [...new Set(names)].filter((name) => !this.#ids.has(name))
     if (missing.length === 0) return
-    await this.#pool.query(
-      'INSERT INTO stream (name, head) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING',
-      [missing, EMPTY_HEAD],
-    )
-    const { rows } = await this.#pool.query('SELECT id, name FROM stream WHERE name = ANY($1)', [missing])
-    for (const { id, name } of rows) this.#ids.set(name, id)
+    await this.#ask('INSERT INTO stream (name, head) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING', [
+      missing,
+      EMPTY_HEAD,
+    ])
+    const { rows } = await this.#ask('SELECT id, name FROM stream WHERE name = ANY($1)', [missing])
+    for (const { id, name } of rows) this.#ids.set(name as string, id as number)
   }
 
   #id(stream: string): number {
@@ -117,14 +142,14 @@ export class PostgresStore implements Store {
     return id
   }
 
-  async #write(client: Pick<pg.Pool, 'query'>, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
+  async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
     const full = groups.filter((g) => g.length > 0)
     const drafts = full.flat()
     const transfers = drafts.flatMap((d) => d.transfers.map((t) => ({ ...t, d })))
     const sealed = drafts.flatMap((d) => (d.sealed ?? []).map((s) => ({ ...s, d })))
     const first = (g: readonly Draft[]) => g[0] as Draft
     const last = (g: readonly Draft[]) => g.at(-1) as Draft
-    const { rows } = await client.query(APPEND, [
+    const { rows } = await ask(APPEND, [
       full.map((g) => this.#id(first(g).stream)),
       full.map((g) => first(g).version - 1),
       full.map((g) => last(g).version),
@@ -155,11 +180,12 @@ export class PostgresStore implements Store {
     const verdict = (written: Set<number>, group: readonly Draft[]): Verdict =>
       group.length === 0 || written.has(this.#id((group[0] as Draft).stream)) ? 'written' : 'stale'
     try {
-      const written = await this.#write(this.#pool, groups)
+      const written = await this.#write(this.#ask, groups)
+      this.#fail('committed')
       return groups.map((g) => verdict(written, g))
     } catch (reason) {
-      if (!isRefusal(reason)) throw new StoreLost('the answer to the batch is lost', { cause: reason })
-      if (groups.length === 1) return [{ broken: (reason as Error).message }]
+      if (!(reason instanceof StoreRefused)) throw reason
+      if (groups.length === 1) return [{ broken: reason.message }]
       // One group broke a rule of the database and took the batch with it: each is tried by itself.
       const verdicts: Verdict[] = []
       for (const group of groups) verdicts.push(...(await this.append([group])))
@@ -173,31 +199,33 @@ export class PostgresStore implements Store {
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T> {
     await this.#streamIds([stream])
-    const done = await this.#transaction(async (client) => {
-      const head = await lockHead(client, this.#id(stream))
-      const { rows } = await client.query(
+    const done = await this.#transaction(async (ask) => {
+      const head = await lockHead(ask, this.#id(stream))
+      const { rows } = await ask(
         'SELECT name, balance FROM account WHERE name = ANY($1) ORDER BY id FOR UPDATE',
         [accounts],
       )
       const held = new Map(rows.map((r) => [r.name as string, r.balance as number]))
       const found = await work({ head, balances: new Map(accounts.map((a) => [a, held.get(a) ?? 0])) })
-      if (found.drafts.length > 0) await this.#writeAll(client, found.drafts)
+      if (found.drafts.length > 0) await this.#writeAll(ask, found.drafts)
       return found
     })
+    if (done.drafts.length > 0) this.#fail('committed')
     done.committed?.()
     return done.result
   }
 
-  async #writeAll(client: Client, drafts: readonly Draft[]): Promise<void> {
-    const written = await this.#write(client as unknown as pg.Pool, [drafts])
+  async #writeAll(ask: Ask, drafts: readonly Draft[]): Promise<void> {
+    const written = await this.#write(ask, [drafts])
     if (written.size === 0) throw new Error('the entries do not follow the head of their stream')
+    this.#fail('inserted')
   }
 
   async due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number> {
     const seen: number[] = []
     for (;;) {
-      const done = await this.#transaction(async (client) => {
-        const { rows } = await client.query(
+      const done = await this.#transaction(async (ask) => {
+        const { rows } = await ask(
           `SELECT id, name, version, head, due FROM stream WHERE due <= $1 AND id <> ALL($2)
            ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED`,
           [now, seen],
@@ -207,34 +235,32 @@ export class PostgresStore implements Store {
         this.#ids.set(row.name as string, row.id)
         seen.push(row.id)
         const found = await work({ head: headOf(row), balances: new Map() })
-        if (found.drafts.length > 0) await this.#writeAll(client, found.drafts)
+        if (found.drafts.length > 0) await this.#writeAll(ask, found.drafts)
         return found
       })
       if (!done) return seen.length
+      if (done.drafts.length > 0) this.#fail('committed')
       done.committed?.()
     }
   }
 
   async streams(names: readonly string[]): Promise<StreamHead[]> {
     await this.#streamIds(names)
-    const { rows } = await this.#pool.query(
-      'SELECT name, version, head, due FROM stream WHERE name = ANY($1)',
-      [names],
-    )
+    const { rows } = await this.#ask('SELECT name, version, head, due FROM stream WHERE name = ANY($1)', [
+      names,
+    ])
     const found = new Map(rows.map((r) => [r.name as string, headOf(r)]))
     return names.map((name) => found.get(name) as StreamHead)
   }
 
   async heads(): Promise<StreamHead[]> {
-    return (await this.#pool.query('SELECT name, version, head, due FROM stream ORDER BY id')).rows.map(
-      headOf,
-    )
+    return (await this.#ask('SELECT name, version, head, due FROM stream ORDER BY id')).rows.map(headOf)
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
     if (specs.length === 0) return
     const owing: readonly string[] = OWING_KINDS
-    await this.#pool.query(
+    await this.#ask(
       `INSERT INTO account (name, kind, unit, owes)
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) ON CONFLICT DO NOTHING`,
       [
@@ -244,7 +270,7 @@ export class PostgresStore implements Store {
         specs.map((s) => owing.includes(s.kind)),
       ],
     )
-    const { rows } = await this.#pool.query('SELECT name, kind, unit FROM account WHERE name = ANY($1)', [
+    const { rows } = await this.#ask('SELECT name, kind, unit FROM account WHERE name = ANY($1)', [
       specs.map((s) => s.name),
     ])
     for (const { name, kind, unit } of specs) {
@@ -256,7 +282,7 @@ export class PostgresStore implements Store {
 
   async entries(stream: string, after: number, limit = 1_000_000): Promise<EntryRow[]> {
     await this.#streamIds([stream])
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#ask<EntryRow>(
       'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
       [this.#id(stream), after, limit],
     )
@@ -264,21 +290,21 @@ export class PostgresStore implements Store {
   }
 
   async accounts(): Promise<AccountRow[]> {
-    return (await this.#pool.query('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
+    return (await this.#ask<AccountRow>('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
   }
 
   async moment(): Promise<Moment> {
-    return this.#transaction(async (client) => {
-      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-      const heads = await client.query('SELECT name, version, head, due FROM stream ORDER BY id')
-      const accounts = await client.query('SELECT name, kind, unit, balance FROM account ORDER BY id')
+    return this.#transaction(async (ask) => {
+      await ask('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const heads = await ask('SELECT name, version, head, due FROM stream ORDER BY id')
+      const accounts = await ask<AccountRow>('SELECT name, kind, unit, balance FROM account ORDER BY id')
       return { heads: heads.rows.map(headOf), accounts: accounts.rows }
     })
   }
 
   async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {
     await this.#streamIds([stream])
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#ask<Omit<TransferRow, 'stream'>>(
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
        WHERE t.stream = $1 AND t.version > $2 AND t.version <= $3 ORDER BY t.seq`,
@@ -288,26 +314,29 @@ export class PostgresStore implements Store {
   }
 
   async sealed(shoe: string): Promise<SealedRow | undefined> {
-    return (await this.#pool.query('SELECT shoe, key, iv, bytes FROM sealed WHERE shoe = $1', [shoe])).rows[0]
+    return (await this.#ask<SealedRow>('SELECT shoe, key, iv, bytes FROM sealed WHERE shoe = $1', [shoe]))
+      .rows[0]
   }
 
   async reseal({ shoe, key, iv, bytes }: SealedRow): Promise<void> {
-    const { rowCount } = await this.#pool.query(
-      'UPDATE sealed SET key = $2, iv = $3, bytes = $4 WHERE shoe = $1',
-      [shoe, key, iv, bytes],
-    )
+    const { rowCount } = await this.#ask('UPDATE sealed SET key = $2, iv = $3, bytes = $4 WHERE shoe = $1', [
+      shoe,
+      key,
+      iv,
+      bytes,
+    ])
     if (rowCount === 0) throw new Error(`no shoe ${shoe} is sealed here`)
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
     await this.#streamIds([stream])
     const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
-    return (await this.#pool.query(text, [this.#id(stream)])).rows[0]
+    return (await this.#ask<SnapshotRow>(text, [this.#id(stream)])).rows[0]
   }
 
   async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
     await this.#streamIds([stream])
-    await this.#pool.query(
+    await this.#ask(
       `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)
        ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state
        WHERE snapshot.version < excluded.version`,
@@ -315,31 +344,8 @@ export class PostgresStore implements Store {
     )
   }
 
-  /** LISTEN has a connection of its own; when it breaks it is made again, and what was missed is asked for elsewhere. */
-  async listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {
-    let client: pg.Client | undefined
-    let ended = false
-    const connect = async (): Promise<void> => {
-      const fresh = new pg.Client({ connectionString: this.#url, types })
-      fresh.on('notification', ({ payload = '' }) => {
-        for (const line of payload.split('\n')) {
-          const at = line.indexOf(' ')
-          if (at > 0) heard(line.slice(at + 1), Number(line.slice(0, at)))
-        }
-      })
-      fresh.on('error', () => undefined)
-      fresh.on('end', () => {
-        if (!ended) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS)
-      })
-      await fresh.connect()
-      await fresh.query('LISTEN house')
-      client = fresh
-    }
-    await connect()
-    return async () => {
-      ended = true
-      await client?.end()
-    }
+  listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {
+    return listenOn(this.#url, heard)
   }
 
   async close(): Promise<void> {
@@ -354,16 +360,7 @@ const headOf = (row: Row): StreamHead => ({
   due: row.due as number | null,
 })
 
-async function lockHead(client: Client, id: number): Promise<StreamHead> {
-  const { rows } = await client.query(
-    'SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE',
-    [id],
-  )
-  return headOf(rows[0])
-}
-
-/** The server said no (a check, a key, an overdraft) and nothing was written; anything else leaves it open. */
-function isRefusal(reason: unknown): boolean {
-  const code = (reason as { code?: string }).code
-  return typeof code === 'string' && /^(22|23|P0|42|40)/.test(code)
+async function lockHead(ask: Ask, id: number): Promise<StreamHead> {
+  const { rows } = await ask('SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE', [id])
+  return headOf(rows[0] as Row)
 }

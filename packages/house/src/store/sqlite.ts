@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Failpoint } from '../core/failpoints.ts'
 import { SQLITE_SCHEMA } from './schema.ts'
 import {
   type AccountKind,
@@ -16,6 +17,8 @@ import {
   type SnapshotRow,
   type Store,
   StoreLost,
+  type StoreOptions,
+  StoreRefused,
   type StreamHead,
   type TransferRow,
   type Unit,
@@ -53,8 +56,10 @@ export class SqliteStore implements Store {
   readonly #statements = new Map<string, StatementSync>()
   readonly #streamIds = new Map<string, number>()
   readonly #accountRows = new Map<string, { id: number; kind: string; unit: string }>()
+  readonly #fail: Failpoint
 
-  constructor(folder: string) {
+  constructor(folder: string, { failpoint = () => undefined }: StoreOptions = {}) {
+    this.#fail = failpoint
     if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
     this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
     this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
@@ -160,7 +165,9 @@ export class SqliteStore implements Store {
     for (const [draft] of groups) if (draft) this.#streamId(draft.stream)
     this.#db.exec('BEGIN IMMEDIATE')
     const verdicts = groups.map((group) => this.#group(group))
+    this.#fail('inserted')
     this.#commit()
+    this.#fail('committed')
     return verdicts
   }
 
@@ -181,9 +188,9 @@ export class SqliteStore implements Store {
   ): Promise<T> {
     // One process writes and the work is done before the transaction begins, so nobody comes between.
     const { drafts, result, committed } = await work(this.#at(stream, accounts))
-    const [verdict] = await this.append([drafts])
+    const [verdict] = drafts.length > 0 ? await this.append([drafts]) : []
     if (verdict === 'stale') return this.locked(stream, accounts, work)
-    if (typeof verdict === 'object') throw new Error(verdict.broken)
+    if (typeof verdict === 'object') throw new StoreRefused(verdict.broken)
     committed?.()
     return result
   }

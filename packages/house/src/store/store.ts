@@ -2,6 +2,7 @@
  * What the house writes down, and how. A stream a table; an entry an accepted command; the ledger by owner in double
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
+import type { Failpoint } from '../core/failpoints.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
 export const UNITS = ['play', 'training'] as const
@@ -140,9 +141,22 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The disk is gone or full: nothing was acknowledged, and the process must not go on. */
+/**
+ * The store gave no answer. With a disk of our own that is the end: nothing was acknowledged, what it holds is unknown,
+ * and the process must not go on. With PostgreSQL it was written or not, and the stream knows which.
+ */
 export class StoreLost extends Error {
   override readonly name = 'StoreLost'
+}
+
+/** The database said no (a check, a key, an overdraft), and nothing was written. */
+export class StoreRefused extends Error {
+  override readonly name = 'StoreRefused'
+}
+
+export interface StoreOptions {
+  /** Named places where tests kill, delay or break the store. */
+  readonly failpoint?: Failpoint
 }
 
 export const EMPTY_HEAD: Buffer = Buffer.alloc(32)

@@ -1,0 +1,60 @@
+import { startHouse } from '@boardwalk/house'
+import { EXIT, type Exit, UsageError } from '../failure.ts'
+import type { Io } from '../io.ts'
+
+export interface HouseFlags {
+  readonly port: string
+  readonly data: string
+  readonly host?: string
+  readonly origin?: string
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`A port is a number up to 65535, not ${text}.`)
+  return port
+}
+
+/** Waits for somebody to end the process in an ordinary way. */
+const stopped = (): Promise<void> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+  })
+
+/** Opens the house and keeps it open. */
+export async function houseCommand(
+  io: Io,
+  flags: HouseFlags,
+  until: () => Promise<void> = stopped,
+): Promise<Exit> {
+  const databaseUrl = process.env.DATABASE_URL
+  const running = await startHouse({
+    folder: flags.data,
+    port: portOf(flags.port),
+    ...(databaseUrl && { databaseUrl }),
+    ...(flags.host && { host: flags.host }),
+    ...(flags.origin && { origin: flags.origin }),
+    log: (what, detail) =>
+      io.err(`${new Date().toISOString()} ${what} ${detail ? JSON.stringify(detail) : ''}\n`),
+    fatal(reason) {
+      // What the disk holds after a failed write is unknown. Nothing of it was acknowledged; going on could be a lie.
+      io.err(`boardwalk: ${reason.message}. The house stops; what was acknowledged is safe.\n`)
+      process.exit(EXIT.failed)
+    },
+  })
+  io.out(`The house is open: ${running.url}\n`)
+  io.out(`  Tables    ${running.house.tables().join(', ')}\n`)
+  io.out(`  Programs  join by the protocol at ${running.url}/protocol\n`)
+  io.out(`  Data      ${databaseUrl ? 'PostgreSQL' : flags.data}; keys in ${flags.data}/keys\n`)
+  if (running.operatorLink) {
+    io.out(
+      `  Operator  ${running.operatorLink}  (once: POST it to ${running.url}/api/operator with a name and a password)\n`,
+    )
+  }
+  io.out('Play money only. Ctrl-C closes.\n')
+  await until()
+  io.out('\nClosing. Every acknowledged command is on disk.\n')
+  await running.close()
+  return EXIT.ok
+}

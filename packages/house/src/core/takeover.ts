@@ -1,0 +1,49 @@
+import { type Store, StoreRefused, type Work } from '../store/store.ts'
+import { houseMove } from './moves.ts'
+import type { Hosted } from './plan.ts'
+import type { Reply, Request } from './types.ts'
+
+/** What taking over needs of the house that does it. */
+export interface Taker {
+  readonly store: Store
+  readonly now: () => number
+  readonly find: (stream: string) => Hosted | undefined
+  readonly catchUp: (hosted: Hosted) => Promise<void>
+  readonly decide: (hosted: Hosted, request: Request) => Promise<Work<Reply | undefined>>
+  readonly landed: (hosted: Hosted) => void
+}
+
+const NOTHING = { drafts: [], result: undefined } as const
+
+/** Acts where the node that should have is late: its table is taken while nobody else has it in hand. */
+export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
+  const taken = new Set<Hosted>()
+  const land = (hosted: Hosted): void => {
+    if (taken.delete(hosted)) taker.landed(hosted)
+  }
+  let acted = 0
+  await taker.store
+    .due(taker.now() - lateMs, async ({ head }) => {
+      const hosted = taker.find(head.name)
+      if (!hosted || hosted.flying || hosted.refusedAt === head.version) return NOTHING
+      hosted.flying = true
+      taken.add(hosted)
+      if (head.version !== hosted.live.version) await taker.catchUp(hosted)
+      const request = houseMove(hosted.bench, hosted.live, taker.now())
+      if (!request) return NOTHING
+      const { drafts, committed } = await taker.decide(hosted, request)
+      acted += drafts.length
+      const done = (): void => {
+        committed?.()
+        land(hosted)
+      }
+      return { drafts, result: undefined, committed: done }
+    })
+    .catch((reason: Error) => {
+      // One table that cannot go on must not keep the others from it.
+      if (reason instanceof StoreRefused) for (const hosted of taken) hosted.refusedAt = hosted.live.version
+      throw reason
+    })
+    .finally(() => [...taken].forEach(land))
+  return acted
+}

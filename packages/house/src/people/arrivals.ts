@@ -1,0 +1,129 @@
+import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import type { Fact, Known, PersonId, Register, TokenHash } from './facts.ts'
+import type { Decision } from './journal.ts'
+import { foldName } from './names.ts'
+import { authorize } from './roles.ts'
+import { endAll } from './signin.ts'
+import type { Random } from './tokens.ts'
+
+/** What a guest is given to play with, and again when it is gone. */
+export const GIFT_CENTS = 1000_00
+/** Out of chips: with less than this there is no table to sit down at. */
+export const OUT_OF_CHIPS_CENTS = 10_00
+/** Nobody loses a thousand dollars in good faith faster than this. */
+export const GIFT_EVERY_MS = 5 * 60_000
+export const LINK_MS = 24 * 60 * 60_000
+
+const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+const gift = (person: PersonId, because: string): Fact => ({
+  type: 'moved',
+  from: 'cage',
+  to: `patron:${person}`,
+  cents: GIFT_CENTS,
+  rule: HOUSE,
+  because,
+})
+
+/** A number nobody has: four digits while there are enough, then more. */
+function freeNumber(register: Register, random: Random): number {
+  for (let tries = 0; ; tries++) {
+    const span = 9 * 10 ** Math.min(3 + Math.floor(tries / 4), 8)
+    const number = span / 9 + (random(4).readUInt32BE() % span)
+    if (!register.names.has(foldName(`Guest ${number}`))) return number
+  }
+}
+
+export function decideGuest(
+  register: Register,
+  random: Random,
+  session: TokenHash,
+): Decision<Fact, { person: PersonId }> {
+  const number = freeNumber(register, random)
+  const person = `g-${number}-${random(6).toString('hex')}`
+  return {
+    facts: [
+      { type: 'arrived', person, name: `Guest ${number}`, role: 'guest' },
+      gift(person, 'Play chips for a guest.'),
+      { type: 'opened', session, person },
+    ],
+    result: { person },
+  }
+}
+
+interface Registration {
+  readonly person: PersonId
+  readonly name: string
+  readonly password: string
+  readonly hash: TokenHash
+}
+
+/** The guest's old sessions end: an account is not to be entered with a token from before it had a password. */
+export function decideRegister(
+  register: Register,
+  { person, name, password, hash }: Registration,
+): Decision<Fact, object> {
+  const guest = register.people.get(person)
+  if (!guest || guest.off) return refuse('Your session is over. Sit down again.')
+  if (guest.password !== undefined) return refuse('You have an account already.')
+  if (register.byName(name)) return refuse('That name is taken.')
+  return {
+    facts: [
+      { type: 'registered', person, name, password },
+      ...endAll(register, person, 'replaced'),
+      { type: 'opened', session: hash, person },
+    ],
+    result: {},
+  }
+}
+
+/** Where a person's own play money can be: with them, at tables, on the way between two. */
+export const moneyOf = (person: PersonId, tables: readonly string[]): string[] => [
+  `patron:${person}`,
+  `transit:${person}`,
+  ...tables.map((table) => `seat:${table}:${person}`),
+]
+
+export function decideMore(
+  person: Known | undefined,
+  held: number,
+  now: number,
+): Decision<Fact, { cents: number }> {
+  if (!person) return refuse('There is no such person.')
+  const no = authorize(person, 'take-chips')
+  if (no) return no
+  if (held >= OUT_OF_CHIPS_CENTS)
+    return {
+      ...refuse('You have chips yet, with you or at a table.'),
+      expected: OUT_OF_CHIPS_CENTS,
+      received: held,
+    }
+  const again = person.givenAt + GIFT_EVERY_MS
+  if (now < again)
+    return { ...refuse('The house gives play chips once in five minutes.'), expected: again, received: now }
+  return { facts: [gift(person.id, 'Play chips again.')], result: { cents: GIFT_CENTS } }
+}
+
+interface Claim extends Registration {
+  readonly link: TokenHash
+  readonly now: number
+}
+
+export function decideClaim(
+  register: Register,
+  { link, person, name, password, hash, now }: Claim,
+): Decision<Fact, object> {
+  if (register.hasOperator() || now >= (register.links.get(link) ?? 0))
+    return refuse('That link was used, is too old, or is none.')
+  if (register.byName(name)) return refuse('That name is taken.')
+  return {
+    facts: [
+      { type: 'arrived', person, name, role: null },
+      { type: 'registered', person, name, password },
+      { type: 'granted', person, role: 'operator' },
+      { type: 'claimed', link, person },
+      { type: 'opened', session: hash, person },
+    ],
+    result: {},
+  }
+}

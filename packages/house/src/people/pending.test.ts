@@ -1,0 +1,193 @@
+import { isRefused } from '@boardwalk/engine/kernel'
+import { beforeEach, expect, test } from 'vitest'
+import { TestClock } from '../../test/world.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import type { Noted } from './audit.ts'
+import { isBusy } from './journal.ts'
+import { CONFIRM_MS, type Order, Pending, type PendingOptions } from './pending.ts'
+import type { Holder, Role } from './roles.ts'
+
+let clock: TestClock
+let store: SqliteStore
+let staff: Map<string, Holder>
+let seats: Record<string, { players: Record<string, unknown> }>
+let performed: Parameters<PendingOptions['perform']>[0][]
+let noted: Noted[]
+let pending: Pending
+
+const node = (more: Partial<PendingOptions> = {}) =>
+  Pending.open({
+    store,
+    clock,
+    build: 'test',
+    person: (id) => staff.get(id),
+    seats: (table) => seats[table],
+    perform: async (order) => {
+      performed.push(order)
+      return { ok: true }
+    },
+    note: (n) => noted.push(n),
+    ...more,
+  })
+
+beforeEach(async () => {
+  clock = new TestClock()
+  store = new SqliteStore(':memory:')
+  const roles: Record<string, Role> = {
+    Flo: 'floorperson',
+    Sue: 'supervisor',
+    Sam: 'supervisor',
+    Cal: 'cashier',
+    Dee: 'dealer',
+    Opal: 'operator',
+  }
+  staff = new Map(Object.entries(roles).map(([id, role]) => [id, { id, roles: [role] }]))
+  seats = { one: { players: {} } }
+  performed = []
+  noted = []
+  pending = await node()
+})
+
+let ids = 0
+const order = (
+  command: Order['command'],
+  details: Order['details'] = {},
+  more: Partial<Order> = {},
+): Order => ({
+  id: `o${++ids}`,
+  command,
+  details,
+  because: 'a reason',
+  table: 'one',
+  ...more,
+})
+const no = (because: RegExp) => ({ refused: 'house', because: expect.stringMatching(because) })
+
+async function ask(by: string, what: Order, at = pending): Promise<number> {
+  const answer = await at.order(by, what)
+  if (isRefused(answer) || isBusy(answer) || !('asked' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.asked.id
+}
+
+test('what one person may do is done at once', async () => {
+  const open = order('open-table', { game: 'minibaccarat' })
+  expect(await pending.order('Flo', open)).toEqual({ done: { ok: true } })
+  expect(performed).toEqual([{ ...open, by: 'Flo' }])
+  expect(await pending.order('Dee', order('open-table'))).toEqual(no(/takes the role/))
+  expect(await pending.order('Nobody', order('open-table'))).toEqual(no(/Sign in/))
+  expect(await pending.order('Flo', order('burn-down' as Order['command']))).toEqual(no(/no such command/))
+  expect(await pending.order('Flo', order('open-table', {}, { because: ' ' }))).toEqual(no(/reason/))
+})
+
+test('a void is done when another person with the right confirms it, with both reasons on record', async () => {
+  const id = await ask('Flo', order('void-round', { round: 7 }, { because: 'a card was exposed' }))
+  expect(performed).toEqual([])
+  expect(pending.list()).toMatchObject([{ id, by: 'Flo', because: 'a card was exposed' }])
+  expect(await pending.confirm('Flo', id, 'me too')).toEqual(no(/second person/))
+  expect(await pending.confirm('Dee', id, 'seen')).toEqual(no(/role supervisor/))
+  expect(await pending.confirm('Sue', id, '')).toEqual(no(/reason/))
+  expect(await pending.confirm('Sue', id, 'seen on camera')).toEqual({ done: { ok: true } })
+  expect(performed).toMatchObject([
+    { id: `asked-${id}`, command: 'void-round', details: { round: 7 }, by: 'Flo', second: 'Sue' },
+  ])
+  expect(await pending.confirm('Sam', id, 'again')).toEqual(no(/answered/))
+  const facts = (await store.entries('pending', 0)).flatMap((e) => JSON.parse(e.body).events)
+  expect(facts).toMatchObject([
+    { type: 'asked', by: 'Flo', because: 'a card was exposed' },
+    { type: 'confirmed', by: 'Sue', because: 'seen on camera' },
+    { type: 'done', answer: { ok: true } },
+  ])
+  expect(noted.map((n) => [n.kind, n.table])).toEqual([
+    ['void-round', 'one'],
+    ['void-round', 'one'],
+  ])
+})
+
+test('a supervisor who asked needs another supervisor', async () => {
+  const id = await ask('Sue', order('validate-jackpot'))
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual(no(/second person/))
+  expect(await pending.confirm('Sam', id, 'yes')).toEqual({ done: { ok: true } })
+})
+
+test('adjustments above $500 need two people, others one', async () => {
+  const adjust = (cents: number) => order('adjust', { cents }, { about: 'Pat' })
+  expect(await pending.order('Cal', adjust(-500_00))).toEqual({ done: { ok: true } })
+  const id = await ask('Cal', adjust(500_01))
+  expect(await pending.confirm('Opal', id, 'yes')).toEqual(no(/role supervisor/))
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual({ done: { ok: true } })
+  expect(await pending.order('Cal', order('adjust', { cents: 1 }, { about: 'Cal' }))).toEqual(
+    no(/themselves/),
+  )
+})
+
+test('after ten minutes it is too late', async () => {
+  const id = await ask('Flo', order('void-round'))
+  await clock.forward(CONFIRM_MS - 1)
+  expect(pending.list().length).toBe(1)
+  await clock.forward(1)
+  expect(pending.list()).toEqual([])
+  expect(await pending.confirm('Sue', id, 'late')).toEqual(no(/Ten minutes/))
+  expect(performed).toEqual([])
+})
+
+test('it may be declined, or taken back by whoever asked', async () => {
+  const [first, second] = [await ask('Flo', order('void-round')), await ask('Flo', order('void-round'))]
+  expect(await pending.decline('Dee', first, 'no')).toEqual(no(/role supervisor/))
+  expect(await pending.decline('Sue', first, 'not needed')).toMatchObject({ id: first })
+  expect(await pending.decline('Flo', second, 'my mistake')).toMatchObject({ id: second })
+  for (const id of [first, second]) expect(await pending.confirm('Sam', id, 'yes')).toEqual(no(/answered/))
+})
+
+test('rights are looked at again when it is confirmed: a lost role, a seat taken since', async () => {
+  const id = await ask('Flo', order('void-round'))
+  seats.one = { players: { Flo: {} } }
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual(no(/where they play/))
+  seats.one = { players: { Sue: {} } }
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual(no(/where they play/))
+  seats.one = { players: {} }
+  staff.set('Flo', { id: 'Flo', roles: ['player'] })
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual(no(/takes the role/))
+  staff.set('Flo', { id: 'Flo', roles: ['floorperson'] })
+  expect(await pending.confirm('Sue', id, 'yes')).toEqual({ done: { ok: true } })
+})
+
+test('sent twice it is asked once, and confirmed on two nodes it is done once', async () => {
+  const other = await node()
+  const same = order('void-round')
+  const id = await ask('Flo', same)
+  expect(await ask('Flo', same)).toBe(id)
+  const both = await Promise.all([pending.confirm('Sue', id, 'yes'), other.confirm('Sam', id, 'yes')])
+  expect(both.filter(isRefused).length).toBe(1)
+  expect(performed.length).toBe(1)
+  await other.refresh()
+  expect(other.list()).toEqual([])
+})
+
+test('what was confirmed and not done before a crash is done after it, under the same id', async () => {
+  const dying = await node({
+    perform: async () => {
+      throw new Error('killed')
+    },
+  })
+  const id = await ask('Flo', order('void-round'), dying)
+  await expect(dying.confirm('Sue', id, 'yes')).rejects.toThrow('killed')
+  const next = await node()
+  expect(await next.resume()).toBe(1)
+  expect(performed).toMatchObject([{ id: `asked-${id}`, second: 'Sue' }])
+  expect(await next.resume()).toBe(0)
+  expect(await (await node()).resume()).toBe(0)
+})
+
+test('a refusal by what it was asked of is the answer, and is on record', async () => {
+  const refusing = await node({ perform: async () => ({ refused: 'house', because: 'The round is over.' }) })
+  const id = await ask('Flo', order('void-round'), refusing)
+  expect(await refusing.confirm('Sue', id, 'yes')).toEqual(no(/The round is over/))
+  expect(await refusing.resume()).toBe(0)
+})
+
+test('nobody asks for ever so much at a time', async () => {
+  for (let i = 0; i < 20; i++) await ask('Flo', order('void-round'))
+  expect(await pending.order('Flo', order('void-round'))).toEqual(no(/Too much/))
+  await clock.forward(CONFIRM_MS)
+  await ask('Flo', order('void-round'))
+})

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto'
+import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
+import type { Clock } from '../core/types.ts'
+import type { Store } from '../store/store.ts'
+import type { Note } from './audit.ts'
+import { BUSY, type Busy, type Decision, isBusy, Journal } from './journal.ts'
+import {
+  authorize,
+  authorizeSecond,
+  type Holder,
+  type HouseCommand,
+  isHouseCommand,
+  needsSecond,
+  type Seats,
+} from './roles.ts'
+import type { Random } from './tokens.ts'
+
+export type Details = Readonly<Record<string, Json>>
+
+/** A command of the house as somebody gives it. */
+export interface Order {
+  /** The sender's own: sent twice, it counts once. */
+  readonly id: string
+  readonly command: HouseCommand
+  readonly details: Details
+  readonly because: string
+  readonly table?: string
+  /** The person it is about. */
+  readonly about?: string
+}
+
+export interface Asked extends Omit<Order, 'id'> {
+  readonly id: number
+  /** The id under which it was sent. */
+  readonly request: string
+  readonly by: string
+  readonly at: number
+  readonly until: number
+  /** Who confirmed it. */
+  readonly second?: string
+}
+
+type Fact =
+  | ({ readonly type: 'asked' } & Asked)
+  | { readonly type: 'confirmed'; readonly id: number; readonly by: string; readonly because: string }
+  | { readonly type: 'declined'; readonly id: number; readonly by: string; readonly because: string }
+  | { readonly type: 'done'; readonly id: number; readonly answer: Json }
+
+export interface Performed {
+  readonly done: Json
+}
+
+export interface PendingOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly build: string
+  readonly person: (id: string) => Holder | undefined
+  readonly seats: (table: string) => Seats | undefined
+  /** Does it, and answers when it is done. The same order may come again after a crash, under the same id. */
+  readonly perform: (
+    order: Order & { readonly by: string; readonly second?: string },
+  ) => Promise<Json | Refused>
+  readonly random?: Random
+  readonly note?: Note
+}
+
+export const CONFIRM_MS = 10 * 60_000
+const LONGEST_REASON = 200
+/** Open questions of one person at a time. */
+const MOST_ASKED = 20
+
+const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+const isRefusal = (answer: Json | Refused): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer && 'because' in answer
+
+function refuseReason(because: unknown): Refused | undefined {
+  return typeof because !== 'string' || because.trim() === '' || because.length > LONGEST_REASON
+    ? refuse(`Give a reason, at most ${LONGEST_REASON} characters.`)
+    : undefined
+}
+
+/** Commands of the house: done at once by one person, or asked by one and done when another confirms. */
+export class Pending {
+  readonly #options: PendingOptions
+  readonly #note: Note
+  readonly #journal: Journal<Fact>
+  readonly #open = new Map<number, Asked>()
+  readonly #confirmed = new Map<number, Asked>()
+  #asked = 0
+
+  private constructor(options: PendingOptions) {
+    const { store, clock, build, random = randomBytes } = options
+    this.#options = options
+    this.#note = options.note ?? (() => undefined)
+    this.#journal = new Journal<Fact>({
+      store,
+      clock,
+      stream: 'pending',
+      build,
+      newId: () => random(12).toString('base64url'),
+      fold: (fact) => this.#fold(fact),
+    })
+  }
+
+  static async open(options: PendingOptions): Promise<Pending> {
+    const pending = new Pending(options)
+    await pending.refresh()
+    return pending
+  }
+
+  refresh(): Promise<void> {
+    return this.#journal.refresh()
+  }
+
+  /** Another node says how far a stream is. */
+  heard(stream: string, version: number): Promise<void> {
+    return this.#journal.heard(stream, version)
+  }
+
+  #fold(fact: Fact): void {
+    if (fact.type === 'asked') {
+      const { type: _, ...asked } = fact
+      this.#asked = asked.id
+      this.#open.set(asked.id, asked)
+      return
+    }
+    const asked = this.#open.get(fact.id)
+    this.#open.delete(fact.id)
+    if (fact.type === 'confirmed' && asked) this.#confirmed.set(fact.id, { ...asked, second: fact.by })
+    if (fact.type === 'done') this.#confirmed.delete(fact.id)
+  }
+
+  /** What waits for a second person. What nobody confirmed in time has lapsed. */
+  list(): Asked[] {
+    const now = this.#journal.now()
+    return [...this.#open.values()].filter((a) => now < a.until)
+  }
+
+  #seats({ table }: { readonly table?: string }): Seats | undefined {
+    return table === undefined ? undefined : this.#options.seats(table)
+  }
+
+  /** A person gives a command: it is done, or asked of a second person. */
+  async order(by: string, order: Order): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
+    const no = refuseReason(order.because) ?? this.#refuse(by, order)
+    if (no) return no
+    if (!needsSecond(order.command, order.details)) {
+      return this.#answer(await this.#options.perform({ ...order, by }))
+    }
+    const asked = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
+    if (isBusy(asked) || isRefused(asked)) return asked
+    this.#tell(asked, `${order.command} asked by ${by}: ${order.because}`)
+    return { asked }
+  }
+
+  #refuse(by: string, order: Omit<Order, 'id'>): Refused | undefined {
+    if (!isHouseCommand(order.command)) return refuse('The house knows no such command.')
+    const person = this.#options.person(by)
+    if (!person) return refuse('Sign in first.')
+    return authorize(person, order.command, this.#seats(order), order.about)
+  }
+
+  #decideAsk(by: string, order: Order, now: number): Decision<Fact, Asked> {
+    const mine = [...this.#open.values()].filter((a) => a.by === by && now < a.until)
+    const again = mine.find((a) => a.request === order.id)
+    if (again) return { facts: [], result: again }
+    if (mine.length >= MOST_ASKED) return refuse('Too much of yours waits for a second person already.')
+    const { id: request, command, details, because, table, about } = order
+    const asked: Asked = {
+      id: this.#asked + 1,
+      request,
+      command,
+      details,
+      because,
+      ...(table !== undefined && { table }),
+      ...(about !== undefined && { about }),
+      by,
+      at: now,
+      until: now + CONFIRM_MS,
+    }
+    return { facts: [{ type: 'asked', ...asked }], result: asked }
+  }
+
+  /** The order, if this person may be its second voice and the first may still give it. */
+  #decideVoice(by: string, id: number, now: number): Asked | Refused {
+    const asked = this.#open.get(id)
+    if (!asked) return refuse('There is no such question, or it is answered.')
+    if (now >= asked.until) return refuse('Ten minutes have passed. Ask again.')
+    if (asked.by === by) return refuse('A second person confirms, not the one who asked.')
+    const person = this.#options.person(by)
+    if (!person) return refuse('Sign in first.')
+    return authorizeSecond(person, asked.command, this.#seats(asked), asked.about) ?? asked
+  }
+
+  async confirm(by: string, id: number, because: string): Promise<Performed | Refused | Busy> {
+    const bad = refuseReason(because)
+    if (bad) return bad
+    await this.refresh()
+    const found = await this.#journal.write<Asked>(by, (now) => {
+      const asked = this.#decideVoice(by, id, now)
+      if (isRefused(asked)) return asked
+      // Whoever asked may have lost the right since, or sat down at the table.
+      const no = this.#refuse(asked.by, asked)
+      if (no) return no
+      return { facts: [{ type: 'confirmed', id, by, because }], result: { ...asked, second: by } }
+    })
+    if (isBusy(found) || isRefused(found)) return found
+    this.#tell(found, `${found.command} of ${found.by} confirmed by ${by}: ${because}`)
+    return this.#perform(found)
+  }
+
+  async decline(by: string, id: number, because: string): Promise<Asked | Refused | Busy> {
+    const bad = refuseReason(because)
+    if (bad) return bad
+    await this.refresh()
+    const found = await this.#journal.write<Asked>(by, (now) => {
+      // Who asked may take it back.
+      const own = this.#open.get(id)
+      const asked = own?.by === by && now < own.until ? own : this.#decideVoice(by, id, now)
+      return isRefused(asked) ? asked : { facts: [{ type: 'declined', id, by, because }], result: asked }
+    })
+    if (isBusy(found) || isRefused(found)) return found
+    this.#tell(found, `${found.command} of ${found.by} declined by ${by}: ${because}`)
+    return found
+  }
+
+  async #perform(asked: Asked): Promise<Performed | Refused | Busy> {
+    const { id, request: _, at: __, until: ___, ...order } = asked
+    const answer = await this.#options.perform({ ...order, id: `asked-${id}` })
+    const written = await this.#journal.write('house', () => ({
+      facts: this.#confirmed.has(id) ? [{ type: 'done', id, answer: answer as Json }] : [],
+      result: {},
+    }))
+    return isBusy(written) ? BUSY : this.#answer(answer)
+  }
+
+  #answer(answer: Json | Refused): Performed | Refused {
+    return isRefusal(answer) ? answer : { done: answer }
+  }
+
+  /** After a crash: does what was confirmed and not done. To be called once at the start. */
+  async resume(): Promise<number> {
+    await this.refresh()
+    const left = [...this.#confirmed.values()]
+    for (const asked of left) await this.#perform(asked)
+    return left.length
+  }
+
+  #tell({ command, table, about }: Asked, text: string): void {
+    this.#note({
+      kind: command,
+      severity: 'warning',
+      text,
+      ...(table !== undefined && { table }),
+      ...(about !== undefined && { person: about }),
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#journal.settled()
+  }
+}

@@ -1,0 +1,131 @@
+import type { Clock } from '../core/types.ts'
+import { asPerson, type Fact, type OpenSession, type Person, type Register, type TokenHash } from './facts.ts'
+import type { Journal } from './journal.ts'
+
+/** So long without the person's own input, and a session is over. */
+export const IDLE_MS = 30 * 60_000
+/** How often a session's last input is written down, so that other nodes know of it. */
+export const SEEN_MS = 5 * 60_000
+const SWEEP_MS = 60_000
+/** When the house was too busy to write an input down. */
+const AGAIN_MS = 1000
+
+interface SessionsOptions {
+  readonly register: Register
+  readonly journal: Journal<Fact>
+  readonly clock: Clock
+  /** Something went wrong while nobody waited for an answer. */
+  readonly fault: (reason: Error) => void
+}
+
+/**
+ * Keeps sessions alive by input and ends them without. The first input after five quiet minutes is written at once,
+ * later ones when five minutes are over: whoever looks on another node half an hour later knows of the last.
+ */
+export class Sessions {
+  readonly #options: SessionsOptions
+  /** Inputs since the last that was written. */
+  readonly #inputs = new Map<TokenHash, number>()
+  #cancelFlush: (() => void) | undefined
+  #flushAt = Number.POSITIVE_INFINITY
+  #cancelSweep: () => void = () => undefined
+  #closed = false
+
+  constructor(options: SessionsOptions) {
+    this.#options = options
+    this.#armSweep()
+  }
+
+  #lastInput(session: OpenSession): number {
+    return Math.max(session.last, this.#inputs.get(session.id) ?? 0)
+  }
+
+  /** Whose session it is, if it is one and not over. */
+  person(id: TokenHash): Person | undefined {
+    const { register, clock } = this.#options
+    const session = register.sessions.get(id)
+    if (!session || clock.now() - this.#lastInput(session) >= IDLE_MS) return undefined
+    const known = register.people.get(session.person)
+    return known && !known.off ? asPerson(known) : undefined
+  }
+
+  /** The person's own input, never a ping: the half hour begins anew. */
+  touch(id: TokenHash): Person | undefined {
+    const person = this.person(id)
+    const session = this.#options.register.sessions.get(id)
+    if (!person || !session || this.#closed) return person
+    this.#inputs.set(id, this.#options.clock.now())
+    this.#armFlush(session.last + SEEN_MS)
+    return person
+  }
+
+  forget(id: TokenHash): void {
+    this.#inputs.delete(id)
+  }
+
+  #armFlush(time: number): void {
+    if (time >= this.#flushAt || this.#closed) return
+    this.#cancelFlush?.()
+    this.#flushAt = time
+    const { clock, fault } = this.#options
+    const act = (): void => {
+      this.#flushAt = Number.POSITIVE_INFINITY
+      void this.#flush(clock.now()).catch(fault)
+    }
+    if (time <= clock.now()) {
+      this.#cancelFlush = undefined
+      clock.soon(act)
+    } else this.#cancelFlush = clock.at(time, act)
+  }
+
+  /** Writes the inputs of all sessions that are due, in one entry. */
+  async #flush(now: number): Promise<void> {
+    const { journal, register } = this.#options
+    await journal.write('house', () => {
+      const due = [...this.#inputs].flatMap(([id, time]) => {
+        const session = register.sessions.get(id)
+        return session && session.last < time && session.last + SEEN_MS <= now ? [[id, time] as const] : []
+      })
+      const facts: Fact[] = due.length > 0 ? [{ type: 'seen', sessions: Object.fromEntries(due) }] : []
+      return { facts, result: {} }
+    })
+    for (const [id, time] of this.#inputs) {
+      const session = register.sessions.get(id)
+      if (!session || session.last >= time) this.#inputs.delete(id)
+      else this.#armFlush(Math.max(session.last + SEEN_MS, now + AGAIN_MS))
+    }
+  }
+
+  #armSweep(): void {
+    const { clock, fault } = this.#options
+    if (this.#closed) return
+    this.#cancelSweep = clock.at(clock.now() + SWEEP_MS, () => {
+      void this.sweep()
+        .catch(fault)
+        .finally(() => this.#armSweep())
+    })
+  }
+
+  /** Ends sessions without input, after a look at what other nodes know. */
+  async sweep(): Promise<void> {
+    const { journal, register, clock } = this.#options
+    const idle = (): Fact[] => {
+      const before = clock.now() - IDLE_MS
+      return [...register.sessions.values()]
+        .filter((session) => this.#lastInput(session) <= before)
+        .map(({ id }): Fact => ({ type: 'ended', session: id, because: 'idle' }))
+    }
+    if (this.#closed || idle().length === 0) return
+    await journal.refresh()
+    await journal.write('house', () => ({ facts: idle(), result: {} }))
+  }
+
+  /** Writes what is not written yet; nothing is done after. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    this.#cancelSweep()
+    this.#cancelFlush?.()
+    await this.#flush(Number.POSITIVE_INFINITY)
+  }
+}

@@ -1,0 +1,68 @@
+import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import {
+  type Ending,
+  FAILURES_MS,
+  type Fact,
+  type Known,
+  type PersonId,
+  type Register,
+  type TokenHash,
+} from './facts.ts'
+import type { Decision } from './journal.ts'
+
+export const MOST_FAILURES = 3
+export const LOCK_MS = 30 * 60_000
+/** A person with more sessions than this has forgotten some: the one longest without input ends. */
+const MOST_SESSIONS = 16
+
+/** One answer for a wrong password, a name nobody has, and a lock: none of them is given away. */
+export const NO_MATCH: Refused = {
+  refused: HOUSE,
+  because:
+    'That name and password do not match, or there were three failures and the name is locked a while.',
+}
+const OFF: Refused = { refused: HOUSE, because: 'You are switched off. Speak to the house.' }
+
+/** Ends every session of a person but one. */
+export const endAll = (register: Register, person: PersonId, because: Ending, but?: TokenHash): Fact[] =>
+  [...(register.people.get(person)?.sessions ?? [])]
+    .filter((session) => session !== but)
+    .map((session) => ({ type: 'ended', session, because }))
+
+export const isLocked = (person: Known, now: number): boolean => now < person.lockedUntil
+
+/** A failure is written down for a name nobody has too, so that it costs the same; the third locks. */
+export function decideFailure(
+  register: Register,
+  id: PersonId | undefined,
+  now: number,
+): Decision<Fact, { locked: boolean }> {
+  const person = id === undefined ? undefined : register.people.get(id)
+  const failed: Fact = { type: 'failed', person: person?.id ?? null }
+  const recent = person?.failures.filter((t) => t > now - FAILURES_MS).length ?? 0
+  if (!person || isLocked(person, now) || recent + 1 < MOST_FAILURES)
+    return { facts: [failed], result: { locked: false } }
+  const locked: Fact = { type: 'locked', person: person.id, until: now + LOCK_MS }
+  return { facts: [failed, locked], result: { locked: true } }
+}
+
+interface Opening {
+  readonly id: PersonId
+  /** The hash that the password was checked against; another one since, and it counts for nothing. */
+  readonly password: string
+  readonly hash: TokenHash
+  readonly now: number
+}
+
+export function decideSignIn(
+  register: Register,
+  { id, password, hash, now }: Opening,
+): Decision<Fact, object> {
+  const person = register.people.get(id)
+  if (!person || person.password !== password || isLocked(person, now)) return NO_MATCH
+  if (person.off) return OFF
+  const open = [...person.sessions].flatMap((s) => register.sessions.get(s) ?? [])
+  const oldest = open.sort((a, b) => a.last - b.last).slice(0, Math.max(0, open.length + 1 - MOST_SESSIONS))
+  const ended = oldest.map((s): Fact => ({ type: 'ended', session: s.id, because: 'replaced' }))
+  return { facts: [...ended, { type: 'opened', session: hash, person: id }], result: {} }
+}

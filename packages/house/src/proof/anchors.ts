@@ -1,0 +1,127 @@
+import type { AccountRow, Store, StreamHead } from '../store/store.ts'
+import { type Checkpoint, openCheckpoint, type SignedCheckpoint } from './chain.ts'
+import { fault } from './fault.ts'
+import { entriesOf } from './pages.ts'
+
+/** The stream in which the house signs what all others have come to. */
+export const HOUSE_STREAM = 'house'
+
+export interface AnchorOptions {
+  readonly store: Store
+  readonly heads: readonly StreamHead[]
+  readonly accounts: readonly AccountRow[]
+  /** Public keys whose signature counts; without them, the anchor's key or the first checkpoint's. */
+  readonly signers?: readonly string[]
+  readonly anchor?: SignedCheckpoint
+}
+
+/** The name of a line of the trial balance. */
+export const balanceLine = ({ unit, kind }: Pick<AccountRow, 'unit' | 'kind'>): string => `${unit} ${kind}`
+
+export function trialBalance(accounts: readonly AccountRow[]): Record<string, number> {
+  const lines: Record<string, number> = {}
+  for (const account of accounts) {
+    const line = balanceLine(account)
+    lines[line] = (lines[line] ?? 0) + account.balance
+  }
+  return lines
+}
+
+const moment = (at: number): string => new Date(at).toISOString()
+
+/** The signed checkpoint in an entry of the house's stream, if it is one. */
+export function checkpointIn(text: string): SignedCheckpoint | undefined {
+  const body: unknown = JSON.parse(text)
+  const signed = (body as { checkpoint?: Partial<SignedCheckpoint> } | null)?.checkpoint
+  return signed && [signed.text, signed.signature, signed.key].every((part) => typeof part === 'string')
+    ? (signed as SignedCheckpoint)
+    : undefined
+}
+
+/** Goes through all checkpoints, and through one that was kept elsewhere. */
+export class Anchors {
+  readonly #options: AnchorOptions
+  readonly #heads: ReadonlyMap<string, StreamHead>
+  readonly #lines: ReadonlyMap<string, string>
+  readonly #reached = new Map<string, number>()
+  readonly #balances: Record<string, number> = {}
+  #trusted: readonly string[] | undefined
+
+  constructor(options: AnchorOptions) {
+    this.#options = options
+    this.#heads = new Map(options.heads.map((h) => [h.name, h]))
+    this.#lines = new Map(options.accounts.map((a) => [a.name, balanceLine(a)]))
+    this.#trusted = options.signers ?? (options.anchor && [options.anchor.key])
+  }
+
+  /** How many checkpoints there are, all of them good. */
+  async verify(): Promise<number> {
+    const { store, anchor } = this.#options
+    if (anchor) await this.#anchor(anchor)
+    const head = this.#heads.get(HOUSE_STREAM)
+    let count = 0
+    for await (const { version, body } of entriesOf(store, HOUSE_STREAM, 0, head?.version ?? 0)) {
+      const signed = checkpointIn(body)
+      if (!signed) continue
+      const point = this.#opened(signed, version)
+      await this.#heldAll(point, `the checkpoint of ${moment(point.at)}`)
+      await this.#balanced(point, version)
+      count++
+    }
+    return count
+  }
+
+  #opened(signed: SignedCheckpoint, version: number): Checkpoint {
+    this.#trusted ??= [signed.key]
+    for (const key of this.#trusted) {
+      const point = openCheckpoint(signed, key)
+      if (point) return point
+    }
+    return fault(HOUSE_STREAM, version, 'The checkpoint is not signed by a key of this house.')
+  }
+
+  /** What somebody kept elsewhere must all be here: a tail that was cut or a backup put back is missing some of it. */
+  async #anchor(anchor: SignedCheckpoint): Promise<void> {
+    const point = this.#opened(anchor, 0)
+    await this.#heldAll(point, `the anchor of ${moment(point.at)}`)
+    const version = (point.heads[HOUSE_STREAM]?.version ?? 0) + 1
+    const [row] = await this.#options.store.entries(HOUSE_STREAM, version - 1, 1)
+    if (row?.version !== version || checkpointIn(row.body)?.text !== anchor.text)
+      fault(HOUSE_STREAM, version, `The anchor of ${moment(point.at)} is not in the record.`)
+  }
+
+  async #heldAll({ heads }: Checkpoint, source: string): Promise<void> {
+    for (const [stream, { version, hash }] of Object.entries(heads)) {
+      const end = this.#heads.get(stream)?.version ?? 0
+      if (end < version)
+        fault(stream, end + 1, `The record ends at version ${end}, and ${source} has version ${version}.`)
+      const [row] = await this.#options.store.entries(stream, version - 1, 1)
+      if (row?.hash.toString('hex') !== hash) fault(stream, version, `This is not what ${source} has signed.`)
+    }
+  }
+
+  /** The trial balance that was signed is what the transfers up to the signed heads come to. */
+  async #balanced({ heads, balances, at }: Checkpoint, version: number): Promise<void> {
+    for (const [stream, head] of Object.entries(heads)) {
+      const from = this.#reached.get(stream) ?? 0
+      if (head.version <= from) continue
+      for (const { payer, payee, cents } of await this.#options.store.transfers(stream, from, head.version)) {
+        this.#post(payer, -cents)
+        this.#post(payee, cents)
+      }
+      this.#reached.set(stream, head.version)
+    }
+    for (const line of new Set([...Object.keys(balances), ...Object.keys(this.#balances)])) {
+      const [signed, summed] = [balances[line] ?? 0, this.#balances[line] ?? 0]
+      if (signed !== summed) {
+        const says = `The trial balance of ${moment(at)} has ${signed} for ${line}; the transfers come to ${summed}.`
+        fault(HOUSE_STREAM, version, says)
+      }
+    }
+  }
+
+  #post(account: string, cents: number): void {
+    const line = this.#lines.get(account) ?? account
+    this.#balances[line] = (this.#balances[line] ?? 0) + cents
+  }
+}

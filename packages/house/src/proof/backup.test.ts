@@ -1,0 +1,102 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Game } from '@boardwalk/engine/kernel'
+import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { describe, expect, test } from 'vitest'
+import { startPostgres } from '../../test/postgres.ts'
+import { fund, KEY, SETUP } from '../../test/world.ts'
+import { PostgresStore } from '../store/postgres.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { EMPTY_HEAD, type Store } from '../store/store.ts'
+import { backupSqlite, restoreSqlite } from './backup.ts'
+import { chainHash } from './chain.ts'
+import { dumpPostgres, restorePostgres } from './dump.ts'
+import { scratch, World } from './proof.test-kit.ts'
+import { verifyHouse } from './verify.ts'
+
+const options = { at: 5, program: 'm' }
+const verified = async (store: Store) =>
+  (await verifyHouse(store, { games: [minibaccarat as Game], keys: [KEY] })).fault
+
+describe('a backup on SQLite', () => {
+  test('is taken while the house goes on, and a copy of it is a house without fault', async () => {
+    const home = scratch()
+    const folder = join(home, 'house')
+    const file = join(home, 'backup.db')
+    const world = new World(new SqliteStore(folder))
+    await world.open('one', SETUP)
+    await world.seat('one', 'A', '1', 500_00)
+    await world.until(() => world.ready('one'))
+    await world.do('one', 'A', 'bet', { place: '1', wager: 'banker', cents: 20_00 })
+    const { version, head } = world.live('one')
+    const note = await backupSqlite(folder, file, options)
+    expect(note).toMatchObject({ file: 'backup.db', at: 5, program: 'm', sha256: expect.any(String) })
+    expect(note.heads['table:one']).toEqual({ version, hash: head.toString('hex') })
+    await world.do('one', 'A', 'ready')
+    await world.house.close()
+
+    await restoreSqlite(file, join(home, 'restored'))
+    const restored = new SqliteStore(join(home, 'restored'))
+    expect(await verified(restored)).toBeUndefined()
+    const again = new World(restored)
+    await again.house.load()
+    expect(again.live('one').version).toBe(version)
+    await again.do('one', 'A', 'ready')
+    await again.house.close()
+    await expect(restoreSqlite(file, join(home, 'restored'))).rejects.toThrow(/exists already/)
+    await expect(backupSqlite(folder, file, options)).rejects.toThrow(/exists already/)
+    appendFileSync(file, ' ')
+    await expect(restoreSqlite(file, join(home, 'third'))).rejects.toThrow(/not the backup that was noted/)
+  })
+
+  test('of a folder without a house is refused', async () => {
+    const home = scratch()
+    await expect(backupSqlite(home, join(home, 'b.db'), options)).rejects.toThrow(/no house/)
+  })
+})
+
+test('a house on PostgreSQL is dumped a row a line and fills an empty database again', async () => {
+  const server = await startPostgres()
+  const home = scratch()
+  const file = join(home, 'dump.ndjson')
+  const [from, to] = [await server.database(), await server.database()]
+  const store = await PostgresStore.open(from)
+  const world = new World(store)
+  await world.open('one', SETUP)
+  await fund(store, 'A', 100_00)
+  await fund(store, 'B', 50_00)
+  const body = '{"says":"\u2028 é \\ud800 \\u0000"}'
+  const sealed = [{ shoe: 's/1', key: 'k', iv: Buffer.from([0, 255]), bytes: Buffer.from('\n') }]
+  const hash = chainHash(EMPTY_HEAD, body)
+  const draft = {
+    stream: 'odd',
+    version: 1,
+    actor: 'a',
+    command: 'c',
+    body,
+    hash,
+    transfers: [],
+    due: 7,
+    sealed,
+  }
+  await store.append([[draft]])
+  const note = await dumpPostgres(from, file, options)
+  expect(note.heads.odd).toEqual({ version: 1, hash: hash.toString('hex') })
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(8)
+
+  await restorePostgres(file, to)
+  const copy = await PostgresStore.open(to)
+  expect(await copy.moment()).toEqual(await store.moment())
+  expect(await copy.entries('odd', 0)).toEqual(await store.entries('odd', 0))
+  expect(await copy.sealed('s/1')).toEqual(sealed[0])
+  expect(await verified(copy)).toBeUndefined()
+  // What is written next follows on, and its transfers are posted as ever.
+  await fund(copy, 'A', 1_00)
+  expect((await copy.accounts()).find((a) => a.name === 'patron:A')?.balance).toBe(101_00)
+  expect(await verified(copy)).toBeUndefined()
+  await expect(restorePostgres(file, to)).rejects.toThrow(/a house in that database/)
+  writeFileSync(`${file}.note.json`, JSON.stringify({ ...note, sha256: '' }))
+  await expect(restorePostgres(file, from)).rejects.toThrow(/not the backup/)
+  await Promise.all([world.house.close(), copy.close()])
+  await server.stop()
+})

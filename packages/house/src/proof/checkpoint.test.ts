@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fund, TestClock } from '../../test/world.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { checkpointIn } from './anchors.ts'
+import { type Checkpoint, newSigningKey, openCheckpoint, type SignedCheckpoint } from './chain.ts'
+import { Checkpoints, readAnchor } from './checkpoint.ts'
+import { manifestChanges, manifestText, programManifest } from './manifest.ts'
+import { scratch } from './proof.test-kit.ts'
+
+const pointOf = (signed: SignedCheckpoint | undefined): Checkpoint =>
+  openCheckpoint(signed as SignedCheckpoint, (signed as SignedCheckpoint).key) as Checkpoint
+
+describe('checkpoints', () => {
+  const signing = newSigningKey()
+  const world = () => {
+    const [store, clock] = [new SqliteStore(':memory:'), new TestClock()]
+    const file = join(scratch(), 'anchor.json')
+    return { store, clock, file, points: new Checkpoints({ store, clock, signing, manifest: 'm', file }) }
+  }
+
+  test('are made each minute while something changes, with the heads that changed and the house’s own', async () => {
+    const { store, clock, points, file } = world()
+    await fund(store, 'A', 100)
+    const stop = await points.start()
+    const first = pointOf(points.latest())
+    expect(first).toMatchObject({ at: clock.now(), manifest: 'm' })
+    expect(first.heads).toEqual({ 'patron:A': { version: 1, hash: expect.any(String) } })
+    expect(first.balances).toEqual({ 'play cage': -100, 'play patron': 100 })
+
+    await fund(store, 'B', 50)
+    await clock.forward(60_000)
+    const second = pointOf(points.latest())
+    expect(second.at).toBe(first.at + 60_000)
+    expect(Object.keys(second.heads)).toEqual(['house', 'patron:B'])
+    expect(readAnchor(file)).toEqual(points.latest())
+
+    await clock.forward(180_000)
+    expect(pointOf(points.latest()).at).toBe(second.at)
+    stop()
+    await fund(store, 'C', 50)
+    await clock.forward(120_000)
+    expect((await store.entries('house', 0)).map((e) => e.command)).toEqual(['checkpoint-1', 'checkpoint-2'])
+    await store.close()
+  })
+
+  test('of two nodes one signs, and both have it', async () => {
+    const { store, clock, points } = world()
+    const other = new Checkpoints({ store, clock, signing, manifest: 'm' })
+    await fund(store, 'A', 100)
+    await points.make()
+    await fund(store, 'A', 100)
+    await other.make()
+    await clock.forward(60_000)
+    await fund(store, 'A', 100)
+    await points.make()
+    await other.make()
+    expect((await store.entries('house', 0)).length).toBe(3)
+    expect(other.latest()).toEqual(points.latest())
+    await store.close()
+  })
+
+  test('trouble is told, and the next minute tries again', async () => {
+    const { clock } = world()
+    const troubles: string[] = []
+    const store = new SqliteStore(':memory:')
+    await fund(store, 'A', 100)
+    const points = new Checkpoints({
+      store,
+      clock,
+      signing,
+      manifest: 'm',
+      trouble: ({ message }) => troubles.push(message),
+    })
+    const stop = await points.start()
+    await store.close()
+    await clock.forward(120_000)
+    expect(troubles.length).toBe(2)
+    stop()
+  })
+
+  test('a file or text that holds none is known for it', () => {
+    const file = join(scratch(), 'a.json')
+    writeFileSync(file, '{"text":"x"}')
+    expect(() => readAnchor(file)).toThrow(/no signed checkpoint/)
+    expect(checkpointIn('{"given":5}')).toBeUndefined()
+    expect(checkpointIn('null')).toBeUndefined()
+  })
+})
+
+describe('the program manifest', () => {
+  test('has every file of the program and none of its tests, as sha256sum would write it', () => {
+    const manifest = programManifest()
+    expect([...manifest.files.keys()]).toContain('packages/house/src/proof/manifest.ts')
+    expect([...manifest.files.keys()].some((path) => path.includes('.test'))).toBe(false)
+    expect(manifestText(manifest)).toMatch(/^[0-9a-f]{64} {2}packages\//)
+    expect(programManifest().hash).toBe(manifest.hash)
+  })
+
+  test('names what was changed, added and taken away', () => {
+    const root = scratch()
+    const at = (name: string) => join(root, 'packages/a/src', name)
+    mkdirSync(at('deep'), { recursive: true })
+    mkdirSync(join(root, 'packages/b'))
+    for (const name of ['one.ts', 'deep/two.ts', 'one.test.ts']) writeFileSync(at(name), name)
+    const before = programManifest(root)
+    expect([...before.files.keys()]).toEqual(['packages/a/src/deep/two.ts', 'packages/a/src/one.ts'])
+    writeFileSync(at('one.ts'), `${readFileSync(at('one.ts'))} `)
+    writeFileSync(at('three.ts'), '')
+    writeFileSync(at('one.test.ts'), '')
+    const now = programManifest(root)
+    expect(manifestChanges(before, now)).toEqual(['packages/a/src/one.ts', 'packages/a/src/three.ts'])
+    expect(now.hash).not.toBe(before.hash)
+  })
+})

@@ -1,0 +1,146 @@
+import type { KeyObject } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import type { Clock } from '../core/types.ts'
+import type { Draft, Locked, Moment, Store, Work } from '../store/store.ts'
+import { checkpointIn, HOUSE_STREAM, trialBalance } from './anchors.ts'
+import { type Checkpoint, chainHash, type SignedCheckpoint, signCheckpoint } from './chain.ts'
+
+export interface CheckpointOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly signing: KeyObject
+  /** The hash of the program that runs. */
+  readonly manifest: string
+  /** Where the newest checkpoint is put, for an auditor to keep elsewhere. */
+  readonly file?: string
+  readonly everyMs?: number
+  /** Told when a checkpoint could not be made; the next minute tries again. */
+  readonly trouble?: (reason: Error) => void
+}
+
+const MINUTE_MS = 60_000
+
+/** Put in the place of the one before in one step, so that a reader never finds half of it. */
+function replaceFile(path: string, text: string): void {
+  const half = `${path}.new`
+  const file = openSync(half, 'w', 0o644)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(half, path)
+}
+
+/** Reads a checkpoint as it is written to the file and answered at `/anchor`. */
+export function readAnchor(path: string): SignedCheckpoint {
+  const found: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const signed = checkpointIn(JSON.stringify({ checkpoint: found }))
+  if (!signed) throw new Error(`${path} holds no signed checkpoint.`)
+  return signed
+}
+
+/**
+ * Signs each minute what the house has come to. A checkpoint has the head of the house's own stream too, and so binds
+ * all checkpoints before it: whoever keeps the newest can prove everything up to it.
+ */
+export class Checkpoints {
+  readonly #options: CheckpointOptions
+  readonly #everyMs: number
+  /** Versions that are signed already. This process begins with none, so its first checkpoint has all of them. */
+  readonly #signed = new Map<string, number>()
+  #latest: SignedCheckpoint | undefined
+  #cancel: () => void = () => undefined
+  #ended = false
+
+  constructor(options: CheckpointOptions) {
+    this.#options = options
+    this.#everyMs = options.everyMs ?? MINUTE_MS
+  }
+
+  latest(): SignedCheckpoint | undefined {
+    return this.#latest
+  }
+
+  /** Makes one now, and one each minute until it is told to stop. */
+  async start(): Promise<() => void> {
+    await this.make()
+    this.#arm()
+    return () => {
+      this.#ended = true
+      this.#cancel()
+    }
+  }
+
+  #arm(): void {
+    const { clock, trouble } = this.#options
+    if (this.#ended) return
+    this.#cancel = clock.at(clock.now() + this.#everyMs, () => {
+      void this.make()
+        .catch((reason: Error) => trouble?.(reason))
+        .finally(() => this.#arm())
+    })
+  }
+
+  /** Signs the heads that have changed. When nothing has, or another node just did, the newest one stands. */
+  async make(): Promise<SignedCheckpoint | undefined> {
+    const { store, file } = this.#options
+    const latest = await store.locked(HOUSE_STREAM, [], (at) => this.#work(at))
+    if (latest && latest !== this.#latest) {
+      this.#latest = latest
+      if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`)
+    }
+    return latest
+  }
+
+  async #work({ head }: Locked): Promise<Work<SignedCheckpoint | undefined>> {
+    const { store, clock, signing, manifest } = this.#options
+    const [last] = head.version > 0 ? await store.entries(HOUSE_STREAM, head.version - 1, 1) : []
+    const at = Math.max(clock.now(), last ? timeOf(last.body) : 0)
+    const theirs = last && checkpointIn(last.body)
+    const fresh = this.#latest !== undefined && theirs && at - timeOf(last.body) < this.#everyMs / 2
+    if (fresh) return { drafts: [], result: theirs }
+    const moment = await store.moment()
+    const changed = this.#changed(moment)
+    if (changed.every(([name]) => name === HOUSE_STREAM)) return { drafts: [], result: this.#latest }
+    const point: Checkpoint = {
+      at,
+      heads: Object.fromEntries(changed),
+      balances: trialBalance(moment.accounts),
+      manifest,
+    }
+    const signed = signCheckpoint(point, signing)
+    const draft = draftOf(head, at, signed)
+    const committed = () => {
+      for (const [name, { version }] of changed) this.#signed.set(name, version)
+    }
+    return { drafts: [draft], result: signed, committed }
+  }
+
+  #changed({ heads }: Moment): [string, { version: number; hash: string }][] {
+    return heads
+      .filter(({ name, version }) => version > (this.#signed.get(name) ?? 0))
+      .map(({ name, version, head }) => [name, { version, hash: head.toString('hex') }])
+  }
+}
+
+const timeOf = (body: string): number => {
+  const { at } = JSON.parse(body) as { at?: unknown }
+  return typeof at === 'number' ? at : 0
+}
+
+function draftOf({ version, head }: Locked['head'], at: number, checkpoint: SignedCheckpoint): Draft {
+  const id = `checkpoint-${version + 1}`
+  const body = JSON.stringify({ v: 1, at, by: 'house', id, checkpoint })
+  return {
+    stream: HOUSE_STREAM,
+    version: version + 1,
+    actor: 'house',
+    command: id,
+    body,
+    hash: chainHash(head, body),
+    transfers: [],
+    due: null,
+  }
+}

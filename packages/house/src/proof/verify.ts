@@ -1,0 +1,191 @@
+import type { Game } from '@boardwalk/engine/kernel'
+import type { Body } from '../core/types.ts'
+import type { HouseKey } from '../shoe/seal.ts'
+import { EMPTY_HEAD, type EntryRow, type Store, type StreamHead, type TransferRow } from '../store/store.ts'
+import { Anchors } from './anchors.ts'
+import { Books, stated } from './books.ts'
+import { chainHash, type SignedCheckpoint } from './chain.ts'
+import { type Fault, FaultFound, fault } from './fault.ts'
+import { type FoldCounts, TableFold } from './fold.ts'
+import { pages } from './pages.ts'
+
+export interface VerifyOptions {
+  readonly games: readonly Game[]
+  /** The house's keys: with them the shoes in play and the faces of single players are looked at too. */
+  readonly keys?: readonly HouseKey[]
+  /** Public keys that may sign checkpoints; without them, the anchor's or the first checkpoint's. */
+  readonly signers?: readonly string[]
+  /** A signed checkpoint that was kept elsewhere. */
+  readonly anchor?: SignedCheckpoint
+  /** The build whose decisions are made again. */
+  readonly again?: string
+}
+
+export interface Counts extends FoldCounts {
+  streams: number
+  entries: number
+  transfers: number
+  checkpoints: number
+}
+
+export interface Verified {
+  /** The first thing that is wrong, or nothing. */
+  readonly fault?: Fault
+  readonly counts: Readonly<Counts>
+}
+
+/** How many entries of a stream an actor's command id is remembered for. */
+const REMEMBERED = 256
+
+/** What stands in an entry's row besides its text: only the text is chained, so the row must say the same. */
+class Rows {
+  readonly #stream: string
+  readonly #recent = new Map<string, number>()
+  #at = 0
+
+  constructor(stream: string) {
+    this.#stream = stream
+  }
+
+  entry(row: EntryRow, { by, id, at }: Partial<Body>): void {
+    const { version, actor, command } = row
+    if ((by ?? actor) !== actor || (id ?? command) !== command)
+      fault(
+        this.#stream,
+        version,
+        `The row names ${actor} and command ${command}, and its text ${by} and ${id}.`,
+      )
+    if (typeof at === 'number') {
+      if (at < this.#at) fault(this.#stream, version, `Time falls from ${this.#at} to ${at}.`)
+      this.#at = at
+    }
+    this.#once(row)
+  }
+
+  /** An actor's command id stands once among a stream's last entries, or a repeat would have counted twice. */
+  #once({ version, actor, command }: EntryRow): void {
+    const name = JSON.stringify([actor, command])
+    const known = this.#recent.get(name)
+    if (known !== undefined)
+      fault(this.#stream, version, `${actor} gave command ${command} at ${known} already.`)
+    this.#recent.set(name, version)
+    const [oldest] = this.#recent.keys()
+    if (oldest !== undefined && this.#recent.size > REMEMBERED) this.#recent.delete(oldest)
+  }
+}
+
+interface Task {
+  readonly store: Store
+  readonly options: VerifyOptions
+  readonly books: Books
+  readonly counts: Counts
+}
+
+function parsed(stream: string, { version, body }: EntryRow): Body {
+  try {
+    return (JSON.parse(body) ?? {}) as Body
+  } catch {
+    return fault(stream, version, 'The text of this entry cannot be read.')
+  }
+}
+
+const byVersion = (rows: readonly TransferRow[]): Map<number, TransferRow[]> =>
+  Map.groupBy(rows, (t) => t.version)
+
+/** What the head of a stream does not cover must have come since the verification began. */
+async function verifyEnd(store: Store, { name, version }: StreamHead): Promise<void> {
+  const [entry] = await store.entries(name, version, 1)
+  const [transfer] = await store.transfers(name, version)
+  const last = Math.max(entry?.version ?? 0, transfer?.version ?? 0)
+  if (last === 0) return
+  const [now] = await store.streams([name])
+  if ((now?.version ?? 0) < last)
+    fault(name, last, `The stream ends at version ${version}, and this follows.`)
+}
+
+async function verifyStream({ store, options, books, counts }: Task, head: StreamHead): Promise<void> {
+  const { name } = head
+  const { games, keys = [], again } = options
+  const table = name.startsWith('table:') ? name.slice('table:'.length) : undefined
+  const fold = table === undefined ? undefined : new TableFold(table, { store, games, keys, again, counts })
+  await fold?.begin()
+  const rows = new Rows(name)
+  let previous: Buffer = EMPTY_HEAD
+  let version = 0
+  for await (const page of pages(store, name, 0, head.version)) {
+    const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
+    for (const row of page) {
+      if (row.version !== version + 1) fault(name, version + 1, `This entry is missing.`)
+      if (!chainHash(previous, row.body).equals(row.hash))
+        fault(name, row.version, 'The text of this entry, or of one before it, was changed.')
+      const body = parsed(name, row)
+      rows.entry(row, body)
+      const said = fold ? await fold.entry(row, body) : stated(name, body)
+      books.entry(name, row.version, said, transfers.get(row.version) ?? [])
+      previous = row.hash
+      version = row.version
+      counts.entries++
+    }
+  }
+  if (version !== head.version)
+    fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
+  if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
+  await verifyEnd(store, head)
+  await fold?.end()
+  if (fold && table !== undefined) books.felt(table, fold.balances)
+  counts.streams++
+}
+
+/**
+ * Goes through everything the house has written: chains, heads, checkpoints, the fold of every table, the ledger, the
+ * shoes. It stops at the first fault. The house may go on meanwhile; what comes after the beginning is not looked at.
+ */
+export async function verifyHouse(
+  store: Store,
+  options: VerifyOptions,
+  report: (line: string) => void = () => undefined,
+): Promise<Verified> {
+  const { heads, accounts } = await store.moment()
+  const books = new Books(accounts)
+  const counts: Counts = {
+    streams: 0,
+    entries: 0,
+    transfers: 0,
+    checkpoints: 0,
+    snapshots: 0,
+    opened: 0,
+    sealed: 0,
+    unread: 0,
+    again: 0,
+    unknown: 0,
+  }
+  try {
+    for (const head of heads) {
+      await verifyStream({ store, options, books, counts }, head)
+      report(`${head.name}: ${head.version} entries`)
+    }
+    const { signers, anchor } = options
+    const anchors = { store, heads, accounts, ...(signers && { signers }), ...(anchor && { anchor }) }
+    counts.checkpoints = await new Anchors(anchors).verify()
+    books.end()
+    counts.transfers = books.transfers
+    report(summary(counts, options))
+    return { counts }
+  } catch (reason) {
+    if (!(reason instanceof FaultFound)) throw reason
+    counts.transfers = books.transfers
+    const { stream, version, says } = reason.fault
+    report(`Fault in ${stream} at ${version}: ${says}`)
+    return { fault: reason.fault, counts }
+  }
+}
+
+function summary(counts: Counts, { anchor, again }: VerifyOptions): string {
+  const { streams, entries, transfers, checkpoints, opened, sealed, unread } = counts
+  return [
+    `${streams} streams, ${entries} entries, ${transfers} transfers and ${checkpoints} checkpoints are good.`,
+    `${opened} shoes opened, ${sealed} sealed in play${unread > 0 ? `, ${unread} not looked into` : ''}.`,
+    ...(again === undefined ? [] : [`${counts.again} decided again, ${counts.unknown} cannot be.`]),
+    anchor ? 'The anchor is in the record.' : 'No anchor was given: a tail that was cut cannot be known.',
+  ].join('\n')
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Game } from '@boardwalk/engine/kernel'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { House } from '../core/house.ts'
+import type { People } from '../people/people.ts'
+import type { Store } from '../store/store.ts'
+import { type Env, refuse } from './answers.ts'
+import { ENDPOINTS, type Endpoint, openApi, pathOf } from './api.ts'
+import { frontPage } from './front.ts'
+import { askedOf, identify, turnedAway } from './gate.ts'
+import { protocolPage } from './page.ts'
+import { LIMITS } from './protocol.ts'
+import { peopleRoutes } from './routes-people.ts'
+import { tableRoutes } from './routes-tables.ts'
+
+export interface HttpOptions {
+  readonly house: House
+  readonly people: People
+  readonly store: Store
+  readonly games: readonly Game[]
+  /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */
+  readonly origins: readonly string[]
+  /** The newest signed checkpoint. */
+  readonly anchor: () => unknown
+  readonly log: (what: string, detail: Readonly<Record<string, unknown>>) => void
+}
+
+const VERIFIER = join(import.meta.dirname, '../../verifier/verify-shoe.js')
+
+/** At the door: the right host, the right origin, nothing too large, and a person where one is needed. */
+function door(hono: Hono<Env>, { people, origins, log }: HttpOptions): void {
+  hono.use(async (c, next) => {
+    const asked = askedOf(c)
+    const objection = turnedAway(asked, origins)
+    if (objection === undefined) return next()
+    log('turned away', { host: asked.host, origin: asked.origin, path: c.req.path })
+    return refuse(c, 403, objection)
+  })
+  hono.use(bodyLimit({ maxSize: LIMITS.payloadBytes, onError: (c) => refuse(c, 413, 'That is too large.') }))
+  for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
+    if (!endpoint.signedIn) continue
+    hono.on(endpoint.method.toUpperCase(), pathOf(endpoint), async (c, next) => {
+      const changes = c.req.method !== 'GET'
+      const caller = await identify(askedOf(c), people, changes)
+      if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
+      c.set('caller', caller)
+      if (changes) people.touch(caller.session)
+      return next()
+    })
+  }
+}
+
+export function app(options: HttpOptions): Hono<Env> {
+  const hono = new Hono<Env>()
+  hono.onError((reason, c) => {
+    options.log('fault', { path: c.req.path, reason: reason.message })
+    return refuse(c, 500, 'Something went wrong in the house. Ask for your view again before you repeat it.')
+  })
+  hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
+  door(hono, options)
+  peopleRoutes(hono, options)
+  tableRoutes(hono, options)
+  hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
+  hono.get('/', (c) => c.html(frontPage(options.house)))
+  hono.get('/openapi.json', (c) => c.json(openApi()))
+  hono.get('/protocol', (c) => c.html(protocolPage()))
+  hono.get('/verify-shoe.js', (c) => {
+    const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
+    return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
+  })
+  return hono
+}

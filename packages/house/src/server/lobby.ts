@@ -1,0 +1,28 @@
+import { terms } from '@boardwalk/engine/kernel'
+import type { House } from '../core/house.ts'
+
+/** The lobby: a line a table. */
+export function lobby(house: House) {
+  return house.tables().flatMap((name) => {
+    const live = house.live(name)
+    const bench = house.bench(name)
+    if (!live || !bench) return []
+    const { game, setup } = bench
+    const { options, limits } = terms(live.table)
+    const seats = game.places(options).length
+    return [
+      {
+        table: name,
+        game: game.id,
+        title: game.title,
+        limits,
+        seats,
+        free: seats - Object.keys(live.table.players).length,
+        dealer: setup.dealer,
+        unit: setup.unit,
+        round: live.table.round,
+        version: live.version,
+      },
+    ]
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+/** The wire: every message has a schema here, the page that documents it and the OpenAPI description are made from it. */
+export const PROTOCOL = 1
+
+const tableName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+  .meta({ description: 'The name of a table, as in its address.' })
+const commandId = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'An id of the sender’s own. Sent twice, a command counts once.' })
+const version = z.int().nonnegative().meta({ description: 'How many entries the table’s record has.' })
+
+/** What a command may hold: plain values, nothing nested deeper than a list or a record of them. */
+const plain = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
+const fieldValue = z.union([
+  plain,
+  z.array(plain).max(100),
+  z.record(z.string().max(64), z.union([plain, z.record(z.string().max(64), plain)])),
+])
+
+export const command = z
+  .object({
+    type: z.string().min(1).max(40),
+    by: z.string().min(1).max(48).optional(),
+    round: z.int().optional(),
+  })
+  .catchall(fieldValue)
+  .meta({ description: 'What is to be done: an offer taken up. `by` may be left out by a player.' })
+
+export const watch = z
+  .object({ type: z.literal('watch'), table: tableName, have: version.optional() })
+  .meta({ description: 'Show me this table, now and whenever it changes.' })
+export const unwatch = z
+  .object({ type: z.literal('unwatch'), table: tableName })
+  .meta({ description: 'No longer.' })
+export const perform = z
+  .object({ type: z.literal('do'), id: commandId, table: tableName, seen: version.optional(), command })
+  .meta({ description: 'A command. `seen` is the version that was on the screen.' })
+
+export const fromClient = z.discriminatedUnion('type', [watch, unwatch, perform])
+export type FromClient = z.infer<typeof fromClient>
+
+const person = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
+const json = z.unknown()
+
+export const hello = z
+  .object({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), you: person, now: z.int() })
+  .meta({ description: 'The first message on every connection.' })
+export const tableMessage = z
+  .object({
+    type: z.literal('table'),
+    table: tableName,
+    version,
+    public: json.meta({ description: 'The table as everyone sees it.' }),
+    mine: json.meta({ description: 'What only you see: your offers and the faces shown to you.' }),
+    facts: z.array(json).meta({ description: 'The events since the version you had, as you may see them.' }),
+    leftMs: z.int().optional().meta({
+      description: 'How long until the house acts by itself: the end of a betting or decision clock.',
+    }),
+    skipped: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Versions in between were left out because you were behind.' }),
+  })
+  .meta({ description: 'A table you watch, whole, in the order of its versions.' })
+export const done = z
+  .object({ type: z.literal('done'), id: commandId, version, hash: z.string(), asked: z.int().optional() })
+  .meta({
+    description:
+      'Accepted and on disk. Version and hash are your receipt. `asked`: it waits for second voices.',
+  })
+export const refused = z
+  .object({
+    type: z.literal('refused'),
+    id: commandId,
+    rule: z.string(),
+    because: z.string(),
+    expected: json.optional(),
+    received: json.optional(),
+    version,
+  })
+  .meta({ description: 'Refused by this rule for this reason. Nothing has changed.' })
+export const stale = z.object({ type: z.literal('stale'), id: commandId, version }).meta({
+  description: 'The table moved on before it came. Look at the new view; nothing is sent again by itself.',
+})
+export const busy = z
+  .object({ type: z.literal('busy'), id: commandId, after: z.int() })
+  .meta({ description: 'Not decided. Send it again under the same id after so many milliseconds.' })
+export const fault = z.object({ type: z.literal('fault'), because: z.string() }).meta({
+  description: 'The message could not be read, or there were too many. The connection may be closed.',
+})
+
+export const fromHouse = z.discriminatedUnion('type', [
+  hello,
+  tableMessage,
+  done,
+  refused,
+  stale,
+  busy,
+  fault,
+])
+export type FromHouse = z.infer<typeof fromHouse>
+
+/** Limits on everything a client can do. */
+export const LIMITS = {
+  payloadBytes: 16 * 1024,
+  unanswered: 8,
+  messagesPerSecond: 20,
+  socketsPerPerson: 8,
+  bufferedBytes: 64 * 1024,
+  behindMs: 10_000,
+  pingMs: 15_000,
+} as const

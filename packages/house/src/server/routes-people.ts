@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono'
+import type { SignedIn } from '../people/door.ts'
+import type { Person } from '../people/facts.ts'
+import type { Store } from '../store/store.ts'
+import { answer, bodyOf, type Env, refuse } from './answers.ts'
+import { ENDPOINTS, pathOf } from './api.ts'
+import { askedOf, identify, setCookie } from './gate.ts'
+import type { HttpOptions } from './http.ts'
+
+const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
+
+/** A person's money: the purse, and the chips at each table. */
+export async function moneyOf(store: Store, id: string) {
+  const tables: Record<string, number> = {}
+  let patron = 0
+  for (const { name, balance } of await store.accounts()) {
+    if (name === `patron:${id}`) patron = balance
+    const [kind, table = '', owner] = name.split(':')
+    if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
+  }
+  return { patron, tables }
+}
+
+/** Coming in and going out. */
+export function peopleRoutes(hono: Hono<Env>, { people, store, origins }: HttpOptions): void {
+  const welcome = (c: Context, { person, token }: SignedIn): Response => {
+    c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
+    return c.json({ you: shown(person), token })
+  }
+  hono.post(pathOf('guest'), async (c) => answer(c, await people.door.guest(), (value) => welcome(c, value)))
+  hono.post(pathOf('register'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.register.body)
+    if ('response' in body) return body.response
+    const caller = await identify(askedOf(c), people, true)
+    if (!caller) return refuse(c, 401, 'Sit down as a guest first; the account keeps your chips.')
+    const { name, password } = body.value
+    return answer(c, await people.door.register(caller.session, name, password), (value) => welcome(c, value))
+  })
+  hono.post(pathOf('signIn'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.signIn.body)
+    if ('response' in body) return body.response
+    const { name, password } = body.value
+    return answer(c, await people.door.signIn(name, password), (value) => welcome(c, value))
+  })
+  hono.post(pathOf('claim'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.claim.body)
+    if ('response' in body) return body.response
+    const { link, name, password } = body.value
+    return answer(c, await people.door.claim(link, name, password), (value) => welcome(c, value))
+  })
+  hono.post(pathOf('signOut'), async (c) =>
+    answer(c, await people.door.signOut(c.get('caller').session), () => c.json({})),
+  )
+  hono.get(pathOf('me'), async (c) => {
+    const { person } = c.get('caller')
+    return c.json({ you: shown(person), money: await moneyOf(store, person.id) })
+  })
+  hono.post(pathOf('chips'), async (c) => {
+    const { person } = c.get('caller')
+    const more = await people.takeMore(person.id)
+    const money = await moneyOf(store, person.id)
+    return answer(c, more, () => c.json({ money }))
+  })
+}

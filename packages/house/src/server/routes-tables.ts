@@ -1,0 +1,64 @@
+import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
+import type { Hono } from 'hono'
+import type { TableSetup } from '../core/types.ts'
+import { authorize } from '../people/roles.ts'
+import { bodyOf, type Env, refuse } from './answers.ts'
+import { commandRequest, openTable, pathOf } from './api.ts'
+import type { HttpOptions } from './http.ts'
+import { lobby } from './lobby.ts'
+import { PROTOCOL } from './protocol.ts'
+import { shoeRecord } from './shoes.ts'
+import { asMessage } from './socket.ts'
+import { publicView } from './views.ts'
+
+/** The lobby, tables, and commands without a socket. */
+export function tableRoutes(hono: Hono<Env>, { house, store, games }: HttpOptions): void {
+  hono.get(pathOf('house'), (c) =>
+    c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
+  )
+  hono.get(pathOf('tables'), (c) => c.json(lobby(house)))
+  hono.get(pathOf('table'), (c) => {
+    const name = c.req.param('table') ?? ''
+    const live = house.live(name)
+    const bench = house.bench(name)
+    if (!live || !bench) return refuse(c, 404, `There is no table ${name}.`)
+    return c.json({ version: live.version, public: publicView(bench, live) })
+  })
+  hono.post(pathOf('give'), async (c) => {
+    const body = await bodyOf(c, commandRequest)
+    if ('response' in body) return body.response
+    const table = c.req.param('table') ?? ''
+    const { person } = c.get('caller')
+    const { id, seen, command } = body.value
+    const by = (command.by ?? asPlayer(person.id)) as Actor
+    const live = house.live(table)
+    if (!live) return refuse(c, 404, `There is no table ${table}.`)
+    const objection = authorize(person, { type: command.type, by }, live.table)
+    if (objection) return refuse(c, 403, objection.because)
+    const request = { table, actor: person.id, id, command: { ...command, by } as Command }
+    const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
+    return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
+  })
+  hono.post(pathOf('open'), async (c) => {
+    const body = await bodyOf(c, openTable)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    const objection = authorize(person, 'open-table')
+    if (objection) return refuse(c, 403, objection.because)
+    const { name, game, settings, dealer = 'automatic' } = body.value
+    if (!games.some((g) => g.id === game)) return refuse(c, 400, `No game is called ${game}.`)
+    const setup: TableSetup = {
+      game,
+      settings: (settings ?? {}) as TableSetup['settings'],
+      unit: 'play',
+      dealer,
+    }
+    const opened = await house.openTable(name, setup, person.id, `open-${name}`)
+    if ('refused' in opened) return refuse(c, 409, opened.because, opened.refused)
+    return c.json(asMessage(`open-${name}`, opened))
+  })
+  hono.get(pathOf('shoe'), async (c) => {
+    const record = await shoeRecord(store, c.req.param('table') ?? '', Number(c.req.param('shuffle')))
+    return record ? c.json(record) : refuse(c, 404, 'That shoe is not over, or there was none.')
+  })
+}

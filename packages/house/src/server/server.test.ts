@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { games } from '@boardwalk/engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type RunningHouse, startHouse } from '../start.ts'
+import { LIMITS } from './protocol.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-server-'))
+const PACE = { bettingMs: 2_000, decisionMs: 2_000, stepMs: 2, botMs: 10 }
+const logged: string[] = []
+let running: RunningHouse
+let port: number
+
+beforeAll(async () => {
+  running = await startHouse({
+    folder,
+    port: 0,
+    pace: PACE,
+    log: (what) => logged.push(what),
+    fatal: (reason) => {
+      throw reason
+    },
+  })
+  port = Number(new URL(running.url).port)
+}, 30_000)
+afterAll(async () => {
+  await running?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(running.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+const guest = async () => (await post('/api/guest')).json() as Promise<{ you: { id: string }; token: string }>
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** A request with headers that `fetch` would not let anyone forge. */
+const raw = (path: string, headers: Record<string, string>, method = 'GET'): Promise<number> =>
+  new Promise((done, failed) => {
+    httpRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      answer.resume()
+      done(answer.statusCode ?? 0)
+    })
+      .on('error', failed)
+      .end()
+  })
+/** How an upgrade is answered. */
+const upgrade = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((done) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+    socket.on('open', () => {
+      socket.close()
+      done(101)
+    })
+    socket.on('unexpected-response', (_, answer) => done(answer.statusCode ?? 0))
+    socket.on('error', () => done(0))
+  })
+
+test('a client written from the protocol page alone plays a round of every game', async () => {
+  const script = join(import.meta.dirname, '../../test/client.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, running.url])
+  expect(stdout.trim().split('\n').sort()).toEqual(games.map((g) => `played ${g.id}`).sort())
+}, 60_000)
+
+describe('HTTP', () => {
+  test('describes itself: protocol page, OpenAPI, lobby, verifier, anchor', async () => {
+    const page = await (await fetch(`${running.url}/protocol`)).text()
+    expect(page).toContain('The protocol, version 1')
+    const api = (await (await fetch(`${running.url}/openapi.json`)).json()) as { paths: object }
+    expect(Object.keys(api.paths)).toContain('/api/tables/{table}/commands')
+    const tables = (await (await fetch(`${running.url}/api/tables`)).json()) as { game: string }[]
+    expect(tables.map((t) => t.game).sort()).toEqual(games.map((g) => g.id).sort())
+    expect(await (await fetch(`${running.url}/verify-shoe.js`)).text()).toContain('verifyShoe')
+    expect(await (await fetch(`${running.url}/anchor`)).json()).toMatchObject({
+      signature: expect.any(String),
+    })
+  })
+
+  test('a guest comes in with $1,000, keeps it in an account, and signs in again', async () => {
+    const { you, token } = await guest()
+    const me = await (await fetch(`${running.url}/api/me`, { headers: bearer(token) })).json()
+    expect(me).toMatchObject({
+      you: { id: you.id, roles: ['guest'] },
+      money: { patron: 1000_00, tables: {} },
+    })
+    const account = { name: 'Ada', password: 'correct horse battery' }
+    const made = (await (await post('/api/register', account, bearer(token))).json()) as {
+      you: { id: string }
+    }
+    expect(made.you.id).toBe(you.id)
+    expect((await post('/api/sign-in', { ...account, password: 'wrong wrong wrong' })).status).toBe(403)
+    const back = (await (await post('/api/sign-in', account)).json()) as { token: string }
+    const again = await (await fetch(`${running.url}/api/me`, { headers: bearer(back.token) })).json()
+    expect(again).toMatchObject({ money: { patron: 1000_00 } })
+  }, 30_000)
+
+  test('commands work without a socket, and repeat safely', async () => {
+    const { token } = await guest()
+    const give = (body: object) => post('/api/tables/craps-1/commands', body, bearer(token))
+    const sit = { id: 's1', command: { type: 'sit', place: '9' } }
+    const first = await (await give(sit)).json()
+    expect(first).toMatchObject({ type: 'done', id: 's1' })
+    expect(await (await give(sit)).json()).toEqual(first)
+    const twice = await give({ id: 's2', command: { type: 'sit', place: '8' } })
+    expect(twice.status).toBe(409)
+    expect(await twice.json()).toMatchObject({ type: 'refused', because: expect.any(String) })
+  })
+
+  test.each<[string, () => Promise<{ status: number }>, number]>([
+    ['no JSON', () => post('/api/sign-in', '{'), 400],
+    ['missing fields', () => post('/api/sign-in', { name: 'x' }), 400],
+    ['too large a body', () => post('/api/sign-in', 'x'.repeat(LIMITS.payloadBytes + 1)), 413],
+    ['nobody', () => post('/api/tables/craps-1/commands', { id: 'x', command: { type: 'sit' } }), 401],
+    ['a forged token', () => post('/api/sign-out', {}, bearer('A'.repeat(43))), 401],
+    ['a path that is none', () => fetch(`${running.url}/api/secrets`), 404],
+    ['a shoe in play', () => fetch(`${running.url}/api/shoes/minibaccarat-1/999`), 404],
+  ])('%s is refused with a reason', async (_, ask, status) => {
+    const answer = (await ask()) as Response
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ because: expect.stringMatching(/\S/) })
+  })
+
+  test('a guest opens no table', async () => {
+    const { token } = await guest()
+    const answer = await post('/api/tables', { name: 'mine', game: 'craps' }, bearer(token))
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the gate', () => {
+  test('another host, another site’s page and a cookie without Origin are turned away, and logged', async () => {
+    const { token } = await guest()
+    const cookie = `boardwalk=${token}`
+    const host = `localhost:${port}`
+    const before = logged.length
+    expect(await raw('/api/me', { host: 'evil.example', cookie })).toBe(403)
+    expect(await raw('/api/me', { host, cookie, origin: 'https://evil.example' })).toBe(403)
+    expect(await raw('/api/sign-out', { host, cookie }, 'POST')).toBe(401)
+    expect(await raw('/api/me', { host, cookie })).toBe(200)
+    expect(logged.slice(before)).toEqual(['turned away', 'turned away'])
+    expect(await raw('/api/sign-out', { host, cookie, origin: `http://${host}` }, 'POST')).toBe(200)
+  })
+
+  test('an upgrade needs our origin or a token, and never a rebound host', async () => {
+    const { token } = await guest()
+    const cookie = `boardwalk=${token}`
+    const host = `localhost:${port}`
+    expect(await upgrade('/socket', { host, cookie, origin: 'https://evil.example' })).toBe(403)
+    expect(await upgrade('/socket', { host, cookie })).toBe(403)
+    expect(await upgrade('/socket', { host: 'evil.example', cookie, origin: `http://${host}` })).toBe(403)
+    expect(await upgrade('/socket', { host, cookie: 'boardwalk=forged', origin: `http://${host}` })).toBe(403)
+    expect(await upgrade('/elsewhere', { host, cookie, origin: `http://${host}` })).toBe(403)
+    expect(await upgrade('/socket', { host, cookie, origin: `http://${host}` })).toBe(101)
+    expect(await upgrade(`/socket?token=${token}`, { host })).toBe(101)
+  })
+
+  test('an oversized frame and binary end the connection, not the house', async () => {
+    const { token } = await guest()
+    const shut = (data: string | Buffer): Promise<number> =>
+      new Promise((done) => {
+        const socket = new WebSocket(`ws://localhost:${port}/socket?token=${token}`)
+        socket.on('open', () => socket.send(data))
+        socket.on('close', done)
+        socket.on('error', () => undefined)
+      })
+    expect(await shut('x'.repeat(LIMITS.payloadBytes + 1))).toBe(1009)
+    expect(await shut(Buffer.from([1, 2, 3]))).toBe(1003)
+    expect((await fetch(`${running.url}/api/house`)).status).toBe(200)
+  })
+
+  test('signing out cuts the socket', async () => {
+    const { token } = await guest()
+    const socket = new WebSocket(`ws://localhost:${port}/socket?token=${token}`)
+    const closed = new Promise<number>((done) => socket.on('close', done))
+    await new Promise((done) => socket.on('message', done))
+    await post('/api/sign-out', {}, bearer(token))
+    expect(await closed).toBe(1008)
+  })
+
+  test('at most eight connections a person', async () => {
+    const { token } = await guest()
+    const sockets = Array.from(
+      { length: 8 },
+      () => new WebSocket(`ws://localhost:${port}/socket?token=${token}`),
+    )
+    await Promise.all(sockets.map((s) => new Promise((done) => s.on('message', done))))
+    expect(await upgrade(`/socket?token=${token}`, { host: `localhost:${port}` })).toBe(403)
+    for (const s of sockets) s.close()
+  })
+})
+
+test('a second house on the folder is refused, and plain HTTP does not leave the machine', async () => {
+  const options = { folder, port: 0, log: () => undefined, fatal: () => undefined }
+  await expect(startHouse(options)).rejects.toThrow(/Another house/)
+  await expect(startHouse({ ...options, host: '0.0.0.0' })).rejects.toThrow(/Plain HTTP/)
+})

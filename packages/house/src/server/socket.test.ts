@@ -1,0 +1,172 @@
+import { type Actor, asPlayer, playerOf } from '@boardwalk/engine/kernel'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fund, house, request, rest, SETUP, TestClock } from '../../test/world.ts'
+import type { House } from '../core/house.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { type FromHouse, fromHouse, LIMITS } from './protocol.ts'
+import { publicTexts, Session, type Visitor, type Wire } from './socket.ts'
+
+class TestWire implements Wire {
+  readonly sent: FromHouse[] = []
+  readonly bytes: number[] = []
+  full = 0
+  closed: { code: number; reason: string } | undefined
+  send(text: string): void {
+    this.bytes.push(text.length)
+    // Everything the house says fits the schema it publishes.
+    this.sent.push(fromHouse.parse(JSON.parse(text)))
+  }
+  close(code: number, reason: string): void {
+    this.closed = { code, reason }
+  }
+  buffered(): number {
+    return this.full
+  }
+  of<T extends FromHouse['type']>(type: T): Extract<FromHouse, { type: T }>[] {
+    return this.sent.filter((m) => m.type === type) as Extract<FromHouse, { type: T }>[]
+  }
+}
+
+const visitor = (id: string): Visitor => ({
+  id,
+  name: `Guest ${id}`,
+  roles: ['guest'],
+  actors: () => [asPlayer(id)],
+  mayAct: (_, actor: Actor) => (playerOf(actor) === id ? undefined : 'That is not your seat.'),
+  touch: () => undefined,
+})
+
+let h: House
+let clock: TestClock
+let store: SqliteStore
+let wires: Map<string, TestWire>
+let sessions: Map<string, Session>
+
+function connect(id: string): { wire: TestWire; session: Session } {
+  const wire = new TestWire()
+  const session = new Session(h, visitor(id), wire, clock, publicTexts(h))
+  h.subscribe((news) => session.tell(news))
+  wires.set(id, wire)
+  sessions.set(id, session)
+  return { wire, session }
+}
+const say = async (session: Session, message: unknown) => {
+  session.receive(typeof message === 'string' ? message : JSON.stringify(message))
+  await rest()
+}
+let ids = 0
+const doing = (type: string, more: object = {}, id = `w${++ids}`) => ({
+  type: 'do',
+  id,
+  table: 'one',
+  command: { type, ...more },
+})
+
+beforeEach(async () => {
+  wires = new Map()
+  sessions = new Map()
+  clock = new TestClock()
+  store = new SqliteStore(':memory:')
+  h = house(store, clock)
+  await h.openTable('one', SETUP, 'floor', 'open')
+  await fund(store, 'A', 1000_00)
+})
+afterEach(() => h.close())
+
+describe('a connection', () => {
+  test('is greeted, watches, and is shown every version it causes before the answer', async () => {
+    const { wire, session } = connect('A')
+    expect(wire.of('hello')).toMatchObject([{ protocol: 1, you: { id: 'A' } }])
+    await say(session, { type: 'watch', table: 'one' })
+    await say(session, doing('sit', { place: '3' }))
+    const types = wire.sent.map((m) => m.type)
+    expect(types).toEqual(['hello', 'table', 'table', 'done'])
+    const [, after] = wire.of('table')
+    expect(after?.version).toBe(wire.of('done')[0]?.version)
+    expect(after?.facts).toContainEqual({ type: 'sat', player: 'A', place: '3' })
+  })
+
+  test('a refusal says by which rule and why, and no version follows', async () => {
+    const { wire, session } = connect('A')
+    await say(session, doing('bet', { place: '1', wager: 'banker', cents: 5 }))
+    expect(wire.of('refused')).toMatchObject([{ rule: 'house', because: expect.stringMatching(/place/) }])
+    expect(h.live('one')?.version).toBe(1)
+  })
+
+  test('nobody acts for another seat, nor as staff', async () => {
+    const { wire, session } = connect('A')
+    await say(session, doing('sit', { place: '3', by: 'player:B' }))
+    await say(session, doing('inspect', { by: 'dealer' }))
+    expect(wire.of('refused').map((m) => m.because)).toEqual([
+      'That is not your seat.',
+      'That is not your seat.',
+    ])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['an unknown message', '{"type":"shout"}'],
+    ['a bad name', '{"type":"watch","table":"../etc"}'],
+    ['a table that is none', '{"type":"watch","table":"nine"}'],
+    ['no id', '{"type":"do","table":"one","command":{"type":"sit"}}'],
+    ['a command that is none', '{"type":"do","id":"x","table":"one","command":7}'],
+    [
+      'deep nesting',
+      `{"type":"do","id":"x","table":"one","command":{"type":"sit","place":${'['.repeat(50)}${']'.repeat(50)}}}`,
+    ],
+  ])('%s is answered and changes nothing', async (_, text) => {
+    const { wire, session } = connect('A')
+    await say(session, text)
+    expect(wire.of('fault')).toHaveLength(1)
+    expect(h.live('one')?.version).toBe(1)
+  })
+
+  test('a flood is refused, then shut out', async () => {
+    const { wire, session } = connect('A')
+    for (let i = 0; i < LIMITS.messagesPerSecond + 1; i++) session.receive('{"type":"unwatch","table":"one"}')
+    expect(wire.of('fault')).toHaveLength(1)
+    expect(wire.closed).toBeUndefined()
+    session.receive('{"type":"unwatch","table":"one"}')
+    expect(wire.closed?.code).toBe(1008)
+  })
+
+  test('at most eight commands wait for an answer', async () => {
+    const { wire, session } = connect('A')
+    for (let i = 0; i < 12; i++) session.receive(JSON.stringify(doing('leave')))
+    await rest()
+    expect(wire.of('refused').filter((m) => m.because.startsWith('At most 8'))).toHaveLength(4)
+    await say(session, doing('sit', { place: '2' }))
+    expect(wire.of('done')).toHaveLength(1)
+  })
+
+  test('a slow reader skips to the newest view with the facts between, and is let go after ten seconds', async () => {
+    const { wire, session } = connect('B')
+    await say(session, { type: 'watch', table: 'one' })
+    wire.full = LIMITS.bufferedBytes + 1
+    await h.submit(request('one', 'A', 'sit', { place: '1' }))
+    await h.submit(request('one', 'A', 'reseat', { place: '2' }))
+    expect(wire.of('table')).toHaveLength(1)
+    wire.full = 0
+    await h.submit(request('one', 'A', 'reseat', { place: '3' }))
+    const last = wire.of('table').at(-1)
+    expect(last).toMatchObject({ skipped: true, version: 4 })
+    expect(last?.facts).toHaveLength(3)
+    wire.full = LIMITS.bufferedBytes + 1
+    await h.submit(request('one', 'A', 'reseat', { place: '4' }))
+    await clock.forward(LIMITS.behindMs + 1)
+    await h.submit(request('one', 'A', 'reseat', { place: '5' }))
+    expect(wire.closed?.code).toBe(1008)
+  })
+
+  test('views are small: public at most 8 kB, own at most 2 kB beside the offers of a busy table', async () => {
+    const { wire, session } = connect('A')
+    await say(session, { type: 'watch', table: 'one' })
+    await say(session, doing('sit', { place: '3' }))
+    await say(session, doing('buy-in', { cents: 500_00 }))
+    await clock.forward(30_000)
+    const last = wire.of('table').at(-1)
+    expect(JSON.stringify(last?.public).length).toBeLessThan(8192)
+    expect(JSON.stringify(last?.mine).length).toBeLessThan(2048)
+  })
+})

@@ -1,0 +1,236 @@
+import { type Actor, asPlayer, type Command, type Event } from '@boardwalk/engine/kernel'
+import type { House } from '../core/house.ts'
+import type { Clock, News, Reply } from '../core/types.ts'
+import { type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
+import { factsFor, mineView, publicView, timeLeft } from './views.ts'
+
+/** Who is at the other end, and as whom they may act at a table. */
+export interface Visitor {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly string[]
+  /** The actors this person may be at a table; the reason when a command is given as somebody else. */
+  actors(table: string): readonly Actor[]
+  mayAct(table: string, actor: Actor, type: string): string | undefined
+  /** The person's own input: it keeps the session alive, pings do not. */
+  touch(): void
+}
+
+/** A connection as the session sees it; `ws` behind the real one, a list of messages in tests. */
+export interface Wire {
+  send(text: string): void
+  close(code: number, reason: string): void
+  /** Bytes that wait to be sent. */
+  buffered(): number
+}
+
+interface Watched {
+  version: number
+  /** Something newer could not be sent because the wire was full. */
+  behind: boolean
+  facts: Event[]
+}
+
+const TOO_MANY = 1008
+
+/** One connection: watches tables, gives commands, and is told what it may see, in the order of versions. */
+export class Session {
+  readonly #house: House
+  readonly #visitor: Visitor
+  readonly #wire: Wire
+  readonly #clock: Clock
+  readonly #shown: (table: string) => string
+  readonly #watched = new Map<string, Watched>()
+  readonly #recent: number[] = []
+  #unanswered = 0
+  #warned = false
+  #behindSince: number | undefined
+  #closed = false
+
+  constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, shown: (table: string) => string) {
+    this.#house = house
+    this.#visitor = visitor
+    this.#wire = wire
+    this.#clock = clock
+    this.#shown = shown
+    const { id, name, roles } = visitor
+    this.#send({ type: 'hello', protocol: PROTOCOL, you: { id, name, roles: [...roles] }, now: clock.now() })
+  }
+
+  get visitor(): Visitor {
+    return this.#visitor
+  }
+
+  #send(message: FromHouse): void {
+    if (!this.#closed) this.#wire.send(JSON.stringify(message))
+  }
+
+  /** The other end has gone; nothing more is said. */
+  gone(): void {
+    this.#closed = true
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#closed) return
+    this.#closed = true
+    this.#wire.close(code, reason)
+  }
+
+  /** Too many messages a second: the first time a word, then the door. */
+  #flooded(): boolean {
+    const now = this.#clock.now()
+    while (this.#recent.length > 0 && (this.#recent[0] as number) <= now - 1000) this.#recent.shift()
+    this.#recent.push(now)
+    if (this.#recent.length <= LIMITS.messagesPerSecond) return false
+    if (this.#warned) this.close(TOO_MANY, 'Too many messages.')
+    else this.#send({ type: 'fault', because: `More than ${LIMITS.messagesPerSecond} messages a second.` })
+    this.#warned = true
+    return true
+  }
+
+  receive(text: string): void {
+    if (this.#closed || this.#flooded()) return
+    const message = readMessage(text)
+    if (typeof message === 'string') {
+      this.#send({ type: 'fault', because: message })
+      return
+    }
+    if (message.type === 'watch') this.#watch(message.table)
+    else if (message.type === 'unwatch') this.#watched.delete(message.table)
+    else void this.#perform(message)
+  }
+
+  #watch(table: string): void {
+    const live = this.#house.live(table)
+    if (!live) {
+      this.#send({ type: 'fault', because: `There is no table ${table}.` })
+      return
+    }
+    this.#watched.set(table, { version: live.version, behind: false, facts: [] })
+    this.#show(table, [], false)
+  }
+
+  #show(table: string, facts: readonly Event[], skipped: boolean): void {
+    const live = this.#house.live(table)
+    const bench = this.#house.bench(table)
+    if (!live || !bench || this.#closed) return
+    const mine = mineView(bench, live, this.#visitor.actors(table))
+    const left = timeLeft(bench, live, this.#clock.now())
+    const own = JSON.stringify({
+      version: live.version,
+      mine,
+      facts: factsFor(facts, this.#visitor.id),
+      ...(left !== undefined && { leftMs: left }),
+      ...(skipped && { skipped }),
+    })
+    // The public part is text already, the same for everyone who watches.
+    const text = `{"type":"table","table":${JSON.stringify(table)},"public":${this.#shown(table)},${own.slice(1)}`
+    this.#wire.send(text)
+  }
+
+  /** A table changed. Somebody who reads too slowly skips to the newest view; whoever stays behind is let go. */
+  tell({ table, version, events }: News): void {
+    const watched = this.#watched.get(table)
+    if (!watched || version <= watched.version) return
+    watched.facts.push(...events)
+    watched.version = version
+    if (this.#wire.buffered() > LIMITS.bufferedBytes) {
+      watched.behind = true
+      this.#behindSince ??= this.#clock.now()
+      if (this.#clock.now() - this.#behindSince > LIMITS.behindMs) this.close(TOO_MANY, 'Too far behind.')
+      return
+    }
+    this.#behindSince = undefined
+    const { facts, behind } = watched
+    watched.facts = []
+    watched.behind = false
+    this.#show(table, facts, behind)
+  }
+
+  async #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): Promise<void> {
+    const refuse = (because: string): void =>
+      this.#send({
+        type: 'refused',
+        id,
+        rule: 'house',
+        because,
+        version: this.#house.live(table)?.version ?? 0,
+      })
+    if (this.#unanswered >= LIMITS.unanswered)
+      return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
+    if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)
+    const by = (command.by ?? asPlayer(this.#visitor.id)) as Actor
+    const objection = this.#visitor.mayAct(table, by, command.type)
+    if (objection !== undefined) return refuse(objection)
+    this.#visitor.touch()
+    this.#unanswered++
+    const request = {
+      table,
+      actor: this.#visitor.id,
+      id,
+      command: { ...command, by } as Command,
+      ...(seen !== undefined && { seen }),
+    }
+    const reply = await this.#house.submit(request)
+    this.#unanswered--
+    this.#send(asMessage(id, reply))
+  }
+}
+
+/** A message, or why it is none. */
+export function readMessage(text: string): FromClient | string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'That is not JSON.'
+  }
+  const parsed = fromClient.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return `${issue?.path.join('.') || 'message'}: ${issue?.message ?? 'not understood'}`
+}
+
+export function asMessage(id: string, reply: Reply): FromHouse {
+  switch (reply.kind) {
+    case 'done':
+      return {
+        type: 'done',
+        id,
+        version: reply.version,
+        hash: reply.hash,
+        ...(reply.asked !== undefined && { asked: reply.asked }),
+      }
+    case 'refused': {
+      const { refused: rule, because, expected, received, version } = reply
+      return {
+        type: 'refused',
+        id,
+        rule,
+        because,
+        version,
+        ...(expected !== undefined && { expected }),
+        ...(received !== undefined && { received }),
+      }
+    }
+    case 'stale':
+      return { type: 'stale', id, version: reply.version }
+    case 'busy':
+      return { type: 'busy', id, after: reply.afterMs }
+  }
+}
+
+/** The public part of each view, made once a version however many watch. */
+export function publicTexts(house: House): (table: string) => string {
+  const texts = new Map<string, { version: number; text: string }>()
+  return (table) => {
+    const live = house.live(table)
+    const bench = house.bench(table)
+    if (!live || !bench) return 'null'
+    const known = texts.get(table)
+    if (known?.version === live.version) return known.text
+    const text = JSON.stringify(publicView(bench, live))
+    texts.set(table, { version: live.version, text })
+    return text
+  }
+}

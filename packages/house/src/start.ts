@@ -4,8 +4,10 @@ import { systemDraw } from './core/chance.ts'
 import { systemClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
-import type { Pace, TableSetup } from './core/types.ts'
+import type { Clock, Pace, TableSetup } from './core/types.ts'
+import { performOrder } from './orders/perform.ts'
 import { Audit } from './people/audit.ts'
+import { Pending } from './people/pending.ts'
 import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { openKeys } from './proof/keys.ts'
@@ -94,6 +96,25 @@ function freeSeats(house: House, name: string): number {
   return bench.game.places(options).length - Object.keys(live.table.players).length
 }
 
+const REFRESH_MS = 2_000
+
+/** A notification may be lost: what other nodes wrote about people is asked for now and then. */
+function refreshing(
+  clock: Clock,
+  services: readonly { refresh(): Promise<void> }[],
+  trouble: (reason: Error) => void,
+): () => void {
+  let cancel = (): void => undefined
+  const arm = (): void => {
+    cancel = clock.at(clock.now() + REFRESH_MS, () => {
+      for (const service of services) service.refresh().catch(trouble)
+      arm()
+    })
+  }
+  arm()
+  return () => cancel()
+}
+
 async function openTables(house: House): Promise<void> {
   await house.load()
   for (const [name, setup] of SETUPS) {
@@ -125,8 +146,24 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     closers.push(() => house.stop())
     await openTables(house)
     closers.push(keepSeats(house, trouble))
+    const pending = await Pending.open({
+      store,
+      clock,
+      build,
+      person: (id) => people.person(id),
+      seats: (table) => house.live(table)?.table,
+      perform: (order) => performOrder({ store, clock, build, house, people }, order),
+      note: audit.note,
+    })
+    closers.push(() => pending.close())
+    await pending.resume()
     closers.push(await joinCluster(house, store, clock, trouble))
-    closers.push(await store.listen((stream, version) => void people.heard(stream, version).catch(trouble)))
+    closers.push(
+      await store.listen((stream, version) => {
+        for (const service of [people, pending]) void service.heard(stream, version).catch(trouble)
+      }),
+    )
+    closers.push(refreshing(clock, [people, pending], trouble))
     const checkpoints = new Checkpoints({
       store,
       clock,
@@ -140,6 +177,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     const running = await serve({
       house,
       people,
+      pending,
+      audit,
       store,
       games,
       origins,

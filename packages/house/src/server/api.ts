@@ -55,6 +55,15 @@ export const commandRequest = z.object({
   command,
 })
 
+const reason = z.object({ because: z.string().min(1).max(200) })
+const order = reason.extend({
+  id: z.string().min(1).max(64),
+  command: z.string().min(1).max(40),
+  table: name.optional(),
+  about: z.string().max(40).optional(),
+  details: z.record(z.string().max(40), z.unknown()).optional(),
+})
+
 export const ENDPOINTS = {
   house: {
     method: 'get',
@@ -140,13 +149,50 @@ export const ENDPOINTS = {
     body: commandRequest,
     answer: z.unknown(),
   },
-  open: {
-    method: 'post',
-    path: '/api/tables',
-    summary: 'Open a table with these options (floor and above).',
+  orders: {
+    method: 'get',
+    path: '/api/orders',
+    summary: 'What waits for a second person (staff).',
     signedIn: true,
-    body: openTable,
+    answer: z.array(z.unknown()),
+  },
+  order: {
+    method: 'post',
+    path: '/api/orders',
+    summary: 'Give a command of the house: done at once, or asked of a second person.',
+    signedIn: true,
+    body: order,
     answer: z.unknown(),
+  },
+  confirm: {
+    method: 'post',
+    path: '/api/orders/{order}/confirm',
+    summary: 'Be the second person.',
+    signedIn: true,
+    body: reason,
+    answer: z.unknown(),
+  },
+  decline: {
+    method: 'post',
+    path: '/api/orders/{order}/decline',
+    summary: 'Decline it, or take your own back.',
+    signedIn: true,
+    body: reason,
+    answer: z.unknown(),
+  },
+  events: {
+    method: 'get',
+    path: '/api/events',
+    summary: 'Significant events; filters severity, table, person, after.',
+    signedIn: true,
+    answer: z.array(z.unknown()),
+  },
+  people: {
+    method: 'get',
+    path: '/api/people',
+    summary: 'People and their roles (operator, surveillance, Commission).',
+    signedIn: true,
+    answer: z.array(person),
   },
   anchor: {
     method: 'get',

@@ -4,6 +4,8 @@ import type { Game } from '@boardwalk/engine/kernel'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
+import type { Audit } from '../people/audit.ts'
+import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse } from './answers.ts'
@@ -12,12 +14,15 @@ import { frontPage } from './front.ts'
 import { askedOf, identify, turnedAway } from './gate.ts'
 import { protocolPage } from './page.ts'
 import { LIMITS } from './protocol.ts'
+import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { tableRoutes } from './routes-tables.ts'
 
 export interface HttpOptions {
   readonly house: House
   readonly people: People
+  readonly pending: Pending
+  readonly audit: Audit
   readonly store: Store
   readonly games: readonly Game[]
   /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */
@@ -62,6 +67,7 @@ export function app(options: HttpOptions): Hono<Env> {
   door(hono, options)
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
+  floorRoutes(hono, options)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
   hono.get('/', (c) => c.html(frontPage(options.house)))
   hono.get('/openapi.json', (c) => c.json(openApi()))

@@ -1,9 +1,8 @@
 import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
-import type { TableSetup } from '../core/types.ts'
 import { authorize } from '../people/roles.ts'
 import { bodyOf, type Env, refuse } from './answers.ts'
-import { commandRequest, openTable, pathOf } from './api.ts'
+import { commandRequest, pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -38,24 +37,6 @@ export function tableRoutes(hono: Hono<Env>, { house, store, games }: HttpOption
     const request = { table, actor: person.id, id, command: { ...command, by } as Command }
     const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
-  })
-  hono.post(pathOf('open'), async (c) => {
-    const body = await bodyOf(c, openTable)
-    if ('response' in body) return body.response
-    const { person } = c.get('caller')
-    const objection = authorize(person, 'open-table')
-    if (objection) return refuse(c, 403, objection.because)
-    const { name, game, settings, dealer = 'automatic' } = body.value
-    if (!games.some((g) => g.id === game)) return refuse(c, 400, `No game is called ${game}.`)
-    const setup: TableSetup = {
-      game,
-      settings: (settings ?? {}) as TableSetup['settings'],
-      unit: 'play',
-      dealer,
-    }
-    const opened = await house.openTable(name, setup, person.id, `open-${name}`)
-    if ('refused' in opened) return refuse(c, 409, opened.because, opened.refused)
-    return c.json(asMessage(`open-${name}`, opened))
   })
   hono.get(pathOf('shoe'), async (c) => {
     const record = await shoeRecord(store, c.req.param('table') ?? '', Number(c.req.param('shuffle')))

@@ -128,11 +128,101 @@ describe('HTTP', () => {
     expect(await answer.json()).toMatchObject({ because: expect.stringMatching(/\S/) })
   })
 
-  test('a guest opens no table', async () => {
+  test('a guest gives no orders', async () => {
     const { token } = await guest()
-    const answer = await post('/api/tables', { name: 'mine', game: 'craps' }, bearer(token))
-    expect(answer.status).toBe(403)
+    const order = {
+      id: 'o1',
+      command: 'open-table',
+      because: 'mine',
+      details: { name: 'mine', game: 'craps' },
+    }
+    expect((await post('/api/orders', order, bearer(token))).status).toBe(403)
+    expect((await fetch(`${running.url}/api/orders`, { headers: bearer(token) })).status).toBe(403)
+    expect((await fetch(`${running.url}/api/events`, { headers: bearer(token) })).status).toBe(403)
   })
+})
+
+describe('orders', () => {
+  const person = async (name: string) => {
+    const { token } = await guest()
+    const made = await post('/api/register', { name, password: 'a long enough word' }, bearer(token))
+    return (await made.json()) as { you: { id: string }; token: string }
+  }
+  const signedIn = async (name: string) =>
+    (
+      (await (await post('/api/sign-in', { name, password: 'a long enough word' })).json()) as {
+        token: string
+      }
+    ).token
+  let ids = 0
+  const order = async (token: string, command: string, more: object) => {
+    const answer = await post(
+      '/api/orders',
+      { id: `o${++ids}`, command, because: 'For the test.', ...more },
+      bearer(token),
+    )
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  test('the operator gives roles, the floor opens a table, an option change waits for a supervisor', async () => {
+    const claim = { link: running.operatorLink, name: 'Olga', password: 'a long enough word' }
+    const operator = ((await (await post('/api/operator', claim)).json()) as { token: string }).token
+    expect((await post('/api/operator', claim)).status).toBe(403)
+    const [fay, sue, cash, pat] = [
+      await person('Fay'),
+      await person('Sue'),
+      await person('Cash'),
+      await person('Pat'),
+    ]
+    const roles = [
+      [fay, 'floorperson'],
+      [sue, 'supervisor'],
+      [cash, 'cashier'],
+    ] as const
+    for (const [{ you }, role] of roles) {
+      expect(await order(operator, 'grant-role', { about: you.id, details: { role } })).toMatchObject({
+        status: 200,
+      })
+    }
+    const [floor, supervisor, cashier] = [
+      await signedIn('Fay'),
+      await signedIn('Sue'),
+      await signedIn('Cash'),
+    ]
+    const table = {
+      name: 'high',
+      game: 'craps',
+      settings: { options: { odds: 2 }, limits: { '*': { least: 25_00, most: 500_00 } } },
+    }
+    expect(await order(floor, 'open-table', { details: table })).toMatchObject({
+      body: { done: { table: 'high' } },
+    })
+    expect(
+      await order(floor, 'open-table', {
+        details: { ...table, name: 'low', settings: { options: { odds: 99 } } },
+      }),
+    ).toMatchObject({
+      status: 403,
+      body: { rule: '19:47-1.6(e)' },
+    })
+    const at = Date.now() - 1000
+    const change = { options: { odds: 3 }, sign: at, announced: at, commission: at }
+    const asked = await order(floor, 'notice', { table: 'high', details: change })
+    expect(asked.body).toMatchObject({ asked: { command: 'notice' } })
+    const { id } = asked.body.asked as { id: number }
+    const yes = { because: 'Seen.' }
+    expect((await post(`/api/orders/${id}/confirm`, yes, bearer(floor))).status).toBe(403)
+    expect((await post(`/api/orders/${id}/confirm`, yes, bearer(supervisor))).status).toBe(200)
+    expect(running.house.live('high')?.table.notices).toMatchObject([{ options: { odds: 3 } }])
+    const deposit = { about: pat.you.id, details: { cents: 250_00 } }
+    expect(await order(cashier, 'deposit', deposit)).toMatchObject({ body: { done: { balance: 1250_00 } } })
+    expect(await order(operator, 'deposit', deposit)).toMatchObject({ status: 403 })
+    expect(await order(cashier, 'adjust', { ...deposit, details: { cents: -5000_00 } })).toHaveProperty(
+      'body.asked',
+    )
+    const events = await (await fetch(`${running.url}/api/events`, { headers: bearer(supervisor) })).json()
+    expect(JSON.stringify(events)).toContain('notice')
+  }, 60_000)
 })
 
 describe('the gate', () => {

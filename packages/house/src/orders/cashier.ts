@@ -1,0 +1,66 @@
+import { HOUSE, type Json, type Moved, type Refused } from '@boardwalk/engine/kernel'
+import { project } from '../core/ledger.ts'
+import type { Clock } from '../core/types.ts'
+import { chainHash } from '../proof/chain.ts'
+import type { Draft, Locked, Store } from '../store/store.ts'
+
+export interface CashierOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly build: string
+}
+
+export interface Payment {
+  /** Sent again under the same id it counts once. */
+  readonly id: string
+  readonly by: string
+  readonly patron: string
+  /** Above zero to the patron, below zero back to the cage. */
+  readonly cents: number
+  readonly because: string
+}
+
+/** The most that is moved at once. */
+const MOST_CENTS = 1_000_000_00
+const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+/** Moves play money between the cage and a patron, alone on the patron's stream and true balance. */
+export async function pay(
+  { store, clock, build }: CashierOptions,
+  payment: Payment,
+): Promise<Json | Refused> {
+  const { id, by, patron, cents, because } = payment
+  if (!Number.isSafeInteger(cents) || cents === 0 || Math.abs(cents) > MOST_CENTS) {
+    return refuse('An amount is a whole number of cents, not zero and not above a million dollars.')
+  }
+  const account = `patron:${patron}`
+  await store.ensureAccounts([
+    { name: 'cage', kind: 'cage', unit: 'play' },
+    { name: account, kind: 'patron', unit: 'play' },
+  ])
+  const [from, to] = cents > 0 ? ['cage', account] : [account, 'cage']
+  const moved: Moved = { type: 'moved', from, to, cents: Math.abs(cents), rule: HOUSE, because }
+  const work = async ({ head, balances }: Locked): Promise<{ drafts: Draft[]; result: Json | Refused }> => {
+    const earlier = await store.entries(account, 0)
+    const again = earlier.find((e) => e.command === id && e.actor === by)
+    const balance = balances.get(account) ?? 0
+    if (again) return { drafts: [], result: { version: again.version, balance } }
+    if (balance + cents < 0) return { drafts: [], result: refuse('The patron has not that much.') }
+    const body = JSON.stringify({ v: 1, at: clock.now(), by, id, build, events: [moved] })
+    const version = head.version + 1
+    const { transfers } = project('', [moved], 'play')
+    const hash = chainHash(head.head, body)
+    const draft: Draft = {
+      stream: account,
+      version,
+      actor: by,
+      command: id,
+      body,
+      hash,
+      transfers,
+      due: null,
+    }
+    return { drafts: [draft], result: { version, balance: balance + cents } }
+  }
+  return store.locked(account, ['cage', account], work)
+}

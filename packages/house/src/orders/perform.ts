@@ -1,0 +1,105 @@
+import { type Command, HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
+import type { House } from '../core/house.ts'
+import type { TableSetup } from '../core/types.ts'
+import { isBusy } from '../people/journal.ts'
+import type { Order } from '../people/pending.ts'
+import type { People } from '../people/people.ts'
+import { isRole } from '../people/roles.ts'
+import { openTable } from '../server/api.ts'
+import { type CashierOptions, pay } from './cashier.ts'
+
+/** An order with who gave it, and who confirmed it where that was needed. */
+export type Given = Order & { readonly by: string; readonly second?: string }
+
+export interface Services extends CashierOptions {
+  readonly house: House
+  readonly people: People
+}
+
+const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+/** Opens a table with the options that were chosen. */
+async function open({ house }: Services, { id, by, details }: Given): Promise<Json | Refused> {
+  const parsed = openTable.safeParse(details)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return refuse(`${issue?.path.join('.') || 'table'}: ${issue?.message}`)
+  }
+  const { name, game, settings, dealer = 'automatic' } = parsed.data
+  const setup: TableSetup = {
+    game,
+    settings: (settings ?? {}) as TableSetup['settings'],
+    unit: 'play',
+    dealer,
+  }
+  const opened = await house.openTable(name, setup, by, id)
+  return isRefused(opened) ? opened : { table: name, version: 'version' in opened ? opened.version : 0 }
+}
+
+/** Gives a command at a table in the name of the floor or the supervisor. */
+async function atTable({ house }: Services, order: Given, command: Command): Promise<Json | Refused> {
+  const { table, by, id } = order
+  if (table === undefined || !house.live(table)) return refuse('There is no such table.')
+  const reply = await house.submit({ table, actor: by, id, command })
+  switch (reply.kind) {
+    case 'done':
+      return { version: reply.version, hash: reply.hash }
+    case 'refused':
+      return { refused: reply.refused, because: reply.because }
+    default:
+      return refuse('The table is busy. Try again.')
+  }
+}
+
+async function staff(
+  { people }: Services,
+  { command, by, about, details, because }: Given,
+): Promise<Json | Refused> {
+  if (about === undefined) return refuse('Say whom it is about.')
+  const { office } = people
+  const role = String(details.role)
+  if (command.endsWith('-role') && !isRole(role)) return refuse(`There is no role ${role}.`)
+  const work = {
+    'grant-role': () => office.grant(by, about, role as never),
+    'revoke-role': () => office.revoke(by, about, role as never),
+    'switch-off': () => office.switchOff(by, about, because),
+    'switch-on': () => office.switchOn(by, about, because),
+    unlock: () => office.unlock(by, about),
+    'end-sessions': () => office.endSessions(by, about),
+  }[command as 'unlock']
+  const done = await work()
+  if (isBusy(done)) return refuse('The house is busy. Try again.')
+  return isRefused(done) ? done : { id: done.id, name: done.name, roles: done.roles }
+}
+
+async function money(services: Services, order: Given): Promise<Json | Refused> {
+  const { id, by, about, details, because, command } = order
+  if (about === undefined || !services.people.person(about)) return refuse('There is no such patron.')
+  const cents = typeof details.cents === 'number' ? details.cents : Number.NaN
+  if (command === 'deposit' && !(cents > 0)) return refuse('A deposit is above zero.')
+  return pay(services, { id, by, patron: about, cents, because })
+}
+
+/** Does what was ordered. The same order may come again after a crash: every branch counts a repeat once. */
+export async function performOrder(services: Services, order: Given): Promise<Json | Refused> {
+  switch (order.command) {
+    case 'open-table':
+      return open(services, order)
+    case 'notice':
+      return atTable(services, order, { ...order.details, type: 'notice', by: 'floorperson' })
+    case 'void-round':
+      return atTable(services, order, { type: 'rescind', by: 'supervisor', reason: order.because })
+    case 'deposit':
+    case 'adjust':
+      return money(services, order)
+    case 'grant-role':
+    case 'revoke-role':
+    case 'switch-off':
+    case 'switch-on':
+    case 'unlock':
+    case 'end-sessions':
+      return staff(services, order)
+    default:
+      return refuse('That is not done by an order.')
+  }
+}

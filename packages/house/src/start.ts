@@ -4,7 +4,7 @@ import { systemDraw } from './core/chance.ts'
 import { systemClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
-import type { Clock, Pace, TableSetup } from './core/types.ts'
+import type { Clock, Pace } from './core/types.ts'
 import { performOrder } from './orders/perform.ts'
 import { Audit } from './people/audit.ts'
 import { Pending } from './people/pending.ts'
@@ -12,10 +12,11 @@ import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
-import { serve } from './server/server.ts'
+import { type ServerOptions, serve } from './server/server.ts'
 import { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { keepSeats, openTables } from './tables.ts'
 
 export interface StartOptions {
   /** Where the house keeps its keys, its anchor and, without a database address, everything. */
@@ -45,12 +46,6 @@ export interface RunningHouse {
 /** Slow enough to follow, quick enough to play. */
 export const PACE: Pace = { bettingMs: 20_000, decisionMs: 30_000, stepMs: 600, botMs: 1_200 }
 
-/** The house opens with one play-chip table of every game it has. */
-const SETUPS: readonly (readonly [string, TableSetup])[] = games.map((game) => [
-  `${game.id}-1`,
-  { game: game.id, settings: {}, unit: 'play', dealer: 'automatic' },
-])
-
 /** Plain HTTP never leaves this machine. */
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
@@ -66,39 +61,9 @@ function refuseOpenHttp({ host = '127.0.0.1', origin }: StartOptions): void {
   )
 }
 
-/** When the last free seat of a game goes, another table opens. */
-function keepSeats(house: House, trouble: (reason: Error) => void): () => void {
-  let opening = false
-  return house.subscribe(() => {
-    if (opening) return
-    const full = games.find((game) => {
-      const own = house.tables().filter((name) => house.bench(name)?.game.id === game.id)
-      return own.length > 0 && own.every((name) => freeSeats(house, name) === 0)
-    })
-    if (!full) return
-    opening = true
-    const number = house.tables().filter((name) => house.bench(name)?.game.id === full.id).length + 1
-    const setup: TableSetup = { game: full.id, settings: {}, unit: 'play', dealer: 'automatic' }
-    house
-      .openTable(`${full.id}-${number}`, setup, 'house', `open-${full.id}-${number}`)
-      .catch(trouble)
-      .finally(() => {
-        opening = false
-      })
-  })
-}
-
-function freeSeats(house: House, name: string): number {
-  const live = house.live(name)
-  const bench = house.bench(name)
-  if (!live || !bench) return 0
-  const options = live.table.terms.at(-1)?.options ?? {}
-  return bench.game.places(options).length - Object.keys(live.table.players).length
-}
-
 const REFRESH_MS = 2_000
 
-/** A notification may be lost: what other nodes wrote about people is asked for now and then. */
+/** A notification may be lost: what other nodes wrote about people is asked for every two seconds. */
 function refreshing(
   clock: Clock,
   services: readonly { refresh(): Promise<void> }[],
@@ -115,81 +80,106 @@ function refreshing(
   return () => cancel()
 }
 
-async function openTables(house: House): Promise<void> {
-  await house.load()
-  for (const [name, setup] of SETUPS) {
-    if (!house.live(name)) await house.openTable(name, setup, 'house', `open-${name}`)
+interface Services {
+  readonly house: House
+  readonly people: People
+  readonly pending: Pending
+  readonly audit: Audit
+  readonly checkpoints: Checkpoints
+}
+
+type Closers = (() => unknown)[]
+type Trouble = (reason: Error) => void
+
+/** What runs behind the doors, each with the way to close it again. */
+async function openServices(
+  options: StartOptions,
+  store: Store,
+  closers: Closers,
+  trouble: Trouble,
+): Promise<Services> {
+  const { folder, fatal, pace = PACE } = options
+  const clock = systemClock
+  const keys = openKeys(join(folder, 'keys'))
+  const manifest = programManifest()
+  const build = manifest.hash.slice(0, 16)
+  const audit = await Audit.open({ store, clock, build, fault: trouble })
+  closers.push(() => audit.close())
+  const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
+  closers.push(() => people.close())
+  const house = new House({ store, clock, draw: systemDraw, games, keys: keys.house, build, pace, fatal })
+  closers.push(() => house.stop())
+  await openTables(house)
+  closers.push(keepSeats(house, trouble))
+  const pending = await Pending.open({
+    store,
+    clock,
+    build,
+    person: (id) => people.person(id),
+    seats: (table) => house.live(table)?.table,
+    perform: (order) => performOrder({ store, clock, build, house, people }, order),
+    note: audit.note,
+  })
+  closers.push(() => pending.close())
+  await pending.resume()
+  const file = join(folder, 'anchor.json')
+  const checkpoints = new Checkpoints({
+    store,
+    clock,
+    signing: keys.signing,
+    manifest: manifest.hash,
+    file,
+    trouble,
+  })
+  return { house, people, pending, audit, checkpoints }
+}
+
+/** Makes this process one of the house: hears the others and goes on where they stop. */
+async function joinOthers(
+  { house, people, pending }: Services,
+  store: Store,
+  closers: Closers,
+  trouble: Trouble,
+): Promise<void> {
+  closers.push(await joinCluster(house, store, systemClock, trouble))
+  const heard = (stream: string, version: number): void => {
+    for (const service of [people, pending]) void service.heard(stream, version).catch(trouble)
   }
+  closers.push(await store.listen(heard))
+  closers.push(refreshing(systemClock, [people, pending], trouble))
 }
 
 /** Opens the house: store, keys, people, tables, clocks, checkpoints and doors. */
 export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
-  const { folder, databaseUrl, log, fatal } = options
-  const clock = systemClock
-  const trouble = (reason: Error): void => log('trouble', { reason: reason.message })
+  const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
+  const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
   const store = databaseUrl ? await PostgresStore.open(databaseUrl) : new SqliteStore(folder)
-  const closers: (() => unknown)[] = [() => store.close()]
+  const closers: Closers = [() => store.close()]
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const keys = openKeys(join(folder, 'keys'))
-    const manifest = programManifest()
-    const build = manifest.hash.slice(0, 16)
-    const audit = await Audit.open({ store, clock, build, fault: trouble })
-    closers.push(() => audit.close())
-    const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
-    closers.push(() => people.close())
-    const pace = options.pace ?? PACE
-    const house = new House({ store, clock, draw: systemDraw, games, keys: keys.house, build, pace, fatal })
-    closers.push(() => house.stop())
-    await openTables(house)
-    closers.push(keepSeats(house, trouble))
-    const pending = await Pending.open({
-      store,
-      clock,
-      build,
-      person: (id) => people.person(id),
-      seats: (table) => house.live(table)?.table,
-      perform: (order) => performOrder({ store, clock, build, house, people }, order),
-      note: audit.note,
-    })
-    closers.push(() => pending.close())
-    await pending.resume()
-    closers.push(await joinCluster(house, store, clock, trouble))
-    closers.push(
-      await store.listen((stream, version) => {
-        for (const service of [people, pending]) void service.heard(stream, version).catch(trouble)
-      }),
-    )
-    closers.push(refreshing(clock, [people, pending], trouble))
-    const checkpoints = new Checkpoints({
-      store,
-      clock,
-      signing: keys.signing,
-      manifest: manifest.hash,
-      file: join(folder, 'anchor.json'),
-      trouble,
-    })
+    const services = await openServices(options, store, closers, trouble)
+    const { house, people, audit, checkpoints } = services
+    await joinOthers(services, store, closers, trouble)
     closers.push(await checkpoints.start())
+    const noted: ServerOptions['log'] = (what, detail) => {
+      log(what, detail)
+      audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
+    }
     const origins: string[] = []
+    const anchor = (): unknown => checkpoints.latest()
     const running = await serve({
-      house,
-      people,
-      pending,
-      audit,
+      ...services,
       store,
       games,
       origins,
-      anchor: () => checkpoints.latest(),
-      log: (what, detail) => {
-        log(what, detail)
-        audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail).slice(0, 400) })
-      },
-      clock,
-      port: options.port,
-      host: options.host ?? '127.0.0.1',
+      anchor,
+      log: noted,
+      clock: systemClock,
+      port,
+      host,
     })
     origins.push(...originsOf(options, running.port))
     closers.push(() => running.close())

@@ -46,7 +46,11 @@ export async function pay(
     const balance = balances.get(account) ?? 0
     if (again) return { drafts: [], result: { version: again.version, balance } }
     if (balance + cents < 0) return { drafts: [], result: refuse('The patron has not that much.') }
-    const body = JSON.stringify({ v: 1, at: clock.now(), by, id, build, events: [moved] })
+    // Time never falls within a stream, whatever the clock does.
+    const last = earlier.at(-1)
+    const before = last ? ((JSON.parse(last.body) as { at?: number }).at ?? 0) : 0
+    const at = Math.max(clock.now(), before)
+    const body = JSON.stringify({ v: 1, at, by, id, build, events: [moved] })
     const version = head.version + 1
     const { transfers } = project('', [moved], 'play')
     const hash = chainHash(head.head, body)

@@ -9,14 +9,15 @@ import { PostgresStore } from '../store/postgres.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { EMPTY_HEAD, type Store } from '../store/store.ts'
 import { backupSqlite, restoreSqlite } from './backup.ts'
-import { chainHash } from './chain.ts'
+import { chainHash, newSigningKey, type SignedCheckpoint } from './chain.ts'
+import { Checkpoints } from './checkpoint.ts'
 import { dumpPostgres, restorePostgres } from './dump.ts'
 import { scratch, World } from './proof.test-kit.ts'
 import { verifyHouse } from './verify.ts'
 
 const options = { at: 5, program: 'm' }
-const verified = async (store: Store) =>
-  (await verifyHouse(store, { games: [minibaccarat as Game], keys: [KEY] })).fault
+const verified = async (store: Store, anchor?: SignedCheckpoint) =>
+  (await verifyHouse(store, { games: [minibaccarat as Game], keys: [KEY], ...(anchor && { anchor }) })).fault
 
 describe('a backup on SQLite', () => {
   test('is taken while the house goes on, and a copy of it is a house without fault', async () => {
@@ -80,6 +81,8 @@ test('a house on PostgreSQL is dumped a row a line and fills an empty database a
     sealed,
   }
   await store.append([[draft]])
+  const points = new Checkpoints({ store, clock: world.clock, signing: newSigningKey(), manifest: 'm' })
+  const anchor = await points.make()
   const note = await dumpPostgres(from, file, options)
   expect(note.heads.odd).toEqual({ version: 1, hash: hash.toString('hex') })
   expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(8)
@@ -89,7 +92,7 @@ test('a house on PostgreSQL is dumped a row a line and fills an empty database a
   expect(await copy.moment()).toEqual(await store.moment())
   expect(await copy.entries('odd', 0)).toEqual(await store.entries('odd', 0))
   expect(await copy.sealed('s/1')).toEqual(sealed[0])
-  expect(await verified(copy)).toBeUndefined()
+  expect(await verified(copy, anchor)).toBeUndefined()
   // What is written next follows on, and its transfers are posted as ever.
   await fund(copy, 'A', 1_00)
   expect((await copy.accounts()).find((a) => a.name === 'patron:A')?.balance).toBe(101_00)

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import {
-  closeSync,
   constants,
   copyFileSync,
   createReadStream,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { putInPlace, syncFile, syncFolder, writeNew } from './files.ts'
 
 /** What stands beside a backup: how it is known again, and how far it goes. */
 export interface BackupNote {
@@ -37,15 +33,6 @@ export interface BackupOptions {
 
 export const noteFile = (file: string): string => `${file}.note.json`
 
-function synced(path: string): void {
-  const file = openSync(path, 'r+')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
@@ -64,7 +51,7 @@ export async function finish(
   heads: Heads,
   options: BackupOptions,
 ): Promise<BackupNote> {
-  synced(aside)
+  syncFile(aside)
   const { at, program } = options
   const sha256 = await sha256Of(aside)
   const note: BackupNote = {
@@ -75,9 +62,8 @@ export async function finish(
     program,
     heads,
   }
-  writeFileSync(noteFile(file), `${JSON.stringify(note)}\n`, { flag: 'wx' })
-  synced(noteFile(file))
-  renameSync(aside, file)
+  writeNew(noteFile(file), `${JSON.stringify(note)}\n`, 0o644)
+  putInPlace(aside, file)
   return note
 }
 
@@ -135,6 +121,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Backu
   mkdirSync(folder, { recursive: true })
   refuseExisting(target)
   copyFileSync(file, target, constants.COPYFILE_EXCL)
-  synced(target)
+  syncFile(target)
+  syncFolder(folder)
   return note
 }

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Clock } from '../core/types.ts'
 import type { Draft, Locked, Moment, Store, Work } from '../store/store.ts'
 import { checkpointIn, HOUSE_STREAM, trialBalance } from './anchors.ts'
 import { type Checkpoint, chainHash, type SignedCheckpoint, signCheckpoint } from './chain.ts'
+import { replaceFile } from './files.ts'
 
 export interface CheckpointOptions {
   readonly store: Store
@@ -19,19 +20,6 @@ export interface CheckpointOptions {
 }
 
 const MINUTE_MS = 60_000
-
-/** Put in the place of the one before in one step, so that a reader never finds half of it. */
-function replaceFile(path: string, text: string): void {
-  const half = `${path}.new`
-  const file = openSync(half, 'w', 0o644)
-  try {
-    writeSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-  renameSync(half, path)
-}
 
 /** Reads a checkpoint as it is written to the file and answered at `/anchor`. */
 export function readAnchor(path: string): SignedCheckpoint {
@@ -89,7 +77,7 @@ export class Checkpoints {
     const latest = await store.locked(HOUSE_STREAM, [], (at) => this.#work(at))
     if (latest && latest !== this.#latest) {
       this.#latest = latest
-      if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`)
+      if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`, 0o644)
     }
     return latest
   }

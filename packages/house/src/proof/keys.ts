@@ -1,16 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
 import { type Bench, emptyLive } from '../core/live.ts'
@@ -19,6 +8,7 @@ import type { Body } from '../core/types.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
 import { newSigningKey } from './chain.ts'
+import { writeNew } from './files.ts'
 import { pages } from './pages.ts'
 
 /** The house's secrets: by what shoes are sealed, the newest first, and by what checkpoints are signed. */
@@ -55,15 +45,7 @@ function refuseOpen(path: string): void {
 }
 
 /** Written once, for the owner alone, and on disk before anything is sealed by it. */
-function writeSecret(path: string, text: string): void {
-  const file = openSync(path, 'wx', 0o600)
-  try {
-    writeSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
+const writeSecret = (path: string, text: string): void => writeNew(path, text, 0o600)
 
 function readSecret(path: string): string {
   refuseOpen(path)

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { view } from '@boardwalk/engine/kernel'
+import { afterAll } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import type { House } from '../core/house.ts'
 import { snapshotOf } from '../core/recover.ts'
@@ -11,7 +12,17 @@ import { SqliteStore } from '../store/sqlite.ts'
 import { EMPTY_HEAD, type Store } from '../store/store.ts'
 import { chainHash } from './chain.ts'
 
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'boardwalk-proof-'))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that is gone when the tests are over. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-proof-'))
+  folders.push(folder)
+  return folder
+}
 
 /** Shuffles before every round, so that every round opens the shoe of the one before. */
 export const CONTINUOUS: TableSetup = { ...SETUP, settings: { options: { shuffling: 'continuous' } } }

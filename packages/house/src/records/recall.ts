@@ -1,0 +1,123 @@
+import {
+  blank,
+  type Event,
+  evolve,
+  type Game,
+  record,
+  type Table,
+  type Viewer,
+  view,
+  viewEvent,
+} from '@boardwalk/engine/kernel'
+import type { Body } from '../core/types.ts'
+import { Orders } from '../proof/faces.ts'
+import { entriesOf } from '../proof/pages.ts'
+import type { HouseKey } from '../shoe/seal.ts'
+import type { Store } from '../store/store.ts'
+import { RoundRecorder } from './round.ts'
+import type { RoundRecord } from './types.ts'
+
+export interface RoundQuery {
+  readonly table?: string
+  readonly player?: string
+  /** Rounds that were under way at some time from here, and up to there. */
+  readonly from?: number
+  readonly to?: number
+}
+
+const TABLE = 'table:'
+
+const tablesOf = async (store: Store): Promise<string[]> =>
+  (await store.heads()).flatMap(({ name, version }) =>
+    name.startsWith(TABLE) && version > 0 ? [name.slice(TABLE.length)] : [],
+  )
+
+/** A table's rounds one after the other, the one under way last. */
+export async function* roundsOf(
+  store: Store,
+  games: readonly Game[],
+  table: string,
+): AsyncGenerator<RoundRecord> {
+  const recorder = new RoundRecorder(table, games)
+  for await (const row of entriesOf(store, TABLE + table)) {
+    const done = recorder.entry(row)
+    if (done) yield done
+  }
+  const open = recorder.open()
+  if (open) yield open
+}
+
+/** Rounds by table, time and player, in the order they were played at each table. */
+export async function* findRounds(
+  store: Store,
+  games: readonly Game[],
+  { table, player, from = 0, to = Number.MAX_SAFE_INTEGER }: RoundQuery,
+): AsyncGenerator<RoundRecord> {
+  const all = await tablesOf(store)
+  for (const name of table === undefined ? all : all.filter((t) => t === table)) {
+    for await (const round of roundsOf(store, games, name)) {
+      if (round.began > to) break
+      if (round.ended !== null && round.ended < from) continue
+      if (player === undefined || round.seats.some((s) => s.player === player)) yield round
+    }
+  }
+}
+
+export interface Playback {
+  readonly table: string
+  readonly from: number
+  readonly to: number
+  /** Who looks: a player, or `everyone` for somebody who sees only what lay open. */
+  readonly viewer: Viewer
+  /** With the house's keys a player sees the cards that only that player saw. */
+  readonly keys?: readonly HouseKey[]
+}
+
+/** The table after one event, as the viewer may see both. */
+export interface Frame {
+  readonly version: number
+  /** Which event of its entry, from 1. */
+  readonly event: number
+  readonly at: number
+  readonly fact: Event
+  readonly table: Table
+}
+
+/** Plays a part of a table's record again, event by event. */
+export async function* playback(
+  store: Store,
+  games: readonly Game[],
+  { table: name, from, to, viewer, keys = [] }: Playback,
+): AsyncGenerator<Frame> {
+  const orders = new Orders(store, name, keys)
+  let game: Game | undefined
+  let table: Table | undefined
+  for await (const { version, body: text } of entriesOf(store, TABLE + name, 0, to)) {
+    const body = JSON.parse(text) as Body
+    game ??= games.find((g) => g.id === body.setup?.game)
+    if (!game) throw new Error(`table ${name} plays no game that is known here`)
+    table ??= blank(game)
+    const events = await orders.fill(table, body.events)
+    table = record(game, table, { version, at: body.at, events: [] })
+    for (const [i, fact] of events.entries()) {
+      table = evolve(game, table, fact)
+      if (version < from) continue
+      const seen = { fact: viewEvent(fact, viewer), table: view(table, viewer) }
+      yield { version, event: i + 1, at: body.at, ...seen }
+    }
+  }
+}
+
+/** The table as the viewer saw it after one entry, or after so many events of it. */
+export async function recallAt(
+  store: Store,
+  games: readonly Game[],
+  { version, event, ...who }: Omit<Playback, 'from' | 'to'> & { version: number; event?: number },
+): Promise<Frame | undefined> {
+  let last: Frame | undefined
+  for await (const frame of playback(store, games, { ...who, from: version, to: version })) {
+    last = frame
+    if (frame.event === event) break
+  }
+  return last
+}

@@ -1,0 +1,283 @@
+import {
+  type Account,
+  blank,
+  type Command,
+  type Event,
+  evolve,
+  type Game,
+  isKernelEvent,
+  type Moved,
+  needOf,
+  type PlayerId,
+  playerOf,
+  record,
+  type Table,
+  type Terms,
+  terms,
+  type WagerId,
+} from '@boardwalk/engine/kernel'
+import type { Body, TableSetup } from '../core/types.ts'
+import type { EntryRow } from '../store/store.ts'
+import { optionsHash, payTableHash } from './paytable.ts'
+import { fundsOf, type Origin, playerIn, SeatBook } from './seat.ts'
+import type { RoundRecord } from './types.ts'
+
+/** Commands by which chips are put up before anything is dealt or thrown. */
+const BETS: readonly string[] = ['bet', 'spoken-bet']
+/** What is drawn rather than turned, and so stands in a game's own facts. */
+const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
+
+const isMoved = (event: Event | undefined): event is Moved => event?.type === 'moved' && 'cents' in event
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] }
+
+/** What a round has come to so far. */
+interface Under extends Writable<Pick<RoundRecord, 'calls' | 'faces' | 'results' | 'phases' | 'takenBack'>> {
+  round: number
+  began: number | undefined
+  since: number
+  from: number
+  contributions: Map<string, number>
+  seats: Map<PlayerId, SeatBook>
+  places: Map<PlayerId, string>
+  voided: boolean
+  /** A result was entered in this round that may yet be taken back. */
+  entered: boolean
+  optionSets: Map<string, Terms['options']>
+}
+
+/** Makes the record of every round of a table from its entries alone, one after the other. */
+export class RoundRecorder {
+  readonly #name: string
+  readonly #games: readonly Game[]
+  #game: Game | undefined
+  #setup: TableSetup | undefined
+  #table: Table | undefined
+  #under: Under | undefined
+  #last = { version: 0, at: 0 }
+  /** How standing wagers came to be, by player and present name; they may outlive a round. */
+  readonly #origins = new Map<string, Origin>()
+  readonly #hashes = new Map<Terms['options'], { options: string; payTable: string }>()
+
+  constructor(name: string, games: readonly Game[]) {
+    this.#name = name
+    this.#games = games
+  }
+
+  /** Takes in an entry. The answer is the record of the round that it closes. */
+  entry(row: Pick<EntryRow, 'version' | 'body'>): RoundRecord | undefined {
+    const body = JSON.parse(row.body) as Body
+    const table = this.#table ?? this.#open(body)
+    const { version } = row
+    this.#under ??= this.#begin(table, version, body.at)
+    this.#act(this.#under, version, body)
+    this.#table = this.#events(this.#under, version, body, table)
+    this.#shown(this.#under, version, body.events, this.#table)
+    this.#last = { version, at: body.at }
+    if (!body.events.some((e) => e.type === 'closed')) return undefined
+    const done = this.#record(this.#under, body.at)
+    this.#under = undefined
+    return done
+  }
+
+  /** The round that is under way. */
+  open(): RoundRecord | undefined {
+    return this.#under && this.#record(this.#under, null)
+  }
+
+  #open({ setup }: Body): Table {
+    const game = this.#games.find((g) => g.id === setup?.game)
+    if (!setup || !game) throw new Error(`table ${this.#name} plays no game that is known here`)
+    this.#game = game
+    this.#setup = setup
+    return blank(game)
+  }
+
+  #begin(table: Table, version: number, at: number): Under {
+    const seats = new Map<PlayerId, SeatBook>()
+    const players = Object.keys(table.balances).flatMap((account) => playerIn(account) ?? [])
+    for (const player of new Set([...Object.keys(table.players), ...players]))
+      seats.set(player, new SeatBook(player, fundsOf(table, player)))
+    return {
+      round: table.round,
+      began: undefined,
+      since: at,
+      from: version,
+      calls: [],
+      faces: [],
+      results: [],
+      phases: [],
+      takenBack: [],
+      contributions: new Map(),
+      seats,
+      places: new Map(Object.entries(table.players).map(([player, { place }]) => [player, place])),
+      voided: false,
+      entered: false,
+      optionSets: new Map(),
+    }
+  }
+
+  #seat(under: Under, player: PlayerId): SeatBook {
+    const known = under.seats.get(player) ?? new SeatBook(player, 0)
+    under.seats.set(player, known)
+    return known
+  }
+
+  /** Who did what: a choice of a player, or a step of the staff. */
+  #act(under: Under, version: number, { at, house, command }: Body): void {
+    const player = playerOf(command.by)
+    if (player !== undefined) {
+      const chose = { version, at, command, by: house ? ('house' as const) : ('player' as const) }
+      this.#seat(under, player).choices.push(chose)
+    } else {
+      under.phases.push({ version, at, type: command.type, by: command.by, ...(house && { house }) })
+      under.voided ||= /\bvoid\b/.test(command.type)
+    }
+  }
+
+  #events(under: Under, version: number, body: Body, before: Table): Table {
+    const { events, at, command } = body
+    const game = this.#game as Game
+    const acting = this.#acting(before, command)
+    // A table before its first entry has no terms, and nothing can be drawn at it.
+    const need = before.terms.length > 0 ? needOf(game, before, command) : undefined
+    const drawn = need !== undefined && DRAWN.includes(need.kind)
+    const back = events.some((e) => e.type === 'rescinded')
+    for (const seat of under.seats.values()) seat.next()
+    let table = record(game, before, { version, at, events: [] })
+    for (const [i, event] of events.entries()) {
+      const following = events.slice(i + 1).find(isMoved)
+      if (!isMoved(event)) this.#note(under, version, event, drawn)
+      else if (!back) this.#moved(under, event, { version, at, table, following, acting })
+      else if (!under.entered) this.#takeBack(under, event)
+      table = evolve(game, table, event)
+    }
+    if (back) under.round = table.round
+    for (const [player, { place }] of Object.entries(table.players)) {
+      under.places.set(player, place)
+      this.#seat(under, player)
+    }
+    return table
+  }
+
+  /** The command that is carried out: behind a confirmation, the one that was asked about. */
+  #acting({ questions }: Table, command: Command): Command {
+    if (command.type !== 'confirm') return command
+    return questions.find((q) => q.id === command.question)?.command ?? command
+  }
+
+  #takeBack(under: Under, event: Moved): void {
+    const players = [playerIn(event.from), playerIn(event.to)].filter((p) => p !== undefined)
+    for (const player of new Set(players)) this.#seat(under, player).back(event)
+  }
+
+  #moved(
+    under: Under,
+    event: Moved,
+    at: { version: number; at: number; table: Table; following: Moved | undefined; acting: Command },
+  ): void {
+    const { from, to, cents } = event
+    if (to.startsWith('meter:')) under.contributions.set(to, (under.contributions.get(to) ?? 0) + cents)
+    if (/\bvoid\b/i.test(event.because) && event.outcome === 'push') under.voided = true
+    this.#travel(event, at.acting, at.table)
+    if (to.startsWith('spot:') && !from.startsWith('spot:')) under.began ??= at.at
+    const context = {
+      version: at.version,
+      table: at.table,
+      following: at.following,
+      byPlayer: playerOf(at.acting.by) !== undefined,
+      origin: (player: PlayerId, wager: WagerId) =>
+        this.#origins.get(`${player} ${wager}`) ?? { wager, first: true },
+      optionsOf: (account: Account | undefined) => this.#optionsOf(under, at.table, account),
+    }
+    const players = [playerIn(from), playerIn(to)].filter((p) => p !== undefined)
+    for (const player of new Set(players)) this.#seat(under, player).moved(event, context)
+  }
+
+  /** A wager that travels, come to come-6, stays the wager it was made as. */
+  #travel({ from, to }: Moved, acting: Command, table: Table): void {
+    if (!to.startsWith('spot:')) return
+    const [, , player = '', ...wager] = to.split(':')
+    const name = `${player} ${wager.join(':')}`
+    if (from.startsWith('spot:')) {
+      const [, , , ...old] = from.split(':')
+      const origin = this.#origins.get(`${player} ${old.join(':')}`)
+      this.#origins.set(name, origin ?? { wager: old.join(':'), first: true })
+    } else if (!table.balances[to]) {
+      this.#origins.set(name, { wager: wager.join(':'), first: BETS.includes(acting.type) })
+    }
+  }
+
+  #hash(options: Terms['options']): { options: string; payTable: string } {
+    const game = this.#game as Game
+    const known = this.#hashes.get(options)
+    const found = known ?? { options: optionsHash(game, options), payTable: payTableHash(game, options) }
+    this.#hashes.set(options, found)
+    return found
+  }
+
+  #optionsOf(under: Under, table: Table, account: Account | undefined): string {
+    const made = account === undefined ? undefined : table.made[account]
+    const { options } = (made === undefined ? terms(table) : table.terms[made]) as Terms
+    const hash = this.#hash(options).options
+    under.optionSets.set(hash, options)
+    return hash
+  }
+
+  #note(under: Under, version: number, event: Event, drawn: boolean): void {
+    if (event.type === 'called' && 'words' in event) {
+      under.calls.push({ version, by: event.by, words: event.words, rule: event.rule })
+      under.voided ||= /\bvoid\b/i.test(event.words)
+    } else if (event.type === 'rescinded' && 'reason' in event) {
+      under.takenBack.push({ version, by: event.by, reason: event.reason })
+      if (under.entered) for (const seat of under.seats.values()) seat.rewind()
+      under.entered = false
+    } else if (event.type === 'entered') {
+      under.entered = true
+      for (const seat of under.seats.values()) seat.mark()
+    } else if (drawn && !isKernelEvent(event)) under.results.push({ ...event, version })
+  }
+
+  #shown(under: Under, version: number, events: readonly Event[], table: Table): void {
+    for (const event of events) {
+      if (event.type !== 'shown' || !('cards' in event) || !event.faces) continue
+      for (const [i, card] of event.cards.entries()) {
+        const where = Object.keys(table.piles).find((pile) => table.piles[pile]?.includes(card)) ?? null
+        under.faces.push({ version, card, face: event.faces[i] as string, where })
+      }
+    }
+  }
+
+  #record(under: Under, ended: number | null): RoundRecord {
+    const table = this.#table as Table
+    const { options } = terms(table)
+    const { options: hash, payTable } = this.#hash(options)
+    const seats = [...under.seats].map(([player, seat]) =>
+      seat.record(table, under.places.get(player) ?? null),
+    )
+    // A round is void when everything that stood was given back because it is.
+    const lines = seats.flatMap((s) => s.lines)
+    const isVoid = under.voided && lines.every((l) => l.outcome === 'push')
+    const { calls, faces, results, phases, takenBack, contributions } = under
+    return {
+      table: this.#name,
+      game: (this.#game as Game).id,
+      unit: (this.#setup as TableSetup).unit,
+      round: under.round,
+      status: ended === null ? 'open' : isVoid ? 'void' : 'complete',
+      began: under.began ?? under.since,
+      ended,
+      from: under.from,
+      to: this.#last.version,
+      options: hash,
+      payTable,
+      optionSets: { [hash]: options, ...Object.fromEntries(under.optionSets) },
+      calls: [...calls],
+      faces: [...faces],
+      results: [...results],
+      contributions: [...contributions].map(([meter, cents]) => ({ meter, cents })),
+      phases: [...phases],
+      takenBack: [...takenBack],
+      seats,
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import {
+  type Account,
+  type Cents,
+  type Moved,
+  type PlayerId,
+  parseOdds,
+  parseSpot,
+  type Spot,
+  spotsOf,
+  type Table,
+  type WagerId,
+  winnings,
+} from '@boardwalk/engine/kernel'
+import type { Choice, Line, Put, Return, SeatRecord } from './types.ts'
+
+/** Whose chips an account holds, as far as a seat's account is concerned. */
+export type Side = { readonly player: PlayerId } | 'outside' | 'house' | 'promotion'
+
+export function sideOf(account: Account): Side {
+  const [kind, first = '', second = ''] = account.split(':')
+  switch (kind) {
+    case 'stack':
+    case 'due':
+    case 'cover':
+      return { player: first }
+    case 'spot':
+      return { player: second }
+    case 'patron':
+    case 'cage':
+    case 'cash':
+      return 'outside'
+    case 'coupon':
+    case 'coupons':
+      return 'promotion'
+    default:
+      return 'house'
+  }
+}
+
+export const playerIn = (account: Account): PlayerId | undefined => {
+  const side = sideOf(account)
+  return typeof side === 'object' ? side.player : undefined
+}
+
+export function fundsOf(table: Table, player: PlayerId): Cents {
+  let sum = 0
+  for (const [account, cents] of Object.entries(table.balances))
+    if (playerIn(account) === player) sum += cents
+  return sum
+}
+
+/** Under which name, by whose act and under which options a standing wager was made; it may have travelled since. */
+export interface Origin {
+  readonly wager: WagerId
+  readonly first: boolean
+}
+
+export interface Context {
+  readonly version: number
+  /** The table as the movement finds it. */
+  readonly table: Table
+  /** A player's own command moves it. */
+  readonly byPlayer: boolean
+  /** The movement that comes right after, in which a winning stake goes back. */
+  readonly following: Moved | undefined
+  readonly origin: (player: PlayerId, wager: WagerId) => Origin
+  readonly optionsOf: (account: Account | undefined) => string
+}
+
+const isSpot = (account: Account): boolean => account.startsWith('spot:')
+
+/** The spot that a payment is for: the one whose stake goes back next, or one that these odds pay so much for. */
+function paidSpot({ cents, odds, wager }: Moved, player: PlayerId, { table, following }: Context) {
+  if (following && isSpot(following.from) && following.outcome === undefined) {
+    const back = parseSpot(following.from, following.cents)
+    if (back.player === player && back.wager === wager && following.wager === wager) return back
+  }
+  const paid = odds === undefined ? undefined : parseOdds(odds)
+  if (!paid) return undefined
+  const pays = (s: Spot): boolean =>
+    (s.cents * paid.pays) % paid.to === 0 && winnings(s.cents, paid) === cents
+  return spotsOf(table, player).find((s) => s.wager === wager && pays(s))
+}
+
+interface Sums {
+  bought: Cents
+  cashed: Cents
+  won: Cents
+  lost: Cents
+  commission: Cents
+  promotion: Cents
+}
+
+/** What the chips of a seat have done so far. Plain data, so that it can be kept and put back. */
+interface State {
+  sums: Sums
+  wagered: Map<Account, Put>
+  takenDown: Map<Account, Put>
+  returns: Map<string, { -readonly [K in keyof Return]: Return[K] }>
+  lines: Line[]
+}
+
+const fresh = (): State => ({
+  sums: { bought: 0, cashed: 0, won: 0, lost: 0, commission: 0, promotion: 0 },
+  wagered: new Map(),
+  takenDown: new Map(),
+  returns: new Map(),
+  lines: [],
+})
+
+/** One player's chips over one round. */
+export class SeatBook {
+  readonly #player: PlayerId
+  readonly #before: Cents
+  readonly choices: Choice[] = []
+  #state = fresh()
+  #mark: State | undefined
+  #takenBack = 0
+  /** Wagers that were paid in this entry: the next payment on one of them is a coupon's or a bonus. */
+  #paid = new Set<string>()
+
+  constructor(player: PlayerId, before: Cents) {
+    this.#player = player
+    this.#before = before
+  }
+
+  /** An entry begins. */
+  next(): void {
+    this.#paid = new Set()
+  }
+
+  /** A result is entered that may yet be taken back. */
+  mark(): void {
+    this.#mark = structuredClone(this.#state)
+  }
+
+  /** The result that was entered in this round is taken back, and everything the chips did since; bought is bought. */
+  rewind(): void {
+    const { bought, cashed } = this.#state.sums
+    this.#state = structuredClone(this.#mark ?? fresh())
+    this.#state.sums = { ...this.#state.sums, bought, cashed }
+  }
+
+  /** The result of the round before is taken back: what moves is neither won nor lost in this one. */
+  back(event: Moved): void {
+    const [from, to] = [playerIn(event.from), playerIn(event.to)]
+    if (from === to) return
+    this.#takenBack += to === this.#player ? event.cents : from === this.#player ? -event.cents : 0
+  }
+
+  moved(event: Moved, context: Context): void {
+    const { from, to, cents } = event
+    const mine = { from: playerIn(from) === this.#player, to: playerIn(to) === this.#player }
+    if (mine.from && mine.to) this.#within(event, context)
+    else if (mine.to) {
+      if (sideOf(from) === 'outside') this.#state.sums.bought += cents
+      else this.#credit(event, context)
+    } else if (mine.from) {
+      if (sideOf(to) === 'outside') this.#state.sums.cashed += cents
+      else this.#debit(event, context)
+    }
+  }
+
+  /** Put up, taken down, given back, or only on its way from one spot to another. */
+  #within(event: Moved, context: Context): void {
+    const { from, to, cents, outcome } = event
+    if (isSpot(from) === isSpot(to)) {
+      // A bonus that was set aside was won then; here it is paid out.
+      if (outcome === 'win') this.#line(event, context, undefined, cents)
+      return
+    }
+    const spot = parseSpot(isSpot(to) ? to : from, cents)
+    if (isSpot(to)) put(this.#state.wagered, spot)
+    else if (outcome === 'push') {
+      this.#line(event, context, spot, 0)
+      this.#stake(event, context, spot, cents)
+    } else if (context.byPlayer && !this.#paid.has(spot.wager)) put(this.#state.takenDown, spot)
+  }
+
+  #credit(event: Moved, context: Context): void {
+    const { cents, wager, outcome } = event
+    this.#state.sums.won += cents
+    if (wager === undefined) return
+    if (outcome !== 'win') {
+      this.#return(wager, undefined, context).net += cents
+      return
+    }
+    const spot = paidSpot(event, this.#player, context)
+    const again = this.#paid.has(wager)
+    const coupon = again && this.#couponOn(wager, event, context)
+    this.#paid.add(wager)
+    // A payment without a stake that goes back, on a wager paid already, is paid beside it.
+    const stake = coupon || (again && !goesBack(context, spot)) ? 0 : (spot?.cents ?? 0)
+    this.#line(event, context, spot && stake > 0 ? { ...spot, cents: stake } : undefined, cents)
+    if (coupon) this.#state.sums.promotion += cents
+    else this.#return(wager, spot?.account, context).net += cents
+    if (spot && stake > 0) this.#stake(event, context, spot, stake)
+  }
+
+  #couponOn(wager: WagerId, { cents, odds }: Moved, { table }: Context): boolean {
+    const paid = odds === undefined ? undefined : parseOdds(odds)
+    return Object.entries(table.balances).some(([account, match]) => {
+      const [kind, , player, ...rest] = account.split(':')
+      if (kind !== 'coupon' || player !== this.#player || rest.join(':') !== wager || !paid) return false
+      return match * paid.pays === cents * paid.to
+    })
+  }
+
+  #debit(event: Moved, context: Context): void {
+    const { from, cents, wager, outcome } = event
+    const spot = isSpot(from) ? parseSpot(from, cents) : undefined
+    if (outcome === 'lose' && spot) {
+      this.#state.sums.lost += cents
+      this.#line(event, context, spot, 0)
+      this.#stake(event, context, spot, cents)
+    } else this.#state.sums.commission += cents
+    const named = wager ?? spot?.wager
+    if (named !== undefined) this.#return(named, spot?.account, context).net -= cents
+  }
+
+  #line(event: Moved, { version }: Context, spot: Spot | undefined, paid: Cents): void {
+    const { wager, outcome, odds, rule, because } = event
+    this.#state.lines.push({
+      version,
+      ...(spot && { place: spot.place }),
+      wager: wager ?? spot?.wager ?? '',
+      outcome: outcome ?? 'push',
+      stake: spot?.cents ?? 0,
+      paid,
+      ...(odds !== undefined && { odds }),
+      rule,
+      because,
+    })
+  }
+
+  #stake(event: Moved, context: Context, spot: Spot, cents: Cents): void {
+    const wager = event.wager ?? spot.wager
+    const found = this.#return(wager, spot.account, context)
+    found[context.origin(this.#player, wager).first ? 'first' : 'follow'] += cents
+  }
+
+  #return(wager: WagerId, account: Account | undefined, { origin, optionsOf }: Context) {
+    const { wager: name } = origin(this.#player, wager)
+    const options = optionsOf(account)
+    const key = `${name} ${options}`
+    const found = this.#state.returns.get(key) ?? { wager: name, options, first: 0, follow: 0, net: 0 }
+    this.#state.returns.set(key, found)
+    return found
+  }
+
+  record(table: Table, place: string | null): SeatRecord {
+    return {
+      player: this.#player,
+      place,
+      bot: this.#player.startsWith('bot-'),
+      before: this.#before,
+      after: fundsOf(table, this.#player),
+      ...this.#state.sums,
+      takenBack: this.#takenBack,
+      wagered: [...this.#state.wagered.values()],
+      takenDown: [...this.#state.takenDown.values()],
+      lines: [...this.#state.lines],
+      returns: [...this.#state.returns.values()].map((r) => ({ ...r })),
+      choices: [...this.choices],
+    }
+  }
+}
+
+const goesBack = ({ following }: Context, spot: Spot | undefined): boolean =>
+  following !== undefined && following.from === spot?.account && following.outcome === undefined
+
+function put(all: Map<string, Put>, { account, place, wager, cents }: Spot): void {
+  const known = all.get(account)
+  all.set(account, { place, wager, cents: (known?.cents ?? 0) + cents })
+}

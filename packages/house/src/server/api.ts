@@ -194,6 +194,20 @@ export const ENDPOINTS = {
     signedIn: true,
     answer: z.array(person),
   },
+  rounds: {
+    method: 'get',
+    path: '/api/rounds',
+    summary: 'Records of rounds: your own, or all for the floor; filters table, player, from, to (times).',
+    signedIn: true,
+    answer: z.array(z.unknown()),
+  },
+  report: {
+    method: 'get',
+    path: '/api/reports/{report}',
+    summary: 'A report as CSV: performance, liability, events, rounds.',
+    signedIn: true,
+    answer: z.string(),
+  },
   anchor: {
     method: 'get',
     path: '/anchor',

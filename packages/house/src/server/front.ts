@@ -9,7 +9,7 @@ main{max-width:64rem;margin:0 auto;padding:32px 16px}h1{font-size:40px;margin:0 
 .tables{display:grid;grid-template-columns:repeat(auto-fill,minmax(16rem,1fr));gap:16px;margin:24px 0}
 .table{background:#17603f;color:#f6efd9;border:6px solid #3b2418;border-radius:10px;padding:16px}
 .table h2{font:600 20px Georgia,serif;letter-spacing:.06em;text-transform:uppercase;margin:0 0 8px}
-.chip{background:#f4f1e8;color:#1b1e20;border-radius:6px;padding:0 8px;font-size:13px}a{color:#7fc8ff}code{font-size:14px}
+.chip{display:inline-block;white-space:nowrap;background:#f4f1e8;color:#1b1e20;border-radius:6px;padding:0 8px;font-size:13px}a{color:#7fc8ff}code{font-size:14px}
 @media(prefers-color-scheme:light){body{background:#f5f3ee;color:#1b1e20}a{color:#0b62c4}}`
 
 /** What somebody sees who opens the house's address: its tables, and the ways in. */

@@ -16,6 +16,7 @@ import { protocolPage } from './page.ts'
 import { LIMITS } from './protocol.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
+import { recordRoutes } from './routes-records.ts'
 import { tableRoutes } from './routes-tables.ts'
 
 export interface HttpOptions {
@@ -68,6 +69,7 @@ export function app(options: HttpOptions): Hono<Env> {
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)
+  recordRoutes(hono, options)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
   hono.get('/', (c) => c.html(frontPage(options.house)))
   hono.get('/openapi.json', (c) => c.json(openApi()))

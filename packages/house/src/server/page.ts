@@ -5,6 +5,8 @@ import * as messages from './protocol.ts'
 /** The page that documents the protocol, made from the schemas: enough to write a client with nothing of ours. */
 
 const html = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** Words of the protocol stand between backticks in its descriptions. */
+const prose = (text: string): string => html(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const pre = (text: string): string => `<pre>${html(text)}</pre>`
 
 function schemaText(schema: z.ZodType): string {
@@ -13,7 +15,7 @@ function schemaText(schema: z.ZodType): string {
 }
 
 const message = (name: string, schema: z.ZodType): string =>
-  `<h3 id="${name}"><code>${name}</code></h3><p>${html(schema.meta()?.description ?? '')}</p>
+  `<h3 id="${name}"><code>${name}</code></h3><p>${prose(schema.meta()?.description ?? '')}</p>
 <details><summary>Schema</summary>${pre(schemaText(schema))}</details>`
 
 const endpoint = ({ method, path, summary, signedIn, body }: Endpoint): string =>

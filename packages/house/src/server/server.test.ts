@@ -222,6 +222,17 @@ describe('orders', () => {
     )
     const events = await (await fetch(`${running.url}/api/events`, { headers: bearer(supervisor) })).json()
     expect(JSON.stringify(events)).toContain('notice')
+    const get = (path: string, token: string) => fetch(running.url + path, { headers: bearer(token) })
+    const csv = await (await get('/api/reports/liability.csv', cashier)).text()
+    expect(csv).toMatch(/^unit,kind,accounts,balance\r?\n/)
+    expect((await get('/api/reports/nonsense', cashier)).status).toBe(404)
+    expect((await get('/api/reports/performance', floor)).status).toBe(403)
+    // The first test has played rounds by now: the floor reads them all, a player only their own.
+    const all = (await (await get('/api/rounds?table=minibaccarat-1', floor)).json()) as {
+      seats: unknown[]
+    }[]
+    expect(all.some((r) => r.seats.length > 0)).toBe(true)
+    expect(await (await get('/api/rounds', pat.token)).json()).toEqual([])
   }, 60_000)
 })
 

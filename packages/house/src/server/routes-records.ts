@@ -1,0 +1,67 @@
+import type { Context, Hono } from 'hono'
+import type { Person } from '../people/facts.ts'
+import { authorize } from '../people/roles.ts'
+import { Performance } from '../records/performance.ts'
+import { findRounds } from '../records/recall.ts'
+import { eventsCsv, liabilityCsv, performanceCsv, roundsCsv } from '../records/reports.ts'
+import type { RoundRecord } from '../records/types.ts'
+import { type Env, refuse } from './answers.ts'
+import { pathOf } from './api.ts'
+import type { HttpOptions } from './http.ts'
+
+/** How many rounds one answer has at most; whoever wants more asks from a later time. */
+const MOST_ROUNDS = 200
+
+/** A round as this person may see it: what everyone saw, and of the seats only their own. */
+function ownPart(round: RoundRecord, { id }: Person): RoundRecord {
+  return { ...round, seats: round.seats.filter((s) => s.player === id) }
+}
+
+async function rounds(c: Context<Env>, { store, games }: HttpOptions): Promise<RoundRecord[]> {
+  const { person } = c.get('caller')
+  const all = authorize(person, 'read-rounds') === undefined
+  const { table, player, from, to } = c.req.query()
+  const wanted = {
+    ...(table && { table }),
+    ...(from && { from: Number(from) }),
+    ...(to && { to: Number(to) }),
+    ...(all ? player && { player } : { player: person.id }),
+  }
+  const found: RoundRecord[] = []
+  for await (const round of findRounds(store, games, wanted)) {
+    found.push(all ? round : ownPart(round, person))
+    if (found.length >= MOST_ROUNDS) break
+  }
+  return found
+}
+
+async function performance({ store, games }: HttpOptions): Promise<string> {
+  const sums = new Performance(games)
+  for await (const round of findRounds(store, games, {})) sums.add(round)
+  return performanceCsv(sums.rows())
+}
+
+/** The records of rounds, and reports as files. */
+export function recordRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { store, audit } = options
+  hono.get(pathOf('rounds'), async (c) => c.json(await rounds(c, options)))
+  const reports: Readonly<Record<string, (c: Context<Env>) => Promise<string>>> = {
+    performance: () => performance(options),
+    liability: async () => liabilityCsv(await store.accounts()),
+    events: async () => eventsCsv(await audit.list({ limit: 1000 })),
+    rounds: async (c) => roundsCsv(await rounds(c, options)),
+  }
+  hono.get(pathOf('report'), async (c) => {
+    const objection = authorize(c.get('caller').person, 'read-reports')
+    if (objection) return refuse(c, 403, objection.because)
+    const name = (c.req.param('report') ?? '').replace(/\.csv$/, '')
+    const make = Object.hasOwn(reports, name) ? reports[name] : undefined
+    if (!make)
+      return refuse(c, 404, `There is no report ${name}. There are ${Object.keys(reports).join(', ')}.`)
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    }
+    return c.body(await make(c), 200, headers)
+  })
+}

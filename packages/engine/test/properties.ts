@@ -241,7 +241,7 @@ function checkFuzz<S>(game: Game<S>, table: Table<S>, command: Command): boolean
 
 function candidates<S>(game: Game<S>, table: Table<S>, pick: Pick): Offer[] {
   const actor = ACTORS[pick(ACTORS.length)] as Actor
-  const all = offers(game, table, actor)
+  const all = offers(game, table, actor).filter((o) => o.type !== 'close-table')
   // Leaving and cashing out are rarer than playing, or the table would stand empty.
   return all.filter((o) => !['leave', 'cash-out', 'reseat', 'rescind'].includes(o.type) || pick(20) === 0)
 }

@@ -33,7 +33,7 @@ export function keepSeats(house: House, trouble: (reason: Error) => void): () =>
 function freeSeats(house: House, name: string): number {
   const live = house.live(name)
   const bench = house.bench(name)
-  if (!live || !bench) return 0
+  if (!live || !bench || live.table.closing) return 0
   const options = live.table.terms.at(-1)?.options ?? {}
   return bench.game.places(options).length - Object.keys(live.table.players).length
 }

@@ -84,6 +84,10 @@ export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
   return game.wagers(terms(table).options).find((w) => w.id === wager)?.rule ?? game.rules
 }
 
+/** No wager is taken at a table that closes. */
+const closingRefusal = (table: Table): Refused | undefined =>
+  table.closing && { refused: HOUSE, because: 'The table closes after this round.' }
+
 type BetRuling = { readonly events: readonly Event[] } | Refused | Confirm
 
 /** A wager put up, or added to. Above the maximum it needs the dealer's acceptance (8.2(d)). */
@@ -94,7 +98,7 @@ export function decideBet(game: Game, table: Table, command: Command): BetRuling
   const { place, wager } = where
   const foreign = refuseSpot(game, table, player, place, wager)
   if (foreign) return foreign
-  const range = game.stake(table, player, place, wager)
+  const range = closingRefusal(table) ?? game.stake(table, player, place, wager)
   if (isRefused(range)) return range
   const bad = refuseAmount(range, command.cents)
   if (bad) return bad
@@ -201,7 +205,7 @@ export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const by = `player:${player}` as const
   const wagers = new Map(game.wagers(terms(table).options).map((w) => [w.id, w]))
   const offers: Offer[] = []
-  for (const { place, wager } of possible(game, table, player)) {
+  for (const { place, wager } of table.closing ? [] : possible(game, table, player)) {
     const range = game.stake(table, player, place, wager)
     const known = wagers.get(wager)
     if (isRefused(range) || range.confirm || range.most < range.least || !known) continue

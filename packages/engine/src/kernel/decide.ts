@@ -1,6 +1,7 @@
 import { balance } from './account.ts'
 import { betOffers, decideBet, decideSpoken, decideTake } from './bets.ts'
 import { refuseChance } from './chance.ts'
+import { closeOffers, closingEvents, decideClose } from './closing.ts'
 import { couponOffers, decideCoupon } from './coupons.ts'
 import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
@@ -86,11 +87,12 @@ function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
           },
         ]
       : []
-  return [...step, ...game.offers(table, actor), ...coupons, ...rescind]
+  return [...step, ...game.offers(table, actor), ...coupons, ...rescind, ...closeOffers(table, actor)]
 }
 
 /** Everything the rules offer this person now. */
 export function offers<S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[] {
+  if (table.closing === 'shut') return []
   const player = playerOf(actor)
   const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player)
   return [...own, ...questionOffers(table, actor)]
@@ -221,6 +223,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'spoken-bet': ['place', 'wager', 'cents'],
   confirm: ['question'],
   decline: ['question'],
+  'close-table': [],
   rescind: ['reason'],
   notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission', 'surveillance'],
 }
@@ -242,6 +245,8 @@ function ruleOn(game: Game, table: Table, command: Command): Ruling {
   if (command.type === 'notice') return decideNotice(game, table, command)
   if (command.type === 'confirm' || command.type === 'decline') return decideVoice(game, table, command)
   if (command.type === 'rescind') return decideRescind(table, command)
+  if (command.type === 'close-table') return decideClose(table, command)
+  if (table.closing === 'shut') return refuse('The table is closed.')
   const player = playerOf(command.by)
   const own = player === undefined ? undefined : decidePlayer(game, table, command, player)
   if (own) return own
@@ -277,7 +282,7 @@ function consequences(game: Game, table: Table, events: readonly Event[]): Event
   const lapsed = table.questions
     .filter((q) => !('confirm' in ruleOn(game, table, q.command)))
     .map((q): Event => ({ type: 'answered', question: q.id, outcome: 'lapsed' }))
-  return [...changes, ...lapsed]
+  return [...changes, ...lapsed, ...closingEvents(game, table, events)]
 }
 
 export interface Done<S> {

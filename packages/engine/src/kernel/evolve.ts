@@ -170,6 +170,8 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   }),
   readied: (table, { player }) => ({ ...table, ready: [...table.ready, player] }),
   closed,
+  closing: (table) => ({ ...table, closing: 'asked' }),
+  shut: (table) => ({ ...table, closing: 'shut' }),
   moved,
   placed,
   shown,

@@ -25,7 +25,7 @@ export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] 
   const allowed = (offer: Offer): boolean => !game.object?.(table, { type: offer.type, by })
   const choice = { place: { kind: 'one' as const, of: places } }
   if (placeOf(table, player) === undefined) {
-    if (places.length === 0) return []
+    if (places.length === 0 || table.closing) return []
     return [{ type: 'sit', by, rule: HOUSE, says: 'Sit down', fields: choice } as Offer].filter(allowed)
   }
   const { coin } = terms(table)
@@ -66,6 +66,8 @@ export function refuseSeat(
   command: Command,
 ): Refused | undefined {
   const sits = placeOf(table, player) !== undefined
+  if (command.type === 'sit' && table.closing)
+    return { refused: HOUSE, because: 'The table closes after this round.' }
   if (command.type === 'sit' && sits) return { refused: HOUSE, because: 'You already have a place.' }
   if (command.type !== 'sit' && !sits) return { refused: HOUSE, because: 'Take a place first.' }
   if ((command.type === 'leave' || command.type === 'reseat') && spotsOf(table, player).length > 0) {

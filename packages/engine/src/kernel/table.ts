@@ -1,6 +1,18 @@
 import { due, isOutside } from './account.ts'
 import type { Game } from './game.ts'
-import type { Account, Actor, Place, PlayerId, Refused, Ruling, Step, Table, Terms, Wait } from './types.ts'
+import {
+  type Account,
+  type Actor,
+  HOUSE,
+  type Place,
+  type PlayerId,
+  type Refused,
+  type Ruling,
+  type Step,
+  type Table,
+  type Terms,
+  type Wait,
+} from './types.ts'
 
 export const isRefused = (answer: object): answer is Refused => 'refused' in answer
 export const isStep = (next: Step | Wait): next is Step => 'command' in next
@@ -30,12 +42,14 @@ export function seated(game: Game, table: Table): { player: PlayerId; place: Pla
   return all.sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
 }
 
+const SHUT: Wait = { for: [], idle: true, rule: HOUSE, says: 'The table is closed.' }
+
 const steps = new WeakMap<object, Step | Wait>()
 /** What comes next. Tables are values, so the answer is worked out once for each. */
 export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
   const known = steps.get(table)
   if (known) return known
-  const answer = game.dealer(table)
+  const answer = table.closing === 'shut' ? SHUT : game.dealer(table)
   steps.set(table, answer)
   return answer
 }

@@ -177,6 +177,8 @@ export type KernelEvent =
   | { readonly type: 'left'; readonly player: PlayerId }
   | { readonly type: 'readied'; readonly player: PlayerId }
   | { readonly type: 'closed'; readonly round: number }
+  | { readonly type: 'closing'; readonly by: Actor }
+  | { readonly type: 'shut' }
   | {
       readonly type: 'shuffled'
       readonly set: string
@@ -277,5 +279,7 @@ export interface Table<S = unknown> {
   readonly asked: number
   readonly notices: readonly Notice[]
   readonly before?: Before<S>
+  /** The floor has asked for the table to close after the round; or it is shut. */
+  readonly closing?: 'asked' | 'shut'
   readonly state: S
 }

@@ -85,6 +85,8 @@ export async function performOrder(services: Services, order: Given): Promise<Js
   switch (order.command) {
     case 'open-table':
       return open(services, order)
+    case 'close-table':
+      return atTable(services, order, { type: 'close-table', by: 'floorperson' })
     case 'notice':
       return atTable(services, order, { ...order.details, type: 'notice', by: 'floorperson' })
     case 'void-round':

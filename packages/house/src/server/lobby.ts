@@ -6,7 +6,7 @@ export function lobby(house: House) {
   return house.tables().flatMap((name) => {
     const live = house.live(name)
     const bench = house.bench(name)
-    if (!live || !bench) return []
+    if (!live || !bench || live.table.closing === 'shut') return []
     const { game, setup } = bench
     const { options, limits } = terms(live.table)
     const seats = game.places(options).length

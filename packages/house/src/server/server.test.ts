@@ -214,6 +214,9 @@ describe('orders', () => {
     expect((await post(`/api/orders/${id}/confirm`, yes, bearer(floor))).status).toBe(403)
     expect((await post(`/api/orders/${id}/confirm`, yes, bearer(supervisor))).status).toBe(200)
     expect(running.house.live('high')?.table.notices).toMatchObject([{ options: { odds: 3 } }])
+    expect(await order(floor, 'close-table', { table: 'high' })).toMatchObject({ status: 200 })
+    const open = (await (await fetch(`${running.url}/api/tables`)).json()) as { table: string }[]
+    expect(open.map((t) => t.table)).not.toContain('high')
     const deposit = { about: pat.you.id, details: { cents: 250_00 } }
     expect(await order(cashier, 'deposit', deposit)).toMatchObject({ body: { done: { balance: 1250_00 } } })
     expect(await order(operator, 'deposit', deposit)).toMatchObject({ status: 403 })

@@ -14,7 +14,9 @@ export function keepSeats(house: House, trouble: (reason: Error) => void): () =>
   return house.subscribe(() => {
     if (opening) return
     const full = games.find((game) => {
-      const own = house.tables().filter((name) => house.bench(name)?.game.id === game.id)
+      const own = house
+        .tables()
+        .filter((name) => house.bench(name)?.game.id === game.id && !house.live(name)?.table.closing)
       return own.length > 0 && own.every((name) => freeSeats(house, name) === 0)
     })
     if (!full) return

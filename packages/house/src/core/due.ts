@@ -1,4 +1,6 @@
 import { type Game, isStep, next, playerOf, type Table } from '@boardwalk/engine/kernel'
+import { botCommand } from './bots.ts'
+import type { Bench } from './live.ts'
 import type { Live, Pace, TableSetup } from './types.ts'
 
 /** What the table waits for, in words that change only when the waiting itself does. */
@@ -18,6 +20,11 @@ const asksStaff = (table: Table): boolean =>
 
 /** The table at a later time: time alone may have changed what comes next. */
 export const tableAt = (table: Table, now: number): Table => (now > table.now ? { ...table, now } : table)
+
+/** When a bot has something to do, or never until somebody else has done something. */
+export function botDue(bench: Bench, live: Live): number | null {
+  return botCommand(bench, live, () => 0) ? live.table.now + bench.pace.botMs : null
+}
 
 /**
  * When the house must act on this table next, or never until somebody does something. As it is after its last entry,
@@ -41,4 +48,11 @@ export function dueOf(
   const betting = now.for.every((w) => w.otherwise.type === 'ready')
   const clock = live.since + (betting ? pace.bettingMs : pace.decisionMs)
   return until === null ? clock : Math.min(clock, until)
+}
+
+/** The next moment at which the house itself or one of its bots acts. */
+export function nextDue(bench: Bench, live: Live, at?: number): number | null {
+  const own = dueOf(bench.game, bench, live, at)
+  const bot = botDue(bench, live)
+  return own === null || bot === null ? (own ?? bot) : Math.min(own, bot)
 }

@@ -1,7 +1,7 @@
 import { type Event, isRefused, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
-import { dueOf } from './due.ts'
+import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
 import { type Bench, benchOf, streamOf } from './live.ts'
@@ -153,6 +153,7 @@ export class House {
     const news: Event[] = []
     const live = await catchUp(bench, this.#store, hosted.live, rows, (events) => news.push(...events))
     hosted.live = await loadOrders(bench, this.#store, live)
+    hosted.own &&= rows.length === 0
     if (rows.length > 0) this.#tell({ table: bench.name, version: live.version, events: news })
   }
 
@@ -259,6 +260,7 @@ export class House {
       committed: () => {
         this.#fail('after-append')
         hosted.live = made.live
+        hosted.own = true
         this.#publish(hosted, made.events, 1)
       },
     }
@@ -268,6 +270,7 @@ export class House {
   async #settle({ hosted, items, decided, replies, live }: Planned, verdict: Verdict): Promise<void> {
     if (verdict === 'written') {
       hosted.live = live
+      hosted.own ||= decided.length > 0
       hosted.single = hosted.single && hosted.queue.length > 0
       const events = decided.flatMap((d) => d.events)
       if (decided.length > 0) this.#publish(hosted, events, decided.length)
@@ -315,8 +318,8 @@ export class House {
     hosted.cancel()
     hosted.cancel = () => undefined
     const { bench, live, notBefore } = hosted
-    if (this.#closed || hosted.refusedAt === live.version) return
-    const due = dueOf(bench.game, bench, live, this.#options.clock.now())
+    if (this.#closed || !hosted.own || hosted.refusedAt === live.version) return
+    const due = nextDue(bench, live, this.#options.clock.now())
     if (due === null) return
     hosted.cancel = this.#options.clock.at(Math.max(due, notBefore), () => {
       if (hosted.queue.some((i) => i.request === undefined)) return

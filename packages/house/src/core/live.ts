@@ -22,7 +22,7 @@ import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { shoeName, TableChance } from './chance.ts'
-import { dueOf, waitingFor } from './due.ts'
+import { nextDue, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import type { Body, HouseOptions, Known, Live, Pace, Request, TableSetup } from './types.ts'
 
@@ -206,7 +206,7 @@ export function write(
     body: text,
     hash,
     transfers,
-    due: dueOf(game, bench, next),
+    due: nextDue(bench, next),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
   }
   return { live: next, draft, accounts, events, ...(asked !== undefined && { asked }) }

@@ -1,12 +1,13 @@
 import { isStep, next, playerOf } from '@boardwalk/engine/kernel'
-import { dueOf, tableAt } from './due.ts'
+import { botCommand } from './bots.ts'
+import { botDue, dueOf, tableAt } from './due.ts'
 import type { Bench } from './live.ts'
 import type { Live, Request } from './types.ts'
 
 /** What the house itself must do now at a table: answer for the staff, take the next step, act for who is gone. */
 export function houseMove(bench: Bench, live: Live, now: number): Request | undefined {
   const due = dueOf(bench.game, bench, live, now)
-  if (due === null || due > now) return undefined
+  if (due === null || due > now) return botMove(bench, live, now)
   const table = tableAt(live.table, now)
   const move = (command: Request['command']): Request => ({
     table: bench.name,
@@ -25,6 +26,15 @@ export function houseMove(bench: Bench, live: Live, now: number): Request | unde
   if (isStep(step)) return move(step.command)
   const [gone] = step.for
   return gone && move(gone.otherwise)
+}
+
+/** What one of the bots does, once it has thought long enough for people to follow. */
+function botMove(bench: Bench, live: Live, now: number): Request | undefined {
+  const due = botDue(bench, live)
+  const command = due !== null && due <= now ? botCommand(bench, live, bench.draw) : undefined
+  const bot = command && playerOf(command.by)
+  if (!command || bot === undefined) return undefined
+  return { table: bench.name, actor: bot, id: `${bot}-${live.version + 1}`.slice(0, 64), command }
 }
 
 /** Whether the move draws: then it is decided only while nobody else can write to the table. */

@@ -26,6 +26,8 @@ export interface Hosted {
   notBefore: number
   /** The version at which the database refused the house's own move: the same is not tried on the same table again. */
   refusedAt: number | undefined
+  /** This node wrote last, and so it acts next; what another wrote is that one's to go on with until it is late. */
+  own: boolean
   /** The newest version that others are known to have written. */
   heard: number
   cancel: () => void
@@ -39,6 +41,7 @@ export const freshly = (bench: Bench, live: Live): Hosted => ({
   single: false,
   notBefore: 0,
   refusedAt: undefined,
+  own: true,
   heard: 0,
   cancel: () => undefined,
 })

@@ -47,6 +47,8 @@ export interface TableSetup {
   readonly unit: Unit
   /** Who deals: the house by itself, or a person. */
   readonly dealer: 'automatic' | 'person'
+  /** How many bots keep people company. */
+  readonly bots?: number
 }
 
 /** A command as somebody sends it, with an id of the sender's own and the version that was on the screen. */

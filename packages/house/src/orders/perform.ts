@@ -6,6 +6,7 @@ import type { Order } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
 import { openTable } from '../server/api.ts'
+import { seatBots } from './bots.ts'
 import { type CashierOptions, pay } from './cashier.ts'
 
 /** An order with who gave it, and who confirmed it where that was needed. */
@@ -19,21 +20,25 @@ export interface Services extends CashierOptions {
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
 /** Opens a table with the options that were chosen. */
-async function open({ house }: Services, { id, by, details }: Given): Promise<Json | Refused> {
+async function open(services: Services, { id, by, details }: Given): Promise<Json | Refused> {
+  const { house } = services
   const parsed = openTable.safeParse(details)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return refuse(`${issue?.path.join('.') || 'table'}: ${issue?.message}`)
   }
-  const { name, game, settings, dealer = 'automatic' } = parsed.data
+  const { name, game, settings, dealer = 'automatic', bots = 0 } = parsed.data
   const setup: TableSetup = {
     game,
     settings: (settings ?? {}) as TableSetup['settings'],
     unit: 'play',
     dealer,
+    ...(bots > 0 && { bots }),
   }
   const opened = await house.openTable(name, setup, by, id)
-  return isRefused(opened) ? opened : { table: name, version: 'version' in opened ? opened.version : 0 }
+  if (isRefused(opened)) return opened
+  await seatBots(services, name, bots)
+  return { table: name, version: 'version' in opened ? opened.version : 0 }
 }
 
 /** Gives a command at a table in the name of the floor or the supervisor. */

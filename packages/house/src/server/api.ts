@@ -33,6 +33,7 @@ export const openTable = z.object({
   game: z.string(),
   settings: settings.optional(),
   dealer: z.enum(['automatic', 'person']).optional(),
+  bots: z.int().min(0).max(6).optional(),
 })
 
 const lobbyTable = z.object({

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stdout } from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { asPlayer } from '@boardwalk/engine/kernel'
+import pg from 'pg'
+import { systemClock } from '../src/core/clock.ts'
+import { joinCluster } from '../src/core/cluster.ts'
+import type { House } from '../src/core/house.ts'
+import { chainHash } from '../src/proof/chain.ts'
+import { publicTexts, Session } from '../src/server/socket.ts'
+import { PostgresStore } from '../src/store/postgres.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
+
+/**
+ * The house measured against one-row transactions on the same database in the same run: what a program reaches that
+ * writes every command by itself. `npm run bench-house -- --seconds 5 --tables 200 --entries 1000000`.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    tables: { type: 'string', default: '200' },
+    entries: { type: 'string', default: '1000000' },
+  },
+})
+const SECONDS = Number(values.seconds)
+const TABLES = Number(values.tables)
+const ENTRIES = Number(values.entries)
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-bench-'))
+const BODY = JSON.stringify({
+  v: 1,
+  command: { type: 'bet', wager: 'player', cents: 500 },
+  events: ['x'.repeat(180)],
+})
+const say = (what: string, n: number, unit: string): void =>
+  void stdout.write(
+    `${what.padEnd(62)}${n.toLocaleString('en-US', { maximumFractionDigits: 2 }).padStart(14)} ${unit}\n`,
+  )
+
+/** One insert, one commit, one after the other: the disk decides. */
+function bareSqlite(): number {
+  const db = new DatabaseSync(join(folder, 'bare.db'))
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE e (seq integer PRIMARY KEY, body text) STRICT',
+  )
+  const insert = db.prepare('INSERT INTO e (body) VALUES (?)')
+  const began = performance.now()
+  let n = 0
+  for (; performance.now() - began < SECONDS * 1000; n++) insert.run(BODY)
+  db.close()
+  return n / ((performance.now() - began) / 1000)
+}
+
+/** As many clients as the house has, each row its own transaction, over eight connections. */
+async function barePostgres(url: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  await pool.query('CREATE TABLE e (seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body text)')
+  const end = performance.now() + SECONDS * 1000
+  let n = 0
+  const client = async (): Promise<void> => {
+    for (; performance.now() < end; n++) await pool.query('INSERT INTO e (body) VALUES ($1)', [BODY])
+  }
+  await Promise.all(Array.from({ length: TABLES }, client))
+  await pool.end()
+  return n / SECONDS
+}
+
+async function seat(house: House, store: Store): Promise<void> {
+  for (let i = 0; i < TABLES; i++) await prepare(house, store, i)
+  await until(() => ready(house, TABLES))
+}
+
+async function sqlite(): Promise<void> {
+  const bare = bareSqlite()
+  const store = new SqliteStore(join(folder, 'house'))
+  const house = openHouse(store)
+  await seat(house, store)
+  const rate = await pump([house], TABLES, SECONDS)
+  say('SQLite, one-row transactions', bare, 'rows/s')
+  say(`SQLite, the house, ${TABLES} tables`, rate, 'commands/s')
+  say('  ratio', rate / bare, '×')
+  await delays(house)
+  await house.close()
+}
+
+/** From the command to the view at everybody who watches: four at each table. */
+async function delays(house: House): Promise<void> {
+  const shown: number[] = []
+  const sent = new Map<string, number>()
+  const texts = publicTexts(house)
+  const sessions = Array.from({ length: TABLES * 4 }, (_, i) => {
+    const id = i % 4 === 0 ? player(Math.floor(i / 4)) : `w${i}`
+    const visitor = {
+      id,
+      name: id,
+      roles: ['guest'],
+      actors: () => [asPlayer(id)],
+      mayAct: () => undefined,
+      touch: () => undefined,
+    }
+    const table = tableName(Math.floor(i / 4))
+    const send = (): void => {
+      const at = sent.get(table)
+      if (at !== undefined) shown.push(performance.now() - at)
+    }
+    const session = new Session(
+      house,
+      visitor,
+      { send, close: () => undefined, buffered: () => 0 },
+      systemClock,
+      texts,
+    )
+    session.receive(JSON.stringify({ type: 'watch', table }))
+    return { session, table }
+  })
+  const byTable = Map.groupBy(sessions, (s) => s.table)
+  const stop = house.subscribe((news) => {
+    for (const { session } of byTable.get(news.table) ?? []) session.tell(news)
+  })
+  shown.length = 0
+  // Each table gets a command every half second or so: two hundred tables in play, not a flood.
+  const end = performance.now() + SECONDS * 1000
+  const spot = { place: '1', wager: 'player', cents: 5_00 }
+  const table = async (i: number): Promise<void> => {
+    for (let up = false; performance.now() < end; up = !up) {
+      await new Promise((done) => setTimeout(done, 250 + Math.random() * 500))
+      sent.set(tableName(i), performance.now())
+      await house.submit(ask(i, up ? 'take' : 'bet', spot))
+    }
+  }
+  await Promise.all(Array.from({ length: TABLES }, (_, i) => table(i)))
+  stop()
+  shown.sort((a, b) => a - b)
+  const at = (share: number): number => shown[Math.floor(shown.length * share)] ?? 0
+  say(`command to everyone's view, ${TABLES} tables, ${shown.length} views: p50`, at(0.5), 'ms')
+  say('  p99', at(0.99), 'ms')
+}
+
+async function postgres(): Promise<void> {
+  const server = await startPostgres()
+  try {
+    const bare = await barePostgres(await server.database())
+    const rate = async (nodes: number): Promise<number> => {
+      const url = await server.database()
+      const stores = await Promise.all(Array.from({ length: nodes }, () => PostgresStore.open(url)))
+      const houses = stores.map(openHouse)
+      await seat(houses[0] as House, stores[0] as Store)
+      const leave: (() => Promise<void>)[] = []
+      for (const [i, house] of houses.entries()) {
+        await house.load()
+        leave.push(await joinCluster(house, stores[i] as Store, systemClock, () => undefined))
+      }
+      await until(() => houses.every((h) => ready(h, TABLES)))
+      const result = await pump(houses, TABLES, SECONDS)
+      for (const end of leave) await end()
+      for (const house of houses) await house.close()
+      return result
+    }
+    const [one, two] = [await rate(1), await rate(2)]
+    say('PostgreSQL, one-row transactions', bare, 'rows/s')
+    say(`PostgreSQL, the house, one node, ${TABLES} tables`, one, 'commands/s')
+    say('  ratio', one / bare, '×')
+    say('PostgreSQL, the house, two nodes in one process', two, 'commands/s')
+    say('  ratio to one node', two / one, '×')
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A thousand tables and a million entries: how long until the house is open, and what it holds. */
+async function restart(): Promise<void> {
+  const home = join(folder, 'large')
+  const store = new SqliteStore(home)
+  const house = openHouse(store)
+  for (let i = 0; i < 1000; i++) await prepare(house, store, i)
+  await until(() => ready(house, 1000))
+  const patrons = Array.from({ length: 100 }, (_, i) => ({
+    name: `audit:${i}`,
+    version: 0,
+    head: EMPTY_HEAD as Buffer,
+  }))
+  for (let written = 0; written < ENTRIES; ) {
+    const groups = patrons.map((stream): Draft[] => {
+      const drafts: Draft[] = []
+      for (let k = 0; k < 20; k++) {
+        const hash = chainHash(stream.head, BODY)
+        stream.version++
+        stream.head = hash
+        drafts.push({
+          stream: stream.name,
+          version: stream.version,
+          actor: 'bench',
+          command: `b${stream.version}`,
+          body: BODY,
+          hash,
+          transfers: [],
+          due: null,
+        })
+      }
+      return drafts
+    })
+    await store.append(groups)
+    written += groups.length * 20
+  }
+  await house.close()
+  globalThis.gc?.()
+  const before = process.memoryUsage().rss
+  const began = performance.now()
+  const again = openHouse(new SqliteStore(home))
+  await again.load()
+  say(
+    `start-up, 1,000 tables, ${ENTRIES.toLocaleString('en-US')} entries`,
+    (performance.now() - began) / 1000,
+    's',
+  )
+  globalThis.gc?.()
+  say('  memory for them', (process.memoryUsage().rss - before) / 1024 / 1024, 'MiB')
+  await again.close()
+}
+
+await sqlite()
+await postgres()
+await restart()
+rmSync(folder, { recursive: true, force: true })
+process.exit(0)

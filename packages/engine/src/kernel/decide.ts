@@ -100,6 +100,8 @@ export function offers<S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[]
 
 /** What the chance of a command would be asked for; the driver fills it in. */
 export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
+  // Seats, chips and voices are the kernel's own and leave nothing to chance.
+  if (SEAT_COMMANDS.includes(command.type) || Object.hasOwn(FIELDS, command.type)) return undefined
   return offerFor(game, table, command).offer?.needs
 }
 

@@ -59,7 +59,10 @@ export interface Decided {
   readonly asked?: number
 }
 
-export function benchOf(options: HouseOptions, name: string, setup: TableSetup): Bench {
+/** What a bench is made of, besides the table itself. */
+export type BenchOptions = Pick<HouseOptions, 'games' | 'keys' | 'draw' | 'build' | 'pace'>
+
+export function benchOf(options: BenchOptions, name: string, setup: TableSetup): Bench {
   const { keys, draw, build, pace, games } = options
   const game = games.find((g) => g.id === setup.game)
   if (!game) throw new Error(`no game is called ${setup.game}`)

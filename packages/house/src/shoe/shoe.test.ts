@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deckFaces } from '@boardwalk/engine/kernel'
+import { deckFaces, seeded } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
 import { leaf, rootOf, shuffle } from './commit.ts'
 import { type HouseKey, SealBroken, seal, unseal } from './seal.ts'
@@ -23,6 +23,13 @@ describe('a shuffle', () => {
     expect(counts.size).toBe(24)
     // 23 degrees of freedom: beyond 60 once in thirty thousand runs.
     expect(chi).toBeLessThan(60)
+  })
+
+  test('takes its order and its secret from the generator it is given, and from no other', () => {
+    const made = (seed: number) => shuffle('t/1', FACES, seeded(seed))
+    expect(rootOf(made(1))).toBe(rootOf(made(1)))
+    expect(made(1).secret).not.toEqual(made(2).secret)
+    expect(shuffle('t/1', ['AS']).secret).not.toEqual(shuffle('t/1', ['AS']).secret)
   })
 
   test('commits to its order: equal orders have different roots and leaves, and no leaf is a hash of its card', () => {

@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { PostgresStore } from './postgres.ts'
+import { asking } from './postgres-ask.ts'
 import { SqliteStore } from './sqlite.ts'
-import { type AccountSpec, type Draft, EMPTY_HEAD, type Store, type Transfer } from './store.ts'
+import {
+  type AccountSpec,
+  type Draft,
+  EMPTY_HEAD,
+  type Store,
+  StoreLost,
+  StoreRefused,
+  type Transfer,
+} from './store.ts'
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -264,6 +273,45 @@ describe('PostgreSQL', () => {
     await expect.poll(() => [...heard].sort()).toEqual(['t 1', 'with space 1'])
     await stop()
     await Promise.all([a.close(), b.close()])
+  })
+
+  test('more transactions at once than connections, each with questions of its own, all come to their end', async () => {
+    const store = await PostgresStore.open(await server.database(), { connections: 3 })
+    const done = Array.from({ length: 8 }, (_, i) =>
+      store.locked(`s${i}`, [], async ({ head }) => {
+        expect(await store.entries(`s${i}`, 0)).toEqual([])
+        return { drafts: [draft(`s${i}`, 1, head.head)], result: i }
+      }),
+    )
+    expect(await Promise.all(done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    await store.close()
+  })
+
+  test('a node that stands still for two seconds loses its lock, learns it, and writes nothing', async () => {
+    const url = await server.database()
+    const [a, b] = [await PostgresStore.open(url), await PostgresStore.open(url)]
+    const frozen = a.locked('t', [], async ({ head }) => {
+      await new Promise((done) => setTimeout(done, 2_600))
+      return { drafts: [draft('t', 1, head.head, { command: 'frozen' })], result: 'written' }
+    })
+    const lost = expect(frozen).rejects.toThrow(StoreLost)
+    const other = b.locked('t', [], ({ head }) => ({ drafts: [draft('t', 1, head.head)], result: 'written' }))
+    expect(await other).toBe('written')
+    await lost
+    expect((await a.entries('t', 0)).map((e) => e.command)).toEqual(['c1'])
+    await Promise.all([a.close(), b.close()])
+  })
+
+  test.each([
+    ['23514', StoreRefused],
+    ['P0001', StoreRefused],
+    ['40P01', StoreLost],
+    ['55P03', StoreLost],
+    ['57P01', StoreLost],
+    [undefined, StoreLost],
+  ])('an error %s is a no, or no answer', async (code, kind) => {
+    const ask = asking({ query: () => Promise.reject(Object.assign(new Error('it failed'), { code })) })
+    await expect(ask('SELECT 1')).rejects.toThrow(kind)
   })
 
   test('due is skipped where another node has it in hand', async () => {

@@ -151,6 +151,7 @@ export function decideOn(bench: Bench, live: Live, request: Request, now: number
     request,
     at,
     events: done.entry.events,
+    after: done.table,
     made: chance.made,
     ...(done.asked && { asked: done.asked.id }),
   })
@@ -160,6 +161,8 @@ interface Written {
   readonly request: Request
   readonly at: number
   readonly events: readonly Event[]
+  /** The table after them, where the decision has made it already. */
+  readonly after?: Table
   readonly made: readonly Shuffle[]
   readonly asked?: number
   readonly setup?: TableSetup
@@ -169,12 +172,13 @@ interface Written {
 export function write(
   bench: Bench,
   live: Live,
-  { request, at, events, made, asked, setup }: Written,
+  { request, at, events, made, asked, setup, ...written }: Written,
 ): Decided {
   const { game, name } = bench
-  const orders = new Map([...live.orders, ...made.map((s) => [Number(s.shoe.split('/').at(-1)), s] as const)])
+  const fresh = made.map((s) => [Number(s.shoe.split('/').at(-1)), s] as const)
+  const orders = fresh.length > 0 ? new Map([...live.orders, ...fresh]) : live.orders
   const { chance: _, at: __, ...command } = request.command
-  const after = record(game, live.table, { version: live.version + 1, at, events })
+  const after = written.after ?? record(game, live.table, { version: live.version + 1, at, events })
   const over = opened(bench, { ...live, orders }, after)
   const body: Body = {
     v: 1,

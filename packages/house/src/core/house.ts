@@ -254,9 +254,11 @@ export class House {
     this.#fail('crossing')
     await this.#accounts.ensure(made.accounts)
     this.#fail('before-append')
+    const { draft, asked } = made
+    const hash = draft.hash.toString('hex')
     return {
-      drafts: [made.draft],
-      result: { kind: 'done', version: made.live.version, hash: made.draft.hash.toString('hex') },
+      drafts: [draft],
+      result: { kind: 'done', version: draft.version, hash, ...(asked !== undefined && { asked }) },
       committed: () => {
         this.#fail('after-append')
         hosted.live = made.live

@@ -164,44 +164,37 @@ describe('orders', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  test('the operator gives roles, the floor opens a table, an option change waits for a supervisor', async () => {
+  let floor: string
+  let supervisor: string
+  let cashier: string
+  let operator: string
+  let pat: Awaited<ReturnType<typeof person>>
+  const get = (path: string, token: string) => fetch(running.url + path, { headers: bearer(token) })
+
+  beforeAll(async () => {
     const claim = { link: running.operatorLink, name: 'Olga', password: 'a long enough word' }
-    const operator = ((await (await post('/api/operator', claim)).json()) as { token: string }).token
+    operator = ((await (await post('/api/operator', claim)).json()) as { token: string }).token
     expect((await post('/api/operator', claim)).status).toBe(403)
-    const [fay, sue, cash, pat] = [
-      await person('Fay'),
-      await person('Sue'),
-      await person('Cash'),
-      await person('Pat'),
-    ]
-    const roles = [
-      [fay, 'floorperson'],
-      [sue, 'supervisor'],
-      [cash, 'cashier'],
-    ] as const
-    for (const [{ you }, role] of roles) {
-      expect(await order(operator, 'grant-role', { about: you.id, details: { role } })).toMatchObject({
-        status: 200,
-      })
+    const staff = { Fay: 'floorperson', Sue: 'supervisor', Cash: 'cashier' }
+    for (const [name, role] of Object.entries(staff)) {
+      const { you } = await person(name)
+      const granted = await order(operator, 'grant-role', { about: you.id, details: { role } })
+      expect(granted).toMatchObject({ status: 200 })
     }
-    const [floor, supervisor, cashier] = [
-      await signedIn('Fay'),
-      await signedIn('Sue'),
-      await signedIn('Cash'),
-    ]
-    const table = {
-      name: 'high',
-      game: 'craps',
-      settings: { options: { odds: 2 }, limits: { '*': { least: 25_00, most: 500_00 } } },
-    }
+    floor = await signedIn('Fay')
+    supervisor = await signedIn('Sue')
+    cashier = await signedIn('Cash')
+    pat = await person('Pat')
+  }, 60_000)
+
+  test('the floor opens a table, changes an option with a supervisor, and closes it', async () => {
+    const settings = { options: { odds: 2 }, limits: { '*': { least: 25_00, most: 500_00 } } }
+    const table = { name: 'high', game: 'craps', settings, bots: 1 }
     expect(await order(floor, 'open-table', { details: table })).toMatchObject({
       body: { done: { table: 'high' } },
     })
-    expect(
-      await order(floor, 'open-table', {
-        details: { ...table, name: 'low', settings: { options: { odds: 99 } } },
-      }),
-    ).toMatchObject({
+    const wrong = { ...table, name: 'low', settings: { options: { odds: 99 } } }
+    expect(await order(floor, 'open-table', { details: wrong })).toMatchObject({
       status: 403,
       body: { rule: '19:47-1.6(e)' },
     })
@@ -217,26 +210,29 @@ describe('orders', () => {
     expect(await order(floor, 'close-table', { table: 'high' })).toMatchObject({ status: 200 })
     const open = (await (await fetch(`${running.url}/api/tables`)).json()) as { table: string }[]
     expect(open.map((t) => t.table)).not.toContain('high')
+    expect(JSON.stringify(await (await get('/api/events', supervisor)).json())).toContain('notice')
+  })
+
+  test('the cashier moves money, operators do not, and much of it needs a second person', async () => {
     const deposit = { about: pat.you.id, details: { cents: 250_00 } }
     expect(await order(cashier, 'deposit', deposit)).toMatchObject({ body: { done: { balance: 1250_00 } } })
     expect(await order(operator, 'deposit', deposit)).toMatchObject({ status: 403 })
-    expect(await order(cashier, 'adjust', { ...deposit, details: { cents: -5000_00 } })).toHaveProperty(
-      'body.asked',
-    )
-    const events = await (await fetch(`${running.url}/api/events`, { headers: bearer(supervisor) })).json()
-    expect(JSON.stringify(events)).toContain('notice')
-    const get = (path: string, token: string) => fetch(running.url + path, { headers: bearer(token) })
+    const large = await order(cashier, 'adjust', { ...deposit, details: { cents: -5000_00 } })
+    expect(large).toHaveProperty('body.asked')
+  })
+
+  test('reports are for those who may read them, rounds for the floor or of one’s own', async () => {
     const csv = await (await get('/api/reports/liability.csv', cashier)).text()
     expect(csv).toMatch(/^unit,kind,accounts,balance\r?\n/)
     expect((await get('/api/reports/nonsense', cashier)).status).toBe(404)
     expect((await get('/api/reports/performance', floor)).status).toBe(403)
-    // The first test has played rounds by now: the floor reads them all, a player only their own.
+    // The first test has played rounds by now.
     const all = (await (await get('/api/rounds?table=minibaccarat-1', floor)).json()) as {
       seats: unknown[]
     }[]
     expect(all.some((r) => r.seats.length > 0)).toBe(true)
     expect(await (await get('/api/rounds', pat.token)).json()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('the gate', () => {

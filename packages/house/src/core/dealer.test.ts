@@ -67,3 +67,9 @@ test('a person deals real cards and enters what is turned; a face that cannot be
   const bad = await deal({ type: 'deal', by: 'dealer', chance: ['1S'] })
   expect(bad).toMatchObject({ kind: 'refused' })
 })
+
+test('real cards need a person who deals them', async () => {
+  h = house(new SqliteStore(':memory:'), new TestClock())
+  const setup = { ...SETUP, settings: { chance: 'dealer' as const } }
+  expect(await h.openTable('one', setup, 'floor', 'open')).toMatchObject({ refused: 'house' })
+})

@@ -143,6 +143,9 @@ export function cross(bench: Bench, live: Live, request: Request, funds: number,
 
 /** The first entry of a table's stream. */
 export function opening(bench: Bench, actor: string, id: string, now: number): Opening | Refused {
+  if (bench.setup.settings.chance === 'dealer' && bench.setup.dealer === 'automatic') {
+    return { refused: 'house', because: 'Real cards and dice need a person who deals them.' }
+  }
   const opened = open(bench.game, bench.setup.settings, now)
   if (isRefused(opened)) return opened
   const { at, command, events } = opened.entry

@@ -160,6 +160,18 @@ describe.each(['sqlite', 'postgres'] as const)('the house on %s', (kind) => {
     expect(bodies.find((b) => b.command.type === 'ready')).toMatchObject({ by: 'house', house: true })
   })
 
+  test('what is chosen for a pit is one choice for all its tables', async () => {
+    const options = { settlement: 3 }
+    const other = { ...SETUP, settings: { options } }
+    expect(await h.openTable('two', other, 'floor', 'open')).toMatchObject({
+      refused: '19:47-7.10(c)1',
+      expected: 1,
+    })
+    expect(await h.openTable('two', { ...other, pit: 'east' }, 'floor', 'open')).toMatchObject({
+      kind: 'done',
+    })
+  })
+
   test('many commands at once are decided in order and all answered', async () => {
     await bought()
     const replies = await Promise.all(

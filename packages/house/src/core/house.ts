@@ -6,6 +6,7 @@ import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
 import { type Bench, benchOf, streamOf } from './live.ts'
 import { draws, houseMove } from './moves.ts'
+import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
   BUSY_MS,
@@ -93,7 +94,8 @@ export class House {
     if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
       return { refused: 'house', because: 'A table’s name is of small letters, digits and dashes.' }
     const bench = benchOf(this.#options, name, setup)
-    const made = opening(bench, actor, id, this.#options.clock.now())
+    const made =
+      refuseNeighbours(bench, this.#tables.values()) ?? opening(bench, actor, id, this.#options.clock.now())
     if (isRefused(made)) return made
     const { request, decided } = made
     try {

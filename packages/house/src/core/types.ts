@@ -47,6 +47,8 @@ export interface TableSetup {
   readonly unit: Unit
   /** Who deals: the house by itself, or a person. */
   readonly dealer: 'automatic' | 'person'
+  /** The pit it stands in; some options are one choice for all of it. */
+  readonly pit?: string
   /** How many bots keep people company. */
   readonly bots?: number
 }

@@ -1,5 +1,6 @@
 import { type Command, HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
+import { pitOf } from '../core/pits.ts'
 import type { TableSetup } from '../core/types.ts'
 import { isBusy } from '../people/journal.ts'
 import type { Order } from '../people/pending.ts'
@@ -27,13 +28,14 @@ async function open(services: Services, { id, by, details }: Given): Promise<Jso
     const [issue] = parsed.error.issues
     return refuse(`${issue?.path.join('.') || 'table'}: ${issue?.message}`)
   }
-  const { name, game, settings, dealer = 'automatic', bots = 0 } = parsed.data
+  const { name, game, settings, dealer = 'automatic', bots = 0, pit } = parsed.data
   const setup: TableSetup = {
     game,
     settings: (settings ?? {}) as TableSetup['settings'],
     unit: 'play',
     dealer,
     ...(bots > 0 && { bots }),
+    ...(pit !== undefined && { pit }),
   }
   const opened = await house.openTable(name, setup, by, id)
   if (isRefused(opened)) return opened
@@ -54,6 +56,33 @@ async function atTable({ house }: Services, order: Given, command: Command): Pro
     default:
       return refuse('The table is busy. Try again.')
   }
+}
+
+/** The tables a change reaches: one, or all of its game in the pit or the house where the option is one choice for them. */
+function reach({ house }: Services, table: string, options: unknown): string[] {
+  const bench = house.bench(table)
+  if (!bench) return [table]
+  const keys = typeof options === 'object' && options !== null ? Object.keys(options) : []
+  const scopes = bench.game.options.filter((o) => keys.includes(o.key)).map((o) => o.scope)
+  return house.tables().filter((name) => {
+    const other = house.bench(name)
+    if (name === table) return true
+    if (!other || other.game.id !== bench.game.id || house.live(name)?.table.closing) return false
+    return scopes.includes('house') || (scopes.includes('pit') && pitOf(other) === pitOf(bench))
+  })
+}
+
+async function notice(services: Services, order: Given): Promise<Json | Refused> {
+  const tables = reach(services, order.table ?? '', order.details.options)
+  const done: Record<string, Json> = {}
+  for (const table of tables) {
+    const id = table === order.table ? order.id : `${order.id} ${table}`.slice(0, 64)
+    const command: Command = { ...order.details, type: 'notice', by: 'floorperson' }
+    const answer = await atTable(services, { ...order, table, id }, command)
+    if (isRefused(answer as object)) return answer
+    done[table] = answer as Json
+  }
+  return done
 }
 
 async function staff(
@@ -93,7 +122,7 @@ export async function performOrder(services: Services, order: Given): Promise<Js
     case 'close-table':
       return atTable(services, order, { type: 'close-table', by: 'floorperson' })
     case 'notice':
-      return atTable(services, order, { ...order.details, type: 'notice', by: 'floorperson' })
+      return notice(services, order)
     case 'void-round':
       return atTable(services, order, { type: 'rescind', by: 'supervisor', reason: order.because })
     case 'deposit':

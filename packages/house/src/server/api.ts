@@ -34,6 +34,7 @@ export const openTable = z.object({
   settings: settings.optional(),
   dealer: z.enum(['automatic', 'person']).optional(),
   bots: z.int().min(0).max(6).optional(),
+  pit: name.optional(),
 })
 
 const lobbyTable = z.object({

@@ -1,0 +1,150 @@
+import type { Body } from '../core/types.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { type Draft, StoreLost, StoreRefused, type StreamHead, type Verdict } from '../store/store.ts'
+import { Violation } from './audit.ts'
+import type { Schedule } from './schedule.ts'
+
+/** As PostgreSQL is set up for the house: nobody waits long for a lock, and an idle transaction is ended. */
+const LOCK_TIMEOUT_MS = 5000
+const IDLE_TIMEOUT_MS = 2000
+
+interface Waiting {
+  readonly transaction: Transaction
+  readonly go: () => void
+}
+
+/** Rows it holds until it ends, by commit, by rollback or by the server. */
+export class Transaction {
+  readonly held: string[] = []
+  over = false
+}
+
+/**
+ * The one database of a simulated cluster: a real SQLite in memory for tables, checks and triggers, with the row locks
+ * and notifications that PostgreSQL has and one process alone does not need.
+ */
+export class SharedDatabase {
+  readonly base = new SqliteStore(':memory:')
+  readonly #schedule: Schedule
+  readonly #rows = new Map<string, { holder: Transaction; queue: Waiting[] }>()
+  readonly #listeners = new Set<(stream: string, version: number) => void>()
+  /** The index on `due`. */
+  readonly #due = new Map<string, number>()
+  /** Grows with every commit that wrote something. */
+  writes = 0
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule
+  }
+
+  listen(heard: (stream: string, version: number) => void): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  isLocked(row: string): boolean {
+    return this.#rows.has(row)
+  }
+
+  /** Takes rows in the order given. Whoever has them and does nothing for too long is ended by the server. */
+  async lock(transaction: Transaction, rows: readonly string[]): Promise<void> {
+    for (const row of rows) {
+      const taken = this.#rows.get(row)
+      if (taken && taken.holder !== transaction) await this.#queue(transaction, row, taken.queue)
+      else this.#rows.set(row, taken ?? { holder: transaction, queue: [] })
+      if (transaction.over) {
+        this.#free(row, transaction)
+        throw new StoreLost('the transaction was ended')
+      }
+      transaction.held.push(row)
+    }
+    this.#schedule.after(IDLE_TIMEOUT_MS, 'idle transaction', () => this.end(transaction))
+  }
+
+  #queue(transaction: Transaction, row: string, queue: Waiting[]): Promise<void> {
+    return new Promise((done, failed) => {
+      const waiting = { transaction, go: done }
+      queue.push(waiting)
+      this.#schedule.after(LOCK_TIMEOUT_MS, `lock timeout ${row}`, () => {
+        const at = queue.indexOf(waiting)
+        if (at < 0) return
+        queue.splice(at, 1)
+        failed(new StoreLost('canceling statement due to lock timeout'))
+      })
+    })
+  }
+
+  end(transaction: Transaction): void {
+    if (transaction.over) return
+    transaction.over = true
+    for (const row of transaction.held) this.#free(row, transaction)
+  }
+
+  #free(row: string, transaction: Transaction): void {
+    const taken = this.#rows.get(row)
+    if (taken?.holder !== transaction) return
+    const next = taken.queue.shift()
+    if (!next) {
+      this.#rows.delete(row)
+      return
+    }
+    taken.holder = next.transaction
+    next.go()
+  }
+
+  /** A batch in one statement: locks its streams in order, writes, and ends. */
+  async append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
+    for (const draft of groups.flat()) refuseDraws(draft)
+    const transaction = new Transaction()
+    const streams = [...new Set(groups.flat().map((d) => d.stream))].sort()
+    try {
+      await this.lock(transaction, streams)
+      const verdicts = await this.base.append(groups)
+      this.#wrote(groups.filter((_, i) => verdicts[i] === 'written'))
+      return verdicts
+    } finally {
+      this.end(transaction)
+    }
+  }
+
+  /** What a transaction's work has left, and its end. */
+  async commit(transaction: Transaction, drafts: readonly Draft[]): Promise<void> {
+    if (transaction.over) throw new StoreLost('the transaction was ended')
+    try {
+      if (drafts.length === 0) return
+      const [verdict] = await this.base.append([drafts])
+      if (verdict === 'stale') throw new Violation(`${drafts[0]?.stream} was written to while it was locked`)
+      if (typeof verdict === 'object') throw new StoreRefused(verdict.broken)
+      this.#wrote([drafts])
+    } finally {
+      this.end(transaction)
+    }
+  }
+
+  #wrote(groups: readonly (readonly Draft[])[]): void {
+    for (const last of groups.map((g) => g.at(-1))) {
+      if (!last) continue
+      this.writes++
+      if (last.due === null) this.#due.delete(last.stream)
+      else this.#due.set(last.stream, last.due)
+      this.#schedule.note(`wrote ${last.stream} ${last.version} ${last.hash.toString('hex')}`)
+      for (const heard of this.#listeners) heard(last.stream, last.version)
+    }
+  }
+
+  /** The most overdue stream that nobody has in hand. */
+  async overdue(now: number, seen: ReadonlySet<string>): Promise<StreamHead | undefined> {
+    const due = [...this.#due].filter(
+      ([name, time]) => time <= now && !seen.has(name) && !this.isLocked(name),
+    )
+    const [first] = due.sort(([, a], [, b]) => a - b)
+    return first && (await this.base.streams([first[0]]))[0]
+  }
+}
+
+/** A draw is written only by who holds the table: decided in a batch, a race could have discarded it. */
+function refuseDraws({ stream, version, body, sealed }: Draft): void {
+  const { command } = JSON.parse(body) as Body
+  if (sealed !== undefined || command?.type === 'call')
+    throw new Violation(`${stream} ${version} was drawn without holding the table`)
+}

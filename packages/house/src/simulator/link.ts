@@ -1,0 +1,207 @@
+import {
+  type AccountRow,
+  type AccountSpec,
+  type Draft,
+  type EntryRow,
+  type Locked,
+  type Moment,
+  type SealedRow,
+  type SnapshotRow,
+  type Store,
+  StoreLost,
+  type StreamHead,
+  type TransferRow,
+  type Verdict,
+  type Work,
+} from '../store/store.ts'
+import { type SharedDatabase, Transaction } from './database.ts'
+import type { Schedule } from './schedule.ts'
+
+/** How often, one time in so many, something goes wrong; never where it is nothing. */
+export interface Faults {
+  /** A question does not arrive, or its answer does not. */
+  readonly lost: number
+  /** A message takes seconds. */
+  readonly late: number
+  /** A client's message arrives twice. */
+  readonly doubled: number
+  /** A node is gone at an await. */
+  readonly crash: number
+  /** A node is gone at a named place between two awaits. */
+  readonly failpoint: number
+  readonly deaf: number
+}
+
+export const NO_FAULTS: Faults = { lost: 0, late: 0, doubled: 0, crash: 0, failpoint: 0, deaf: 0 }
+
+export interface Wiring {
+  readonly schedule: Schedule
+  readonly database: SharedDatabase
+  readonly faults: () => Faults
+  readonly name: string
+  /** The node is gone; what it was doing is never gone on with. */
+  readonly crash: () => void
+}
+
+const USUAL_MS = 12
+const LATE_MS = 4000
+
+/** How long a message is under way. */
+export const latency = (schedule: Schedule, { late }: Faults): number =>
+  schedule.once(late) ? schedule.pick(LATE_MS) : 1 + schedule.pick(USUAL_MS)
+
+/** One node's connection to the shared database: every question and every answer can be late, lost or the last. */
+export class Link implements Store {
+  readonly kind = 'postgres'
+  readonly #w: Wiring
+  readonly #open = new Set<Transaction>()
+  #alive = true
+  #unlisten = (): void => undefined
+
+  constructor(wiring: Wiring) {
+    this.#w = wiring
+  }
+
+  /** Its process is gone: the server ends what it left open, a little later. */
+  cut(): void {
+    this.#alive = false
+    this.#unlisten()
+    const { schedule, database, name } = this.#w
+    for (const transaction of this.#open)
+      schedule.after(schedule.pick(100), `${name} is missed`, () => database.end(transaction))
+  }
+
+  #ask<T>(what: string, serve: () => Promise<T>): Promise<T> {
+    const { schedule, faults, name } = this.#w
+    return new Promise((resolve, reject) => {
+      const back = (act: () => void): void => {
+        schedule.after(latency(schedule, faults()), `${name} has ${what}`, () => {
+          if (!this.#alive) return
+          if (schedule.once(faults().crash)) this.#w.crash()
+          else act()
+        })
+      }
+      const lose = (): void => back(() => reject(new StoreLost(`no answer to ${what}`)))
+      schedule.after(latency(schedule, faults()), `${name} asks ${what}`, () => {
+        // What a node sent before it was gone may arrive all the same.
+        if (!this.#alive && schedule.once(2)) return
+        if (schedule.once(faults().lost)) return lose()
+        serve().then(
+          (answer) => (schedule.once(faults().lost) ? lose() : back(() => resolve(answer))),
+          (reason: Error) => back(() => reject(reason)),
+        )
+      })
+    })
+  }
+
+  append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
+    return this.#ask('append', () => this.#w.database.append(groups))
+  }
+
+  async #transaction<T>(
+    lock: (transaction: Transaction) => Promise<Locked | undefined>,
+    work: (at: Locked) => Promise<Work<T>> | Work<T>,
+  ): Promise<Work<T> | undefined> {
+    const { database } = this.#w
+    const transaction = new Transaction()
+    this.#open.add(transaction)
+    const over = async (): Promise<void> => database.end(transaction)
+    try {
+      const at = await this.#ask('lock', () => lock(transaction))
+      if (!at) {
+        await over()
+        return undefined
+      }
+      const done = await work(at)
+      await this.#ask('commit', () => database.commit(transaction, done.drafts))
+      return done
+    } catch (reason) {
+      // A connection that gave no answer is not used again; the server finds out in its own time.
+      if (!(reason instanceof StoreLost)) await this.#ask('rollback', over)
+      throw reason
+    } finally {
+      this.#open.delete(transaction)
+    }
+  }
+
+  async locked<T>(
+    stream: string,
+    accounts: readonly string[],
+    work: (at: Locked) => Promise<Work<T>> | Work<T>,
+  ): Promise<T> {
+    const { database } = this.#w
+    const done = await this.#transaction(async (transaction) => {
+      await database.lock(transaction, [stream, ...[...accounts].sort().map((a) => `account ${a}`)])
+      const [head] = await database.base.streams([stream])
+      const balances = new Map((await database.base.accounts()).map((a) => [a.name, a.balance]))
+      return { head: head as StreamHead, balances: new Map(accounts.map((a) => [a, balances.get(a) ?? 0])) }
+    }, work)
+    done?.committed?.()
+    return (done as Work<T>).result
+  }
+
+  async due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number> {
+    const { database } = this.#w
+    const seen = new Set<string>()
+    for (;;) {
+      const done = await this.#transaction(async (transaction) => {
+        const head = await database.overdue(now, seen)
+        if (!head) return undefined
+        seen.add(head.name)
+        await database.lock(transaction, [head.name])
+        return { head, balances: new Map() }
+      }, work)
+      if (!done) return seen.size
+      done.committed?.()
+    }
+  }
+
+  streams(names: readonly string[]): Promise<StreamHead[]> {
+    return this.#ask('streams', () => this.#w.database.base.streams(names))
+  }
+  heads(): Promise<StreamHead[]> {
+    return this.#ask('heads', () => this.#w.database.base.heads())
+  }
+  ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
+    return this.#ask('accounts', () => this.#w.database.base.ensureAccounts(specs))
+  }
+  entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
+    return this.#ask('entries', () => this.#w.database.base.entries(stream, after, limit))
+  }
+  accounts(): Promise<AccountRow[]> {
+    return this.#ask('balances', () => this.#w.database.base.accounts())
+  }
+  moment(): Promise<Moment> {
+    return this.#ask('moment', () => this.#w.database.base.moment())
+  }
+  transfers(stream: string, after: number, through?: number): Promise<TransferRow[]> {
+    return this.#ask('transfers', () => this.#w.database.base.transfers(stream, after, through))
+  }
+  sealed(shoe: string): Promise<SealedRow | undefined> {
+    return this.#ask('sealed', () => this.#w.database.base.sealed(shoe))
+  }
+  reseal(row: SealedRow): Promise<void> {
+    return this.#ask('reseal', () => this.#w.database.base.reseal(row))
+  }
+  snapshot(stream: string): Promise<SnapshotRow | undefined> {
+    return this.#ask('snapshot', () => this.#w.database.base.snapshot(stream))
+  }
+  saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
+    return this.#ask('save', () => this.#w.database.base.saveSnapshot(stream, row))
+  }
+
+  async listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {
+    const { schedule, faults, name, database } = this.#w
+    this.#unlisten = database.listen((stream, version) => {
+      if (schedule.once(faults().deaf)) return
+      schedule.after(latency(schedule, faults()), `${name} hears ${stream} ${version}`, () => {
+        if (this.#alive) heard(stream, version)
+      })
+    })
+    return async () => this.#unlisten()
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+  }
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { simulate } from './simulator.ts'
+
+/** `--seeds N` of them, from `--from`; or one `--seed`, twice, with its trace. Stops at the first that fails. */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+  },
+})
+
+async function one(seed: number): Promise<void> {
+  const report = await simulate(seed)
+  console.log(report)
+  const { trace } = await simulate(seed)
+  if (trace !== report.trace) throw new Error(`seed ${seed} goes another way the second time`)
+}
+
+async function many(from: number, count: number): Promise<void> {
+  const start = Date.now()
+  let entries = 0
+  let crashes = 0
+  for (let seed = from; seed < from + count; seed++) {
+    const report = await simulate(seed)
+    entries += report.entries
+    crashes += report.crashes
+    if ((seed - from + 1) % 100 === 0 || seed === from + count - 1) {
+      const seconds = ((Date.now() - start) / 1000).toFixed(0)
+      console.log(`${seed - from + 1} seeds, ${entries} entries, ${crashes} crashes, ${seconds} s`)
+    }
+  }
+}
+
+if (values.seed !== undefined) await one(Number(values.seed))
+else await many(Number(values.from), Number(values.seeds))

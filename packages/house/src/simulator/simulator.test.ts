@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Report, simulate } from './simulator.ts'
+
+// The other half runs beside it, in a file of its own; `npm run simulate-house -- --seeds N` runs more.
+
+test.each([1, 51, 101, 151, 201])(
+  'fifty worlds from seed %i hold, and every round ends',
+  async (from) => {
+    for (let seed = from; seed < from + 50; seed++) await simulate(seed)
+  },
+  180_000,
+)
+
+test('a seed goes the same way every time, and another goes another way', async () => {
+  const [first, second, other] = [await simulate(7), await simulate(7), await simulate(8)]
+  expect(second).toEqual(first)
+  expect(other.trace).not.toBe(first.trace)
+})
+
+test('the worlds are busy: nodes fall, answers are lost, and most is done all the same', async () => {
+  const reports: Report[] = []
+  for (let seed = 1000; seed < 1010; seed++) reports.push(await simulate(seed))
+  const sum = (of: (r: Report) => number): number => reports.reduce((n, r) => n + of(r), 0)
+  expect(sum((r) => r.crashes)).toBeGreaterThan(20)
+  expect(sum((r) => r.entries)).toBeGreaterThan(600)
+  expect(sum((r) => r.answers.done ?? 0)).toBeGreaterThan(200)
+})

@@ -1,0 +1,211 @@
+import { craps } from '@boardwalk/engine/craps'
+import { type Game, seeded } from '@boardwalk/engine/kernel'
+import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
+import { fund } from '../../test/world.ts'
+import { systemClock } from '../core/clock.ts'
+import { readTable } from '../core/recover.ts'
+import type { HouseOptions, TableSetup } from '../core/types.ts'
+import { Audit, insist, liveText } from './audit.ts'
+import { Client } from './client.ts'
+import { SharedDatabase } from './database.ts'
+import { type Faults, NO_FAULTS } from './link.ts'
+import { Node, type NodeWorld } from './node.ts'
+import { Schedule } from './schedule.ts'
+
+export const GAMES: readonly Game[] = [minibaccarat, craps, threeCardPoker] as readonly Game[]
+
+export interface Report {
+  readonly seed: number
+  readonly entries: number
+  readonly steps: number
+  readonly crashes: number
+  readonly answers: Readonly<Record<string, number>>
+  readonly trace: string
+}
+
+const PLAYERS = ['A', 'B', 'C']
+const COMMANDS = 7
+/** Far longer than any round takes when nobody acts and nothing fails. */
+const LIVE_MS = 20 * 60_000
+const FAULTY_MS = 60_000
+/** Longer than a node takes to ask for what it may have missed. */
+const SWEEP_MS = 2500
+const FUNDS = 5000_00
+
+/** A seed's own mixture of troubles; some have none of a kind, some have much. */
+function faultsOf(pick: (n: number) => number): Faults {
+  const rate = (...rates: number[]): number => rates[pick(rates.length)] as number
+  return {
+    lost: rate(0, 100, 30, 10),
+    late: rate(0, 200, 50, 20),
+    doubled: rate(0, 10, 3),
+    crash: rate(0, 2000, 800, 200),
+    failpoint: rate(0, 400, 120),
+    deaf: rate(0, 5, 1),
+  }
+}
+
+/** With the smallest shoe that the rules know: a node that starts opens all its cards. */
+const setupOf = (game: Game): TableSetup => ({
+  game: game.id,
+  settings: { options: game.id === 'minibaccarat' ? { decks: 6 } : {} },
+  unit: 'play',
+  dealer: 'automatic',
+})
+
+/** One seed: three nodes, a few tables, players who act at random, and everything that can go wrong. */
+export class Simulation {
+  readonly #seed: number
+  readonly #schedule: Schedule
+  readonly #database: SharedDatabase
+  readonly #audit: Audit
+  readonly #nodes: readonly Node[]
+  readonly #clients: readonly Client[]
+  readonly #tables: readonly string[]
+  readonly #options: HouseOptions
+  readonly #world: NodeWorld
+  #faults: Faults = NO_FAULTS
+  #wrong: Error | undefined
+  #checked = 0
+
+  constructor(seed: number) {
+    this.#seed = seed
+    const pick = seeded(seed, 1)
+    this.#schedule = new Schedule(pick)
+    this.#database = new SharedDatabase(this.#schedule)
+    const options: NodeWorld['options'] = {
+      draw: seeded(seed, 2),
+      games: GAMES,
+      keys: [{ id: 'k1', bytes: Buffer.alloc(32, seed) }],
+      build: 'simulated',
+      pace: { bettingMs: 3000, decisionMs: 2000, stepMs: 40, botMs: 100 },
+      snapshotEvery: [5, 20, 500][pick(3)] as number,
+    }
+    this.#options = { ...options, store: this.#database.base, clock: systemClock, fatal: () => undefined }
+    this.#audit = new Audit(options)
+    this.#world = {
+      schedule: this.#schedule,
+      database: this.#database,
+      audit: this.#audit,
+      faults: () => this.#faults,
+      options,
+      wrong: (reason) => {
+        this.#wrong ??= reason
+      },
+    }
+    this.#nodes = ['one', 'two', 'three'].map((name) => new Node(name, this.#world))
+    this.#tables = Array.from(
+      { length: pick(4) === 0 ? 3 : 2 },
+      (_, i) => `t${i}-${GAMES[(seed + i) % 3]?.id}`,
+    )
+    this.#clients = PLAYERS.map(
+      (player) => new Client(player, this.#world, this.#nodes, this.#tables, COMMANDS + pick(COMMANDS)),
+    )
+  }
+
+  async run(): Promise<Report> {
+    try {
+      await this.#begin()
+      this.#faults = faultsOf(this.#schedule.pick)
+      for (const client of this.#clients) client.think()
+      this.#disturb()
+      const end = this.#schedule.now + FAULTY_MS
+      await this.#until(() => this.#schedule.now >= end || this.#clients.every((c) => c.finished))
+      await this.#heal()
+    } catch (reason) {
+      throw new Error(`seed ${this.#seed}: ${(reason as Error).message}`, { cause: reason })
+    }
+    return this.#report()
+  }
+
+  /** One step after the other, and after each all that must hold. */
+  async #until(done: () => boolean, limitMs = Number.POSITIVE_INFINITY, why = ''): Promise<void> {
+    const limit = this.#schedule.now + limitMs
+    while (!done()) {
+      insist(this.#schedule.now <= limit, () => why)
+      insist(await this.#schedule.step(), () => 'nothing happens any more')
+      if (this.#wrong) throw this.#wrong
+      if (this.#database.writes === this.#checked) continue
+      this.#checked = this.#database.writes
+      await this.#audit.check(this.#database.base)
+    }
+  }
+
+  async #begin(): Promise<void> {
+    for (const player of PLAYERS) await fund(this.#database.base, player, FUNDS)
+    for (const node of this.#nodes) node.start()
+    await this.#until(() => this.#nodes.every((n) => n.house !== undefined))
+    for (const [i, table] of this.#tables.entries()) {
+      const game = GAMES.find((g) => table.endsWith(g.id)) as Game
+      const node = this.#nodes[i % this.#nodes.length] as Node
+      void node.house?.openTable(table, setupOf(game), 'floor', `open-${table}`)
+    }
+    await this.#until(() => this.#tables.every((t) => this.#nodes.every((n) => n.house?.live(t))))
+  }
+
+  /** Now and then a node goes from one moment to the next, or its clock is set. */
+  #disturb(): void {
+    const { pick } = this.#schedule
+    this.#schedule.after(pick(8000), 'trouble', () => {
+      if (this.#faults === NO_FAULTS) return
+      const node = this.#nodes[pick(this.#nodes.length)] as Node
+      if (this.#faults.crash > 0 && pick(3) === 0) node.kill()
+      else node.setClock()
+      this.#disturb()
+    })
+  }
+
+  /** Faults stop: whatever was sent is answered, every round ends, and every node has the same tables. */
+  async #heal(): Promise<void> {
+    this.#faults = NO_FAULTS
+    for (const client of this.#clients) client.rest()
+    await this.#until(() => this.#clients.every((c) => c.finished), LIVE_MS, 'a command is never answered')
+    const rounds = new Map(this.#tables.map((t) => [t, this.#audit.table(t).round]))
+    const over = (t: string): boolean =>
+      this.#audit.atRest(t) || this.#audit.table(t).round > (rounds.get(t) as number)
+    await this.#until(() => this.#tables.every(over), LIVE_MS, 'a round does not end')
+    const swept = this.#schedule.now + SWEEP_MS
+    await this.#until(() => this.#schedule.now > swept && this.#agreed(), LIVE_MS, 'the nodes do not agree')
+    await this.#compare()
+  }
+
+  #agreed(): boolean {
+    return this.#tables.every((t) =>
+      this.#nodes.every((n) => n.house?.live(t)?.version === this.#audit.version(t)),
+    )
+  }
+
+  /** The table in each node's memory is the fold of the record; so is one read anew, from its snapshot. */
+  async #compare(): Promise<void> {
+    for (const name of this.#tables) {
+      const read = (await readTable(this.#options, name))?.live
+      insist(
+        read && liveText(read) === this.#audit.text(name),
+        () => `${name} is read as another than it was`,
+      )
+      for (const node of this.#nodes) {
+        const live = node.house?.live(name)
+        insist(live && liveText(live) === this.#audit.text(name), () => `${node.name} has another ${name}`)
+        const faces = JSON.stringify(live?.table.faces)
+        insist(faces === JSON.stringify(read?.table.faces), () => `${node.name} knows other cards of ${name}`)
+      }
+    }
+  }
+
+  #report(): Report {
+    const answers: Record<string, number> = {}
+    for (const { kinds } of this.#clients)
+      for (const [kind, n] of Object.entries(kinds)) answers[kind] = (answers[kind] ?? 0) + n
+    return {
+      seed: this.#seed,
+      entries: this.#tables.reduce((n, t) => n + this.#audit.version(t), 0),
+      steps: this.#schedule.steps,
+      crashes: this.#nodes.reduce((n, node) => n + node.crashes, 0),
+      answers,
+      trace: this.#schedule.traceHash(),
+    }
+  }
+}
+
+export const simulate = (seed: number): Promise<Report> => new Simulation(seed).run()

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeSync } from 'node:fs'
+import { seeded } from '@boardwalk/engine/kernel'
+import { systemClock } from '../../src/core/clock.ts'
+import { joinCluster } from '../../src/core/cluster.ts'
+import { failpointFrom } from '../../src/core/failpoints.ts'
+import { House } from '../../src/core/house.ts'
+import type { Request } from '../../src/core/types.ts'
+import { liveText } from '../../src/simulator/audit.ts'
+import { choose } from '../../src/simulator/players.ts'
+import { PostgresStore } from '../../src/store/postgres.ts'
+import { SqliteStore } from '../../src/store/sqlite.ts'
+import { fund } from '../world.ts'
+import { BENCH, FUNDS, type Line, PLAYERS, TABLES } from './world.ts'
+
+/** A house to be killed: `child.ts <folder or address> <run> <most commands>`, with what to send again on its input. */
+const [where = '', run = '0', most = '1000000'] = process.argv.slice(2)
+const failpoint = failpointFrom(process.env)
+const options = failpoint ? { failpoint } : {}
+const say = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`)
+
+const store = where.startsWith('postgres:')
+  ? await PostgresStore.open(where, options)
+  : new SqliteStore(where, options)
+const house = new House({
+  ...BENCH,
+  ...options,
+  store,
+  clock: systemClock,
+  snapshotEvery: 40,
+  fatal: (reason) => {
+    console.error(reason)
+    process.exit(70)
+  },
+})
+await house.load()
+for (const table of house.tables()) {
+  const live = house.live(table)
+  if (!live) continue
+  const text = createHash('sha256').update(liveText(live)).digest('hex')
+  say({ says: 'loaded', table, version: live.version, text })
+}
+const leave = await joinCluster(house, store, systemClock, (reason) => console.error(reason))
+for (const [table, setup] of Object.entries(TABLES))
+  if (!house.live(table)) await house.openTable(table, setup, 'floor', `open-${table}`)
+for (const player of new Set(Object.values(PLAYERS).flat())) {
+  const [stream] = await store.streams([`patron:${player}`])
+  if (stream?.version === 0) await fund(store, player, FUNDS)
+}
+
+async function give(request: Request): Promise<void> {
+  for (;;) {
+    say({ says: 'sent', request })
+    const reply = await house.submit(request)
+    const { table, actor, id } = request
+    say({ says: 'answered', table, actor, id, reply })
+    if (reply.kind !== 'busy') return
+    await new Promise((done) => setTimeout(done, reply.afterMs))
+  }
+}
+
+let left = Number(most)
+
+/** One player at one table: the next command as soon as the last is answered. */
+async function play(table: string, player: string, seed: number): Promise<void> {
+  const pick = seeded(Number(run), seed)
+  for (let n = 1; left > 0; n++) {
+    const live = house.live(table)
+    const game = house.bench(table)?.game
+    const command = live && game && choose(game, live.table, player, pick, 4)
+    if (!command) {
+      await new Promise((done) => setTimeout(done, 2))
+      continue
+    }
+    left--
+    await give({
+      table,
+      actor: player,
+      id: `${player}-${table}-${run}-${n}`,
+      seen: live?.version ?? 0,
+      command,
+    })
+  }
+}
+
+for (const request of JSON.parse(readFileSync(0, 'utf8') || '[]') as Request[]) await give(request)
+const seats = Object.entries(PLAYERS).flatMap(([table, players]) => players.map((p) => [table, p] as const))
+await Promise.all(seats.map(([table, player], i) => play(table, player, i + 1)))
+await leave()
+await house.close()

@@ -209,7 +209,7 @@ async function restart(): Promise<void> {
   }
   await house.close()
   globalThis.gc?.()
-  const before = process.memoryUsage().rss
+  const before = process.memoryUsage().heapUsed
   const began = performance.now()
   const again = openHouse(new SqliteStore(home))
   await again.load()
@@ -219,7 +219,7 @@ async function restart(): Promise<void> {
     's',
   )
   globalThis.gc?.()
-  say('  memory for them', (process.memoryUsage().rss - before) / 1024 / 1024, 'MiB')
+  say('  memory for them', (process.memoryUsage().heapUsed - before) / 1024 / 1024, 'MiB')
   await again.close()
 }
 

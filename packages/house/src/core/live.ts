@@ -24,10 +24,8 @@ import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { shoeName, TableChance } from './chance.ts'
 import { nextDue, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
+import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live, Pace, Request, TableSetup } from './types.ts'
-
-/** How many commands a table remembers, so that a repeat counts once. */
-const REMEMBERED = 256
 
 export const emptyLive = (game: Game): Live => ({
   table: blank(game),
@@ -36,7 +34,7 @@ export const emptyLive = (game: Game): Live => ({
   waiting: '',
   since: 0,
   windows: {},
-  recent: [],
+  recent: new Memory(),
   orders: new Map(),
 })
 
@@ -107,7 +105,7 @@ export function follow(game: Game, live: Live, table: Table, known: Known, head:
     waiting,
     since: waiting === live.waiting ? live.since : table.now,
     windows: windowsAfter(game, live, table, version, waiting),
-    recent: [...live.recent.slice(1 - REMEMBERED), known],
+    recent: live.recent.add(known),
     orders: keepOrders(live.orders, table),
   }
 }

@@ -68,7 +68,7 @@ export const refusal = (because: string, version: number, expected?: number): Re
 
 /** A repeat gets its first answer again; a window that has closed since makes a command stale. */
 export function earlyReply(live: Live, request: Request): Reply | undefined {
-  const known = live.recent.find((k) => k.id === request.id && k.actor === request.actor)
+  const known = live.recent.find(request, live.version)
   if (known) {
     return known.text === fingerprint(commandText(request.command))
       ? { kind: 'done', version: known.version, hash: known.hash }

@@ -12,6 +12,7 @@ import { SealBroken, unseal } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
 import { type Bench, benchOf, commandText, emptyLive, fingerprint, follow, streamOf } from './live.ts'
+import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
@@ -86,7 +87,8 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, since, windows, recent } = live
+  const { version, waiting, since, windows } = live
+  const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
     looked,
@@ -110,7 +112,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     waiting,
     since,
     windows,
-    recent,
+    recent: Memory.of(recent),
     orders: new Map(),
   }
   const live = await loadOrders(bench, store, bare)

@@ -3,6 +3,7 @@ import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
 import type { Failpoint } from './failpoints.ts'
+import type { Memory } from './memory.ts'
 
 /** Time from outside: the house's core reads no clock and sets no timer of its own. */
 export interface Clock {
@@ -89,7 +90,8 @@ export interface Live {
   readonly since: number
   /** The version at which each player's present window opened: a command that saw an older one is stale. */
   readonly windows: Readonly<Record<PlayerId, number>>
-  readonly recent: readonly Known[]
+  /** The commands it had last, so that a repeat counts once. */
+  readonly recent: Memory
   readonly orders: ReadonlyMap<number, Shuffle>
 }
 

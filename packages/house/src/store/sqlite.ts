@@ -134,7 +134,7 @@ export class SqliteStore implements Store {
     const last = drafts.at(-1)
     if (!first || !last) return 'written'
     if (this.#head(first.stream).version !== first.version - 1) return 'stale'
-    this.#db.exec('SAVEPOINT entries')
+    this.#sql('SAVEPOINT entries').run()
     try {
       for (const draft of drafts) this.#insert(draft)
       this.#sql('UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ?').run(
@@ -143,11 +143,12 @@ export class SqliteStore implements Store {
         last.due,
         this.#streamId(last.stream),
       )
-      this.#db.exec('RELEASE entries')
+      this.#sql('RELEASE entries').run()
       return 'written'
     } catch (reason) {
       if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
-      this.#db.exec('ROLLBACK TO entries; RELEASE entries')
+      this.#sql('ROLLBACK TO entries').run()
+      this.#sql('RELEASE entries').run()
       return { broken: reason instanceof Error ? reason.message : String(reason) }
     }
   }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { Memory, REMEMBERED } from './memory.ts'
+import type { Known } from './types.ts'
+
+const known = (version: number, id = `c${version}`): Known => ({
+  actor: 'A',
+  id,
+  text: '',
+  version,
+  hash: `${version}`,
+})
+const filled = (n: number) => Memory.of(Array.from({ length: n }, (_, i) => known(i + 1)))
+
+test('remembers the last 256 commands and no more', () => {
+  const memory = filled(1000)
+  expect(memory.list(1000).map((k) => k.version)).toEqual(
+    Array.from({ length: REMEMBERED }, (_, i) => 745 + i),
+  )
+  expect(memory.find({ actor: 'A', id: 'c745' }, 1000)).toMatchObject({ version: 745 })
+  expect(memory.find({ actor: 'A', id: 'c744' }, 1000)).toBeUndefined()
+  expect(memory.find({ actor: 'B', id: 'c745' }, 1000)).toBeUndefined()
+})
+
+test('what was decided beyond the version one stands at does not count', () => {
+  const memory = filled(10).add(known(11, 'tentative'))
+  expect(memory.find({ actor: 'A', id: 'tentative' }, 10)).toBeUndefined()
+  expect(memory.find({ actor: 'A', id: 'tentative' }, 11)).toBeDefined()
+})
+
+test('what another node’s entry overtook does not count', () => {
+  const memory = filled(10).add(known(11, 'mine')).add(known(11, 'theirs'))
+  expect(memory.find({ actor: 'A', id: 'mine' }, 11)).toBeUndefined()
+  expect(memory.find({ actor: 'A', id: 'theirs' }, 11)).toBeDefined()
+  expect(memory.add(known(12, 'mine')).find({ actor: 'A', id: 'mine' }, 12)).toMatchObject({ version: 12 })
+})

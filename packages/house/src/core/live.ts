@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type Actor,
   act,
@@ -191,16 +191,16 @@ export function write(
     ...(setup && { setup }),
   }
   const text = JSON.stringify(body)
-  const hash = chainHash(live.head, text)
+  const digest = chainHash(live.head, text)
   const known: Known = {
     actor: request.actor,
     id: request.id,
     text: fingerprint(commandText(command as Command)),
     version: live.version + 1,
-    hash: hash.toString('hex'),
+    hash: digest.toString('hex'),
   }
   const { transfers, accounts } = project(name, events, bench.setup.unit)
-  const next = follow(game, { ...live, orders }, after, known, hash)
+  const next = follow(game, { ...live, orders }, after, known, digest)
   const [key] = bench.keys
   if (!key) throw new Error('the house has no key')
   const draft: Draft = {
@@ -209,7 +209,7 @@ export function write(
     actor: request.actor,
     command: request.id,
     body: text,
-    hash,
+    hash: digest,
     transfers,
     due: nextDue(bench, next),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
@@ -218,4 +218,4 @@ export function write(
 }
 
 export const streamOf = (table: string): string => `table:${table}`
-export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const fingerprint = (text: string): string => hash('sha256', text, 'base64url')

@@ -1,8 +1,8 @@
-import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 
 /** An entry's hash binds its exact text and everything before it in its stream. */
 export const chainHash = (previous: Buffer, body: string): Buffer =>
-  createHash('sha256').update(previous).update(body, 'utf8').digest()
+  hash('sha256', Buffer.concat([previous, Buffer.from(body, 'utf8')]), 'buffer')
 
 /** The first version whose hash does not follow, or undefined when the chain holds. */
 export function firstBreak(

@@ -128,28 +128,42 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** One stream's entries behind a savepoint: a group that breaks a rule of the database leaves the others alone. */
+  /** One stream's entries, if its version is still the one they were decided on. */
   #group(drafts: readonly Draft[]): Verdict {
     const [first] = drafts
     const last = drafts.at(-1)
     if (!first || !last) return 'written'
-    if (this.#head(first.stream).version !== first.version - 1) return 'stale'
+    const { changes } = this.#sql(
+      'UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ? AND version = ?',
+    ).run(last.version, last.hash, last.due, this.#streamId(last.stream), first.version - 1)
+    if (Number(changes) === 0) return 'stale'
+    for (const draft of drafts) this.#insert(draft)
+    return 'written'
+  }
+
+  /** The same behind a savepoint: a group that breaks a rule of the database leaves the others alone. */
+  #guarded(drafts: readonly Draft[]): Verdict {
     this.#sql('SAVEPOINT entries').run()
     try {
-      for (const draft of drafts) this.#insert(draft)
-      this.#sql('UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ?').run(
-        last.version,
-        last.hash,
-        last.due,
-        this.#streamId(last.stream),
-      )
-      this.#sql('RELEASE entries').run()
-      return 'written'
+      return this.#group(drafts)
     } catch (reason) {
       if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
       this.#sql('ROLLBACK TO entries').run()
-      this.#sql('RELEASE entries').run()
       return { broken: reason instanceof Error ? reason.message : String(reason) }
+    } finally {
+      if (this.#db.isTransaction) this.#sql('RELEASE entries').run()
+    }
+  }
+
+  /** Savepoints cost as much as the entries themselves, so a batch is tried without them; hardly any breaks a rule. */
+  #batch(groups: readonly (readonly Draft[])[]): Verdict[] {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      return groups.map((group) => this.#group(group))
+    } catch (reason) {
+      if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
+      this.#db.exec('ROLLBACK; BEGIN IMMEDIATE')
+      return groups.map((group) => this.#guarded(group))
     }
   }
 
@@ -164,8 +178,7 @@ export class SqliteStore implements Store {
 
   async append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
     for (const [draft] of groups) if (draft) this.#streamId(draft.stream)
-    this.#db.exec('BEGIN IMMEDIATE')
-    const verdicts = groups.map((group) => this.#group(group))
+    const verdicts = this.#batch(groups)
     this.#fail('inserted')
     this.#commit()
     this.#fail('committed')

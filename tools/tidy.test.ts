@@ -81,6 +81,13 @@ describe('the arrows', () => {
   })
 })
 
+test('the core of the house takes clock and chance from outside', () => {
+  const at = (path: string) => checkPurity(parseSource(path, 'setTimeout(() => Date.now(), 1)\n'))
+  expect(at('packages/house/src/core/house.ts')).toHaveLength(2)
+  expect(at('packages/house/src/core/clock.ts')).toEqual([])
+  expect(at('packages/house/src/server/server.ts')).toEqual([])
+})
+
 describe('a pure engine', () => {
   test.each([
     'Date.now()',

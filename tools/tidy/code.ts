@@ -1,6 +1,7 @@
 import {
   dotted,
   isEngineCode,
+  isHouseCore,
   isNode,
   isTest,
   lineAt,
@@ -22,7 +23,13 @@ const IMPURE_OBJECTS: ReadonlySet<string> = new Set([
   'performance',
   'process',
 ])
-const IMPURE_CALLS: ReadonlySet<string> = new Set(['Date', 'fetch', 'setInterval', 'setTimeout'])
+const IMPURE_CALLS: ReadonlySet<string> = new Set([
+  'Date',
+  'fetch',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+])
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
   'FunctionDeclaration',
@@ -43,12 +50,13 @@ function impurity(node: Node): string | undefined {
     : undefined
 }
 
-/** The engine has no clock, no chance of its own and no way out. */
+/** The engine has no clock, no chance of its own and no way out; the house's core only those it is given. */
 export function checkPurity({ path, text, nodes }: Source): readonly string[] {
-  if (!isEngineCode(path)) return []
+  const what = isEngineCode(path) ? 'the engine' : isHouseCore(path) ? 'the core of the house' : undefined
+  if (what === undefined) return []
   return nodes.flatMap(({ node }) => {
     const name = impurity(node)
-    return name ? [`${path}:${lineAt(text, node.start)}: the engine may not use ${name}`] : []
+    return name ? [`${path}:${lineAt(text, node.start)}: ${what} may not use ${name}`] : []
   })
 }
 

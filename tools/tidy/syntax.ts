@@ -52,6 +52,15 @@ export function isEngineCode(path: string): boolean {
   return path.startsWith('packages/engine/src/') && !isTest(path)
 }
 
+/** What touches the world for the house's core, so that nothing else there does. */
+const CORE_EDGES = ['clock.ts', 'failpoints.ts']
+
+/** The house's core: it has only the clock, the store, the chance and the wire that it is given. */
+export const isHouseCore = (path: string): boolean =>
+  path.startsWith('packages/house/src/core/') &&
+  !isTest(path) &&
+  !CORE_EDGES.some((edge) => path.endsWith(`/${edge}`))
+
 /** A name, or the dotted path of names that a member expression spells: Math.random, test.each. */
 export function dotted(value: unknown): string | undefined {
   if (!isNode(value)) return undefined

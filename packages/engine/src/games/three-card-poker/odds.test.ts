@@ -64,8 +64,9 @@ describe('the formula', () => {
   })
 })
 
-// wizardofodds.com/games/three-card-poker: ante and play with the 1-4-5 bonus 3.37 %, 2.01 % of what is at risk; pair plus
-// 40-30-6-4-1 2.32 %, 35-33-6-4-1 2.70 %, 40-30-6-3-1 7.28 %, 35-33-6-3-1 7.66 %.
+// wizardofodds.com/games/three-card-poker: ante and play with the 1-4-5 bonus 3.37 %, 2.01 % of what is at risk.
+// J. Grochowski, casinocitytimes.com, "Three Card Poker and Pair Plus": 40-30-6-4-1 2.32 %, 40-30-6-3-1 7.28 %. For
+// ledgers B and D there is only our own count: the hands' frequencies times their pays.
 describe('published figures', () => {
   test('ante and play', () => {
     const { ante, play } = Object.fromEntries(edges())

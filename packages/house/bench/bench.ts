@@ -213,6 +213,7 @@ async function restart(): Promise<void> {
   const began = performance.now()
   const again = openHouse(new SqliteStore(home))
   await again.load()
+  if (again.tables().length !== 1000) throw new Error('not every table came back')
   say(
     `start-up, 1,000 tables, ${ENTRIES.toLocaleString('en-US')} entries`,
     (performance.now() - began) / 1000,

@@ -271,6 +271,7 @@ export function decide<S>(game: Game<S>, table: Table<S>, command: Command): Rul
 
 const asQuestion = (table: Table, command: Command, { confirm, rule, because }: Confirm): Question => ({
   id: table.asked + 1,
+  round: table.round,
   command,
   voices: confirm,
   given: [],
@@ -282,7 +283,7 @@ const asQuestion = (table: Table, command: Command, { confirm, rule, because }: 
 function consequences(game: Game, table: Table, events: readonly Event[]): Event[] {
   const changes = events.some((e) => e.type === 'closed') ? applyNotices(game, table) : []
   const lapsed = table.questions
-    .filter((q) => !('confirm' in ruleOn(game, table, q.command)))
+    .filter((q) => q.round !== table.round || !('confirm' in ruleOn(game, table, q.command)))
     .map((q): Event => ({ type: 'answered', question: q.id, outcome: 'lapsed' }))
   return [...changes, ...lapsed, ...closingEvents(game, table, events)]
 }

@@ -152,6 +152,8 @@ export interface Moved {
 
 export interface Question {
   readonly id: number
+  /** The round it was asked in: a voice that comes later makes no bet on the next roll. */
+  readonly round: number
   readonly command: Command
   readonly voices: readonly Actor[]
   readonly given: readonly Actor[]

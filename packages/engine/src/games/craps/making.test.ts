@@ -33,6 +33,14 @@ describe('bets while the dice roll', () => {
     expect(rail.refusal(late)).toMatchObject({ because: 'That round is over.', expected: 2, received: 1 })
   })
 
+  test('[8.2(d)] a wager above the maximum that nobody has accepted lapses with its roll', () => {
+    const rail = new Rail().toShooter().bet('A', 'field', 2_000_00)
+    expect(rail.table.questions).toHaveLength(1)
+    rail.roll(SIX)
+    expect(rail.table.questions).toEqual([])
+    expect(rail.chips('A')).toBe(10_000_00)
+  })
+
   test('[1.3(a)] before the throw no confirmation is asked', () => {
     const rail = new Rail().toShooter().bet('A', 'field', 5_00)
     expect(rail.up('A', 'field')).toBe(5_00)

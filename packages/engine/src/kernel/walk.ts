@@ -1,6 +1,6 @@
 import { knownFace, setOf, unseen } from './cards.ts'
 import { act } from './decide.ts'
-import { add, divide, type Fraction, fraction, solve, subtract, ZERO } from './fraction.ts'
+import { add, type Fraction, fraction, multiply, solve, subtract, ZERO } from './fraction.ts'
 import type { Game } from './game.ts'
 import { isRefused, isStep, next } from './table.ts'
 import type { Answer, CardId, Command, Event, Face, Need, Table, Wait } from './types.ts'
@@ -279,7 +279,7 @@ export function chain<S>(start: Table<S>, plan: Chain<S>): ChainResult {
   )
   return {
     states: tables.length,
-    value: solveFor((l) => divide(fraction(BigInt(l.gain) * l.probability.n, l.probability.d), fraction(1))),
+    value: solveFor((l) => multiply(fraction(l.gain), l.probability)),
     outcomes: new Map(
       [...outcomes].map((o) => [o, solveFor((l) => (l.outcome === o ? l.probability : ZERO))]),
     ),

@@ -62,17 +62,23 @@ export async function serve(options: ServerOptions): Promise<Running> {
 
   http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    void admit(options, request, open).then((caller) => {
+    const shut = (status: string, because: string): void =>
+      void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${because}`)
+    const admitted = (caller: Caller | string): void => {
       if (typeof caller === 'string') {
         options.log('turned away', {
           path: request.url?.split('?')[0],
           origin: request.headers.origin,
           because: caller,
         })
-        socket.end(`HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${caller}`)
+        shut('403 Forbidden', caller)
         return
       }
       sockets.handleUpgrade(request, socket, head, (ws) => connect(options, open, texts, ws, caller))
+    }
+    admit(options, request, open).then(admitted, (reason: Error) => {
+      options.log('fault', { path: '/socket', reason: reason.message })
+      shut('503 Service Unavailable', 'The house cannot see who you are just now. Try again.')
     })
   })
   await listen(http, options)
@@ -109,7 +115,7 @@ async function admit(
   const objection = turnedAway(asked, origins)
   if (objection !== undefined) return objection
   if (new URL(request.url ?? '/', 'http://house').pathname !== '/socket') return 'There is no socket here.'
-  const caller = await identify(asked, people, true).catch(() => undefined)
+  const caller = await identify(asked, people, true)
   if (!caller) return 'Sign in first, or sit down as a guest.'
   const own = [...open.values()].filter((o) => o.caller.person.id === caller.person.id)
   return own.length >= LIMITS.socketsPerPerson

@@ -10,6 +10,10 @@ export async function listenOn(
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let ended = false
+  // A database that is away for longer is tried until it is back.
+  const again = (): void => {
+    if (!ended) setTimeout(() => void connect().catch(again), RECONNECT_MS)
+  }
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, types })
     fresh.on('notification', ({ payload = '' }) => {
@@ -18,13 +22,13 @@ export async function listenOn(
         if (at > 0) heard(line.slice(at + 1), Number(line.slice(0, at)))
       }
     })
+    // What breaks a connection ends it too, and the end is where it is made again.
     fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (!ended) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS)
-    })
     await fresh.connect()
     await fresh.query('LISTEN house')
     client = fresh
+    fresh.on('end', again)
+    if (ended) await fresh.end()
   }
   await connect()
   return async () => {

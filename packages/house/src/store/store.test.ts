@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { PostgresStore } from './postgres.ts'
@@ -312,6 +313,22 @@ describe('PostgreSQL', () => {
   ])('an error %s is a no, or no answer', async (code, kind) => {
     const ask = asking({ query: () => Promise.reject(Object.assign(new Error('it failed'), { code })) })
     await expect(ask('SELECT 1')).rejects.toThrow(kind)
+  })
+
+  test('hears again after its connection was cut', async () => {
+    const url = await server.database()
+    const store = await PostgresStore.open(url)
+    const heard: string[] = []
+    const stop = await store.listen((stream, version) => heard.push(`${stream} ${version}`))
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const listening = "FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN house'"
+    await admin.query(`SELECT pg_terminate_backend(pid) ${listening}`)
+    await expect.poll(async () => (await admin.query(`SELECT 1 ${listening}`)).rowCount).toBe(1)
+    await store.append([[draft('t', 1, EMPTY_HEAD)]])
+    await expect.poll(() => heard).toEqual(['t 1'])
+    await Promise.all([admin.end(), stop()])
+    await store.close()
   })
 
   test('due is skipped where another node has it in hand', async () => {

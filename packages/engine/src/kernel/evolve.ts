@@ -1,5 +1,6 @@
 import { isOutside, mayOwe } from './account.ts'
 import { cardId, deckFaces, shuffleOf } from './cards.ts'
+import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
 import { termsOf } from './table.ts'
 import type { Account, Before, CardId, Cents, Entry, Event, KernelEvent, Moved, Table } from './types.ts'
@@ -130,12 +131,12 @@ const closed: Handler<'closed'> = (table) => {
 }
 
 const rescinded: Handler<'rescinded'> = (table) => {
-  const { before, ...rest } = table
+  const { before, board: _, ...rest } = table
   if (!before) throw new Error('nothing was entered that could be taken back')
   const gone = new Set(before.shown)
   const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => !gone.has(Number(card))))
-  const { state, piles, made, ready, round } = before
-  return { ...rest, state, piles, made, ready, round, faces }
+  const { state, piles, made, ready, round, board } = before
+  return { ...rest, state, piles, made, ready, round, faces, ...(board && { board }) }
 }
 
 const changed: Handler<'changed'> = (table, { notice, terms }) => {
@@ -184,9 +185,11 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   },
   called: (table) => table,
   entered: (table) => {
-    const { state, piles, made, ready, round } = table
-    return { ...table, before: { state, piles, made, ready, round, moves: [], shown: [] } }
+    const { state, piles, made, ready, round, board } = table
+    const before = { state, piles, made, ready, round, ...(board && { board }), moves: [], shown: [] }
+    return { ...table, before }
   },
+  marked: (table, { mark }) => ({ ...table, board: [...(table.board ?? []), mark].slice(-MARKS) }),
   started: (table, { counter }) => ({
     ...table,
     counters: { ...table.counters, [counter]: { since: table.now, rounds: 0 } },

@@ -1,3 +1,4 @@
+import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
@@ -115,6 +116,10 @@ export interface Game<S = unknown> {
   places(options: OptionValues): readonly Place[]
   wagers(options: OptionValues): readonly Wager[]
   layout(options: OptionValues): Layout
+  /** What lies on the felt besides chips and cards: dice, puck, wheel, lamps, the points of a hand. */
+  exhibits?(table: Table<S>): readonly Exhibit[]
+  /** How the board of past results reads the marks that `decide` put on it. */
+  readonly board?: Board
   begin(options: OptionValues): S
 
   /** How much this player may add to a spot now, or why nothing. */

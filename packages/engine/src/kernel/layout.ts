@@ -1,4 +1,4 @@
-import type { Citation, WagerId } from './types.ts'
+import type { Citation, Pile, Place, WagerId } from './types.ts'
 
 /** The felt as data, in two arrangements: `wide` 1600 × 900 and `tall` 900 × 1300. One renderer draws them all. */
 export const WIDE = { width: 1600, height: 900 } as const
@@ -11,29 +11,103 @@ export interface Box {
   readonly height: number
 }
 
+/** What is printed under the chips: a plain outline, a box in its own colour, or nothing but the lettering. */
+export type Ground = 'line' | 'red' | 'black' | 'zero' | 'shade' | 'bare'
+export type Ink = 'ink' | 'gold'
+
 /** Where a wager's chips go. A layout for seats repeats the spots at every place, `place` says which. */
 export interface LayoutSpot extends Box {
   readonly wager: WagerId
   readonly name: string
-  readonly place?: string
+  /** `*` is the viewer's own place, drawn large where the others are small. */
+  readonly place?: Place
+  /** The outline as an SVG path in the arrangement's units, where it is no rectangle; the box is its main part. */
+  readonly path?: string
+  /** A circle or a rounded box in place of the square corners. */
+  readonly round?: boolean
+  readonly ground?: Ground
+  /** The lettering: lines one below the other, the first the largest. */
+  readonly print?: readonly string[]
+  readonly ink?: Ink
+  /** Lettering turned about the middle of the box by so many degrees. */
+  readonly angle?: number
+  /** Dice printed on the spot, row by row. */
+  readonly dice?: readonly (readonly number[])[]
+  /** A card printed on the spot, `KS`. */
+  readonly card?: string
+  /** Where the chips lie, if not in the middle. */
+  readonly chips?: { readonly x: number; readonly y: number }
+  /** It lies on a line or a corner of other spots and may overlap them; without a ground of its own. */
+  readonly over?: boolean
+  /** The spots that light up with this one: what it covers. */
+  readonly covers?: readonly WagerId[]
+  /** Too small to be pressed by a finger: it is reached through the group's sheet. */
+  readonly group?: string
+  /** The tab of the tall arrangement it is on; without tabs, or on all of them, left out. */
+  readonly part?: string
 }
 
-/** Print on the felt that takes no chips: names, rules, card places. */
+/** Print on the felt that takes no chips: names, rules, odds. Fitted into its box. */
 export interface Inscription extends Box {
   readonly text: string
   /** The rule that asks for it. */
   readonly rule?: Citation
+  readonly ink?: Ink
+  /** The lettering follows this SVG path. */
+  readonly along?: string
+  /** No larger than so many units. */
+  readonly size?: number
+  readonly part?: string
+}
+
+/** A line of the layout that bounds no spot. */
+export interface Stroke {
+  readonly path: string
+  readonly ground?: Ground
+  readonly ink?: Ink
+  readonly part?: string
+}
+
+/** Several spots in one box: on a small screen a tap opens a sheet with all of them. */
+export interface Group extends Box {
+  readonly id: string
+  readonly name: string
+  readonly print?: readonly string[]
+  readonly part?: string
+}
+
+/** A place for what is no chip: the cards of a pile, dice, a wheel, the puck, a lamp, a number. */
+export interface Area extends Box {
+  readonly id: string
+  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'lamp' | 'note' | 'board'
+  readonly name: string
+  /** The pile whose cards lie here. */
+  readonly pile?: Pile
+  /** A pile seen from the side, as in a shoe or a rack: how many, not which. */
+  readonly stacked?: boolean
+  /** How many cards side by side before they are fanned. */
+  readonly room?: number
+  /** An outline printed where the cards go. */
+  readonly outline?: boolean
+  /** The place whose cards or dice these are. */
+  readonly place?: Place
+  readonly part?: string
 }
 
 export interface Arrangement {
   readonly spots: readonly LayoutSpot[]
   readonly inscriptions: readonly Inscription[]
+  readonly strokes?: readonly Stroke[]
+  readonly groups?: readonly Group[]
+  readonly areas?: readonly Area[]
 }
 
 export interface Layout {
   readonly felt: 'green' | 'blue' | 'wine'
   readonly wide: Arrangement
   readonly tall: Arrangement
+  /** The tabs of the tall arrangement, for a table too wide for a phone held upright. */
+  readonly parts?: readonly { readonly id: string; readonly title: string }[]
 }
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
@@ -47,7 +121,8 @@ export function plainLayout(wagers: readonly { readonly id: WagerId; readonly na
     spots: wagers.map(({ id, name }, i) => ({
       wager: id,
       name,
-      ...box((i * width) / wagers.length, height / 4, width / wagers.length, height / 2),
+      print: [name],
+      ...box((i * width) / wagers.length + 10, height / 4, width / wagers.length - 20, height / 2),
     })),
     inscriptions: [],
   })

@@ -201,6 +201,8 @@ export type KernelEvent =
     }
   | { readonly type: 'called'; readonly by: Actor; readonly words: string; readonly rule: Citation }
   | { readonly type: 'entered'; readonly by: Actor }
+  /** A result goes onto the board, in the game's shorthand: `17`, `B 7-3`. */
+  | { readonly type: 'marked'; readonly mark: string }
   | { readonly type: 'started'; readonly counter: string }
   | { readonly type: 'asked'; readonly question: Question }
   | { readonly type: 'voiced'; readonly question: number; readonly by: Actor }
@@ -237,6 +239,7 @@ export interface Before<S> {
   readonly made: Table<S>['made']
   readonly ready: readonly PlayerId[]
   readonly round: number
+  readonly board?: readonly string[]
   readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
   readonly shown: readonly CardId[]
 }
@@ -281,6 +284,8 @@ export interface Table<S = unknown> {
   readonly asked: number
   readonly notices: readonly Notice[]
   readonly before?: Before<S>
+  /** The last results, oldest first, as the board beside the table shows them. */
+  readonly board?: readonly string[]
   /** The floor has asked for the table to close after the round; or it is shut. */
   readonly closing?: 'asked' | 'shut'
   readonly state: S

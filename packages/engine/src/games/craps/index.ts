@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
+import { board, exhibits } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -24,6 +25,8 @@ export const craps: Game<State> = {
   places: () => PLACES,
   wagers,
   layout,
+  exhibits,
+  board,
   begin,
   stake,
   unstake,

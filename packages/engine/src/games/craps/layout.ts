@@ -1,192 +1,261 @@
 import {
+  type Area,
   type Arrangement,
   type Box,
   box,
+  type Group,
   type Inscription,
   type Layout,
   type LayoutSpot,
 } from '../../kernel/layout.ts'
 import { oddsText } from '../../kernel/money.ts'
 import type { OptionValues, WagerId } from '../../kernel/types.ts'
-import { NUMBERS } from './state.ts'
+import { NUMBERS, type Point } from './state.ts'
 import { type Bet, bets } from './wagers.ts'
 
-/** One end of the table as it lies before a player, and the stickman's centre beside it or below it. */
-interface Plan {
-  /** The six number boxes: where the first begins, how wide one is, how high its rows are. */
-  readonly numbers: { readonly x: number; readonly y: number; readonly width: number; readonly row: number }
-  readonly bands: Readonly<
-    Record<'dont-come' | 'come' | 'field' | 'dont-pass' | 'dont-pass-odds' | 'pass' | 'pass-odds', Box>
-  >
-  readonly fieldText: Box
-  /** Four lines about place bets: the first box, and where the next one is. */
-  readonly placeText: Box & { readonly down: number; readonly across: number }
-  readonly bars: readonly Box[]
-  readonly hardText: Box
-  readonly rollText: Box
-  /** Where the centre begins, and the size of its cells. */
-  readonly hard: Grid
-  readonly roll: Grid
-}
+type Bets = ReadonlyMap<WagerId, Bet>
+type Look = Omit<Partial<LayoutSpot>, 'wager' | 'name' | keyof Box>
+type Faces = readonly (readonly number[])[]
+type Placed = readonly [WagerId, Box, Look?]
 
-interface Grid {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly columns: number
-}
-
-const WIDE_PLAN: Plan = {
-  numbers: { x: 190, y: 20, width: 150, row: 60 },
-  bands: {
-    'dont-come': box(20, 20, 160, 268),
-    come: box(190, 345, 900, 120),
-    field: box(190, 475, 900, 80),
-    'dont-pass': box(190, 600, 490, 80),
-    'dont-pass-odds': box(790, 600, 300, 80),
-    pass: box(20, 690, 1070, 90),
-    'pass-odds': box(20, 790, 1070, 80),
-  },
-  fieldText: box(190, 560, 900, 34),
-  placeText: { ...box(20, 360, 160, 60), down: 80, across: 0 },
-  bars: [box(20, 292, 160, 38), box(685, 600, 100, 80)],
-  hardText: box(1120, 20, 460, 30),
-  rollText: box(1120, 250, 460, 30),
-  hard: { x: 1120, y: 56, width: 225, height: 92, columns: 2 },
-  roll: { x: 1120, y: 286, width: 148, height: 142, columns: 3 },
-}
-
-const TALL_PLAN: Plan = {
-  numbers: { x: 30, y: 16, width: 140, row: 56 },
-  bands: {
-    'dont-come': box(30, 320, 190, 62),
-    come: box(230, 320, 640, 90),
-    field: box(30, 420, 840, 70),
-    'dont-pass': box(30, 530, 440, 70),
-    'dont-pass-odds': box(580, 530, 290, 70),
-    pass: box(30, 610, 840, 80),
-    'pass-odds': box(30, 700, 840, 70),
-  },
-  fieldText: box(30, 494, 840, 30),
-  placeText: { ...box(30, 774, 204, 30), down: 0, across: 212 },
-  bars: [box(30, 384, 190, 26), box(475, 530, 100, 70)],
-  hardText: box(30, 808, 840, 28),
-  rollText: box(30, 944, 840, 28),
-  hard: { x: 30, y: 840, width: 204, height: 96, columns: 4 },
-  roll: { x: 30, y: 976, width: 204, height: 72, columns: 4 },
-}
-
-const GAP = 8
-const TEXT = 24
 const WORDS: Readonly<Record<number, string>> = { 6: 'SIX', 9: 'NINE' }
-/** Two spots in a row of a number box, from the far side of the table to the near one. */
-const FAR = [
-  ['dont-come', 'dont-come-odds'],
-  ['lay', 'place-lose'],
-] as const
-const NEAR = [
-  ['buy', 'place-win'],
-  ['come', 'come-odds'],
-] as const
+const GAP = 8
 
-const HARDWAYS: readonly WagerId[] = ['hard-6', 'hard-10', 'hard-8', 'hard-4']
-const ONE_ROLL: readonly WagerId[] = [
-  'any-seven',
-  'any-craps',
-  'c-and-e',
-  'craps-2',
-  'craps-12',
-  'horn',
-  'craps-3',
-  'eleven',
-  'horn-high-2',
-  'horn-high-3',
-  'horn-high-11',
-  'horn-high-12',
-]
-
-type Placed = readonly [WagerId, Box]
-
-function numberBoxes({ x, y, width, row }: Plan['numbers']): { spots: Placed[]; texts: Inscription[] } {
-  const half = (width - GAP) / 2
-  const column = (n: number, i: number): Placed[] => {
-    const left = x + i * width
-    const line = (pair: readonly string[], top: number): Placed[] =>
-      pair.map((kind, j) => [`${kind}-${n}`, box(left + j * half, top, half - 2, row - 4)])
-    return [
-      ...FAR.flatMap((pair, r) => line(pair, y + r * row)),
-      ...NEAR.flatMap((pair, r) => line(pair, y + (r + 3) * row)),
-    ]
-  }
-  const texts = NUMBERS.map((n, i) => ({
-    text: WORDS[n] ?? `${n}`,
-    ...box(x + i * width, y + 2 * row, width - GAP, row - 4),
-  }))
-  return { spots: NUMBERS.flatMap(column), texts }
-}
-
-const cells = ({ x, y, width, height, columns }: Grid, ids: readonly WagerId[]): Placed[] =>
-  ids.map((id, i) => [
-    id,
-    box(x + (i % columns) * (width + GAP), y + Math.floor(i / columns) * height, width, height - TEXT - 4),
-  ])
-
-/** The odds stand below each spot of the centre, always with the word "to" (1.4(a)). */
-function paysBelow(bet: Bet, at: Box): Inscription {
-  const all = [...new Set(bet.pays.map((p) => oddsText(p.odds)))]
-  return { text: all.join(' or '), rule: '19:47-1.4(a)', ...box(at.x, at.y + at.height, at.width, TEXT) }
-}
-
-const pays = (table: ReadonlyMap<WagerId, Bet>, id: WagerId, when?: string): string => {
-  const rows = table.get(id)?.pays ?? []
-  const found = rows.find((p) => when === undefined || p.when === when)
+const pays = (table: Bets, id: WagerId, when?: string): string => {
+  const found = (table.get(id)?.pays ?? []).find((p) => when === undefined || p.when === when)
   return found ? oddsText(found.odds) : ''
 }
 
-function texts(plan: Plan, table: ReadonlyMap<WagerId, Bet>): Inscription[] {
-  const field = (total: number): string => `${total} pays ${pays(table, 'field', `${total}`)}`
-  const place = [4, 5, 6].map((n) => `${n} · ${14 - n} pay ${pays(table, `place-win-${n}`)}`)
-  const { x, y, width, height, down, across } = plan.placeText
-  const line = (text: string, i: number): Inscription => ({
-    text,
-    rule: '19:47-1.4(a)',
-    ...box(x + i * across, y + i * down, width, height),
+/** The wagers of a number box: against the dice on the far side, with them on the near side, as chips are set down. */
+const CELLS = [
+  ['dont-come', "DON'T"],
+  ['dont-come-odds', 'ODDS'],
+  ['lay', 'LAY'],
+  ['place-lose', 'LOSE'],
+  ['come', 'COME'],
+  ['come-odds', 'ODDS'],
+  ['buy', 'BUY'],
+  ['place-win', 'WIN'],
+] as const
+
+/** A number box and in it two rows above the number, two below. */
+interface NumberBox extends Box {
+  readonly row: number
+}
+
+function cellsOf(n: Point, { x, y, width, height, row }: NumberBox): Placed[] {
+  const half = width / 2
+  return CELLS.map(([kind, print], i): Placed => {
+    const far = i < 4
+    const line = Math.floor((i % 4) / 2)
+    const top = far ? y + line * row : y + height - (2 - line) * row
+    return [
+      `${kind}-${n}`,
+      box(x + (i % 2) * half + 2, top + 2, half - 4, row - 4),
+      { ground: 'bare', print: [print], group: `number-${n}` },
+    ]
   })
-  return [
-    {
-      text: `3 · 4 · 9 · 10 · 11 pay ${pays(table, 'field', '3')} · ${field(2)} · ${field(12)}`,
-      rule: '19:47-1.4(a)',
-      ...plan.fieldText,
-    },
-    ...['PLACE TO WIN', ...place].map(line),
-    // A first roll of two sixes stands off for bets against the dice.
-    ...plan.bars.map((bar, i) => ({
-      text: 'BAR 6-6',
-      rule: i === 0 ? '19:47-1.2(a)4iv' : '19:47-1.2(a)2iv',
-      ...bar,
+}
+
+/** Where the number stands, and the puck when it is the point. */
+const middle = ({ x, y, width, height, row }: NumberBox): Box =>
+  box(x + 4, y + 2 * row, width - 8, height - 4 * row)
+
+function numbers(boxes: (i: number) => NumberBox): {
+  readonly spots: Placed[]
+  readonly groups: Group[]
+  readonly texts: Inscription[]
+  readonly areas: Area[]
+} {
+  const all = NUMBERS.map((n, i) => ({ n, at: boxes(i), word: WORDS[n] ?? `${n}` }))
+  return {
+    spots: all.flatMap(({ n, at }) => cellsOf(n, at)),
+    groups: all.map(({ n, at: { x, y, width, height } }) => ({
+      id: `number-${n}`,
+      name: `The ${n}`,
+      ...box(x, y, width, height),
     })),
-    { text: 'HARDWAYS', ...plan.hardText },
-    { text: 'ONE ROLL', ...plan.rollText },
+    texts: all.map(({ at, word }) => ({ text: word, ink: 'gold', ...middle(at) })),
+    areas: all.map(({ n, at }) => {
+      const m = middle(at)
+      const size = Math.min(56, m.height)
+      return { id: `${n}`, kind: 'puck', name: `The ${n}`, ...box(m.x + m.width - size, m.y, size, size) }
+    }),
+  }
+}
+
+/** The hardways and one-roll wagers with the dice that make them, and what they pay below. */
+const HARDWAYS: readonly (readonly [WagerId, Faces])[] = [
+  ['hard-6', [[3, 3]]],
+  ['hard-10', [[5, 5]]],
+  ['hard-8', [[4, 4]]],
+  ['hard-4', [[2, 2]]],
+]
+const ONE_ROLL: readonly (readonly [WagerId, Faces])[] = [
+  ['craps-3', [[1, 2]]],
+  ['craps-2', [[1, 1]]],
+  ['craps-12', [[6, 6]]],
+  ['eleven', [[5, 6]]],
+]
+const HORNS: readonly (readonly [WagerId, string])[] = [
+  ['horn-high-2', 'HIGH 2'],
+  ['horn-high-3', 'HIGH 3'],
+  ['horn-high-11', 'HIGH 11'],
+  ['horn-high-12', 'HIGH 12'],
+]
+
+interface Centre {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Heights: a band, a cell with dice, a small cell. */
+  readonly band: number
+  readonly cell: number
+  readonly small: number
+  readonly part?: string
+}
+
+const row = (x: number, y: number, width: number, height: number, columns: number, i: number): Box => {
+  const each = (width - (columns - 1) * GAP) / columns
+  return box(x + (i % columns) * (each + GAP), y + Math.floor(i / columns) * (height + GAP), each, height)
+}
+
+/** The stickman's part of the layout. */
+function centre(table: Bets, { x, y, width, band, cell, small, part }: Centre): Placed[] {
+  const on = part === undefined ? {} : { part }
+  const dice = (id: WagerId, faces: Faces): Look => ({
+    dice: faces,
+    print: [pays(table, id)],
+    ...on,
+  })
+  const text = (id: WagerId, ...print: string[]): Look => ({ print: [...print, pays(table, id)], ...on })
+  const hard = y + band + GAP
+  const roll = hard + 2 * (cell + GAP)
+  const craps = roll + 2 * (cell + GAP)
+  const mixed = craps + band + GAP
+  const high = mixed + small + GAP
+  return [
+    ['any-seven', box(x, y, width, band), { ...text('any-seven', 'SEVEN'), ground: 'red', ink: 'ink' }],
+    ...HARDWAYS.map(([id, d], i): Placed => [id, row(x, hard, width, cell, 2, i), dice(id, d)]),
+    ...ONE_ROLL.map(([id, d], i): Placed => [id, row(x, roll, width, cell, 2, i), dice(id, d)]),
+    ['any-craps', box(x, craps, width, band), text('any-craps', 'ANY CRAPS')],
+    ['c-and-e', row(x, mixed, width, small, 2, 0), { print: ['C AND E'], ...on }],
+    ['horn', row(x, mixed, width, small, 2, 1), { print: ['HORN'], ...on }],
+    ...HORNS.map(
+      ([id, print], i): Placed => [id, row(x, high, width, small, 4, i), { print: ['HORN', print], ...on }],
+    ),
   ]
 }
 
-function arrange(plan: Plan, table: ReadonlyMap<WagerId, Bet>): Arrangement {
-  const numbers = numberBoxes(plan.numbers)
-  const center = [...cells(plan.hard, HARDWAYS), ...cells(plan.roll, ONE_ROLL)]
-  const placed = [...numbers.spots, ...Object.entries(plan.bands), ...center]
-  const spots = placed.flatMap(([wager, at]): LayoutSpot[] => {
-    const bet = table.get(wager)
-    return bet ? [{ wager, name: bet.name, ...at }] : []
+/** Field and place odds, always with the word "to" (1.4(a)). */
+const fieldLines = (table: Bets): readonly string[] => [
+  'FIELD',
+  `3 · 4 · 9 · 10 · 11 pay ${pays(table, 'field', '3')}`,
+  `2 pays ${pays(table, 'field', '2')} · 12 pays ${pays(table, 'field', '12')}`,
+]
+const placeLine = (table: Bets): string =>
+  `PLACE TO WIN   ${[4, 5, 6].map((n) => `${n} · ${14 - n} pay ${pays(table, `place-win-${n}`)}`).join('   ')}`
+
+/** A first roll of two sixes stands off for bets against the dice (1.2(a)2iv, 1.2(a)4iv). */
+const BAR: Faces = [[6, 6]]
+
+/** The pass line runs round the corner of the table. */
+const CORNER =
+  'M20 150 L20 680 Q20 800 140 800 L1110 800 L1110 722 L170 722 Q98 722 98 650 L98 150 Q98 142 90 142 L28 142 Q20 142 20 150 Z'
+
+function wide(table: Bets): Arrangement {
+  const part = numbers((i) => ({ ...box(278 + i * 139, 20, 133, 356), row: 62 }))
+  return arrange(table, {
+    ...part,
+    spots: [
+      ...part.spots,
+      ['dont-come', box(110, 20, 160, 356), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
+      ['come', box(110, 420, 1000, 104), { print: ['COME'], ink: 'gold' }],
+      ['field', box(110, 532, 1000, 100), { print: fieldLines(table) }],
+      ['dont-pass', box(110, 640, 740, 74), { print: ["DON'T PASS BAR"], dice: BAR }],
+      ['dont-pass-odds', box(858, 640, 252, 74), { print: ['ODDS'], ground: 'bare' }],
+      ['pass', box(170, 722, 940, 78), { print: ['PASS LINE'], path: CORNER, ink: 'gold' }],
+      ['pass-odds', box(170, 806, 940, 72), { print: ['ODDS'], ground: 'bare' }],
+      ...centre(table, { x: 1146, y: 150, width: 434, band: 62, cell: 98, small: 62 }),
+    ],
+    texts: [
+      ...part.texts,
+      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(110, 382, 1000, 32), size: 22 },
+    ],
+    areas: [
+      ...part.areas,
+      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(28, 30, 64, 64) },
+      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(778, 646, 62, 62) },
+      { id: 'dice', kind: 'dice', name: 'The dice', ...box(1146, 14, 434, 126) },
+    ],
   })
-  const below = center.flatMap(([wager, at]): Inscription[] => {
-    const bet = table.get(wager)
-    return bet ? [paysBelow(bet, at)] : []
-  })
-  return { spots, inscriptions: [...numbers.texts, ...texts(plan, table), ...below] }
 }
 
+function tall(table: Bets): Arrangement {
+  const at = { part: 'table' } as const
+  const part = numbers((i) => ({
+    ...box(24 + (i % 3) * 288, 190 + Math.floor(i / 3) * 216, 276, 206),
+    row: 38,
+  }))
+  const own: Placed[] = [
+    ['dont-come', box(24, 626, 250, 108), { print: ["DON'T COME BAR"], dice: BAR }],
+    ['come', box(284, 626, 592, 108), { print: ['COME'], ink: 'gold' }],
+    ['field', box(24, 744, 852, 124), { print: fieldLines(table) }],
+    ['dont-pass', box(24, 878, 580, 96), { print: ["DON'T PASS BAR"], dice: BAR }],
+    ['dont-pass-odds', box(614, 878, 262, 96), { print: ['ODDS'], ground: 'bare' }],
+    ['pass', box(24, 984, 852, 116), { print: ['PASS LINE'], ink: 'gold' }],
+    ['pass-odds', box(24, 1110, 852, 96), { print: ['ODDS'], ground: 'bare' }],
+  ]
+  const placed = <T extends object>(things: readonly T[]): T[] => things.map((it) => ({ ...it, ...at }))
+  return arrange(table, {
+    spots: [
+      ...[...part.spots, ...own].map(([id, where, look]): Placed => [id, where, { ...look, ...at }]),
+      ...centre(table, { x: 40, y: 190, width: 820, band: 110, cell: 158, small: 96, part: 'centre' }),
+    ],
+    groups: placed(part.groups),
+    texts: [
+      ...placed(part.texts),
+      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(24, 1220, 852, 48), size: 26, ...at },
+    ],
+    areas: [
+      ...placed(part.areas),
+      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(790, 60, 80, 80), ...at },
+      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(530, 896, 64, 64), ...at },
+      { id: 'dice', kind: 'dice', name: 'The dice', ...box(180, 16, 540, 160) },
+    ],
+  })
+}
+
+interface Parts {
+  readonly spots: readonly Placed[]
+  readonly texts: readonly Inscription[]
+  readonly groups: readonly Group[]
+  readonly areas: readonly Area[]
+}
+
+/** Only the wagers this table takes have a spot. */
+function arrange(table: Bets, { spots, texts, groups, areas }: Parts): Arrangement {
+  return {
+    spots: spots.flatMap(([wager, at, look]): LayoutSpot[] => {
+      const bet = table.get(wager)
+      return bet ? [{ wager, name: bet.name, ...at, ...look }] : []
+    }),
+    inscriptions: texts,
+    groups,
+    areas,
+  }
+}
+
+/** One end of the table as it lies before a player, and the stickman's centre beside it or on a second tab. */
 export function layout(options: OptionValues): Layout {
   const table = bets(options)
-  return { felt: 'green', wide: arrange(WIDE_PLAN, table), tall: arrange(TALL_PLAN, table) }
+  return {
+    felt: 'green',
+    wide: wide(table),
+    tall: tall(table),
+    parts: [
+      { id: 'table', title: 'Table' },
+      { id: 'centre', title: 'Centre' },
+    ],
+  }
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { checkFelt } from '../../../test/felt.ts'
 import {
   act,
   asPlayer,
   gamingGuide,
   isRefused,
   open,
-  overlaps,
   resolveOptions,
   resolveTerms,
   type Settings,
-  TALL,
   type Terms,
   tableSign,
-  WIDE,
 } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
 import { craps } from './index.ts'
@@ -89,6 +87,7 @@ describe('payout odds', () => {
       const { wide, tall } = craps.layout(terms.options)
       const printed = [
         ...[...wide.inscriptions, ...tall.inscriptions].map((i) => i.text),
+        ...[...wide.spots, ...tall.spots].flatMap((s) => s.print ?? []),
         ...tableSign(craps, terms),
         gamingGuide(craps, terms),
       ].join('\n')
@@ -202,26 +201,7 @@ describe('the layout and the list of wagers', () => {
   test.each(SETS)(
     'every wager of %j lies once on each arrangement, inside it and clear of the others',
     (options) => {
-      const terms = termsWith({ options: options ?? {} })
-      const ids = craps
-        .wagers(terms.options)
-        .map((w) => w.id)
-        .sort()
-      const felt = craps.layout(terms.options)
-      for (const [{ spots, inscriptions }, size] of [
-        [felt.wide, WIDE],
-        [felt.tall, TALL],
-      ] as const) {
-        expect(spots.map((s) => s.wager).sort()).toEqual(ids)
-        const boxes = [...spots, ...inscriptions]
-        for (const [i, a] of boxes.entries()) {
-          expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(
-            true,
-          )
-          for (const b of boxes.slice(i + 1)) expect(overlaps(a, b), JSON.stringify([a, b])).toBe(false)
-        }
-        for (const s of spots) expect(s.name !== '' && s.width >= 32 && s.height >= 30).toBe(true)
-      }
+      checkFelt(craps, termsWith({ options: options ?? {} }).options)
     },
   )
 

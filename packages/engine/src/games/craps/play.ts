@@ -13,6 +13,7 @@ import {
   type Step,
   type Wait,
 } from '../../kernel/types.ts'
+import { markOf } from './exhibits.ts'
 import { hornHighEvents, hornHighOffers } from './hornhigh.ts'
 import { decideIrregular, irregularities, objectIrregular } from './irregularities.ts'
 import { callWords, pointAfter, rollOf, settle } from './settle.ts'
@@ -204,6 +205,7 @@ function call(table: T, command: Command): Event[] {
   return [
     { type: 'called', by: 'stickman', words: callWords(roll), rule: '19:47-1.10(a)' },
     rolled,
+    { type: 'marked', mark: markOf(roll.dice) },
     ...settled,
     ...(sevenOut ? passDice(table, 'seven-out') : []),
     { type: 'closed', round: table.round },

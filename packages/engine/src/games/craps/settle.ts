@@ -26,7 +26,7 @@ type Verdict =
   | (Why & { readonly outcome: 'win'; readonly odds: Odds; readonly stays?: boolean })
   | (Why & { readonly outcome: 'lose' | 'push' | 'moves' })
 
-const NAMES = [
+export const NAMES = [
   '',
   '',
   'two',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isStep, next, offers } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
-import { craps } from './index.ts'
+import { craps, craps } from './index.ts'
 
 const SEVEN = [3, 4] as const
 /** Everything that stands must stand as it was, and the same shooter throws again. */
@@ -136,6 +136,7 @@ describe('settling', () => {
     expect(call?.events.map((e) => e.type)).toEqual([
       'called',
       'rolled',
+      'marked',
       'moved',
       'moved',
       'moved',
@@ -181,7 +182,22 @@ describe('settling', () => {
     rail.at.do({ type: 'rescind', by: 'supervisor', reason: 'The dice showed 3 and 3.' })
     expect(rail.state.where).toBe('air')
     expect(rail.up('A', 'any-seven')).toBe(5_00)
+    expect(rail.at.table.board).toBeUndefined()
     rail.roll([3, 3])
     expect(rail.chips('A')).toBe(9_995_00)
+    expect(rail.at.table.board).toEqual(['3-3'])
+  })
+
+  test('the puck lies "on" in the box of the point, and the board keeps the rolls', () => {
+    const rail = new Rail().roll([4, 2])
+    expect(craps.exhibits?.(rail.at.table)).toEqual([
+      { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: [4, 2] },
+      { kind: 'puck', area: '6', side: 'on' },
+    ])
+    rail.roll(SEVEN)
+    expect(craps.exhibits?.(rail.at.table)).toContainEqual({ kind: 'puck', area: 'dont-come', side: 'off' })
+    expect(rail.at.table.board?.map((mark) => craps.board?.read(mark).text)).toEqual(['6', '7'])
+    const areas = craps.layout(rail.at.table.terms[0]?.options ?? {}).wide.areas?.map((a) => a.id)
+    expect(areas).toEqual(expect.arrayContaining(['dice', 'dont-come', 'dont-pass', '4', '5', '6', '8', '9', '10']))
   })
 })

@@ -1,6 +1,7 @@
 import type { Result } from '../../baccarat/odds.ts'
 import { pointCount } from '../../baccarat/points.ts'
 import { type Citation, type Command, type Event, type Face, pile, playerOf } from '../../kernel/index.ts'
+import { markOf } from './exhibits.ts'
 import { burnFrom, burnMore, dispose } from './irregularities.ts'
 import { OPENING } from './play.ts'
 import { collect, collectVigorish, giveBack, owing, pay } from './settle.ts'
@@ -75,6 +76,7 @@ const announce = (table: T): Event[] => [
     `Player's Hand ${countOf(table, 'player')}, Banker's Hand ${countOf(table, 'banker')}. ${WON[result(table)]}`,
     '19:47-7.10(a)',
   ),
+  { type: 'marked', mark: markOf(table) },
   advanced('decided'),
 ]
 

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/index.ts'
 import { decide } from './acts.ts'
+import { board, exhibits } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -21,6 +22,8 @@ export const minibaccarat: Game<State> = {
   places: () => PLACES,
   wagers,
   layout,
+  exhibits,
+  board,
   begin,
   stake,
   unstake,

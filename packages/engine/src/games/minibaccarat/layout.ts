@@ -1,4 +1,5 @@
 import {
+  type Area,
   type Arrangement,
   box,
   type Inscription,
@@ -11,86 +12,189 @@ import { chosen } from './options.ts'
 import { PLACES } from './shoe.ts'
 import { TIE_CHARGE, wagers } from './wagers.ts'
 
-/** How far each place of the half-moon lies below the outermost ones. */
-const ARC = [0, 62, 104, 118, 104, 62, 0] as const
-
-/** In which order a place's areas lie from the dealer towards the player, and how high each is. */
-const AREAS = [
-  { wager: 'tie', y: 0, height: 62 },
-  { wager: 'banker', y: 72, height: 86 },
-  { wager: 'player', y: 168, height: 86 },
-] as const
-
-const spotName = (name: string, place: string): string => `${name}, place ${place}`
-
 /** What is printed for everybody: the odds of the three wagers. */
-function words(values: OptionValues): { text: string; rule: string }[] {
+function words(
+  values: OptionValues,
+): Readonly<Record<'player' | 'tie' | 'banker', { text: string; rule: string }>> {
   const { vigorish, tiePays } = chosen(values)
-  const banker =
-    vigorish === 'tie'
-      ? { text: `BANKER PAYS 1 TO 1 · A TIE COSTS ${TIE_CHARGE} PERCENT`, rule: '19:47-7.3(d)' }
-      : { text: `BANKER PAYS 1 TO 1 LESS ${vigorish} PERCENT`, rule: '19:47-7.3(c)' }
-  return [
-    { text: 'PLAYER PAYS 1 TO 1', rule: '19:47-7.3(a)' },
-    { text: `TIE PAYS ${oddsText(tiePays).toUpperCase()}`, rule: '19:47-7.3(b)' },
-    banker,
-  ]
+  return {
+    player: { text: 'PLAYER PAYS 1 TO 1', rule: '19:47-7.3(a)' },
+    tie: { text: `TIE PAYS ${oddsText(tiePays).toUpperCase()}`, rule: '19:47-7.3(b)' },
+    banker:
+      vigorish === 'tie'
+        ? { text: `BANKER PAYS 1 TO 1 · A TIE COSTS ${TIE_CHARGE} PERCENT`, rule: '19:47-7.3(d)' }
+        : { text: `BANKER PAYS 1 TO 1 LESS ${vigorish} PERCENT`, rule: '19:47-7.3(c)' },
+  }
 }
 
 /** The boxes before the dealer where a marker button shows what a player owes (7.3(c)). */
 const boxes = (x: number, y: number, pitch: number, width: number, height: number): Inscription[] =>
   PLACES.map((place, i) => ({ ...box(x + i * pitch, y, width, height), text: place, rule: '19:47-7.3(c)' }))
 
-function wide(values: OptionValues): Arrangement {
-  const [player, tie, banker] = words(values) as [Inscription, Inscription, Inscription]
-  const left = (i: number): number => 23 + i * 222
-  const names = new Map(wagers(values).map(({ id, name }) => [id, name]))
-  const spots = PLACES.flatMap((place, i): LayoutSpot[] =>
-    AREAS.map(({ wager, y, height }) => ({
-      ...box(left(i), 420 + (ARC[i] ?? 0) + y, 200, height),
+const hand = (id: 'player' | 'banker', x: number, y: number, width: number, height: number): Area[] => [
+  {
+    id: `hand-${id}`,
+    kind: 'cards',
+    name: id === 'player' ? "Player's Hand" : "Banker's Hand",
+    pile: `hand:${id}`,
+    room: 3,
+    outline: true,
+    ...box(x, y, width, height),
+  },
+  {
+    id: `points-${id}`,
+    kind: 'note',
+    name: id === 'player' ? "Points of the Player's Hand" : "Points of the Banker's Hand",
+    ...box(id === 'player' ? x + width - 70 : x, y - 8, 70, 56),
+  },
+]
+
+/** From the dealer towards the player: the inner and outer radius of each band of the half-moon. */
+const BANDS = [
+  { wager: 'tie', from: 700, to: 782, print: 'TIE' },
+  { wager: 'banker', from: 790, to: 908, print: 'BANKER' },
+  { wager: 'player', from: 916, to: 1034, print: 'PLAYER' },
+] as const
+const CENTRE = { x: 800, y: -246 }
+/** The half-moon spans so many degrees, seven places. */
+const SPAN = 96
+const SEAT = SPAN / PLACES.length
+
+const point = (radius: number, degrees: number): { x: number; y: number } => {
+  const angle = (degrees * Math.PI) / 180
+  const round = (n: number): number => Math.round(n * 10) / 10
+  return { x: round(CENTRE.x + radius * Math.sin(angle)), y: round(CENTRE.y + radius * Math.cos(angle)) }
+}
+
+/** A piece of a band: two arcs and two straight ends. Place 1 is at the left of a felt seen by the players. */
+function sector(from: number, to: number, left: number, right: number): string {
+  const [a, b, c, d] = [point(from, left), point(from, right), point(to, right), point(to, left)]
+  return `M${a.x} ${a.y} A${from} ${from} 0 0 0 ${b.x} ${b.y} L${c.x} ${c.y} A${to} ${to} 0 0 1 ${d.x} ${d.y} Z`
+}
+
+function seat(i: number, place: string, names: ReadonlyMap<string, string>): LayoutSpot[] {
+  const left = -SPAN / 2 + i * SEAT
+  return BANDS.map(({ wager, from, to, print }) => {
+    const { x, y } = point((from + to) / 2, left + SEAT / 2)
+    return {
+      ...box(x - 34, y - 30, 68, 60),
       wager,
-      name: spotName(names.get(wager) ?? wager, place),
+      name: `${names.get(wager) ?? wager}, place ${place}`,
       place,
-    })),
-  )
-  const numbers = PLACES.map((place, i) => ({
-    ...box(left(i) + 70, 420 + (ARC[i] ?? 0) + 266, 60, 44),
-    text: place,
-  }))
+      path: sector(from, to, left + 0.3, left + SEAT - 0.3),
+      angle: -(left + SEAT / 2),
+      print: [print],
+      ink: wager === 'player' ? 'ink' : 'gold',
+    }
+  })
+}
+
+function wide(values: OptionValues): Arrangement {
+  const { player, tie, banker } = words(values)
+  const names = new Map(wagers(values).map(({ id, name }) => [id, name]))
+  const numbers = PLACES.map((place, i) => {
+    const { x, y } = point(1070, -SPAN / 2 + (i + 0.5) * SEAT)
+    return { ...box(x - 24, y - 22, 48, 44), text: place, ink: 'gold' as const, size: 34 }
+  })
   return {
-    spots,
+    spots: PLACES.flatMap((place, i) => seat(i, place, names)),
     inscriptions: [
-      { ...box(250, 90, 520, 190), text: 'PLAYER', rule: '19:47-7.7(c)' },
-      { ...box(830, 90, 520, 190), text: 'BANKER', rule: '19:47-7.7(c)' },
-      ...boxes(457, 24, 100, 86, 50),
-      { ...player, ...box(250, 296, 520, 34) },
-      { ...banker, ...box(830, 296, 520, 34) },
-      { ...tie, ...box(540, 344, 520, 34) },
+      { ...box(440, 82, 330, 34), text: 'PLAYER', rule: '19:47-7.7(c)', size: 30 },
+      { ...box(830, 82, 330, 34), text: 'BANKER', rule: '19:47-7.7(c)', size: 30, ink: 'gold' },
+      ...boxes(500, 20, 88, 74, 46),
+      { ...player, ...box(440, 300, 330, 26), size: 22 },
+      { ...banker, ...box(830, 300, 330, 26), size: 22 },
+      { ...tie, ...box(620, 346, 360, 30), size: 26, ink: 'gold' },
       ...numbers,
+    ],
+    areas: [
+      ...hand('player', 440, 122, 330, 170),
+      ...hand('banker', 830, 122, 330, 170),
+      {
+        id: 'corner',
+        kind: 'cards',
+        name: 'Under the corner of the shoe',
+        pile: 'corner',
+        room: 2,
+        ...box(1190, 130, 120, 110),
+      },
+      {
+        id: 'shoe',
+        kind: 'cards',
+        name: 'The shoe',
+        pile: 'shoe',
+        stacked: true,
+        ...box(1330, 40, 150, 120),
+      },
+      {
+        id: 'rack',
+        kind: 'cards',
+        name: 'The discard rack',
+        pile: 'rack',
+        stacked: true,
+        ...box(130, 40, 130, 120),
+      },
     ],
   }
 }
 
+/** On a tall screen the own place is large, the others are small around the dealer. */
 function tall(values: OptionValues): Arrangement {
-  const [player, tie, banker] = words(values) as [Inscription, Inscription, Inscription]
-  const columns = { player: [100, 300], banker: [412, 300], tie: [724, 156] } as const
-  const top = (i: number): number => 470 + i * 116
-  const spots = PLACES.flatMap((place, i): LayoutSpot[] =>
-    wagers(values).map(({ id, name }) => {
-      const [x, width] = columns[id as keyof typeof columns]
-      return { ...box(x, top(i), width, 100), wager: id, name: spotName(name, place), place }
+  const { player, tie, banker } = words(values)
+  const names = new Map(wagers(values).map(({ id, name }) => [id, name]))
+  const drop = [0, 22, 36, 42, 36, 22, 0] as const
+  const small = PLACES.flatMap((place, i): LayoutSpot[] =>
+    BANDS.map(({ wager, print }, row) => ({
+      ...box(20 + i * 124, 480 + (drop[i] ?? 0) + row * 74, 116, 66),
+      wager,
+      name: `${names.get(wager) ?? wager}, place ${place}`,
+      place,
+      print: [print],
+      ink: wager === 'player' ? 'ink' : 'gold',
+    })),
+  )
+  const own = BANDS.map(
+    ({ wager, print }, row): LayoutSpot => ({
+      ...box(24, 850 + row * 150, 852, 138),
+      wager,
+      name: names.get(wager) ?? wager,
+      place: '*',
+      print: [print, words(values)[wager].text.replace(`${print} `, '').toLowerCase()],
+      ink: wager === 'player' ? 'ink' : 'gold',
+      round: true,
     }),
   )
   return {
-    spots,
+    spots: [...small, ...own],
     inscriptions: [
-      { ...box(30, 100, 410, 210), text: 'PLAYER', rule: '19:47-7.7(c)' },
-      { ...box(460, 100, 410, 210), text: 'BANKER', rule: '19:47-7.7(c)' },
-      ...boxes(30, 24, 121, 112, 56),
-      { ...player, ...box(30, 324, 410, 34) },
-      { ...banker, ...box(460, 324, 410, 34) },
-      { ...tie, ...box(245, 372, 410, 34) },
-      ...PLACES.map((place, i) => ({ ...box(24, top(i), 64, 100), text: place })),
+      { ...box(24, 96, 410, 44), text: 'PLAYER', rule: '19:47-7.7(c)' },
+      { ...box(466, 96, 410, 44), text: 'BANKER', rule: '19:47-7.7(c)', ink: 'gold' },
+      ...boxes(250, 24, 90, 80, 56),
+      { ...player, ...box(24, 372, 410, 34) },
+      { ...banker, ...box(466, 372, 410, 34) },
+      { ...tie, ...box(245, 418, 410, 40), ink: 'gold' },
+      ...PLACES.map((place, i) => ({ ...box(48 + i * 124, 706 + (drop[i] ?? 0), 60, 36), text: place })),
+    ],
+    areas: [
+      ...hand('player', 24, 148, 410, 214),
+      ...hand('banker', 466, 148, 410, 214),
+      {
+        id: 'corner',
+        kind: 'cards',
+        name: 'Under the corner of the shoe',
+        pile: 'corner',
+        room: 2,
+        ...box(24, 400, 110, 72),
+      },
+      { id: 'shoe', kind: 'cards', name: 'The shoe', pile: 'shoe', stacked: true, ...box(24, 14, 96, 76) },
+      {
+        id: 'rack',
+        kind: 'cards',
+        name: 'The discard rack',
+        pile: 'rack',
+        stacked: true,
+        ...box(134, 14, 96, 76),
+      },
     ],
   }
 }

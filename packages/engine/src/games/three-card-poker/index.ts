@@ -1,5 +1,6 @@
 import { type Command, type Game, playerOf, type Refused } from '../../kernel/index.ts'
 import type { T } from './cards.ts'
+import { board, exhibits } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
 import { layout } from './layout.ts'
@@ -56,6 +57,8 @@ export const threeCardPoker: Game<State> = {
   places: () => PLACES,
   wagers,
   layout,
+  exhibits,
+  board,
   begin: (options) => begin(choices(options)),
   spots,
   stake,

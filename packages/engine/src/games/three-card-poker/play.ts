@@ -36,6 +36,7 @@ import {
   RACK,
   type T,
 } from './cards.ts'
+import { markOf } from './exhibits.ts'
 import type { Dealing } from './options.ts'
 import { cardsUntil, type Handler, PREPARING, RECUTTING } from './prepare.ts'
 import { settling } from './settle.ts'
@@ -305,6 +306,7 @@ function reveal(table: T, { chance }: Command): Event[] {
     { type: 'shown', cards, to: 'everyone', faces },
     placed(arranged, DEALER, DEALER),
     { type: 'called', by: 'dealer', words, rule: '19:47-20.10(b)' },
+    { type: 'marked', mark: markOf(faces) },
     happened({ type: 'dealer-revealed' }),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, overlaps, resolveOptions, resolveTerms, TALL, WIDE } from '../../kernel/index.ts'
+import { checkFelt } from '../../../test/felt.ts'
+import { asPlayer, resolveOptions, resolveTerms } from '../../kernel/index.ts'
 import { threeCardPoker } from './index.ts'
 import { Three, three } from './three-card-poker.test-kit.ts'
 import { ANTE_BONUS, LEDGERS } from './wagers.ts'
@@ -220,16 +221,9 @@ describe('the layout', () => {
     (pairPlus) => {
       const options = resolveOptions(threeCardPoker, { pairPlus }) as Record<string, string>
       const layout = threeCardPoker.layout(options)
-      for (const [name, size] of [['wide', WIDE] as const, ['tall', TALL] as const]) {
-        const { spots, inscriptions } = layout[name]
-        expect(new Set(spots.map((s) => `${s.place} ${s.wager}`)).size).toBe(21)
-        const boxes = [...spots, ...inscriptions]
-        for (const [i, a] of boxes.entries()) {
-          expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(
-            true,
-          )
-          expect(boxes.slice(i + 1).filter((b) => overlaps(a, b))).toEqual([])
-        }
+      checkFelt(threeCardPoker, options)
+      for (const name of ['wide', 'tall'] as const) {
+        const { inscriptions } = layout[name]
         const print = inscriptions.map((i) => i.text).join('\n')
         for (const [hand, { pays, to }] of [...LEDGERS[pairPlus].pays, ...ANTE_BONUS.standard.pays])
           expect(print).toContain(`${hand} ${pays} to ${to}`)

@@ -1,0 +1,19 @@
+import { spots, spotsOf } from '../../kernel/account.ts'
+import { asPlayer, isRefused, placeOf } from '../../kernel/table.ts'
+import type { Command, PlayerId } from '../../kernel/types.ts'
+import type { T } from './state.ts'
+import { stake } from './wagers.ts'
+
+/** Small or big, the least edge of the layout, every round. */
+export function strategy(table: T, player: PlayerId, pick: (below: number) => number): Command | undefined {
+  const by = asPlayer(player)
+  const place = placeOf(table, player)
+  if (place === undefined || table.state.phase !== 'betting') return undefined
+  if (spotsOf(table, player).length === 0) {
+    const wager = pick(2) === 0 ? 'small' : 'big'
+    const range = stake(table, player, place, wager)
+    if (!isRefused(range) && range.most >= range.least)
+      return { type: 'bet', by, place, wager, cents: range.least }
+  }
+  return spots(table).length > 0 && !table.ready.includes(player) ? { type: 'ready', by } : undefined
+}

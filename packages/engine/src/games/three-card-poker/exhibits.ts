@@ -1,0 +1,48 @@
+import { type Board, type Exhibit, facesOf, pile } from '../../kernel/index.ts'
+import { rankThree, threeCardName } from '../../poker/index.ts'
+import { DEALER, handOf, type T } from './cards.ts'
+import { QUALIFIES } from './settle.ts'
+import { PLACES } from './wagers.ts'
+
+/** The name of each hand that lies open, and whether the dealer's competes. */
+export function exhibits(table: T): readonly Exhibit[] {
+  const named = (name: string): string | undefined => {
+    const cards = pile(table, name)
+    const open = cards.length === 3 && cards.every((card) => table.faces[card]?.to.includes('everyone'))
+    return open ? threeCardName(rankThree(facesOf(table, name))) : undefined
+  }
+  const dealer = named(DEALER)
+  const plays = dealer !== undefined && rankThree(facesOf(table, DEALER)) >= QUALIFIES
+  const notes = [...PLACES.map((place) => [place, handOf(place)] as const), ['dealer', DEALER] as const]
+  return [
+    {
+      kind: 'lamp',
+      area: 'qualifies',
+      on: plays,
+      says:
+        dealer === undefined
+          ? 'Queen high or better plays'
+          : plays
+            ? 'The dealer plays'
+            : 'The dealer does not play',
+    },
+    ...notes.flatMap(([place, name]): Exhibit[] => {
+      const says = named(name)
+      return says === undefined ? [] : [{ kind: 'note', area: `name-${place}`, says }]
+    }),
+  ]
+}
+
+/** What a round leaves on the board: the dealer's hand, and whether it played. */
+export const markOf = (faces: readonly string[]): string => {
+  const rank = rankThree(faces)
+  return `${rank >= QUALIFIES ? 'plays' : 'out'} ${threeCardName(rank)}`
+}
+
+function read(mark: string): ReturnType<Board['read']> {
+  const plays = mark.startsWith('plays ')
+  const name = mark.slice(mark.indexOf(' ') + 1)
+  return { text: name, tone: plays ? 'gold' : 'plain', says: `${name}, ${plays ? 'played' : 'did not play'}` }
+}
+
+export const board: Board = { title: "The dealer's last hands", kind: 'list', read }

@@ -1,0 +1,60 @@
+import type { Account, WagerId } from './types.ts'
+
+/**
+ * What lies on the felt besides chips and cards, as a game shows it of what has happened. The page draws it in the area of
+ * the layout that is named and knows nothing more about it.
+ */
+export type Exhibit =
+  /** Dice at rest with these faces, or moving while nobody knows yet; `says` is the call. */
+  | {
+      readonly kind: 'dice'
+      readonly area: string
+      readonly faces: readonly number[] | null
+      readonly count: number
+      readonly colour: 'red' | 'white'
+      readonly says?: string
+    }
+  /** The marker puck, in the area of that name. */
+  | { readonly kind: 'puck'; readonly area: string; readonly side: 'on' | 'off' }
+  /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */
+  | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
+  /** A few words about what lies in an area: the points of a hand, its name. */
+  | { readonly kind: 'note'; readonly area: string; readonly says: string; readonly strong?: boolean }
+  /** A wheel: its stops in order, and at which of them the ball or clapper rests; null while it turns or before. */
+  | {
+      readonly kind: 'wheel'
+      readonly area: string
+      readonly wheel: 'roulette' | 'upright'
+      readonly stops: readonly WheelStop[]
+      readonly at: number | null
+      readonly turning: boolean
+    }
+  /** Wagers lit up on the felt, as the areas of a sic bo table are from below. */
+  | { readonly kind: 'lit'; readonly wagers: readonly WagerId[] }
+  /** A marker on the winning spot: the crown of roulette. */
+  | { readonly kind: 'crown'; readonly wager: WagerId }
+  /** A button on somebody's chips: On, Off. */
+  | { readonly kind: 'button'; readonly account: Account; readonly says: string }
+
+export interface WheelStop {
+  readonly text: string
+  readonly tone: Tone
+  /** Printed as a card: `KS`, `JK`. */
+  readonly card?: string
+}
+
+/** Never colour alone: the text says it too. */
+export type Tone = 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain'
+
+/** How the board of past results reads a mark. The marks themselves are in the table: the last `MARKS` of them. */
+export interface Board {
+  readonly title: string
+  /** `list`: newest first. `road`: columns of like results, beside a bead plate. */
+  readonly kind: 'list' | 'road'
+  /** Every mark that can come, for counts of each; left out where there are too many. */
+  readonly marks?: readonly string[]
+  read(mark: string): { readonly text: string; readonly tone: Tone; readonly says: string }
+}
+
+/** So many results stay on the board. */
+export const MARKS = 72

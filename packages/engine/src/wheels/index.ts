@@ -1,0 +1,7 @@
+export * from './colours.ts'
+export * from './geometry.ts'
+export * from './inspection.ts'
+export * from './order.ts'
+export * from './settle.ts'
+export * from './spin.ts'
+export * from './upright.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isStep, next, offers } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
-import { craps, craps } from './index.ts'
+import { craps } from './index.ts'
 
 const SEVEN = [3, 4] as const
 /** Everything that stands must stand as it was, and the same shooter throws again. */

@@ -36,8 +36,12 @@ export interface Spot {
 
 /** `spot:3:A:straight:17` has four parts; a wager's own colons stay with it. */
 export function parseSpot(account: Account, cents: Cents): Spot {
-  const [, place = '', player = '', ...wager] = account.split(':')
-  return { account, place, player, wager: wager.join(':'), cents }
+  const first = account.indexOf(':') + 1
+  const second = account.indexOf(':', first) + 1
+  const third = account.indexOf(':', second) + 1
+  const place = account.slice(first, second - 1)
+  const player = account.slice(second, third - 1)
+  return { account, place, player, wager: account.slice(third), cents }
 }
 
 export const balance = (table: Table, account: Account): Cents => table.balances[account] ?? 0
@@ -52,8 +56,8 @@ export function spots(table: Table): readonly Spot[] {
   const read = known.get(table.balances)
   if (read) return read
   const found: Spot[] = []
-  for (const [account, cents] of Object.entries(table.balances)) {
-    if (account.startsWith('spot:')) found.push(parseSpot(account, cents))
+  for (const account of Object.keys(table.balances)) {
+    if (account.startsWith('spot:')) found.push(parseSpot(account, balance(table, account)))
   }
   known.set(table.balances, found)
   return found

@@ -1,5 +1,5 @@
 import { balance, coupon, patron, spot, spots, stack, stackOf, staked } from './account.ts'
-import type { Game, Range } from './game.ts'
+import type { Game, Range, Wager } from './game.ts'
 import { dollars } from './money.ts'
 import { couponBack } from './settle.ts'
 import { isRefused, placeOf, playerOf, terms } from './table.ts'
@@ -45,6 +45,18 @@ const spotFields = ({ place, wager }: Command): { place: Place; wager: WagerId }
     ? { place, wager }
     : { refused: HOUSE, because: 'A wager names its place and its kind.' }
 
+const lists = new WeakMap<Game, WeakMap<object, readonly Wager[]>>()
+
+/** The wagers of the terms in force. Options are values, so they are listed once for each. */
+function wagersNow(game: Game, table: Table): readonly Wager[] {
+  const { options } = terms(table)
+  const known = lists.get(game)?.get(options)
+  if (known) return known
+  const list = game.wagers(options)
+  lists.set(game, (lists.get(game) ?? new WeakMap()).set(options, list))
+  return list
+}
+
 function refuseSpot(
   game: Game,
   table: Table,
@@ -52,8 +64,7 @@ function refuseSpot(
   place: Place,
   wager: WagerId,
 ): Refused | undefined {
-  const all = game.wagers(terms(table).options)
-  if (!all.some((w) => w.id === wager)) {
+  if (!wagersNow(game, table).some((w) => w.id === wager)) {
     return {
       refused: game.noOther ?? game.rules,
       because: `${game.title} has no wager ${wager} at this table.`,
@@ -67,7 +78,7 @@ function refuseSpot(
 function possible(game: Game, table: Table, player: PlayerId): readonly { place: Place; wager: WagerId }[] {
   if (game.spots) return game.spots(table, player)
   const place = placeOf(table, player)
-  return place === undefined ? [] : game.wagers(terms(table).options).map(({ id }) => ({ place, wager: id }))
+  return place === undefined ? [] : wagersNow(game, table).map(({ id }) => ({ place, wager: id }))
 }
 
 const putUp = (player: PlayerId, place: Place, wager: WagerId, cents: Cents, rule: Citation): Moved => ({
@@ -81,7 +92,7 @@ const putUp = (player: PlayerId, place: Place, wager: WagerId, cents: Cents, rul
 })
 
 export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
-  return game.wagers(terms(table).options).find((w) => w.id === wager)?.rule ?? game.rules
+  return wagersNow(game, table).find((w) => w.id === wager)?.rule ?? game.rules
 }
 
 /** No wager is taken at a table that closes. */
@@ -132,11 +143,10 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
   const where = spotFields(command)
   if (isRefused(where)) return where
   const { place, wager } = where
-  if (staked(table, place, player, wager) === 0)
-    return { refused: HOUSE, because: 'You have no wager there.' }
+  const there = staked(table, place, player, wager)
+  if (there === 0) return { refused: HOUSE, because: 'You have no wager there.' }
   const range = game.unstake(table, player, place, wager)
   if (isRefused(range)) return range
-  const there = staked(table, place, player, wager)
   const cents = command.cents
   if (cents !== there) {
     const bad = refuseAmount({ ...range, least: Math.min(range.least, range.most) }, cents)
@@ -203,7 +213,7 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
 /** Offers to put up and take down, one for each spot that is open to the player. */
 export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const by = `player:${player}` as const
-  const wagers = new Map(game.wagers(terms(table).options).map((w) => [w.id, w]))
+  const wagers = new Map(wagersNow(game, table).map((w) => [w.id, w]))
   const offers: Offer[] = []
   for (const { place, wager } of table.closing ? [] : possible(game, table, player)) {
     const range = game.stake(table, player, place, wager)

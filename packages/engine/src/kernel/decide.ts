@@ -61,14 +61,17 @@ function questionOffers(table: Table, actor: Actor): Offer[] {
   )
 }
 
+function readyOffers(game: Game, table: Table, player: PlayerId): Offer[] {
+  const now = next(game, table)
+  const waited = !isStep(now) && now.for.some((w) => w.player === player && w.otherwise.type === 'ready')
+  return waited ? [{ type: 'ready', by: asPlayer(player), rule: now.rule, says: 'Ready' }] : []
+}
+
 function playerOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const seats = seatOffers(game, table, player)
   if (placeOf(table, player) === undefined) return seats
-  const now = next(game, table)
-  const by = asPlayer(player)
-  const waited = !isStep(now) && now.for.some((w) => w.player === player && w.otherwise.type === 'ready')
-  const ready: Offer[] = waited ? [{ type: 'ready', by, rule: now.rule, says: 'Ready' }] : []
-  return [...game.offers(table, by), ...ready, ...betOffers(game, table, player), ...seats]
+  const ready = readyOffers(game, table, player)
+  return [...game.offers(table, asPlayer(player)), ...ready, ...betOffers(game, table, player), ...seats]
 }
 
 function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
@@ -213,7 +216,7 @@ function decidePlayer(game: Game, table: Table, command: Command, player: Player
   if (type === 'spoken-bet') return decideSpoken(game, table, command)
   if (type === 'bet') return decideBet(game, table, command)
   if (type !== 'ready') return undefined
-  if (!playerOffers(game, table, player).some((o) => match(o, command).taken))
+  if (!readyOffers(game, table, player).some((o) => match(o, command).taken))
     return refuse('You are not waited for.')
   return { events: [{ type: 'readied', player }] }
 }

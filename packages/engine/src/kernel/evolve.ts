@@ -38,11 +38,18 @@ const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<st
   return rest
 }
 
-function post(balances: Record<Account, Cents>, account: Account, cents: Cents): void {
-  const now = (balances[account] ?? 0) + cents
-  if (now < 0 && !mayOwe(account)) throw new Error(`${account} cannot pay ${-cents} cents`)
-  if (now === 0) delete balances[account]
-  else balances[account] = now
+/** The balances after chips have gone from one account to another; an account with nothing in it is not there. */
+function posted(before: Table['balances'], { from, to, cents }: Moved): Record<Account, Cents> {
+  if ((before[from] ?? 0) < cents && !mayOwe(from)) throw new Error(`${from} cannot pay ${cents} cents`)
+  // Made anew, for a record that keys are deleted from is a slow one ever after.
+  const balances: Record<Account, Cents> = {}
+  for (const account of Object.keys(before)) {
+    const now = (before[account] ?? 0) + (account === to ? cents : 0) - (account === from ? cents : 0)
+    if (now !== 0) balances[account] = now
+  }
+  if (before[from] === undefined) balances[from] = -cents
+  if (before[to] === undefined) balances[to] = cents
+  return balances
 }
 
 /** Only what happened at the table itself can be taken back; chips bought or cashed have left it. */
@@ -54,9 +61,7 @@ function recorded<S>(before: Before<S> | undefined, { from, to, cents }: Moved):
 const moved: Handler<'moved'> = (table, event) => {
   const { from, to, cents } = event
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`cannot move ${cents} cents`)
-  const balances = { ...table.balances }
-  post(balances, from, -cents)
-  post(balances, to, cents)
+  const balances = posted(table.balances, event)
   let made = table.made
   const index = made[from]
   if (index !== undefined) {
@@ -65,7 +70,7 @@ const moved: Handler<'moved'> = (table, event) => {
     if (balances[from] === undefined) made = without(made, from)
   }
   const before = recorded(table.before, event)
-  return { ...table, balances, made, ...(before && { before }) }
+  return before ? { ...table, balances, made, before } : { ...table, balances, made }
 }
 
 const placed: Handler<'placed'> = (table, { cards, from, to }) => {

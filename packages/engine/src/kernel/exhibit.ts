@@ -1,18 +1,18 @@
-import type { Account, WagerId } from './types.ts'
+import type { Account, Cents, PlayerId, WagerId } from './types.ts'
 
 /**
  * What lies on the felt besides chips and cards, as a game shows it of what has happened. The page draws it in the area of
  * the layout that is named and knows nothing more about it.
  */
 export type Exhibit =
-  /** Dice at rest with these faces, or moving while nobody knows yet; `says` is the call. */
+  /** Dice at rest with these faces, or moving while nobody knows; before the first throw there are none to show. */
   | {
       readonly kind: 'dice'
       readonly area: string
       readonly faces: readonly number[] | null
+      readonly moving: boolean
       readonly count: number
       readonly colour: 'red' | 'white'
-      readonly says?: string
     }
   /** The marker puck, in the area of that name. */
   | { readonly kind: 'puck'; readonly area: string; readonly side: 'on' | 'off' }
@@ -33,6 +33,16 @@ export type Exhibit =
   | { readonly kind: 'lit'; readonly wagers: readonly WagerId[] }
   /** A marker on the winning spot: the crown of roulette. */
   | { readonly kind: 'crown'; readonly wager: WagerId }
+  /** Chips without a value on them, one player's alone: all that player's piles are drawn so, with what each is worth. */
+  | {
+      readonly kind: 'colour'
+      readonly player: PlayerId
+      readonly name: string
+      readonly letter: string
+      readonly pattern: string
+      readonly hex: string
+      readonly cents: Cents
+    }
   /** A button on somebody's chips: On, Off. */
   | { readonly kind: 'button'; readonly account: Account; readonly says: string }
 

@@ -116,6 +116,8 @@ export interface Game<S = unknown> {
   places(options: OptionValues): readonly Place[]
   wagers(options: OptionValues): readonly Wager[]
   layout(options: OptionValues): Layout
+  /** The wager to begin with, for somebody who sees the game for the first time; without it, the first that is open. */
+  readonly simplest?: WagerId
   /** What lies on the felt besides chips and cards: dice, puck, wheel, lamps, the points of a hand. */
   exhibits?(table: Table<S>): readonly Exhibit[]
   /** How the board of past results reads the marks that `decide` put on it. */

@@ -1,4 +1,5 @@
 import { spotsOf } from '../kernel/account.ts'
+import type { Exhibit } from '../kernel/exhibit.ts'
 import { dollars } from '../kernel/money.ts'
 import { asPlayer, placeOf, terms } from '../kernel/table.ts'
 import type { Cents, Citation, Command, Fact, Offer, PlayerId, Refused, Table } from '../kernel/types.ts'
@@ -106,3 +107,12 @@ export function decideColour(issued: Issued, player: PlayerId, command: Command)
     return [{ type: 'colour-issued', player, colour: String(command.colour), cents: command.cents as Cents }]
   return issued[player] ? [{ type: 'colour-redeemed', player }] : []
 }
+
+/** The colours in play, as the page draws them. */
+export const colourExhibits = (issued: Issued): Exhibit[] =>
+  Object.entries(issued).flatMap(([player, { colour, cents }]): Exhibit[] => {
+    const found = COLOURS.find((c) => c.id === colour)
+    if (!found) return []
+    const { id: name, letter, pattern, hex } = found
+    return [{ kind: 'colour', player, name, letter, pattern, hex, cents }]
+  })

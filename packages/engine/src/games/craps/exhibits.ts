@@ -1,6 +1,6 @@
+import { numberWord } from '../../dice/dice.ts'
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Table } from '../../kernel/types.ts'
-import { NAMES } from './settle.ts'
 import { type Dice, marker, type State } from './state.ts'
 
 /** The dice and the puck, and the "On" buttons on wagers that work on a come-out roll. */
@@ -9,7 +9,7 @@ export function exhibits(table: Table<State>): readonly Exhibit[] {
   const { face, at } = marker(state)
   const inAir = state.where === 'air'
   return [
-    { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: inAir ? null : state.roll },
+    { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: inAir ? null : state.roll, moving: inAir },
     { kind: 'puck', area: at, side: face },
     ...state.on.map((account): Exhibit => ({ kind: 'button', account, says: 'On' })),
   ]
@@ -23,7 +23,7 @@ function read(mark: string): ReturnType<Board['read']> {
   const total = dice.reduce((sum, n) => sum + n, 0)
   const tone: Tone =
     total === 7 ? 'red' : total === 11 || total === 2 || total === 3 || total === 12 ? 'gold' : 'plain'
-  return { text: `${total}`, tone, says: `${NAMES[total] ?? total}, ${mark.replace('-', ' and ')}` }
+  return { text: `${total}`, tone, says: `${numberWord(total)}, ${mark.replace('-', ' and ')}` }
 }
 
 export const board: Board = { title: 'Last rolls', kind: 'list', read }

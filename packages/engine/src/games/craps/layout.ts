@@ -60,6 +60,7 @@ function cellsOf(n: Point, { x, y, width, height, row }: NumberBox): Placed[] {
 /** Where the number stands, and the puck when it is the point. */
 const middle = ({ x, y, width, height, row }: NumberBox): Box =>
   box(x + 4, y + 2 * row, width - 8, height - 4 * row)
+const PUCK = 0.44
 
 function numbers(boxes: (i: number) => NumberBox): {
   readonly spots: Placed[]
@@ -75,11 +76,19 @@ function numbers(boxes: (i: number) => NumberBox): {
       name: `The ${n}`,
       ...box(x, y, width, height),
     })),
-    texts: all.map(({ at, word }) => ({ text: word, ink: 'gold', ...middle(at) })),
+    texts: all.map(({ at, word }) => {
+      const { x, y, width, height } = middle(at)
+      return { text: word, ink: 'gold', ...box(x, y + height * PUCK, width, height * (1 - PUCK)) }
+    }),
     areas: all.map(({ n, at }) => {
       const m = middle(at)
-      const size = Math.min(56, m.height)
-      return { id: `${n}`, kind: 'puck', name: `The ${n}`, ...box(m.x + m.width - size, m.y, size, size) }
+      const size = m.height * PUCK
+      return {
+        id: `${n}`,
+        kind: 'puck',
+        name: `The ${n}`,
+        ...box(m.x + (m.width - size) / 2, m.y, size, size),
+      }
     }),
   }
 }
@@ -154,7 +163,7 @@ const fieldLines = (table: Bets): readonly string[] => [
   `2 pays ${pays(table, 'field', '2')} · 12 pays ${pays(table, 'field', '12')}`,
 ]
 const placeLine = (table: Bets): string =>
-  `PLACE TO WIN   ${[4, 5, 6].map((n) => `${n} · ${14 - n} pay ${pays(table, `place-win-${n}`)}`).join('   ')}`
+  `PLACE TO WIN: ${[4, 5, 6].map((n) => `${n} and ${14 - n} pay ${pays(table, `place-win-${n}`)}`).join(' · ')}`
 
 /** A first roll of two sixes stands off for bets against the dice (1.2(a)2iv, 1.2(a)4iv). */
 const BAR: Faces = [[6, 6]]
@@ -194,8 +203,8 @@ function wide(table: Bets): Arrangement {
 function tall(table: Bets): Arrangement {
   const at = { part: 'table' } as const
   const part = numbers((i) => ({
-    ...box(24 + (i % 3) * 288, 190 + Math.floor(i / 3) * 216, 276, 206),
-    row: 38,
+    ...box(24 + (i % 3) * 288, 180 + Math.floor(i / 3) * 222, 276, 214),
+    row: 34,
   }))
   const own: Placed[] = [
     ['dont-come', box(24, 626, 250, 108), { print: ["DON'T COME BAR"], dice: BAR }],

@@ -1,3 +1,4 @@
+import { capital, numberWord } from '../../dice/dice.ts'
 import { type Spot, spot, spots } from '../../kernel/account.ts'
 import type { Odds } from '../../kernel/money.ts'
 import { lose, push, type Why, win } from '../../kernel/settle.ts'
@@ -26,21 +27,6 @@ type Verdict =
   | (Why & { readonly outcome: 'win'; readonly odds: Odds; readonly stays?: boolean })
   | (Why & { readonly outcome: 'lose' | 'push' | 'moves' })
 
-export const NAMES = [
-  '',
-  '',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 const a = (n: number): string => (n === 8 || n === 11 ? `an ${n}` : `a ${n}`)
 const A = (n: number): string => a(n).replace('a', 'A')
 const before = (first: number, second: number): string => `${A(first)} came before ${a(second)}.`
@@ -258,7 +244,7 @@ function buttons(table: T, { total, state }: Roll, settled: readonly Event[]): E
   return on.length === state.on.length ? [] : [fact({ type: 'button', on })]
 }
 
-const word = (total: number): string => `${NAMES[total]?.[0]?.toUpperCase()}${NAMES[total]?.slice(1)}`
+const word = (total: number): string => capital(numberWord(total))
 
 /** What the stickman calls: the sum, and what it means to the line. */
 export function callWords({ total, hard, state }: Roll): string {

@@ -191,13 +191,15 @@ describe('settling', () => {
   test('the puck lies "on" in the box of the point, and the board keeps the rolls', () => {
     const rail = new Rail().roll([4, 2])
     expect(craps.exhibits?.(rail.at.table)).toEqual([
-      { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: [4, 2] },
+      { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: [4, 2], moving: false },
       { kind: 'puck', area: '6', side: 'on' },
     ])
     rail.roll(SEVEN)
     expect(craps.exhibits?.(rail.at.table)).toContainEqual({ kind: 'puck', area: 'dont-come', side: 'off' })
     expect(rail.at.table.board?.map((mark) => craps.board?.read(mark).text)).toEqual(['6', '7'])
     const areas = craps.layout(rail.at.table.terms[0]?.options ?? {}).wide.areas?.map((a) => a.id)
-    expect(areas).toEqual(expect.arrayContaining(['dice', 'dont-come', 'dont-pass', '4', '5', '6', '8', '9', '10']))
+    expect(areas).toEqual(
+      expect.arrayContaining(['dice', 'dont-come', 'dont-pass', '4', '5', '6', '8', '9', '10']),
+    )
   })
 })

@@ -7,6 +7,7 @@ import {
   type LayoutSpot,
   type OptionValues,
   oddsText,
+  type Stroke,
 } from '../../kernel/index.ts'
 import { chosen } from './options.ts'
 import { PLACES } from './shoe.ts'
@@ -30,6 +31,10 @@ function words(
 /** The boxes before the dealer where a marker button shows what a player owes (7.3(c)). */
 const boxes = (x: number, y: number, pitch: number, width: number, height: number): Inscription[] =>
   PLACES.map((place, i) => ({ ...box(x + i * pitch, y, width, height), text: place, rule: '19:47-7.3(c)' }))
+
+/** The outlines of those boxes. */
+const boxLines = (x: number, y: number, pitch: number, width: number, height: number): Stroke[] =>
+  PLACES.map((_, i) => ({ path: `M${x + i * pitch} ${y}h${width}v${height}h${-width}Z` }))
 
 const hand = (id: 'player' | 'banker', x: number, y: number, width: number, height: number): Area[] => [
   {
@@ -55,7 +60,7 @@ const BANDS = [
   { wager: 'banker', from: 790, to: 908, print: 'BANKER' },
   { wager: 'player', from: 916, to: 1034, print: 'PLAYER' },
 ] as const
-const CENTRE = { x: 800, y: -246 }
+const CENTRE = { x: 800, y: -226 }
 /** The half-moon spans so many degrees, seven places. */
 const SPAN = 96
 const SEAT = SPAN / PLACES.length
@@ -107,6 +112,7 @@ function wide(values: OptionValues): Arrangement {
       { ...tie, ...box(620, 346, 360, 30), size: 26, ink: 'gold' },
       ...numbers,
     ],
+    strokes: boxLines(500, 20, 88, 74, 46),
     areas: [
       ...hand('player', 440, 122, 330, 170),
       ...hand('banker', 830, 122, 330, 170),
@@ -175,6 +181,7 @@ function tall(values: OptionValues): Arrangement {
       { ...tie, ...box(245, 418, 410, 40), ink: 'gold' },
       ...PLACES.map((place, i) => ({ ...box(48 + i * 124, 706 + (drop[i] ?? 0), 60, 36), text: place })),
     ],
+    strokes: boxLines(250, 24, 90, 80, 56),
     areas: [
       ...hand('player', 24, 148, 410, 214),
       ...hand('banker', 466, 148, 410, 214),

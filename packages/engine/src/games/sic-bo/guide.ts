@@ -16,7 +16,7 @@ export const guide: Guide = {
     {
       title: 'What wins',
       lines: [
-        'Small wins on a total of 4 to 10, Big on 11 to 17; both lose when the three dice are alike.',
+        'Small wins on a total of 4 through 10, Big on 11 through 17; both lose when the three dice are alike.',
         'One of a kind pays more when two or three dice show the number.',
         'A wager is settled by where it lies. Each player answers for the position, even when the dealer helped.',
         'There are no spoken wagers with cash at sic bo.',

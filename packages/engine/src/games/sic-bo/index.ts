@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
+import { board, exhibits } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -20,6 +21,9 @@ export const sicBo: Game<State> = {
   places: () => PLACES,
   wagers,
   layout,
+  simplest: 'small',
+  exhibits,
+  board,
   begin,
   stake,
   unstake,

@@ -86,6 +86,13 @@ describe('the device fails', () => {
     },
   )
 
+  test('[9.6(a)] [9.6(b)] no roll with the device dead decides nothing: the wagers go back and gaming stops', () => {
+    const table = new Shaker().bet('A', 'small', 5_00).until('uncovered').staff('dealer', 'device-failure')
+    table.staff('dealer', 'no-roll')
+    expect(table.chips('A')).toBe(10_000_00)
+    expect(table.state.phase).toBe('stopped')
+  })
+
   test('[9.6(b)] only a device that is out of order is repaired', () => {
     expect(new Shaker().refused({ type: 'repair-device', by: 'floorperson' }).refused).toBe('19:47-9.6(b)')
   })

@@ -25,7 +25,8 @@ export function irregularities(table: T, actor: Actor): readonly Offer[] {
     return [{ type: 'repair-device', by: actor, rule: '19:47-9.6(b)', says }]
   }
   if (actor !== 'dealer' || phase === 'unopened' || phase === 'stopped') return []
-  const says = 'No roll: the dice do not all lie flat. The wagers stand and the dice are shaken again.'
+  const after = failed ? `The wagers go back. ${STOPS}` : 'The wagers stand and the dice are shaken again.'
+  const says = `No roll: the dice do not all lie flat. ${after}`
   const noRoll: Offer[] =
     phase === 'uncovered' ? [{ type: 'no-roll', by: actor, rule: '19:47-9.6(a)', says }] : []
   return [...noRoll, ...(failed ? [] : [failure(table, actor)])]
@@ -50,7 +51,7 @@ export function objectIrregular(table: T, { type, by }: Command): Refused | unde
 
 /** Before the shaker is uncovered nothing was decided: the wagers go back and the round ends. */
 function stop(table: T): Event[] {
-  const why = { rule: '19:47-9.6(b)', because: 'The device failed before the shaker was uncovered.' }
+  const why = { rule: '19:47-9.6(b)', because: 'The device failed before any roll counted.' }
   const back = spots(table).flatMap((s) => push(table, s, why))
   const over: Event[] = back.length > 0 ? [{ type: 'closed', round: table.round }] : []
   return [...back, fact({ type: 'gaming-stopped' }), ...over]
@@ -62,7 +63,8 @@ export function decideIrregular(table: T, { type }: Command): Event[] {
     case 'no-roll':
       return [
         { type: 'called', by: 'dealer', words: 'No Roll', rule: '19:47-9.6(a)' },
-        fact({ type: 'no-roll' }),
+        // With the device dead there is no second roll: nothing was decided, as if it had failed before.
+        ...(table.state.failed ? stop(table) : [fact({ type: 'no-roll' })]),
       ]
     case 'device-failure':
       return OPEN.includes(table.state.phase) ? [fact({ type: 'device-failed' })] : stop(table)

@@ -25,22 +25,26 @@ describe.each<OptionValues>([
   )
 })
 
-test('edges as published for these odds (wizardofodds.com, Sic Bo, Atlantic City and Macau columns)', () => {
-  const found = edges()
-  expect(found.get('small')).toBe('1/36') // 2.78 %
-  expect(found.get('big')).toBe('1/36')
-  expect(found.get('total-4')).toBe('7/24') // 29.17 % at 50 to 1
-  expect(found.get('total-5')).toBe('5/24') // 20.83 % at 18 to 1
-  expect(found.get('total-6')).toBe('11/36') // 30.56 % at 14 to 1
-  expect(found.get('total-7')).toBe('7/72') // 9.72 % at 12 to 1
-  expect(found.get('total-8')).toBe('1/8') // 12.5 % at 8 to 1
-  expect(found.get('total-9')).toBe('41/216') // 18.98 % at 6 to 1
-  expect(found.get('total-10')).toBe('1/8') // 12.5 % at 6 to 1
-  expect(found.get('three-of-a-kind-1')).toBe('65/216') // 30.09 % at 150 to 1
-  expect(found.get('any-three-of-a-kind')).toBe('11/36') // 30.56 % at 24 to 1
-  expect(found.get('two-of-a-kind-1')).toBe('1/3') // 33.33 % at 8 to 1
-  expect(found.get('two-dice-combination:1-2')).toBe('1/6') // 16.67 % at 5 to 1
-  expect(found.get('one-of-a-kind-1')).toBe('17/216') // 7.87 % at 1, 2 and 3 to 1
+/** Published at wizardofodds.com/games/sic-bo (2016), which lists the edge of every wager by what it pays. */
+test.each([
+  ['small', '1/36', 2.78],
+  ['big', '1/36', 2.78],
+  ['total-4', '7/24', 29.17],
+  ['total-5', '17/36', 47.22],
+  ['total-6', '11/36', 30.56],
+  ['total-7', '7/72', 9.72],
+  ['total-8', '1/8', 12.5],
+  ['total-9', '41/216', 18.98],
+  ['total-10', '1/8', 12.5],
+  ['three-of-a-kind-1', '65/216', 30.09],
+  ['any-three-of-a-kind', '11/36', 30.56],
+  ['two-of-a-kind-1', '1/3', 33.33],
+  ['two-dice-combination:1-2', '1/6', 16.67],
+  ['one-of-a-kind-1', '17/216', 7.87],
+])('%s has the edge %s, as published', (wager, edge, percent) => {
+  expect(edges().get(wager)).toBe(edge)
+  const [n = 0, d = 1] = edge.split('/').map(Number)
+  expect((100 * n) / d).toBeCloseTo(percent, 1)
 })
 
 test('a pair that loses to a triple costs more', () => {

@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/game.ts'
-import { type Odds, odds, oddsText } from '../../kernel/money.ts'
+import { type Odds, odds } from '../../kernel/money.ts'
+import { payOption } from '../../kernel/payoption.ts'
 
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 50,
@@ -32,20 +33,6 @@ export const PAYS: readonly (readonly [key: string, title: string, floor: Odds])
   ['oneOfAKindPays', 'One of a kind', odds(1)],
 ]
 
-const payOptions = PAYS.map(
-  ([key, title, floor]): Option => ({
-    key,
-    title,
-    rule: '19:47-9.4(b)',
-    default: oddsText(floor),
-    values: [oddsText(floor)],
-    floor,
-    sign: (value) => (value === oddsText(floor) ? '' : `${title} pays ${value}`),
-    scope: 'table',
-    notice: 'rule',
-  }),
-)
-
 export const options: readonly Option[] = [
   {
     key: 'tripleWinsPair',
@@ -60,5 +47,5 @@ export const options: readonly Option[] = [
     scope: 'table',
     notice: 'rule',
   },
-  ...payOptions,
+  ...PAYS.map(([key, title, floor]) => payOption(key, title, '19:47-9.4(b)', floor)),
 ]

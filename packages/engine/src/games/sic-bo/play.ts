@@ -161,6 +161,7 @@ function inspect(table: T, { first, second, third }: Command): SicBoFact[] {
 /** What follows from an accepted command. */
 export function decide(table: T, command: Command): readonly Event[] {
   const called = (words: string, rule: Citation): Event => ({ type: 'called', by: 'dealer', words, rule })
+  const marked = (dice: readonly number[]): Event => ({ type: 'marked', mark: dice.join('-') })
   const over: Event = { type: 'closed', round: table.round }
   switch (command.type) {
     case 'inspect-device':
@@ -175,11 +176,11 @@ export function decide(table: T, command: Command): readonly Event[] {
       return [fact({ type: 'shaker-uncovered' })]
     case 'enter': {
       const dice = command.chance as readonly number[]
-      return [called(callWords(dice), '19:47-9.5(d)'), ...entered(table, dice)]
+      return [called(callWords(dice), '19:47-9.5(d)'), ...entered(table, dice), marked(dice)]
     }
     case 'announce': {
       const dice = command.chance as readonly number[]
-      return [called(callWords(dice), '19:47-9.6(b)'), fact({ type: 'dice-announced', dice })]
+      return [called(callWords(dice), '19:47-9.6(b)'), fact({ type: 'dice-announced', dice }), marked(dice)]
     }
     case 'attend':
       return [fact({ type: 'supervisor-attends' })]

@@ -45,7 +45,7 @@ const plain = ({ id, name, rule, wins, odds: paid, when, on }: Line): Bet => ({
 })
 
 function range(id: WagerId, { name, least, most, rule }: typeof SMALL | typeof BIG, paid: Odds): Bet {
-  const when = `${least} to ${most}`
+  const when = `${least} through ${most}`
   return plain({
     id,
     name,

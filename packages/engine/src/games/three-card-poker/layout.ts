@@ -36,7 +36,7 @@ interface Plan {
   readonly cards: number
 }
 const WIDE: Plan = {
-  left: 84,
+  left: 118,
   column: 206,
   top: 356,
   width: 128,

@@ -1,0 +1,18 @@
+import { terms } from '../../kernel/table.ts'
+import type { Actor, Command, Offer, Refused } from '../../kernel/types.ts'
+import { type Between, uprightOffers } from '../../wheels/index.ts'
+import type { T } from './state.ts'
+import { WHEEL } from './wheel.ts'
+
+const chosen = (table: T): Between => terms(table).options.between as Between
+
+/** The other direction, a spin that was too short, a clapper between two numbers. */
+export const irregularities = (table: T, actor: Actor): readonly Offer[] =>
+  actor === 'dealer' ? uprightOffers(table.state.spin, WHEEL, chosen(table)) : []
+
+export function objectIrregular(table: T, { type, by }: Command): Refused | undefined {
+  if ((type !== 'no-spin' && type !== 'between') || by !== 'dealer' || table.state.spin.turning)
+    return undefined
+  const refused = type === 'between' ? '19:47-5.6(c)' : '19:47-5.6(b)'
+  return { refused, because: 'The wheel is not turning.' }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Box,
+  gamingGuide,
+  isRefused,
+  type LayoutSpot,
+  overlaps,
+  resolveTerms,
+  TALL,
+  type Terms,
+  tableSign,
+  WIDE,
+} from '../../kernel/index.ts'
+import { pokette } from './index.ts'
+import { Wheel } from './pokette.test-kit.ts'
+
+const termsWith = (options = {}): Terms => {
+  const terms = resolveTerms(pokette, { options })
+  if (isRefused(terms)) throw new Error(terms.because)
+  return terms
+}
+
+const SETS: readonly { display?: string; singleCardPays?: string }[] = [
+  {},
+  { display: 'device', singleCardPays: '52 to 1' },
+]
+
+describe.each(SETS)('the layout with %j', (options) => {
+  const terms = termsWith(options)
+  const felt = pokette.layout(terms.options)
+
+  test.each(['wide', 'tall'] as const)('has every wager once, clear of the others, in %s', (name) => {
+    const { spots, inscriptions, areas = [] } = felt[name]
+    const size = name === 'wide' ? WIDE : TALL
+    const ids = pokette.wagers(terms.options).map((w) => w.id)
+    expect(spots.map((s) => s.wager).sort()).toEqual(ids.sort())
+    const boxes: readonly (Box & { part?: string })[] = [
+      ...spots.filter((s) => !s.over),
+      ...inscriptions,
+      ...areas,
+    ]
+    for (const [i, a] of boxes.entries()) {
+      expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(true)
+      for (const b of boxes.slice(i + 1)) {
+        const apart = a.part !== undefined && b.part !== undefined && a.part !== b.part
+        expect(apart || !overlaps(a, b), JSON.stringify([a, b])).toBe(true)
+      }
+    }
+    const over = spots.filter((s) => s.over)
+    expect(over).toHaveLength(126)
+    for (const [i, a] of over.entries())
+      for (const b of over.slice(i + 1)) expect(overlaps(a, b), `${a.wager} ${b.wager}`).toBe(false)
+    for (const s of spots) expect(s.name !== '' && s.width >= 32 && s.height >= 30).toBe(true)
+  })
+
+  test('on a phone a card’s box is at least 54 by 28', () => {
+    const scale = 360 / TALL.width
+    for (const s of felt.tall.spots.filter((spot) => spot.wager.startsWith('single-card')))
+      expect(s.width * scale >= 54 && s.height * scale >= 28).toBe(true)
+  })
+
+  test('a chip on a line or a corner lies between the cards it covers', () => {
+    for (const { spots } of [felt.wide, felt.tall]) {
+      const byId = new Map(spots.map((s) => [s.wager, s]))
+      for (const s of spots.filter((spot) => spot.over))
+        for (const card of s.covers ?? []) expect(overlaps(s, byId.get(card) as LayoutSpot)).toBe(true)
+    }
+  })
+
+  test('[12.6(a)] odds are written with "to", on layout, sign and guide, and never with "for"', () => {
+    const printed = [felt.wide, felt.tall].flatMap(({ spots, inscriptions }) => [
+      ...spots.flatMap((s) => s.print ?? []),
+      ...inscriptions.map((i) => i.text),
+    ])
+    expect(printed).toContain('12 to 1')
+    expect(printed.join('\n')).toContain(`ONE CARD ${options.singleCardPays ?? '50 to 1'}`)
+    const all = [...printed, ...tableSign(pokette, terms), gamingGuide(pokette, terms)].join('\n')
+    expect(all.replaceAll(/19:4\d-|`[^`]*`/g, '')).not.toMatch(/\d+ for \d+|\d+:\d+/)
+  })
+})
+
+describe('what lies on the felt', () => {
+  test('the poker spots light up as the stand fills, each with what makes it', () => {
+    const table = new Wheel()
+    const seen = () => pokette.exhibits?.(table.table) ?? []
+    expect(seen().filter((e) => e.kind === 'lit')).toEqual([{ kind: 'lit', wagers: [] }])
+    table.spin('9C')
+    expect(seen()).toContainEqual({ kind: 'lit', wagers: ['pair-in-two'] })
+    expect(seen()).toContainEqual({ kind: 'note', area: 'hint-pair-in-two', says: 'any 9' })
+    table.spin('8C')
+    expect(seen()).toContainEqual({ kind: 'note', area: 'hint-open-straight', says: 'any 10 or 7' })
+    table.until('announce')
+    expect(seen()).toMatchObject([{ kind: 'wheel', at: null, turning: true }])
+  })
+
+  test('the wheel names its stops as a dealer enters them, and the board remembers', () => {
+    const table = new Wheel().spin('TH', 'JKR')
+    const wheel = pokette.exhibits?.(table.table).find((e) => e.kind === 'wheel')
+    expect(new Set(wheel?.stops.map((s) => s.card)).size).toBe(54)
+    expect(table.table.board).toEqual(['TH', 'JKR'])
+    expect(pokette.board?.read('TH')).toEqual({ text: '10H', tone: 'red', says: '10 of hearts' })
+    expect(pokette.board?.read('JKR')).toEqual({ text: 'JOKER', tone: 'gold', says: 'red joker' })
+  })
+})

@@ -1,0 +1,228 @@
+import {
+  type Area,
+  type Arrangement,
+  type Box,
+  box,
+  type Ground,
+  type Inscription,
+  type Layout,
+  type LayoutSpot,
+  type OptionValues,
+  oddsText,
+  rankOf,
+} from '../../kernel/index.ts'
+import type { Point } from '../../wheels/index.ts'
+import { SPACES } from './decks.ts'
+import { hintArea } from './exhibits.ts'
+import { POSITIONS, type Position } from './positions.ts'
+import { POKER, type Poker } from './stand.ts'
+import { type Bet, betOf } from './wagers.ts'
+import { cardName, isJoker, isRed, rankPrint } from './wheel.ts'
+
+/** From units of one card's box, jokers on top and suits side by side, to the felt. */
+interface Plan {
+  place(x: number, y: number): Point
+  /** Around a chip on a line or a corner. */
+  readonly hit: { readonly width: number; readonly height: number }
+  readonly red: Box
+  readonly black: Box
+  /** The box of each poker wager and the strip below it, in the order they are announced. */
+  poker(i: number): Box
+  readonly strip: number
+  /** The boxes of three ranks are long and low. */
+  readonly low: boolean
+}
+
+const span = (a: Point, b: Point): Box =>
+  box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+
+const inset = ({ x, y, width, height }: Box): Box => box(x + 2, y + 2, width - 4, height - 4)
+
+const covers = ({ cards }: Position): string[] => cards.map((card) => `single-card:${card}`)
+
+/** What is printed in a box: ranks, suits, names, and what they pay (12.6(a)). */
+function printOf({ kind, cards, name }: Position, pays: string, low: boolean): readonly string[] {
+  const ranks = [...new Set(cards.map((card) => rankPrint(rankOf(card))))]
+  switch (kind) {
+    case 'single-rank':
+      return ranks
+    case 'double-rank':
+      return [ranks.join(' · ')]
+    case 'suit':
+      return [name.replace('Suit of ', '').toUpperCase(), pays]
+    case 'red':
+    case 'black':
+    case 'jacer':
+      return [name.toUpperCase(), pays]
+    default: {
+      const [three, two] = [ranks.slice(0, 3).join(' · '), `and ${cardName(cards[12] as string)}`]
+      return low ? [`${three} ${two}`, pays] : [three, two, pays]
+    }
+  }
+}
+
+function groundOf({ kind, cards }: Position): Ground {
+  if (kind !== 'suit' && kind !== 'red' && kind !== 'black') return 'line'
+  return isRed(cards[0] as string) ? 'red' : 'black'
+}
+
+function boxOf(position: Position, plan: Plan): Box {
+  if (position.kind === 'red') return plan.red
+  if (position.kind === 'black') return plan.black
+  const { x, y, width, height } = position.box as NonNullable<Position['box']>
+  return span(plan.place(x, y), plan.place(x + width, y + height))
+}
+
+function spotOf(position: Position, plan: Plan, bet: Bet): LayoutSpot {
+  const { id, kind, name, at, cards } = position
+  if (at) {
+    const { x, y } = plan.place(at.x, at.y)
+    const { width, height } = plan.hit
+    const around = box(x - width / 2, y - height / 2, width, height)
+    return { wager: id, name, ...around, over: true, covers: covers(position) }
+  }
+  const where = inset(boxOf(position, plan))
+  const card = cards[0] as string
+  if (kind === 'single-card' && isJoker(card))
+    return { wager: id, name, ...where, ground: isRed(card) ? 'red' : 'black', print: ['JOKER'], ink: 'gold' }
+  if (kind === 'single-card') return { wager: id, name, ...where, card }
+  const gold = kind === 'jacer' ? { ink: 'gold' as const } : {}
+  const print = printOf(position, oddsText(bet.odds), plan.low)
+  return { wager: id, name, ...where, ...gold, ground: groundOf(position), print, covers: covers(position) }
+}
+
+const PRINTS: Readonly<Record<Poker, readonly string[]>> = {
+  'pair-in-two': ['PAIR', 'IN TWO'],
+  'pair-in-three': ['PAIR', 'IN THREE'],
+  'three-of-a-kind': ['THREE', 'OF A KIND'],
+  flush: ['FLUSH'],
+  'open-straight': ['OPEN', 'STRAIGHT'],
+  'inside-straight': ['INSIDE', 'STRAIGHT'],
+  'open-straight-flush': ['OPEN', 'STRAIGHT FLUSH'],
+  'inside-straight-flush': ['INSIDE', 'STRAIGHT FLUSH'],
+}
+
+/** The poker spots stand beside each other; in the strip below each is told what would make it. */
+const pokerSpots = (chosen: OptionValues, plan: Plan): LayoutSpot[] =>
+  POKER.map((wager, i) => {
+    const { name, odds } = betOf(chosen, wager)
+    const { x, y, width, height } = inset(plan.poker(i))
+    const print = [...PRINTS[wager], oddsText(odds)]
+    return { wager, name, ...box(x, y, width, height - plan.strip), ground: 'shade', ink: 'gold', print }
+  })
+
+const hints = (plan: Plan): Area[] =>
+  POKER.map((wager, i) => {
+    const { x, y, width, height } = inset(plan.poker(i))
+    const at = box(x, y + height - plan.strip + 4, width, plan.strip - 8)
+    return { id: hintArea(wager), kind: 'note', name: 'What makes it', ...at }
+  })
+
+/** Three spaces: a stand with cards, or a device that shows them. */
+function standAreas(chosen: OptionValues, { x, y, width, height }: Box): Area[] {
+  const each = width / SPACES.length
+  return SPACES.map((space, i) => {
+    const name = `Space ${i + 1} of the stand`
+    const at = box(x + i * each + 4, y, each - 8, height)
+    return chosen.display === 'cards'
+      ? { id: space, kind: 'cards', name, pile: space, room: 1, outline: true, ...at }
+      : { id: space, kind: 'note', name, ...box(at.x, y + height * 0.3, at.width, height * 0.4) }
+  })
+}
+
+const areas = (chosen: OptionValues, plan: Plan, wheel: Box, stand: Box): Area[] => [
+  { id: 'wheel', kind: 'wheel', name: 'The wheel', ...wheel },
+  ...standAreas(chosen, stand),
+  ...hints(plan),
+]
+
+const spots = (chosen: OptionValues, plan: Plan): LayoutSpot[] =>
+  POSITIONS.map((position) => spotOf(position, plan, betOf(chosen, position.id)))
+
+/** What the boxes have no room for, always with the word "to" (12.6(a)), one line below the other. */
+function paysLines(chosen: OptionValues, { x, y, width, height }: Box): Inscription[] {
+  const kinds = [
+    ['ONE CARD', 'single-card:AS'],
+    ['TWO CARDS', 'two-cards:AS-AC'],
+    ['FOUR CARDS', 'four-cards:AS-AC-KS-KC'],
+    ['SINGLE RANK', 'single-rank:A'],
+    ['DOUBLE RANK', 'double-rank:A-K'],
+  ] as const
+  const each = height / kinds.length
+  return kinds.map(([name, wager], i) => ({
+    text: `${name} ${oddsText(betOf(chosen, wager).odds)}`,
+    rule: '19:47-12.6(a)',
+    size: 24,
+    ...box(x, y + i * each, width, each),
+  }))
+}
+
+/** The grid lies along the table, jokers to the left; wheel, stand and poker wagers behind it. */
+function wide(chosen: OptionValues): Arrangement {
+  const [left, top, unit, row, side] = [116, 392, 103, 76, 49]
+  const [foot, end] = [top + 4 * row + 4, left + 13 * unit]
+  const middle = left + 6.5 * unit
+  const plan: Plan = {
+    place: (x, y) => ({
+      x: y > 13 ? end + (y - 13) * 129 : left + y * unit,
+      y: x > 4 ? foot + (x - 4) * side : x === 4 ? foot : top + x * row,
+    }),
+    hit: { width: 40, height: 34 },
+    red: box(left - unit, foot + 3 * side, middle - left + unit, side),
+    black: box(middle, foot + 3 * side, end + 129 - middle, side),
+    poker: (i) => box(820 + (i % 4) * 191, 12 + Math.floor(i / 4) * 188, 191, 188),
+    strip: 44,
+    low: true,
+  }
+  return {
+    spots: [...spots(chosen, plan), ...pokerSpots(chosen, plan)],
+    inscriptions: [
+      { text: 'POKETTE', ink: 'gold', size: 40, ...box(404, 8, 400, 44) },
+      ...paysLines(chosen, box(404, 252, 400, 132)),
+    ],
+    areas: areas(chosen, plan, box(16, 10, 374, 374), box(404, 58, 400, 186)),
+  }
+}
+
+/** The grid turned, jokers on top; the poker wagers have a tab of their own. */
+function tall(chosen: OptionValues): Arrangement {
+  const [left, top, unit, row, side] = [8, 166, 142, 75, 106]
+  const right = left + 4 * unit
+  const half = (892 - left - 3 * unit) / 2
+  const plan: Plan = {
+    place: (x, y) => ({ x: x < 4 ? left + x * unit : right + (x - 4) * side, y: top + (y + 1) * row }),
+    hit: { width: 46, height: 34 },
+    red: box(left + 3 * unit, top, half, row),
+    black: box(left + 3 * unit + half, top, half, row),
+    poker: (i) => box(16 + (i % 2) * 434, 176 + Math.floor(i / 2) * 278, 434, 278),
+    strip: 58,
+    low: false,
+  }
+  const onCards = { part: 'cards' } as const
+  const onPoker = { part: 'poker' } as const
+  const name = box(right + 6, top + 14 * row + 8, 3 * side - 12, row - 16)
+  return {
+    spots: [
+      ...spots(chosen, plan).map((s) => ({ ...s, ...onCards })),
+      ...pokerSpots(chosen, plan).map((s) => ({ ...s, ...onPoker })),
+    ],
+    inscriptions: [
+      { text: 'POKETTE', ink: 'gold', ...name, ...onCards },
+      ...paysLines(chosen, box(540, 8, 350, 148)),
+    ],
+    areas: areas(chosen, plan, box(6, 4, 156, 156), box(176, 6, 350, 152)).map((a) =>
+      a.id.startsWith('hint-') ? { ...a, ...onPoker } : a,
+    ),
+  }
+}
+
+/** A grid of ranks and suits under two jokers, the stand with its three places, the wheel. */
+export const layout = (chosen: OptionValues): Layout => ({
+  felt: 'blue',
+  wide: wide(chosen),
+  tall: tall(chosen),
+  parts: [
+    { id: 'cards', title: 'Cards' },
+    { id: 'poker', title: 'Poker' },
+  ],
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { offers } from '../../kernel/index.ts'
+import { roulette } from './index.ts'
+import { Roulette } from './roulette.test-kit.ts'
+
+const running = (): Roulette =>
+  new Roulette().bet('A', 'red', 10_00).say('A', 'ready').dealer('spin', { direction: 'clockwise' })
+
+test.each([
+  ['[5.4(a)] a ball spun with the wheel', 'direction', '19:47-5.4(a)'],
+  ['[5.4(b)] a ball that does not complete four revolutions', 'revolutions', '19:47-5.4(b)'],
+  ['[5.4(c)] a foreign object in the wheel', 'object', '19:47-5.4(c)'],
+])('%s is no spin: the ball is taken out, the wagers stand, bets are open again', (_, reason, rule) => {
+  for (const at of [running(), running().closed('17')]) {
+    const offer = offers(roulette, at.table, 'dealer').find((o) => o.with?.reason === reason)
+    expect(offer).toMatchObject({ type: 'no-spin', rule })
+    expect(offer?.says).toMatch(/^No spin: .* The wagers stand and the wheel is spun again\.$/)
+    at.dealer('no-spin', { reason })
+    expect(at.calls().at(-1)).toBe('No spin')
+    expect(at.refused({ type: 'announce', by: 'dealer', chance: 0 })).toMatchObject({ refused: rule })
+    expect(at.refused({ type: 'no-spin', by: 'dealer', reason })).toMatchObject({ refused: rule })
+    at.dealer('remove-ball')
+    expect([at.up('A', 'red'), at.table.round, at.spin.closed]).toEqual([10_00, 1, false])
+    at.bet('B', 'black', 10_00).ball('17')
+    expect([at.chips('A'), at.chips('B'), at.table.round]).toEqual([990_00, 1010_00, 2])
+  }
+})
+
+test('[5.4(c)] once the ball is at rest, or before it runs, there is nothing to call', () => {
+  const late = running().closed('17').dealer('announce')
+  for (const at of [new Roulette(), late]) {
+    expect(at.refused({ type: 'no-spin', by: 'dealer', reason: 'object' })).toMatchObject({
+      refused: '19:47-5.4(c)',
+      because: 'No ball is running in the wheel.',
+    })
+  }
+})
+
+test('only the dealer calls it', () => {
+  const at = running()
+  for (const by of ['floorperson', 'player:A'] as const)
+    expect(at.refused({ type: 'no-spin', by, reason: 'object' }).because).toBeTruthy()
+})

@@ -22,11 +22,16 @@ function packageOf(path: string): string | undefined {
   return /^packages\/([^/]+)\//.exec(path)?.[1]
 }
 
+/** Steps of a package's build are tools themselves, and may use the others. */
+const isBuildStep = (path: string): boolean => /^packages\/[^/]+\/build\//.test(path)
+
 /** Why a file may not import this, or undefined when it may. */
 function objection(path: string, specifier: string): string | undefined {
   const own = packageOf(path)
   if (specifier.startsWith('.')) {
-    const target = packageOf(`${posix.join(posix.dirname(path), specifier)}/`)
+    const reached = posix.join(posix.dirname(path), specifier)
+    if (isBuildStep(path) && reached.startsWith('tools/')) return undefined
+    const target = packageOf(`${reached}/`)
     return target === own ? undefined : `reaches into another package by path (${specifier})`
   }
   if (isEngineCode(path)) return `the engine stands alone and may not import ${specifier}`

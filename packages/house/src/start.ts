@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { systemDraw } from './core/chance.ts'
-import { systemClock } from './core/clock.ts'
+import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
-import type { Clock, Pace } from './core/types.ts'
+import type { Clock, HouseOptions, Pace } from './core/types.ts'
+import { Changes } from './orders/change.ts'
+import { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
-import { Audit } from './people/audit.ts'
+import { Audit, type Note } from './people/audit.ts'
 import { Pending } from './people/pending.ts'
 import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
 import { type ServerOptions, serve } from './server/server.ts'
+import type { Draw } from './shoe/commit.ts'
+import type { HouseKey } from './shoe/seal.ts'
 import { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -28,6 +32,10 @@ export interface StartOptions {
   /** Where people reach the house, if not at its own port: `https://house.example`. */
   readonly origin?: string
   readonly pace?: Pace
+  /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
+  readonly draw?: Draw
+  /** The folder of the built pages; without it only programs are served. */
+  readonly pages?: string
   readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
@@ -44,7 +52,14 @@ export interface RunningHouse {
 }
 
 /** Slow enough to follow, quick enough to play. */
-export const PACE: Pace = { bettingMs: 20_000, decisionMs: 30_000, stepMs: 600, botMs: 1_200 }
+export const PACE: Pace = {
+  bettingMs: 20_000,
+  decisionMs: 30_000,
+  stepMs: 500,
+  resultMs: 2_600,
+  spinMs: 2_400,
+  botMs: 1_200,
+}
 
 /** Plain HTTP never leaves this machine. */
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -63,16 +78,16 @@ function refuseOpenHttp({ host = '127.0.0.1', origin }: StartOptions): void {
 
 const REFRESH_MS = 2_000
 
-/** A notification may be lost: what other nodes wrote about people is asked for every two seconds. */
+/** A notification may be lost and a clock set: what other nodes wrote, and the time, are asked for every two seconds. */
 function refreshing(
   clock: Clock,
-  services: readonly { refresh(): Promise<void> }[],
+  asked: readonly (() => Promise<void>)[],
   trouble: (reason: Error) => void,
 ): () => void {
   let cancel = (): void => undefined
   const arm = (): void => {
     cancel = clock.at(clock.now() + REFRESH_MS, () => {
-      for (const service of services) service.refresh().catch(trouble)
+      for (const ask of asked) ask().catch(trouble)
       arm()
     })
   }
@@ -80,12 +95,34 @@ function refreshing(
   return () => cancel()
 }
 
+/** The store's time, which all nodes share. What is odd about it is told once there is somebody to tell. */
+async function storeTime(store: Store): Promise<{ clock: SteadyClock; tell: (note: Note) => void }> {
+  let note: Note | undefined
+  const before: Jump[] = []
+  const words = ({ ms, why }: Jump): Parameters<Note>[0] => ({
+    kind: 'clock-jumped',
+    severity: 'warning',
+    text: `${why === 'record' ? 'The record is ahead of the clock' : 'The clock jumped'} by ${ms} ms.`,
+  })
+  const jumped = (jump: Jump): void => void (note ? note(words(jump)) : before.push(jump))
+  const clock = await SteadyClock.follow({ reference: () => store.time(), jumped })
+  const tell = (to: Note): void => {
+    note = to
+    for (const jump of before.splice(0)) to(words(jump))
+  }
+  return { clock, tell }
+}
+
 interface Services {
+  readonly clock: SteadyClock
   readonly house: House
   readonly people: People
   readonly pending: Pending
+  readonly changes: Changes
+  readonly gaming: Gaming
   readonly audit: Audit
   readonly checkpoints: Checkpoints
+  readonly keys: readonly HouseKey[]
 }
 
 type Closers = (() => unknown)[]
@@ -99,15 +136,24 @@ async function openServices(
   trouble: Trouble,
 ): Promise<Services> {
   const { folder, fatal, pace = PACE } = options
-  const clock = systemClock
+  const { clock, tell } = await storeTime(store)
   const keys = openKeys(join(folder, 'keys'))
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
   const audit = await Audit.open({ store, clock, build, fault: trouble })
   closers.push(() => audit.close())
+  tell(audit.note)
   const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
   closers.push(() => people.close())
-  const house = new House({ store, clock, draw: systemDraw, games, keys: keys.house, build, pace, fatal })
+  const stuck: HouseOptions['stuck'] = ({ table, version, tries, because, againMs }) => {
+    const text = `The table cannot go on from version ${version} (${tries}): ${because} Again in ${againMs / 1000} s.`
+    audit.note({ kind: 'table-stuck', severity: 'alarm', table, text })
+  }
+  const gaming = await Gaming.open({ store, clock, build, note: audit.note })
+  closers.push(() => gaming.close())
+  const stopped = (game: string): string | undefined => gaming.stopped(game)
+  const bench = { games, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
+  const house = new House({ ...bench, store, clock, fatal, stuck })
   closers.push(() => house.stop())
   await openTables(house)
   closers.push(keepSeats(house, trouble))
@@ -117,36 +163,45 @@ async function openServices(
     build,
     person: (id) => people.person(id),
     seats: (table) => house.live(table)?.table,
-    perform: (order) => performOrder({ store, clock, build, house, people }, order),
+    perform: (order) => performOrder({ store, clock, build, house, people, gaming }, order),
     note: audit.note,
   })
   closers.push(() => pending.close())
   await pending.resume()
+  const changes = new Changes({ store, clock, build, house })
   const file = join(folder, 'anchor.json')
   const checkpoints = new Checkpoints({
     store,
     clock,
     signing: keys.signing,
+    retired: keys.retired,
     manifest: manifest.hash,
     file,
     trouble,
   })
-  return { house, people, pending, audit, checkpoints }
+  return { clock, house, people, pending, changes, gaming, audit, checkpoints, keys: keys.house }
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */
 async function joinOthers(
-  { house, people, pending }: Services,
+  { clock, house, people, pending, changes, gaming }: Services,
   store: Store,
   closers: Closers,
   trouble: Trouble,
 ): Promise<void> {
-  closers.push(await joinCluster(house, store, systemClock, trouble))
+  closers.push(await joinCluster(house, store, clock, trouble))
   const heard = (stream: string, version: number): void => {
-    for (const service of [people, pending]) void service.heard(stream, version).catch(trouble)
+    for (const service of [people, pending, gaming]) void service.heard(stream, version).catch(trouble)
   }
   closers.push(await store.listen(heard))
-  closers.push(refreshing(systemClock, [people, pending], trouble))
+  const asked = [
+    () => people.refresh(),
+    () => pending.refresh(),
+    () => gaming.refresh(),
+    () => clock.check(),
+    async () => void (await changes.resume()),
+  ]
+  closers.push(refreshing(clock, asked, trouble))
 }
 
 /** Opens the house: store, keys, people, tables, clocks, checkpoints and doors. */
@@ -172,12 +227,12 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     const anchor = (): unknown => checkpoints.latest()
     const running = await serve({
       ...services,
+      ...(options.pages !== undefined && { pages: options.pages }),
       store,
       games,
       origins,
       anchor,
       log: noted,
-      clock: systemClock,
       port,
       host,
     })

@@ -42,7 +42,8 @@ function choose(you, seen, mine) {
     (a) => a.startsWith('spot:') && a.split(':')[2] === you.id,
   )
   if (stack < 100_00 && !down && find('buy-in')) return take(find('buy-in'), { cents: 200_00 })
-  if (!down && find('bet')) return take(find('bet'))
+  const [bets] = mine.bets
+  if (!down && bets) return { type: 'bet', place: bets.place, wager: bets.wagers[0], cents: bets.least }
   const liked = LIKED.map(find).find((o) => o)
   const any = mine.offers.find((o) => !NEVER.includes(o.type))
   return (liked ?? any) && take(liked ?? any)

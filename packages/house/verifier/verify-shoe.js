@@ -1,8 +1,9 @@
 // Checks a dealt shoe against the commitment published before its wagers. Needs nothing but this file:
 //   node verify-shoe.js shoe.json
-// or, in a page, `import { verifyShoe } from './verify-shoe.js'`.
+// or, in a page, `import { checkShoe } from './verify-shoe.js'`.
 //
-// A record: { shoe, deck: [faces of one deck], decks, root, secret (hex), order: [faces], dealt: [[place, face], …] }.
+// A record: { shoe, deck: [faces of one deck], decks, root, secret (hex), order: [faces], dealt: [[place, face], …],
+// cut: the place of the first card after the cut, drawn: [places in the order the cards left] }. The last two may be left out.
 
 const TAG = 'boardwalk-shoe-1'
 const utf8 = (text) => new TextEncoder().encode(text)
@@ -33,20 +34,45 @@ async function rootOf({ shoe, order, secret }) {
   return hex(await crypto.subtle.digest('SHA-256', join(...leaves)))
 }
 
-/** The first thing that is wrong, or undefined. */
-export async function verifyShoe(record) {
-  const { deck, decks, order, dealt, root } = record
-  const expected = Array.from({ length: decks }, () => deck)
-    .flat()
-    .sort()
-    .join(' ')
-  if ([...order].sort().join(' ') !== expected) return 'The order is not a permutation of the decks.'
-  if ((await rootOf(record)) !== root) return 'The order is not the one that was committed to.'
-  for (const [place, face] of dealt) {
-    if (order[place] !== face) return `Place ${place} was dealt as ${face} and is ${order[place]}.`
-  }
-  return undefined
+function permutationFault({ deck, decks, order }) {
+  const expected = Array.from({ length: decks }, () => deck).flat()
+  const same = [...order].sort().join(' ') === expected.sort().join(' ')
+  return same ? undefined : 'The order is not a permutation of the decks.'
 }
+
+function cutFault({ order, cut, drawn }) {
+  const due = (i) => (cut + i) % order.length
+  const wrong = drawn.findIndex((place, i) => place !== due(i))
+  if (wrong === -1) return undefined
+  return `Card ${wrong + 1} left from place ${drawn[wrong]}, and after the cut it was the turn of place ${due(wrong)}.`
+}
+
+function dealtFault({ order, dealt }) {
+  const wrong = dealt.find(([place, face]) => order[place] !== face)
+  return wrong && `Place ${wrong[0]} was dealt as ${wrong[1]} and is ${order[wrong[0]]}.`
+}
+
+/** Everything that can be checked of a record, in order: what, and the fault if it has one. */
+export async function checkShoe(record) {
+  const { decks, order, dealt, root, cut, drawn } = record
+  const checks = [
+    [
+      `The ${order.length} cards are ${decks} whole ${decks === 1 ? 'deck' : 'decks'}.`,
+      permutationFault(record),
+    ],
+    [
+      'Order and secret give the root published before the wagers.',
+      (await rootOf(record)) === root ? undefined : 'The order is not the one that was committed to.',
+    ],
+  ]
+  if (drawn)
+    checks.push([`${drawn.length} cards left in order, from the cut at place ${cut} on.`, cutFault(record)])
+  checks.push([`${dealt.length} cards were turned, each the one at its place.`, dealtFault(record)])
+  return checks.map(([what, fault]) => ({ what, fault }))
+}
+
+/** The first thing that is wrong, or undefined. */
+export const verifyShoe = async (record) => (await checkShoe(record)).find(({ fault }) => fault)?.fault
 
 const file = globalThis.process?.argv?.[2]
 if (file && import.meta.url.endsWith(globalThis.process.argv[1].split(/[\\/]/).at(-1))) {

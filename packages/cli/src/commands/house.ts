@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startHouse } from '@boardwalk/house'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -8,6 +9,9 @@ export interface HouseFlags {
   readonly host?: string
   readonly origin?: string
 }
+
+/** Where `npm run build-web` puts the pages. */
+const PAGES = join(import.meta.dirname, '../../../web/dist')
 
 function portOf(text: string): number {
   const port = Number(text)
@@ -32,6 +36,7 @@ export async function houseCommand(
   const running = await startHouse({
     folder: flags.data,
     port: portOf(flags.port),
+    pages: PAGES,
     ...(databaseUrl && { databaseUrl }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
@@ -49,7 +54,7 @@ export async function houseCommand(
   io.out(`  Data      ${databaseUrl ? 'PostgreSQL' : flags.data}; keys in ${flags.data}/keys\n`)
   if (running.operatorLink) {
     io.out(
-      `  Operator  ${running.operatorLink}  (once: POST it to ${running.url}/api/operator with a name and a password)\n`,
+      `  Operator  ${running.url}/sign-in#operator=${running.operatorLink}  (once: makes the first account that gives out roles)\n`,
     )
   }
   io.out('Play money only. Ctrl-C closes.\n')

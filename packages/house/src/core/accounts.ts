@@ -1,5 +1,6 @@
 import type { PlayerId } from '@boardwalk/engine/kernel'
 import type { AccountSpec, Store } from '../store/store.ts'
+import type { Via } from './ledger.ts'
 import type { Bench } from './live.ts'
 
 /** The accounts of the books, made where they are missing and asked for once. */
@@ -18,11 +19,15 @@ export class Accounts {
     for (const name of missing.keys()) this.#known.add(name)
   }
 
-  /** The two sides of a crossing: the patron's money and the seat's chips. */
-  async atTable({ name, setup }: Bench, player: PlayerId | undefined): Promise<string[]> {
+  /** The two sides of a crossing: the patron's money, or what comes from another table, and the seat's chips. */
+  async atTable(
+    { name, setup }: Bench,
+    player: PlayerId | undefined,
+    purse: Via | 'patron' = 'patron',
+  ): Promise<string[]> {
     if (player === undefined) return []
     const specs: AccountSpec[] = [
-      { name: `patron:${player}`, kind: 'patron', unit: setup.unit },
+      { name: `${purse}:${player}`, kind: purse, unit: setup.unit },
       { name: `seat:${name}:${player}`, kind: 'seat', unit: setup.unit },
     ]
     await this.ensure(specs)

@@ -1,5 +1,6 @@
 import { type Command, type PlayerId, view } from '@boardwalk/engine/kernel'
 import type { Bench } from './live.ts'
+import { refuseStopped } from './stopped.ts'
 import type { Live } from './types.ts'
 
 /** Bots have ids of their own kind, so that nobody takes them for people and no report counts them. */
@@ -17,7 +18,7 @@ export function botCommand(bench: Bench, live: Live, pick: (below: number) => nu
   if (players.every(isBot)) return undefined
   for (const bot of players.filter(isBot)) {
     const command = bench.game.strategy(view(live.table, bot), bot, pick)
-    if (command) return command
+    if (command && !refuseStopped(bench, command)) return command
   }
   return undefined
 }

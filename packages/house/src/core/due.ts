@@ -1,4 +1,4 @@
-import { type Game, isStep, next, playerOf, type Table } from '@boardwalk/engine/kernel'
+import { type Game, isStep, next, playerOf, type Step, type Table } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
 import type { Bench } from './live.ts'
 import type { Live, Pace, TableSetup } from './types.ts'
@@ -26,6 +26,16 @@ export function botDue(bench: Bench, live: Live): number | null {
   return botCommand(bench, live, () => 0) ? live.table.now + bench.pace.botMs : null
 }
 
+/** A dealer's step takes its time; a result is looked at, and a wheel turns before it rests. */
+function pauseBefore(
+  { needs }: Step,
+  { stepMs, resultMs = stepMs, spinMs = stepMs }: Pace,
+  live: Live,
+): number {
+  if (needs?.kind === 'spin') return spinMs
+  return live.resulted ? resultMs : stepMs
+}
+
 /**
  * When the house must act on this table next, or never until somebody does something. As it is after its last entry,
  * or, with `at`, as it is then.
@@ -41,7 +51,7 @@ export function dueOf(
   const automatic = setup.dealer === 'automatic'
   if (automatic && asksStaff(table)) return last + pace.stepMs
   const now = next(game, table)
-  if (isStep(now)) return automatic ? last + pace.stepMs : null
+  if (isStep(now)) return automatic ? last + pauseBefore(now, pace, live) : null
   // A moment that has passed changes nothing more; only one that is still to come is waited for.
   const until = now.until !== undefined && now.until > table.now ? now.until : null
   if (now.for.length === 0) return until

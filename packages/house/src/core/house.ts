@@ -1,28 +1,32 @@
 import { type Event, isRefused, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
+import { append } from './append.ts'
+import { Batches } from './batches.ts'
 import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
-import { type Bench, benchOf, streamOf } from './live.ts'
-import { draws, houseMove } from './moves.ts'
+import { type Bench, benchOf } from './live.ts'
+import { houseMove } from './moves.ts'
 import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
   BUSY_MS,
   cross,
-  crosses,
   earlyReply,
   freshly,
+  goesAlone,
   type Hosted,
   type Item,
   lastWord,
+  NO_TIMER,
   opening,
   type Planned,
   plan,
   refusal,
 } from './plan.ts'
 import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
+import { restsUntil, stumble } from './stuck.ts'
 import { takeOver } from './takeover.ts'
 import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
 
@@ -41,7 +45,7 @@ export class House {
   readonly #listeners = new Set<(news: News) => void>()
   readonly #accounts: Accounts
   readonly #flights: Flights
-  #scheduled = false
+  readonly #batches: Batches
   #closed = false
 
   constructor(options: HouseOptions) {
@@ -51,6 +55,12 @@ export class House {
     this.#flights = new Flights((reason) => {
       if (!this.#passing(reason)) options.fatal(reason)
     })
+    this.#batches = new Batches(
+      (act) => options.clock.soon(act),
+      () => {
+        if (!this.#closed) this.#flights.start(this.#flush())
+      },
+    )
   }
 
   subscribe(listener: (news: News) => void): () => void {
@@ -79,6 +89,7 @@ export class House {
     const known = this.#tables.get(bench.name)
     if (known) return known
     const hosted = freshly(bench, live)
+    this.#options.clock.heed?.(live.table.now)
     this.#tables.set(bench.name, hosted)
     this.#arm(hosted)
     return hosted
@@ -106,7 +117,7 @@ export class House {
       return this.#opened(request).catch(() => BUSY)
     }
     this.#publish(this.#host(bench, decided.live), decided.events, 1)
-    return { kind: 'done', version: 1, hash: decided.draft.hash.toString('hex') }
+    return { kind: 'done', version: 1, hash: decided.receipt }
   }
 
   /** There is such a table: by this same command, or by somebody else. */
@@ -151,10 +162,11 @@ export class House {
 
   async #catchUp(hosted: Hosted): Promise<void> {
     const { bench } = hosted
-    const rows = await this.#store.entries(streamOf(bench.name), hosted.live.version)
+    const rows = await this.#store.entries(bench.stream, hosted.live.version)
     const news: Event[] = []
     const live = await catchUp(bench, this.#store, hosted.live, rows, (events) => news.push(...events))
     hosted.live = await loadOrders(bench, this.#store, live)
+    this.#options.clock.heed?.(live.table.now)
     hosted.own &&= rows.length === 0
     if (rows.length > 0) this.#tell({ table: bench.name, version: live.version, events: news })
   }
@@ -165,16 +177,7 @@ export class House {
     if (hosted.queue.length >= QUEUE) return Promise.resolve(BUSY)
     return new Promise((reply) => {
       hosted.queue.push({ request, reply, tries: 0 })
-      this.#schedule()
-    })
-  }
-
-  #schedule(): void {
-    if (this.#scheduled || this.#closed) return
-    this.#scheduled = true
-    this.#options.clock.soon(() => {
-      this.#scheduled = false
-      if (!this.#closed) this.#flights.start(this.#flush())
+      this.#batches.schedule()
     })
   }
 
@@ -184,21 +187,15 @@ export class House {
     for (const hosted of this.#tables.values()) {
       const [first] = hosted.queue
       if (hosted.flying || !first) continue
+      const alone = goesAlone(this.#store.kind, hosted, first, now)
+      if (!alone && this.#batches.full) continue
       hosted.flying = true
-      if (this.#alone(hosted, first, now)) {
+      if (alone) {
         hosted.queue.shift()
         this.#flights.start(this.#transact(hosted, first))
       } else plans.push(plan(hosted, now))
     }
-    if (plans.length > 0) await this.#write(plans)
-  }
-
-  /** What must run in a transaction of its own. */
-  #alone(hosted: Hosted, first: Item, now: number): boolean {
-    if (crosses(first)) return true
-    // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-    const own = first.request === undefined
-    return own && this.#store.kind === 'postgres' && draws(hosted.bench, hosted.live, now)
+    if (plans.length > 0) await this.#batches.send(() => this.#write(plans))
   }
 
   async #write(plans: readonly Planned[]): Promise<void> {
@@ -207,38 +204,31 @@ export class House {
       this.#fail('decided')
       await this.#accounts.ensure(plans.flatMap((p) => p.decided.flatMap((d) => d.accounts)))
       this.#fail('before-append')
-      verdicts = await this.#append(plans)
+      verdicts = await append(this.#store, plans)
       this.#fail('after-append')
     } catch (reason) {
       if (!this.#passing(reason)) throw reason
       verdicts = plans.map(() => 'stale')
     }
-    for (const [i, plan] of plans.entries()) await this.#settle(plan, verdicts[i] as Verdict)
-  }
-
-  async #append(plans: readonly Planned[]): Promise<Verdict[]> {
-    const drafts = plans.map((p) => p.decided.map((d) => d.draft))
-    const written = drafts.some((d) => d.length > 0)
-      ? await this.#store.append(drafts)
-      : drafts.map(() => 'written' as const)
-    const unwritten = plans.filter((p) => p.decided.length === 0 && p.replies.length > 0)
-    if (this.#store.kind === 'sqlite' || unwritten.length === 0) return written
-    // A refusal counts on the table as it is; here another node may have written since, even this very command.
-    const heads = await this.#store.streams(unwritten.map((p) => streamOf(p.hosted.bench.name)))
-    const behind = unwritten.filter((p, i) => heads[i]?.version !== p.live.version)
-    return plans.map((p, i) => (behind.includes(p) ? 'stale' : (written[i] as Verdict)))
+    const late: Promise<void>[] = []
+    for (const [i, plan] of plans.entries()) {
+      const verdict = verdicts[i] as Verdict
+      if (verdict === 'written') this.#acknowledge(plan)
+      else late.push(this.#settle(plan, verdict))
+    }
+    await Promise.all(late)
   }
 
   async #transact(hosted: Hosted, item: Item): Promise<void> {
     const { bench } = hosted
     const player = item.request && playerOf(item.request.command.by)
     try {
-      const accounts = await this.#accounts.atTable(bench, player)
-      const reply = await this.#store.locked(streamOf(bench.name), accounts, async ({ head, balances }) => {
+      const accounts = await this.#accounts.atTable(bench, player, item.request?.via)
+      const reply = await this.#store.locked(bench.stream, accounts, async ({ head, balances }) => {
         this.#fail('locked')
         if (head.version !== hosted.live.version) await this.#catchUp(hosted)
         const request = item.request ?? houseMove(bench, hosted.live, this.#options.clock.now())
-        return request ? this.#crossing(hosted, request, balances.get(`patron:${player}`) ?? 0) : NOTHING
+        return request ? this.#crossing(hosted, request, balances.get(accounts[0] ?? '') ?? 0) : NOTHING
       })
       this.#fail('before-reply')
       if (reply) item.reply(reply)
@@ -256,8 +246,7 @@ export class House {
     this.#fail('crossing')
     await this.#accounts.ensure(made.accounts)
     this.#fail('before-append')
-    const { draft, asked } = made
-    const hash = draft.hash.toString('hex')
+    const { draft, receipt: hash, asked } = made
     return {
       drafts: [draft],
       result: { kind: 'done', version: draft.version, hash, ...(asked !== undefined && { asked }) },
@@ -271,16 +260,24 @@ export class House {
   }
 
   /** Only what is on disk becomes the table, is acknowledged and is shown. */
-  async #settle({ hosted, items, decided, replies, live }: Planned, verdict: Verdict): Promise<void> {
-    if (verdict === 'written') {
-      hosted.live = live
-      hosted.own ||= decided.length > 0
-      hosted.single = hosted.single && hosted.queue.length > 0
-      const events = decided.flatMap((d) => d.events)
-      if (decided.length > 0) this.#publish(hosted, events, decided.length)
-      this.#fail('before-reply')
-      for (const reply of replies) reply()
-    } else if (verdict === 'stale') {
+  #acknowledge({ hosted, decided, replies, live }: Planned): void {
+    const last = decided.at(-1)
+    hosted.live = live
+    hosted.own ||= last !== undefined
+    hosted.single = hosted.single && hosted.queue.length > 0
+    if (last) {
+      const events = decided.length === 1 ? last.events : decided.flatMap((d) => d.events)
+      this.#publish(hosted, events, decided.length)
+    }
+    this.#fail('before-reply')
+    for (const reply of replies) reply()
+    // What was written says when the house acts next; without it time may have passed that changes the answer.
+    this.#landed(hosted, last?.draft.due)
+  }
+
+  /** What is not on disk is decided again, or refused. */
+  async #settle({ hosted, items }: Planned, verdict: Exclude<Verdict, 'written'>): Promise<void> {
+    if (verdict === 'stale') {
       await this.#lookUp(hosted, items)
     } else if (items.length > 1) {
       hosted.single = true
@@ -310,29 +307,32 @@ export class House {
     for (const item of items) if (!again.includes(item)) item.reply(lastWord(hosted, item))
   }
 
-  #landed(hosted: Hosted): void {
+  #landed(hosted: Hosted, due?: number | null): void {
     hosted.flying = false
-    this.#arm(hosted)
-    if (hosted.queue.length > 0) this.#schedule()
-    else if (hosted.heard > hosted.live.version) this.heard(streamOf(hosted.bench.name), hosted.heard)
+    this.#arm(hosted, due)
+    if (hosted.queue.length > 0) this.#batches.schedule()
+    else if (hosted.heard > hosted.live.version) this.heard(hosted.bench.stream, hosted.heard)
   }
 
   /** The node that wrote last acts when it is time; others take over what is overdue. */
-  #arm(hosted: Hosted): void {
+  #arm(hosted: Hosted, known?: number | null): void {
     hosted.cancel()
-    hosted.cancel = () => undefined
-    const { bench, live, notBefore } = hosted
-    if (this.#closed || !hosted.own || hosted.refusedAt === live.version) return
-    const due = nextDue(bench, live, this.#options.clock.now())
+    hosted.cancel = NO_TIMER
+    const { bench, live } = hosted
+    if (this.#closed || !hosted.own) return
+    const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
     if (due === null) return
-    hosted.cancel = this.#options.clock.at(Math.max(due, notBefore), () => {
+    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => {
       if (hosted.queue.some((i) => i.request === undefined)) return
-      const reply = ({ kind }: Reply): void => {
-        if (kind === 'refused') hosted.refusedAt = hosted.live.version
-      }
+      const reply = (said: Reply): void => this.#moved(hosted, said)
       hosted.queue.push({ request: undefined, reply, tries: 0 })
-      this.#schedule()
+      this.#batches.schedule()
     })
+  }
+
+  #moved(hosted: Hosted, said: Reply): void {
+    const { clock, stuck } = this.#options
+    if (said.kind === 'refused') stumble(hosted, clock.now(), said.because, stuck)
   }
 
   /** Tells what is on disk: a whole batch at once, so that everyone sees its last version only. */
@@ -341,7 +341,7 @@ export class House {
     if (live.version % (this.#options.snapshotEvery ?? SNAPSHOT_EVERY) >= entries) return
     this.#fail('before-snapshot')
     // A snapshot is a cache; but a disk of our own that fails is not to be written to again.
-    this.#flights.start(this.#store.saveSnapshot(streamOf(bench.name), snapshotOf(live)))
+    this.#flights.start(this.#store.saveSnapshot(bench.stream, snapshotOf(live)))
   }
 
   #tell(news: News): void {
@@ -372,6 +372,7 @@ export class House {
         find: (stream) => this.#tables.get(stream.slice('table:'.length)),
         catchUp: (hosted) => this.#catchUp(hosted),
         decide: (hosted, request) => this.#crossing(hosted, request, 0),
+        answered: (hosted, said) => this.#moved(hosted, said),
         landed: (hosted) => this.#landed(hosted),
       },
       lateMs,

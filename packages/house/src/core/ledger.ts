@@ -7,18 +7,37 @@ interface Owner {
   readonly kind: AccountKind
 }
 
-const parts = (account: string): string[] => account.split(':')
+/** The part of an account's name that stands at a place, counted from 0; empty where there is none. */
+function part(account: string, at: number): string {
+  let from = 0
+  for (let n = 0; n < at; n++) {
+    from = account.indexOf(':', from) + 1
+    if (from === 0) return ''
+  }
+  const to = account.indexOf(':', from)
+  return to < 0 ? account.slice(from) : account.slice(from, to)
+}
 
-/** The ledger account behind an account of the table; nothing for coupons, which are promotion and not chips. */
-export function ownerOf(table: string, account: string): Owner | undefined {
-  const [kind = '', first = '', second = ''] = parts(account)
-  switch (kind) {
+/** Whose chips at the table lie in an account, if they are a player's. */
+function playerIn(account: string): string | undefined {
+  switch (part(account, 0)) {
     case 'stack':
     case 'due':
     case 'cover':
-      return { name: `seat:${table}:${first}`, kind: 'seat' }
+      return part(account, 1)
     case 'spot':
-      return { name: `seat:${table}:${second}`, kind: 'seat' }
+      return part(account, 2)
+    default:
+      return undefined
+  }
+}
+
+/** The ledger account behind an account of the table; nothing for coupons, which are promotion and not chips. */
+export function ownerOf(table: string, account: string): Owner | undefined {
+  const player = playerIn(account)
+  if (player !== undefined) return { name: `seat:${table}:${player}`, kind: 'seat' }
+  const first = part(account, 1)
+  switch (part(account, 0)) {
     case 'inventory':
       return { name: `inventory:${table}`, kind: 'inventory' }
     case 'center':
@@ -30,6 +49,8 @@ export function ownerOf(table: string, account: string): Owner | undefined {
       return { name: `commission:${table}`, kind: 'commission' }
     case 'patron':
       return { name: `patron:${first}`, kind: 'patron' }
+    case 'transit':
+      return { name: `transit:${first}`, kind: 'transit' }
     case 'meter':
       return { name: `meter:${first}`, kind: 'meter' }
     case 'cage':
@@ -48,13 +69,25 @@ export interface Postings {
   readonly accounts: readonly AccountSpec[]
 }
 
+const NONE: Postings = { transfers: [], accounts: [] }
+
+function staysWithPlayer({ from, to }: { from: string; to: string }): boolean {
+  const player = playerIn(from)
+  return player !== undefined && player === playerIn(to)
+}
+
+/** Chips that go from one table to another are on their way meanwhile, and in nobody's purse. */
+export type Via = 'transit'
+const by = (account: string, via: Via | undefined): string =>
+  via && account.startsWith('patron:') ? `${via}${account.slice('patron'.length)}` : account
+
 /** An entry's movements by owner, one transfer for each pair that has to settle. A bet writes none. */
-export function project(table: string, events: readonly Event[], unit: Unit): Postings {
+export function project(table: string, events: readonly Event[], unit: Unit, via?: Via): Postings {
   const pairs = new Map<string, { payer: Owner; payee: Owner; cents: number }>()
   for (const event of events) {
-    if (event.type !== 'moved' || !('cents' in event)) continue
-    const payer = ownerOf(table, event.from)
-    const payee = ownerOf(table, event.to)
+    if (event.type !== 'moved' || !('cents' in event) || staysWithPlayer(event)) continue
+    const payer = ownerOf(table, by(event.from, via))
+    const payee = ownerOf(table, by(event.to, via))
     if (!payer || !payee || payer.name === payee.name) continue
     const back = pairs.get(`${payee.name} ${payer.name}`)
     if (back) {
@@ -66,6 +99,7 @@ export function project(table: string, events: readonly Event[], unit: Unit): Po
     known.cents += event.cents
     pairs.set(key, known)
   }
+  if (pairs.size === 0) return NONE
   const open = [...pairs.values()].filter((p) => p.cents !== 0)
   const transfers = open.map(({ payer, payee, cents }) =>
     cents > 0

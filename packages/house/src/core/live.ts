@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto'
 import {
-  type Actor,
   act,
   blank,
   type Command,
@@ -22,10 +20,12 @@ import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { shoeName, TableChance } from './chance.ts'
-import { nextDue, waitingFor } from './due.ts'
+import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
+import { refuseStopped } from './stopped.ts'
 import type { Body, HouseOptions, Known, Live, Pace, Request, TableSetup } from './types.ts'
+import { refuseVoice, voicesAfter } from './voices.ts'
 
 export const emptyLive = (game: Game): Live => ({
   table: blank(game),
@@ -34,6 +34,7 @@ export const emptyLive = (game: Game): Live => ({
   waiting: '',
   since: 0,
   windows: {},
+  voices: {},
   recent: new Memory(),
   orders: new Map(),
 })
@@ -41,37 +42,48 @@ export const emptyLive = (game: Game): Live => ({
 /** Everything a decision needs besides the table itself. */
 export interface Bench {
   readonly name: string
+  readonly stream: string
   readonly game: Game
   readonly setup: TableSetup
   readonly keys: readonly HouseKey[]
   readonly draw: Draw
   readonly build: string
   readonly pace: Pace
+  readonly stopped?: HouseOptions['stopped']
 }
 
 export interface Decided {
   readonly live: Live
   readonly draft: Draft
+  /** The hash of the entry as it is told to who asked for it. */
+  readonly receipt: string
   readonly accounts: readonly AccountSpec[]
   readonly events: readonly Event[]
   readonly asked?: number
 }
 
 /** What a bench is made of, besides the table itself. */
-export type BenchOptions = Pick<HouseOptions, 'games' | 'keys' | 'draw' | 'build' | 'pace'>
+export type BenchOptions = Pick<HouseOptions, 'games' | 'keys' | 'draw' | 'build' | 'pace' | 'stopped'>
 
 export function benchOf(options: BenchOptions, name: string, setup: TableSetup): Bench {
-  const { keys, draw, build, pace, games } = options
+  const { keys, draw, build, pace, games, stopped } = options
   const game = games.find((g) => g.id === setup.game)
   if (!game) throw new Error(`no game is called ${setup.game}`)
-  return { name, game, setup, keys, draw, build, pace }
+  return { name, stream: streamOf(name), game, setup, keys, draw, build, pace, ...(stopped && { stopped }) }
 }
 
-/** The same command has the same text, whatever the order of its fields. */
-export const commandText = (command: Command): string => {
+/** A command as it is kept: its time is the entry's, and what chance answered is the house's. */
+function ownOf(command: Command): Command {
+  if (!('at' in command || 'chance' in command)) return command
   const { at: _, chance: __, ...own } = command
-  return JSON.stringify(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return own as Command
 }
+
+const commandText = (command: Command): string =>
+  JSON.stringify(Object.entries(ownOf(command)).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Whether two commands are the same, whatever the order of their fields. */
+export const sameCommand = (a: Command, b: Command): boolean => commandText(a) === commandText(b)
 
 /** Windows open with a new round for everyone, and with a new wait for those it names. */
 function windowsAfter(
@@ -104,9 +116,11 @@ export function follow(game: Game, live: Live, table: Table, known: Known, head:
     head,
     waiting,
     since: waiting === live.waiting ? live.since : table.now,
+    resulted: table.board !== live.table.board,
     windows: windowsAfter(game, live, table, version, waiting),
-    recent: live.recent.add(known),
-    orders: keepOrders(live.orders, table),
+    voices: voicesAfter(live, table, known),
+    recent: live.recent.add(table.asked > live.table.asked ? { ...known, asked: table.asked } : known),
+    orders: table.sets === live.table.sets ? live.orders : keepOrders(live.orders, table),
   }
 }
 
@@ -121,9 +135,9 @@ function keepOrders(orders: Live['orders'], table: Table): Live['orders'] {
 const openEvents = (events: readonly Event[]): Event[] => events.map((e) => viewEvent(e, 'everyone'))
 
 /** Shoes that this entry ends: what was secret about them is published with it. */
-function opened(bench: Bench, before: Live, after: Table): NonNullable<Body['opened']> {
+function opened(bench: Bench, orders: Live['orders'], after: Table): NonNullable<Body['opened']> {
   const inPlay = new Set(Object.values(after.sets).map((s) => s.shuffle))
-  return [...before.orders]
+  return [...orders]
     .filter(([n]) => !inPlay.has(n))
     .map(([n, { secret, order }]) => ({
       shoe: shoeName(bench.name, n),
@@ -135,13 +149,16 @@ function opened(bench: Bench, before: Live, after: Table): NonNullable<Body['ope
 /** Decides a command on a table in memory. Nothing counts before the draft is on disk. */
 export function decideOn(bench: Bench, live: Live, request: Request, now: number): Decided | Refused {
   const { game, name } = bench
+  const no = refuseVoice(live, request) ?? refuseStopped(bench, request.command)
+  if (no) return no
   const at = Math.max(now, live.table.now)
   const chance = new TableChance(name, live.orders, bench.draw)
-  const { chance: given, ...own } = request.command
+  const { chance: given } = request.command
+  const own = ownOf(request.command)
   // On the table as it is at this time, or chance would be asked for what an earlier moment offered.
-  const table: Table = { ...live.table, version: live.version, now: at }
+  const table = tableAt(live.table, at)
   const need = needOf(game, table, own)
-  const entered = need && terms(table).chance === 'dealer' && playerOf(own.by as Actor) === undefined
+  const entered = need && terms(table).chance === 'dealer' && playerOf(own.by) === undefined
   const answer = entered ? given : need && chance.answer(need)
   const done = act(game, table, { ...own, at, ...(answer !== undefined && { chance: answer }) })
   if (isRefused(done)) return done
@@ -167,17 +184,15 @@ interface Written {
 }
 
 /** Makes the entry of a decision: its text, its place in the chain, its postings, and the table after it. */
-export function write(
-  bench: Bench,
-  live: Live,
-  { request, at, events, made, asked, setup, ...written }: Written,
-): Decided {
+export function write(bench: Bench, live: Live, written: Written): Decided {
   const { game, name } = bench
+  const { request, at, events, made, asked, setup } = written
   const fresh = made.map((s) => [Number(s.shoe.split('/').at(-1)), s] as const)
   const orders = fresh.length > 0 ? new Map([...live.orders, ...fresh]) : live.orders
-  const { chance: _, at: __, ...command } = request.command
+  const command = ownOf(request.command)
   const after = written.after ?? record(game, live.table, { version: live.version + 1, at, events })
-  const over = opened(bench, { ...live, orders }, after)
+  // Most entries leave the cards alone, and then no shoe begins or ends.
+  const over = after.sets === live.table.sets ? [] : opened(bench, orders, after)
   const body: Body = {
     v: 1,
     at,
@@ -185,37 +200,33 @@ export function write(
     id: request.id,
     build: bench.build,
     ...(request.byHouse && { house: true }),
-    command: command as Command,
+    ...(request.via && { via: request.via }),
+    command,
     events: openEvents(events),
     ...(over.length > 0 && { opened: over }),
     ...(setup && { setup }),
   }
   const text = JSON.stringify(body)
-  const digest = chainHash(live.head, text)
-  const known: Known = {
-    actor: request.actor,
-    id: request.id,
-    text: fingerprint(commandText(command as Command)),
-    version: live.version + 1,
-    hash: digest.toString('hex'),
-  }
-  const { transfers, accounts } = project(name, events, bench.setup.unit)
-  const next = follow(game, { ...live, orders }, after, known, digest)
+  const hash = chainHash(live.head, text)
+  const receipt = hash.toString('hex')
+  const version = live.version + 1
+  const known: Known = { actor: request.actor, id: request.id, command, version, hash: receipt }
+  const { transfers, accounts } = project(name, events, bench.setup.unit, request.via)
+  const next = follow(game, orders === live.orders ? live : { ...live, orders }, after, known, hash)
   const [key] = bench.keys
   if (!key) throw new Error('the house has no key')
   const draft: Draft = {
-    stream: streamOf(name),
-    version: next.version,
+    stream: bench.stream,
+    version,
     actor: request.actor,
     command: request.id,
     body: text,
-    hash: digest,
+    hash,
     transfers,
     due: nextDue(bench, next),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
   }
-  return { live: next, draft, accounts, events, ...(asked !== undefined && { asked }) }
+  return { live: next, draft, receipt, accounts, events, ...(asked !== undefined && { asked }) }
 }
 
 export const streamOf = (table: string): string => `table:${table}`
-export const fingerprint = (text: string): string => hash('sha256', text, 'base64url')

@@ -43,7 +43,7 @@ const balances = async () =>
 
 test('the answer to a batch is lost: the command is found in the stream and counted once', async () => {
   const sit = request('one', 'A', 'sit', { place: '1' })
-  wire.loseAnswerTo('INSERT INTO entry')
+  wire.loseAnswerTo('append-entries')
   const reply = await h.submit(sit)
   expect(reply).toMatchObject({ kind: 'done', version: 2 })
   expect(wire.lost).toBe(1)
@@ -61,7 +61,7 @@ test('the answer to the commit of a buy-in is lost: the money moves once', async
 })
 
 test('the answer to the opening of a table is lost: it is open, and opening it again is the same', async () => {
-  wire.loseAnswerTo('INSERT INTO entry')
+  wire.loseAnswerTo('append-entries')
   const opened = await h.openTable('two', SETUP, 'floor', 'open-two')
   expect(opened).toMatchObject({ kind: 'done', version: 1 })
   expect(await other.openTable('two', SETUP, 'floor', 'open-two')).toEqual(opened)

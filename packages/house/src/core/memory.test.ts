@@ -5,7 +5,7 @@ import type { Known } from './types.ts'
 const known = (version: number, id = `c${version}`): Known => ({
   actor: 'A',
   id,
-  text: '',
+  command: { type: 'ready', by: 'player:A' },
   version,
   hash: `${version}`,
 })

@@ -5,15 +5,14 @@ export const REMEMBERED = 256
 /** Twice as many places: decisions that are not on disk yet push out nothing that still counts. */
 const PLACES = 2 * REMEMBERED
 
-const keyOf = ({ actor, id }: Pick<Known, 'actor' | 'id'>): string => `${actor} ${id}`
-
 /**
  * The last commands of a table. It is shared by all decisions on the table, also by those that never reach the disk, so
  * it is asked with the version one stands at: what was decided beyond it, or was overtaken, does not count.
  */
 export class Memory {
   readonly #places: (Known | undefined)[] = new Array(PLACES)
-  readonly #index = new Map<string, Known>()
+  /** By actor, then by id. */
+  readonly #index = new Map<string, Map<string, Known>>()
 
   static of(all: readonly Known[]): Memory {
     const memory = new Memory()
@@ -24,10 +23,19 @@ export class Memory {
   add(known: Known): this {
     const place = known.version % PLACES
     const old = this.#places[place]
-    if (old && this.#index.get(keyOf(old)) === old) this.#index.delete(keyOf(old))
+    if (old) this.#forget(old)
     this.#places[place] = known
-    this.#index.set(keyOf(known), known)
+    const own = this.#index.get(known.actor)
+    if (own) own.set(known.id, known)
+    else this.#index.set(known.actor, new Map([[known.id, known]]))
     return this
+  }
+
+  #forget(known: Known): void {
+    const own = this.#index.get(known.actor)
+    if (own?.get(known.id) !== known) return
+    own.delete(known.id)
+    if (own.size === 0) this.#index.delete(known.actor)
   }
 
   #counts(known: Known, version: number): boolean {
@@ -36,7 +44,7 @@ export class Memory {
   }
 
   find(command: Pick<Known, 'actor' | 'id'>, version: number): Known | undefined {
-    const known = this.#index.get(keyOf(command))
+    const known = this.#index.get(command.actor)?.get(command.id)
     return known && this.#counts(known, version) ? known : undefined
   }
 

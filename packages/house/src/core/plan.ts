@@ -1,7 +1,9 @@
 import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
-import { type Bench, commandText, type Decided, decideOn, emptyLive, fingerprint, write } from './live.ts'
-import { houseMove } from './moves.ts'
-import type { Live, Reply, Request } from './types.ts'
+import type { Store } from '../store/store.ts'
+import { type Bench, type Decided, decideOn, emptyLive, sameCommand, write } from './live.ts'
+import { draws, houseMove } from './moves.ts'
+import type { Refusal } from './stuck.ts'
+import type { Known, Live, Reply, Request } from './types.ts'
 
 /** Commands that move money between a table and a patron run alone, on true balances. */
 const CROSSING = ['buy-in', 'cash-out', 'leave', 'spoken-bet']
@@ -24,14 +26,16 @@ export interface Hosted {
   single: boolean
   /** The house makes no move of its own before this: the database was away, or others were always first. */
   notBefore: number
-  /** The version at which the database refused the house's own move: the same is not tried on the same table again. */
-  refusedAt: number | undefined
+  /** The house's own move was refused on this table: the same is tried again, but not at once. */
+  stuck: Refusal | undefined
   /** This node wrote last, and so it acts next; what another wrote is that one's to go on with until it is late. */
   own: boolean
   /** The newest version that others are known to have written. */
   heard: number
   cancel: () => void
 }
+
+export const NO_TIMER = (): void => undefined
 
 export const freshly = (bench: Bench, live: Live): Hosted => ({
   bench,
@@ -40,10 +44,10 @@ export const freshly = (bench: Bench, live: Live): Hosted => ({
   flying: false,
   single: false,
   notBefore: 0,
-  refusedAt: undefined,
+  stuck: undefined,
   own: true,
   heard: 0,
-  cancel: () => undefined,
+  cancel: NO_TIMER,
 })
 
 /** What a table's waiting commands come to, if the disk takes it. */
@@ -66,12 +70,19 @@ export const refusal = (because: string, version: number, expected?: number): Re
   ...(expected !== undefined && { expected }),
 })
 
+const doneBy = ({ version, hash, asked }: Known): Reply => ({
+  kind: 'done',
+  version,
+  hash,
+  ...(asked !== undefined && { asked }),
+})
+
 /** A repeat gets its first answer again; a window that has closed since makes a command stale. */
 export function earlyReply(live: Live, request: Request): Reply | undefined {
   const known = live.recent.find(request, live.version)
   if (known) {
-    return known.text === fingerprint(commandText(request.command))
-      ? { kind: 'done', version: known.version, hash: known.hash }
+    return sameCommand(known.command, request.command)
+      ? doneBy(known)
       : refusal('That id was used for another command.', live.version)
   }
   const player = playerOf(request.command.by)
@@ -87,8 +98,14 @@ export function lastWord({ live }: Hosted, { request }: Item): Reply {
   return known?.kind === 'done' ? known : BUSY
 }
 
-export const crosses = ({ request }: Item): boolean =>
+const crosses = ({ request }: Item): boolean =>
   request !== undefined && CROSSING.includes(request.command.type)
+
+/** Whether a command must run in a transaction of its own. */
+export function goesAlone(kind: Store['kind'], { bench, live }: Hosted, item: Item, now: number): boolean {
+  // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
+  return crosses(item) || (item.request === undefined && kind === 'postgres' && draws(bench, live, now))
+}
 
 /** How many of the waiting commands go into one batch: those before the next that goes by itself. */
 function together({ queue, single }: Hosted): number {
@@ -120,8 +137,7 @@ export function plan(hosted: Hosted, now: number): Planned {
     }
     decided.push(made)
     live = made.live
-    const hash = made.draft.hash.toString('hex')
-    const { asked } = made
+    const { receipt: hash, asked } = made
     replies.push(() =>
       reply({ kind: 'done', version: version + 1, hash, ...(asked !== undefined && { asked }) }),
     )

@@ -11,12 +11,12 @@ import type { Shuffle } from '../shoe/commit.ts'
 import { SealBroken, unseal } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
-import { type Bench, benchOf, commandText, emptyLive, fingerprint, follow, streamOf } from './live.ts'
+import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-1'
+const SHAPE = 'live-3'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */
@@ -57,7 +57,7 @@ export async function catchUp(
     const known: Known = {
       actor: row.actor,
       id: row.command,
-      text: fingerprint(commandText(body.command)),
+      command: body.command,
       version: row.version,
       hash: row.hash.toString('hex'),
     }
@@ -79,6 +79,7 @@ interface Stored {
   readonly waiting: string
   readonly since: number
   readonly windows: Live['windows']
+  readonly voices: Live['voices']
   readonly recent: readonly Known[]
 }
 
@@ -87,7 +88,7 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, since, windows } = live
+  const { version, waiting, since, windows, voices } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
@@ -96,6 +97,7 @@ export function snapshotOf(live: Live): SnapshotRow {
     waiting,
     since,
     windows,
+    voices,
     recent,
   }
   return { version, shape: SHAPE, state: JSON.stringify(stored) }
@@ -104,7 +106,7 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, since, windows, recent } = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, since, windows, voices, recent } = JSON.parse(row.state) as Stored
   const bare: Live = {
     table,
     version: row.version,
@@ -112,6 +114,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     waiting,
     since,
     windows,
+    voices,
     recent: Memory.of(recent),
     orders: new Map(),
   }

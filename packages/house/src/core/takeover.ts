@@ -1,6 +1,7 @@
 import { type Store, StoreRefused, type Work } from '../store/store.ts'
 import { houseMove } from './moves.ts'
-import type { Hosted } from './plan.ts'
+import { type Hosted, refusal } from './plan.ts'
+import { restsUntil } from './stuck.ts'
 import type { Reply, Request } from './types.ts'
 
 /** What taking over needs of the house that does it. */
@@ -10,6 +11,7 @@ export interface Taker {
   readonly find: (stream: string) => Hosted | undefined
   readonly catchUp: (hosted: Hosted) => Promise<void>
   readonly decide: (hosted: Hosted, request: Request) => Promise<Work<Reply | undefined>>
+  readonly answered: (hosted: Hosted, said: Reply) => void
   readonly landed: (hosted: Hosted) => void
 }
 
@@ -25,14 +27,15 @@ export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
   await taker.store
     .due(taker.now() - lateMs, async ({ head }) => {
       const hosted = taker.find(head.name)
-      if (!hosted || hosted.flying || hosted.refusedAt === head.version) return NOTHING
+      if (!hosted || hosted.flying || restsUntil(hosted) > taker.now()) return NOTHING
       hosted.flying = true
       taken.add(hosted)
       if (head.version !== hosted.live.version) await taker.catchUp(hosted)
       const request = houseMove(hosted.bench, hosted.live, taker.now())
       if (!request) return NOTHING
-      const { drafts, committed } = await taker.decide(hosted, request)
+      const { drafts, committed, result } = await taker.decide(hosted, request)
       acted += drafts.length
+      if (drafts.length === 0 && result) taker.answered(hosted, result)
       const done = (): void => {
         committed?.()
         land(hosted)
@@ -41,7 +44,8 @@ export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
     })
     .catch((reason: Error) => {
       // One table that cannot go on must not keep the others from it.
-      if (reason instanceof StoreRefused) for (const hosted of taken) hosted.refusedAt = hosted.live.version
+      if (reason instanceof StoreRefused)
+        for (const hosted of taken) taker.answered(hosted, refusal(reason.message, hosted.live.version))
       throw reason
     })
     .finally(() => [...taken].forEach(land))

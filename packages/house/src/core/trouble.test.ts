@@ -7,6 +7,7 @@ import { SqliteStore } from '../store/sqlite.ts'
 import type { Draft, Verdict } from '../store/store.ts'
 import { systemClock } from './clock.ts'
 import type { House } from './house.ts'
+import type { Stuck } from './stuck.ts'
 
 let store: SqliteStore
 let clock: TestClock
@@ -48,7 +49,9 @@ test('what time alone changes is done when the time has come, with nobody at the
   expect(types).toContain('replace')
 })
 
-test('a move of the house that the database refuses is not tried again on the same table', async () => {
+test('a move of the house that is refused is told, and tried again after ever longer pauses', async () => {
+  const told: Stuck[] = []
+  h = house(store, clock, { games: [...GAMES], stuck: (stuck) => told.push(stuck) })
   await open('one')
   let tried = 0
   const append = store.append.bind(store)
@@ -58,14 +61,40 @@ test('a move of the house that the database refuses is not tried again on the sa
     return groups.map(() => ({ broken: 'no' }))
   }
   await h.submit(request('one', 'A', 'sit', { place: '1' }))
-  await clock.forward(60_000)
-  expect(tried).toBeGreaterThan(0)
-  expect(tried).toBeLessThan(4)
+  await clock.forward(300_000)
+  const pauses = told.map((t) => t.againMs / 1000)
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
+  expect(told[0]).toMatchObject({
+    table: 'one',
+    version: 2,
+    tries: 1,
+    because: expect.stringMatching(/: no\./),
+  })
+  expect(tried).toBe(told.length)
   const { version } = h.live('one') ?? { version: 0 }
+  // The database takes it again: the table goes on by itself.
   store.append = append
-  await h.submit(request('one', 'A', 'reseat', { place: '2' }))
-  await clock.forward(5_000)
-  expect(h.live('one')?.version).toBeGreaterThan(version + 1)
+  await clock.forward(61_000)
+  expect(h.live('one')?.version).toBeGreaterThan(version + 2)
+})
+
+test('what another has to take over and cannot is told too, and leaves the other tables alone', async () => {
+  await open('one')
+  await h.submit(request('one', 'A', 'sit', { place: '1' }))
+  await open('two')
+  await h.submit(request('two', 'B', 'sit', { place: '1' }))
+  await h.stop()
+  const told: Stuck[] = []
+  const second = house(store, clock, { games: GAMES, stuck: (stuck) => told.push(stuck) })
+  await second.load()
+  const append = store.append.bind(store)
+  store.append = async (groups) =>
+    groups.flat().some((d) => d.stream === 'table:one') ? [{ broken: 'no' }] : append(groups)
+  await clock.forward(100)
+  for (let i = 0; i < 8; i++) await second.overdue(0).catch(() => undefined)
+  expect(told.map((t) => [t.table, t.tries])).toEqual([['one', 1]])
+  expect(second.live('two')?.version).toBeGreaterThan(2)
+  await second.stop()
 })
 
 test('the node that wrote last goes on; another takes over when that one is late', async () => {

@@ -3,7 +3,9 @@ import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
 import type { Failpoint } from './failpoints.ts'
+import type { Via } from './ledger.ts'
 import type { Memory } from './memory.ts'
+import type { Stuck } from './stuck.ts'
 
 /** Time from outside: the house's core reads no clock and sets no timer of its own. */
 export interface Clock {
@@ -12,6 +14,8 @@ export interface Clock {
   at(time: number, act: () => void): () => void
   /** Calls back in the next turn of the loop: what has come by then goes into one commit. */
   soon(act: () => void): void
+  /** Something was written at this time, perhaps by another node: it is not earlier now. */
+  heed?(time: number): void
 }
 
 /** How long people have, and how fast the automatic dealer goes. */
@@ -19,6 +23,10 @@ export interface Pace {
   readonly bettingMs: number
   readonly decisionMs: number
   readonly stepMs: number
+  /** After a result, so that people see the dice and the wheel come to rest; as any step when left out. */
+  readonly resultMs?: number
+  /** Before chance is asked for a ball or a wheel that is turning; as any step when left out. */
+  readonly spinMs?: number
   readonly botMs: number
 }
 
@@ -36,6 +44,10 @@ export interface HouseOptions {
   readonly snapshotEvery?: number
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
+  /** Why nothing may be staked on a game now. */
+  readonly stopped?: (game: string) => string | undefined
+  /** A table cannot go on: the house's own move is refused. It is tried again all the while. */
+  readonly stuck?: (stuck: Stuck) => void
 }
 
 export interface TableSetup {
@@ -63,6 +75,8 @@ export interface Request {
   readonly command: Command
   /** Marked in the record when the house acts for somebody who is gone. */
   readonly byHouse?: boolean
+  /** Set by the house alone: the chips come from another table, or go to one. */
+  readonly via?: Via
 }
 
 export type Reply =
@@ -75,9 +89,11 @@ export type Reply =
 export interface Known {
   readonly actor: string
   readonly id: string
-  readonly text: string
+  readonly command: Command
   readonly version: number
   readonly hash: string
+  /** The question it became, if it needed voices. */
+  readonly asked?: number
 }
 
 /** What the house knows of a table in play. A value: a decision makes a new one, and it counts when it is on disk. */
@@ -88,8 +104,12 @@ export interface Live {
   /** What the table waits for, and since when. */
   readonly waiting: string
   readonly since: number
+  /** The last entry put a result on the board. */
+  readonly resulted?: boolean
   /** The version at which each player's present window opened: a command that saw an older one is stale. */
   readonly windows: Readonly<Record<PlayerId, number>>
+  /** The persons behind each open question, who asked first. */
+  readonly voices: Readonly<Record<number, readonly string[]>>
   /** The commands it had last, so that a repeat counts once. */
   readonly recent: Memory
   readonly orders: ReadonlyMap<number, Shuffle>
@@ -103,6 +123,7 @@ export interface Body {
   readonly id: string
   readonly build: string
   readonly house?: true
+  readonly via?: Via
   readonly command: Command
   readonly events: readonly Event[]
   /** Shoes that are over: their secret and order, for everyone to check. */

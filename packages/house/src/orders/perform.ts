@@ -9,6 +9,7 @@ import { isRole } from '../people/roles.ts'
 import { openTable } from '../server/api.ts'
 import { seatBots } from './bots.ts'
 import { type CashierOptions, pay } from './cashier.ts'
+import type { Gaming } from './gaming.ts'
 
 /** An order with who gave it, and who confirmed it where that was needed. */
 export type Given = Order & { readonly by: string; readonly second?: string }
@@ -16,6 +17,7 @@ export type Given = Order & { readonly by: string; readonly second?: string }
 export interface Services extends CashierOptions {
   readonly house: House
   readonly people: People
+  readonly gaming: Gaming
 }
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
@@ -106,6 +108,19 @@ async function staff(
   return isRefused(done) ? done : { id: done.id, name: done.name, roles: done.roles }
 }
 
+/** Stops all gaming or one game, or lets it go on. */
+async function gaming(
+  services: Services,
+  { by, because, details }: Given,
+  type: 'stopped' | 'resumed',
+): Promise<Json | Refused> {
+  const { house, gaming: all } = services
+  const { game = null } = details
+  const known = house.tables().some((table) => house.bench(table)?.game.id === game)
+  if (game !== null && !known) return refuse(`No table here plays ${String(game)}.`)
+  return all.set(type, game === null ? null : String(game), by, because)
+}
+
 async function money(services: Services, order: Given): Promise<Json | Refused> {
   const { id, by, about, details, because, command } = order
   if (about === undefined || !services.people.person(about)) return refuse('There is no such patron.')
@@ -125,6 +140,10 @@ export async function performOrder(services: Services, order: Given): Promise<Js
       return notice(services, order)
     case 'void-round':
       return atTable(services, order, { type: 'rescind', by: 'supervisor', reason: order.because })
+    case 'stop-gaming':
+      return gaming(services, order, 'stopped')
+    case 'resume-gaming':
+      return gaming(services, order, 'resumed')
     case 'deposit':
     case 'adjust':
       return money(services, order)

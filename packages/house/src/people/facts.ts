@@ -59,6 +59,7 @@ export interface Known {
 export interface OpenSession {
   readonly id: TokenHash
   readonly person: PersonId
+  readonly began: number
   /** The person's last own input that is on disk. */
   last: number
 }
@@ -167,7 +168,7 @@ export class Register {
         person.roles = person.roles.filter((r) => r !== fact.role)
         return
       case 'opened':
-        this.sessions.set(fact.session, { id: fact.session, person: person.id, last: at })
+        this.sessions.set(fact.session, { id: fact.session, person: person.id, began: at, last: at })
         person.sessions.add(fact.session)
         person.failures = []
         return

@@ -104,15 +104,16 @@ export class Journal<F extends Fact> {
     })
   }
 
-  async #catchUp(): Promise<ReadonlySet<string>> {
-    const hashes = new Set<string>()
+  /** Reads on to the end of the stream, and says which of these hashes was there. */
+  async #catchUp(tried?: ReadonlyMap<string, unknown>): Promise<string | undefined> {
+    let found: string | undefined
     for (;;) {
       const rows = await this.#options.store.entries(this.#options.stream, this.#version, PAGE)
       for (const row of rows) {
-        hashes.add(row.hash.toString('hex'))
+        if (tried?.has(row.hash.toString('hex'))) found ??= row.hash.toString('hex')
         this.#take(row.version, row.hash, JSON.parse(row.body) as Body<F>)
       }
-      if (rows.length < PAGE) return hashes
+      if (rows.length < PAGE) return found
     }
   }
 
@@ -122,6 +123,7 @@ export class Journal<F extends Fact> {
     this.#version = version
     this.#head = hash
     this.#at = at
+    this.#options.clock.heed?.(at)
     for (const fact of events) this.#options.fold(fact, at)
   }
 
@@ -195,8 +197,7 @@ export class Journal<F extends Fact> {
 
   /** What was thought lost may have been written after all: then its answer stands. */
   async #known<T>(tried: ReadonlyMap<string, T>): Promise<T | undefined> {
-    const hashes = await this.#catchUp()
-    const found = [...tried.keys()].find((hash) => hashes.has(hash))
+    const found = await this.#catchUp(tried)
     return found === undefined ? undefined : tried.get(found)
   }
 

@@ -98,8 +98,8 @@ test('a void is done when another person with the right confirms it, with both r
     { type: 'done', answer: { ok: true } },
   ])
   expect(noted.map((n) => [n.kind, n.table])).toEqual([
-    ['void-round', 'one'],
-    ['void-round', 'one'],
+    ['void-round-asked', 'one'],
+    ['void-round-confirmed', 'one'],
   ])
 })
 

@@ -149,7 +149,7 @@ export class Pending {
     }
     const asked = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
     if (isBusy(asked) || isRefused(asked)) return asked
-    this.#tell(asked, `${order.command} asked by ${by}: ${order.because}`)
+    this.#tell(asked, 'asked', `${order.command} asked by ${by}: ${order.because}`)
     return { asked }
   }
 
@@ -205,7 +205,7 @@ export class Pending {
       return { facts: [{ type: 'confirmed', id, by, because }], result: { ...asked, second: by } }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, `${found.command} of ${found.by} confirmed by ${by}: ${because}`)
+    this.#tell(found, 'confirmed', `${found.command} of ${found.by} confirmed by ${by}: ${because}`)
     return this.#perform(found)
   }
 
@@ -220,7 +220,7 @@ export class Pending {
       return isRefused(asked) ? asked : { facts: [{ type: 'declined', id, by, because }], result: asked }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, `${found.command} of ${found.by} declined by ${by}: ${because}`)
+    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}: ${because}`)
     return found
   }
 
@@ -246,9 +246,10 @@ export class Pending {
     return left.length
   }
 
-  #tell({ command, table, about }: Asked, text: string): void {
+  /** Each of the two voices is an event of its own kind: events of one kind and minute are counted together. */
+  #tell({ command, table, about }: Asked, what: 'asked' | 'confirmed' | 'declined', text: string): void {
     this.#note({
-      kind: command,
+      kind: `${command}-${what}`,
       severity: 'warning',
       text,
       ...(table !== undefined && { table }),

@@ -137,6 +137,11 @@ export class People {
     return this.#sessions.person(session)
   }
 
+  /** When a session was opened. */
+  began(session: TokenHash): number | undefined {
+    return this.#register.sessions.get(session)?.began
+  }
+
   /** The person's own input, never a ping. Nothing when the session is over. */
   touch(session: TokenHash): Person | undefined {
     return this.#sessions.touch(session)

@@ -78,6 +78,8 @@ describe('in the house', () => {
   test.each<[string, readonly Role[]]>([
     ['open-table', ['floorperson', 'supervisor']],
     ['void-round', ['floorperson', 'supervisor']],
+    ['stop-gaming', ['supervisor', 'commission']],
+    ['resume-gaming', ['supervisor']],
     ['deposit', ['cashier']],
     ['adjust', ['cashier']],
     ['grant-role', ['operator']],
@@ -100,6 +102,7 @@ describe('in the house', () => {
         'end-sessions',
         'read-people',
         'read-events',
+        'read-pit',
         'check-program',
       ].toSorted(),
     )

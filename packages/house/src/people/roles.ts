@@ -79,6 +79,7 @@ export const RIGHTS = {
       roles: [...floor, ...watchers, 'operator'],
       says: 'read the significant events',
     },
+    'read-pit': { roles: [...floor, ...watchers, 'operator'], says: 'look into the pit' },
     'read-reports': { roles: ['supervisor', 'cashier', ...watchers], says: 'read the reports' },
     'read-rounds': { roles: [...floor, ...watchers], says: 'read other people’s rounds' },
     'check-program': { roles: ['operator', 'commission'], says: 'check the program' },

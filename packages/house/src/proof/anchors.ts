@@ -1,5 +1,5 @@
 import type { AccountRow, Store, StreamHead } from '../store/store.ts'
-import { type Checkpoint, openCheckpoint, type SignedCheckpoint } from './chain.ts'
+import { type Checkpoint, openCheckpoint, openSuccession, type SignedCheckpoint } from './chain.ts'
 import { fault } from './fault.ts'
 import { entriesOf } from './pages.ts'
 
@@ -29,14 +29,26 @@ export function trialBalance(accounts: readonly AccountRow[]): Record<string, nu
 
 const moment = (at: number): string => new Date(at).toISOString()
 
-/** The signed checkpoint in an entry of the house's stream, if it is one. */
-export function checkpointIn(text: string): SignedCheckpoint | undefined {
+function signedIn(text: string, kind: 'checkpoint' | 'succession'): SignedCheckpoint | undefined {
   const body: unknown = JSON.parse(text)
-  const signed = (body as { checkpoint?: Partial<SignedCheckpoint> } | null)?.checkpoint
+  const signed = (body as Record<string, Partial<SignedCheckpoint> | undefined> | null)?.[kind]
   return signed && [signed.text, signed.signature, signed.key].every((part) => typeof part === 'string')
     ? (signed as SignedCheckpoint)
     : undefined
 }
+
+/** The signed checkpoint in an entry of the house's stream, if it is one. */
+export const checkpointIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'checkpoint')
+/** The word of an old signing key that a new one follows it. */
+export const successionIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'succession')
+
+/** The key that signs what comes after an entry of the house's stream. */
+export function keyAfter(text: string): string | undefined {
+  const handed = successionIn(text)
+  return handed ? openSuccession(handed, handed.key) : checkpointIn(text)?.key
+}
+
+const UNSIGNED = 'The checkpoint is not signed by a key of this house.'
 
 /** Goes through all checkpoints, and through one that was kept elsewhere. */
 export class Anchors {
@@ -45,7 +57,10 @@ export class Anchors {
   readonly #lines: ReadonlyMap<string, string>
   readonly #reached = new Map<string, number>()
   readonly #balances: Record<string, number> = {}
-  #trusted: readonly string[] | undefined
+  /** Keys of which it is known from elsewhere that they are this house's. */
+  readonly #trusted: readonly string[] | undefined
+  /** Every key that signed, each but the first named by the one before it. */
+  readonly #keys: string[] = []
 
   constructor(options: AnchorOptions) {
     this.#options = options
@@ -57,32 +72,49 @@ export class Anchors {
   /** How many checkpoints there are, all of them good. */
   async verify(): Promise<number> {
     const { store, anchor } = this.#options
-    if (anchor) await this.#anchor(anchor)
     const head = this.#heads.get(HOUSE_STREAM)
     let count = 0
+    let first = 0
+    let vouched = this.#trusted === undefined
     for await (const { version, body } of entriesOf(store, HOUSE_STREAM, 0, head?.version ?? 0)) {
+      this.#succeed(body, version)
       const signed = checkpointIn(body)
       if (!signed) continue
       const point = this.#opened(signed, version)
       await this.#heldAll(point, `the checkpoint of ${moment(point.at)}`)
       await this.#balanced(point, version)
+      first ||= version
       count++
+      // What a trusted key signed binds all that was signed before it, by whichever key.
+      vouched ||= this.#trusted?.includes(signed.key) === true
     }
+    if (count > 0 && !vouched) fault(HOUSE_STREAM, first, UNSIGNED)
+    if (anchor) await this.#anchor(anchor)
     return count
   }
 
+  /** A key says that another follows it: from here on that one signs, and the old one no more. */
+  #succeed(body: string, version: number): void {
+    const said = successionIn(body)
+    if (!said) return
+    const successor = openSuccession(said, this.#keys.at(-1) ?? said.key)
+    if (successor === undefined)
+      fault(HOUSE_STREAM, version, 'A key is named here, and not by the one that signed before it.')
+    this.#keys.push(successor)
+  }
+
   #opened(signed: SignedCheckpoint, version: number): Checkpoint {
-    this.#trusted ??= [signed.key]
-    for (const key of this.#trusted) {
-      const point = openCheckpoint(signed, key)
-      if (point) return point
-    }
-    return fault(HOUSE_STREAM, version, 'The checkpoint is not signed by a key of this house.')
+    if (this.#keys.length === 0) this.#keys.push(signed.key)
+    const point = openCheckpoint(signed, this.#keys.at(-1) ?? '')
+    return point ?? fault(HOUSE_STREAM, version, UNSIGNED)
   }
 
   /** What somebody kept elsewhere must all be here: a tail that was cut or a backup put back is missing some of it. */
   async #anchor(anchor: SignedCheckpoint): Promise<void> {
-    const point = this.#opened(anchor, 0)
+    const { signers = this.#keys.length > 0 ? [] : [anchor.key] } = this.#options
+    const known = [...this.#keys, ...signers]
+    const point = known.includes(anchor.key) ? openCheckpoint(anchor, anchor.key) : undefined
+    if (!point) return fault(HOUSE_STREAM, 0, UNSIGNED)
     await this.#heldAll(point, `the anchor of ${moment(point.at)}`)
     const version = (point.heads[HOUSE_STREAM]?.version ?? 0) + 1
     const [row] = await this.#options.store.entries(HOUSE_STREAM, version - 1, 1)

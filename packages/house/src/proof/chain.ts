@@ -1,8 +1,16 @@
 import { createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 
 /** An entry's hash binds its exact text and everything before it in its stream. */
-export const chainHash = (previous: Buffer, body: string): Buffer =>
-  hash('sha256', Buffer.concat([previous, Buffer.from(body, 'utf8')]), 'buffer')
+export function chainHash(previous: Buffer, body: string): Buffer {
+  const most = previous.length + 3 * body.length
+  const bytes = most <= ROOM.length ? ROOM : Buffer.allocUnsafe(most)
+  previous.copy(bytes)
+  const end = previous.length + bytes.write(body, previous.length, 'utf8')
+  return hash('sha256', bytes.subarray(0, end), 'buffer')
+}
+
+/** Where nearly every text fits with the hash before it; a character takes three bytes at most. */
+const ROOM = Buffer.allocUnsafeSlow(64 * 1024)
 
 /** The first version whose hash does not follow, or undefined when the chain holds. */
 export function firstBreak(
@@ -31,21 +39,42 @@ export interface SignedCheckpoint {
   readonly key: string
 }
 
-export const newSigningKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
-
-export function signCheckpoint(checkpoint: Checkpoint, key: KeyObject): SignedCheckpoint {
-  const text = JSON.stringify(checkpoint)
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
-  return { text, signature: sign(null, Buffer.from(text), key).toString('base64'), key: publicKey }
+/** A new key follows an old one: said by the old one, so whoever trusts that one can trust this one too. */
+export interface Succession {
+  readonly at: number
+  readonly successor: string
 }
 
-/** The checkpoint inside, if the signature is by this key. */
-export function openCheckpoint(
-  { text, signature, key }: SignedCheckpoint,
-  trusted: string,
-): Checkpoint | undefined {
+export const publicOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
+
+export const newSigningKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
+
+function signed(statement: object, key: KeyObject): SignedCheckpoint {
+  const text = JSON.stringify(statement)
+  return { text, signature: sign(null, Buffer.from(text), key).toString('base64'), key: publicOf(key) }
+}
+
+export const signCheckpoint = (checkpoint: Checkpoint, key: KeyObject): SignedCheckpoint =>
+  signed(checkpoint, key)
+export const signSuccession = (succession: Succession, key: KeyObject): SignedCheckpoint =>
+  signed(succession, key)
+
+function opened({ text, signature, key }: SignedCheckpoint, trusted: string): unknown {
   if (key !== trusted) return undefined
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
   const good = verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))
-  return good ? (JSON.parse(text) as Checkpoint) : undefined
+  return good ? JSON.parse(text) : undefined
+}
+
+/** The checkpoint inside, if the signature is by this key. */
+export const openCheckpoint = (point: SignedCheckpoint, trusted: string): Checkpoint | undefined => {
+  const found = opened(point, trusted) as Partial<Checkpoint> | undefined
+  return found?.heads === undefined ? undefined : (found as Checkpoint)
+}
+
+/** The key that follows, if the old one has signed it. */
+export const openSuccession = (said: SignedCheckpoint, trusted: string): string | undefined => {
+  const found = opened(said, trusted) as Partial<Succession> | undefined
+  return typeof found?.successor === 'string' ? found.successor : undefined
 }

@@ -2,14 +2,23 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Clock } from '../core/types.ts'
 import type { Draft, Locked, Moment, Store, Work } from '../store/store.ts'
-import { checkpointIn, HOUSE_STREAM, trialBalance } from './anchors.ts'
-import { type Checkpoint, chainHash, type SignedCheckpoint, signCheckpoint } from './chain.ts'
+import { checkpointIn, HOUSE_STREAM, keyAfter, trialBalance } from './anchors.ts'
+import {
+  type Checkpoint,
+  chainHash,
+  publicOf,
+  type SignedCheckpoint,
+  signCheckpoint,
+  signSuccession,
+} from './chain.ts'
 import { replaceFile } from './files.ts'
 
 export interface CheckpointOptions {
   readonly store: Store
   readonly clock: Clock
   readonly signing: KeyObject
+  /** Keys that signed before this one. */
+  readonly retired?: readonly KeyObject[]
   /** The hash of the program that runs. */
   readonly manifest: string
   /** Where the newest checkpoint is put, for an auditor to keep elsewhere. */
@@ -74,12 +83,30 @@ export class Checkpoints {
   /** Signs the heads that have changed. When nothing has, or another node just did, the newest one stands. */
   async make(): Promise<SignedCheckpoint | undefined> {
     const { store, file } = this.#options
+    await store.locked(HOUSE_STREAM, [], (at) => this.#handOver(at))
     const latest = await store.locked(HOUSE_STREAM, [], (at) => this.#work(at))
     if (latest && latest !== this.#latest) {
       this.#latest = latest
       if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`, 0o644)
     }
     return latest
+  }
+
+  /** Where another key signed last, that one says first that this one follows it. */
+  async #handOver({ head }: Locked): Promise<Work<void>> {
+    const { store, clock, signing, retired = [] } = this.#options
+    const [last] = head.version > 0 ? await store.entries(HOUSE_STREAM, head.version - 1, 1) : []
+    const current = last && keyAfter(last.body)
+    if (!last || current === undefined || current === publicOf(signing))
+      return { drafts: [], result: undefined }
+    const old = retired.find((key) => publicOf(key) === current)
+    if (!old)
+      throw new Error(
+        'The record was signed by a key that is not here, and only that key can say which follows.',
+      )
+    const at = Math.max(clock.now(), timeOf(last.body))
+    const said = signSuccession({ at, successor: publicOf(signing) }, old)
+    return { drafts: [draftOf(head, at, 'succession', said)], result: undefined }
   }
 
   async #work({ head }: Locked): Promise<Work<SignedCheckpoint | undefined>> {
@@ -99,7 +126,7 @@ export class Checkpoints {
       manifest,
     }
     const signed = signCheckpoint(point, signing)
-    const draft = draftOf(head, at, signed)
+    const draft = draftOf(head, at, 'checkpoint', signed)
     const committed = () => {
       for (const [name, { version }] of changed) this.#signed.set(name, version)
     }
@@ -118,9 +145,14 @@ const timeOf = (body: string): number => {
   return typeof at === 'number' ? at : 0
 }
 
-function draftOf({ version, head }: Locked['head'], at: number, checkpoint: SignedCheckpoint): Draft {
-  const id = `checkpoint-${version + 1}`
-  const body = JSON.stringify({ v: 1, at, by: 'house', id, checkpoint })
+function draftOf(
+  { version, head }: Locked['head'],
+  at: number,
+  kind: 'checkpoint' | 'succession',
+  said: SignedCheckpoint,
+): Draft {
+  const id = `${kind}-${version + 1}`
+  const body = JSON.stringify({ v: 1, at, by: 'house', id, [kind]: said })
   return {
     stream: HOUSE_STREAM,
     version: version + 1,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Event, type Game, record, shuffleOf, type Table } from '@boardwalk/engine/kernel'
 import { project } from '../core/ledger.ts'
-import { commandText, emptyLive, fingerprint, follow, streamOf } from '../core/live.ts'
+import { emptyLive, follow, streamOf } from '../core/live.ts'
 import { snapshotOf } from '../core/recover.ts'
 import type { Body, Known, Live, TableSetup } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
@@ -77,7 +77,7 @@ export class TableFold {
     this.#shoes.entry(version, body, table)
     this.#live = this.#follow(live, table, row, body)
     if (this.#snapshot?.version === version) this.#compareSnapshot(this.#snapshot, this.#live)
-    return project(this.#name, body.events, (this.#setup as TableSetup).unit).transfers
+    return project(this.#name, body.events, (this.#setup as TableSetup).unit, body.via).transfers
   }
 
   #open(version: number, { setup }: Body): Live {
@@ -113,7 +113,7 @@ export class TableFold {
     const known: Known = {
       actor: row.actor,
       id: row.command,
-      text: fingerprint(commandText(body.command)),
+      command: body.command,
       version: row.version,
       hash: row.hash.toString('hex'),
     }

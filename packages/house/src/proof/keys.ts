@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
@@ -7,7 +7,7 @@ import { catchUp, fromSnapshot, loadOrders } from '../core/recover.ts'
 import type { Body } from '../core/types.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
-import { newSigningKey } from './chain.ts'
+import { newSigningKey, publicOf } from './chain.ts'
 import { writeNew } from './files.ts'
 import { pages } from './pages.ts'
 
@@ -15,6 +15,8 @@ import { pages } from './pages.ts'
 export interface Keys {
   readonly house: readonly HouseKey[]
   readonly signing: KeyObject
+  /** Signing keys from before, the newest first: the record is handed over by them once, and then they can go. */
+  readonly retired: readonly KeyObject[]
   /** The public half of the signing key, as checkpoints carry it. */
   readonly signer: string
 }
@@ -24,7 +26,8 @@ export class KeysRefused extends Error {
   override readonly name = 'KeysRefused'
 }
 
-const SIGNING = 'signing.pem'
+const SIGNING = /^signing(?:-(\d{1,9}))?\.pem$/
+const signingFile = (number: number): string => (number === 1 ? 'signing.pem' : `signing-${number}.pem`)
 const HOUSE = /^house-(\d{1,9})\.key$/
 const BYTES = 32
 
@@ -80,6 +83,23 @@ export function addHouseKey(folder: string): HouseKey {
   return houseKey(number, bytes)
 }
 
+const signingIn = (folder: string): number[] =>
+  readdirSync(folder)
+    .flatMap((name) => {
+      const found = SIGNING.exec(name)
+      return found ? [Number(found[1] ?? 1)] : []
+    })
+    .sort((a, b) => b - a)
+
+/** Makes a new key by which checkpoints are signed from the next start on; the one before it says so in the record. */
+export function addSigningKey(folder: string): string {
+  refuseOpen(folder)
+  const number = (signingIn(folder)[0] ?? 0) + 1
+  const key = newSigningKey()
+  writeSecret(join(folder, signingFile(number)), key.export({ type: 'pkcs8', format: 'pem' }) as string)
+  return publicOf(key)
+}
+
 function readSigning(path: string): KeyObject {
   const text = readSecret(path)
   try {
@@ -97,13 +117,14 @@ export function openKeys(folder: string): Keys {
   }
   refuseOpen(folder)
   if (numbersIn(folder).length === 0) addHouseKey(folder)
-  const path = join(folder, SIGNING)
-  if (!existsSync(path)) writeSecret(path, newSigningKey().export({ type: 'pkcs8', format: 'pem' }) as string)
-  const signing = readSigning(path)
+  if (signingIn(folder).length === 0) addSigningKey(folder)
+  const [signing, ...retired] = signingIn(folder).map((n) => readSigning(join(folder, signingFile(n))))
+  if (!signing) throw new KeysRefused(`${folder} has no signing key.`)
   return {
     house: numbersIn(folder).map((number) => readHouseKey(folder, number)),
     signing,
-    signer: createPublicKey(signing).export({ type: 'spki', format: 'der' }).toString('base64'),
+    retired,
+    signer: publicOf(signing),
   }
 }
 
@@ -117,7 +138,16 @@ async function ordersOf(store: Store, stream: string, games: readonly Game[], ke
   const draw = (): never => {
     throw new Error('nothing is drawn while shoes are sealed again')
   }
-  const bench: Bench = { name: stream.slice('table:'.length), game, setup, keys, draw, build: '', pace }
+  const bench: Bench = {
+    name: stream.slice('table:'.length),
+    stream,
+    game,
+    setup,
+    keys,
+    draw,
+    build: '',
+    pace,
+  }
   const snapshot = await store.snapshot(stream)
   let live = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(game)
   for await (const page of pages(store, stream, live.version)) live = await catchUp(bench, store, live, page)

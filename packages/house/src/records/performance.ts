@@ -5,6 +5,7 @@ import {
   type Game,
   multiply,
   type OptionValues,
+  oddsRow,
   toNumber,
   toText,
   type WagerId,
@@ -29,6 +30,17 @@ export interface PerformanceRow {
   readonly z: number | null
 }
 
+/** A table's, or a house's, wagers all together. */
+export interface PerformanceTotal {
+  readonly rounds: number
+  readonly wagered: Cents
+  readonly actual: Cents
+  /** Of all stakes those whose odds are known, what should have been held of them, and the distance from it. */
+  readonly covered: Cents
+  readonly theoretical: number
+  readonly z: number | null
+}
+
 interface Sums {
   readonly game: string
   readonly unit: Unit
@@ -42,6 +54,25 @@ interface Sums {
   known: boolean
   residual: number
   squares: number
+}
+
+interface Total {
+  rounds: number
+  wagered: Cents
+  actual: Cents
+  covered: Cents
+  residual: number
+  squares: number
+}
+
+interface Counted {
+  readonly rows: Map<string, Sums>
+  readonly total: Total
+}
+
+interface OddsOf {
+  readonly optimal: readonly WagerId[]
+  row(wager: WagerId): WagerOdds | undefined
 }
 
 interface Share {
@@ -61,8 +92,11 @@ const matters = ({ first, follow, net }: Return): boolean => first !== 0 || foll
  */
 export class Performance {
   readonly #games: readonly Game[]
-  readonly #rows = new Map<string, Sums>()
-  readonly #odds = new Map<string, ReadonlyMap<WagerId, WagerOdds>>()
+  readonly #counted: Counted = {
+    rows: new Map(),
+    total: { rounds: 0, wagered: 0, actual: 0, covered: 0, residual: 0, squares: 0 },
+  }
+  readonly #odds = new Map<string, OddsOf>()
   readonly #payTables = new Map<string, string>()
   /** The last round of each table, which could still be taken back. */
   readonly #pending = new Map<string, RoundRecord>()
@@ -73,26 +107,31 @@ export class Performance {
 
   add(round: RoundRecord): void {
     const before = this.#pending.get(round.table)
-    if (before && !(round.takenBack.length > 0 && before.round === round.round)) this.#count(before)
+    if (before && !(round.takenBack.length > 0 && before.round === round.round))
+      this.#count(before, this.#counted)
     this.#pending.set(round.table, round)
   }
 
   rows(): PerformanceRow[] {
-    for (const round of this.#pending.values()) this.#count(round)
-    this.#pending.clear()
-    return [...this.#rows.values()].map(
-      ({ game, unit, payTable, wager, rounds, wagered, actual, ...sums }) => ({
-        game,
-        unit,
-        payTable,
-        wager,
-        rounds,
-        wagered,
-        theoretical: sums.known ? expected(sums.stakes) : null,
-        actual,
-        z: sums.known && sums.squares > 0 ? sums.residual / Math.sqrt(sums.squares) : null,
-      }),
-    )
+    return this.sums().rows
+  }
+
+  /** As it stands now. More rounds may follow, and the last of each table may still be taken back. */
+  sums(): { rows: PerformanceRow[]; total: PerformanceTotal } {
+    const counted = copyOf(this.#counted)
+    for (const round of this.#pending.values()) this.#count(round, counted)
+    const all = [...counted.rows.values()]
+    const known = all.filter((sums) => sums.known)
+    const { rounds, wagered, actual, covered, residual, squares } = counted.total
+    const total = {
+      rounds,
+      wagered,
+      actual,
+      covered,
+      theoretical: known.reduce((n, { stakes }) => n + expected(stakes), 0),
+      z: squares > 0 ? residual / Math.sqrt(squares) : null,
+    }
+    return { rows: all.map(asRow), total }
   }
 
   #game(id: string): Game {
@@ -101,74 +140,114 @@ export class Performance {
     return game
   }
 
-  #oddsOf(game: Game, hash: string, options: OptionValues): ReadonlyMap<WagerId, WagerOdds> {
-    const known = this.#odds.get(hash) ?? new Map(game.odds(options).map((o) => [o.wager, o]))
+  #oddsOf(game: Game, hash: string, options: OptionValues): OddsOf {
+    const known = this.#odds.get(hash) ?? oddsFor(game, options)
     this.#odds.set(hash, known)
     return known
   }
 
-  #count(round: RoundRecord): void {
+  #count(round: RoundRecord, { rows, total }: Counted): void {
     if (round.status !== 'complete') return
     const shares = round.seats
       .filter((seat) => !seat.bot)
-      .flatMap((seat) => seat.returns.filter(matters).map((r) => this.#share(round, r)))
+      .flatMap((seat) => seat.returns.filter(matters).map((r) => this.#share(round, r, rows)))
+    if (shares.length === 0) return
+    let away = 0
     for (const [row, own] of Map.groupBy(shares, (s) => s.row)) {
       let residual = 0
       for (const { edge, base, stake, hold } of own) {
         row.wagered += stake
         row.actual += hold
+        total.wagered += stake
+        total.actual += hold
         if (!edge) row.known = false
         else {
           const played = row.stakes.get(toText(edge)) ?? { edge, cents: 0 }
           played.cents += base
           row.stakes.set(toText(edge), played)
           residual += hold - toNumber(edge) * base
+          total.covered += stake
         }
       }
       row.rounds++
       row.residual += residual
       row.squares += residual ** 2
+      away += residual
     }
+    total.rounds++
+    total.residual += away
+    total.squares += away ** 2
   }
 
   /** To which line a wager's round belongs, and what it should have come to there. */
-  #share(round: RoundRecord, { wager, options: hash, first, follow, net }: Return): Share {
+  #share(round: RoundRecord, back: Return, rows: Counted['rows']): Share {
+    const { wager, options: hash, first, follow, net } = back
     const game = this.#game(round.game)
     const options = round.optionSets[hash] as OptionValues
     const odds = this.#oddsOf(game, hash, options)
-    const found = odds.get(wager)
-    const optimal = [...odds.values()].filter((o) => o.method === 'optimal').map((o) => o.wager)
+    const found = odds.row(wager)
+    const { optimal } = odds
     const stake = first + follow
     // The odds of a wager with decisions to come include what those add to it, and are per unit first staked.
     const together = found?.method === 'optimal' || (!found && first === 0 && optimal.length > 0)
     const name = together ? optimal.join(' + ') : wager
-    const row = this.#row(game, round.unit, hash, options, name)
+    const payTable = this.#payTable(game, hash, options)
+    const row = rowIn(rows, { game: game.id, unit: round.unit, payTable, wager: name })
     const zero = fraction(0)
     const edge = together ? (found && first > 0 ? found.edge : zero) : found?.edge
     return { row, edge, base: together ? first : stake, stake, hold: -net }
   }
 
-  #row(game: Game, unit: Unit, hash: string, options: OptionValues, wager: string): Sums {
-    const payTable = this.#payTables.get(hash) ?? payTableHash(game, options)
-    this.#payTables.set(hash, payTable)
-    const key = JSON.stringify([game.id, unit, payTable, wager])
-    const known = this.#rows.get(key) ?? {
-      game: game.id,
-      unit,
-      payTable,
-      wager,
-      rounds: 0,
-      wagered: 0,
-      actual: 0,
-      stakes: new Map(),
-      known: true,
-      residual: 0,
-      squares: 0,
-    }
-    this.#rows.set(key, known)
+  #payTable(game: Game, hash: string, options: OptionValues): string {
+    const known = this.#payTables.get(hash) ?? payTableHash(game, options)
+    this.#payTables.set(hash, known)
     return known
+  }
+}
+
+function rowIn(rows: Counted['rows'], line: Pick<Sums, 'game' | 'unit' | 'payTable' | 'wager'>): Sums {
+  const key = JSON.stringify([line.game, line.unit, line.payTable, line.wager])
+  const none = { rounds: 0, wagered: 0, actual: 0, known: true, residual: 0, squares: 0 }
+  const known = rows.get(key) ?? { ...line, ...none, stakes: new Map() }
+  rows.set(key, known)
+  return known
+}
+
+/** The odds of a game under these options: a wager's row, looked for once, and the wagers of one decision after the other. */
+function oddsFor(game: Game, options: OptionValues): OddsOf {
+  const rows = game.odds(options)
+  const wagers = game.wagers(options)
+  const found = new Map<WagerId, WagerOdds | undefined>()
+  return {
+    optimal: rows.filter((o) => o.method === 'optimal').map((o) => o.wager),
+    row(wager) {
+      if (!found.has(wager)) found.set(wager, oddsRow(rows, wagers, wager))
+      return found.get(wager)
+    },
   }
 }
 
 const expected = (stakes: Sums['stakes']): number =>
   [...stakes.values()].reduce((n, { edge, cents }) => n + toNumber(multiply(edge, fraction(cents))), 0)
+
+const asRow = ({ game, unit, payTable, wager, rounds, wagered, actual, ...sums }: Sums): PerformanceRow => ({
+  game,
+  unit,
+  payTable,
+  wager,
+  rounds,
+  wagered,
+  theoretical: sums.known ? expected(sums.stakes) : null,
+  actual,
+  z: sums.known && sums.squares > 0 ? sums.residual / Math.sqrt(sums.squares) : null,
+})
+
+const copyOf = ({ rows, total }: Counted): Counted => ({
+  total: { ...total },
+  rows: new Map(
+    [...rows].map(([key, row]) => {
+      const stakes = [...row.stakes].map(([edge, played]) => [edge, { ...played }] as const)
+      return [key, { ...row, stakes: new Map(stakes) }]
+    }),
+  ),
+})

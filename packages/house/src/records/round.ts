@@ -18,6 +18,7 @@ import {
 } from '@boardwalk/engine/kernel'
 import type { Body, TableSetup } from '../core/types.ts'
 import type { EntryRow } from '../store/store.ts'
+import { Meters } from './meters.ts'
 import { optionsHash, payTableHash } from './paytable.ts'
 import { fundsOf, type Origin, playerIn, SeatBook } from './seat.ts'
 import type { RoundRecord } from './types.ts'
@@ -36,7 +37,7 @@ interface Under extends Writable<Pick<RoundRecord, 'calls' | 'faces' | 'results'
   began: number | undefined
   since: number
   from: number
-  contributions: Map<string, number>
+  meters: Meters
   seats: Map<PlayerId, SeatBook>
   places: Map<PlayerId, string>
   voided: boolean
@@ -45,10 +46,14 @@ interface Under extends Writable<Pick<RoundRecord, 'calls' | 'faces' | 'results'
   optionSets: Map<string, Terms['options']>
 }
 
+/** Told of every entry with the table as it found it. */
+export type Watch = (before: Table, version: number, body: Body) => void
+
 /** Makes the record of every round of a table from its entries alone, one after the other. */
 export class RoundRecorder {
   readonly #name: string
   readonly #games: readonly Game[]
+  readonly #watch: Watch | undefined
   #game: Game | undefined
   #setup: TableSetup | undefined
   #table: Table | undefined
@@ -58,9 +63,10 @@ export class RoundRecorder {
   readonly #origins = new Map<string, Origin>()
   readonly #hashes = new Map<Terms['options'], { options: string; payTable: string }>()
 
-  constructor(name: string, games: readonly Game[]) {
+  constructor(name: string, games: readonly Game[], watch?: Watch) {
     this.#name = name
     this.#games = games
+    this.#watch = watch
   }
 
   /** Takes in an entry. The answer is the record of the round that it closes. */
@@ -68,6 +74,7 @@ export class RoundRecorder {
     const body = JSON.parse(row.body) as Body
     const table = this.#table ?? this.#open(body)
     const { version } = row
+    this.#watch?.(table, version, body)
     this.#under ??= this.#begin(table, version, body.at)
     this.#act(this.#under, version, body)
     this.#table = this.#events(this.#under, version, body, table)
@@ -107,7 +114,7 @@ export class RoundRecorder {
       results: [],
       phases: [],
       takenBack: [],
-      contributions: new Map(),
+      meters: new Meters(),
       seats,
       places: new Map(Object.entries(table.players).map(([player, { place }]) => [player, place])),
       voided: false,
@@ -175,8 +182,8 @@ export class RoundRecorder {
     event: Moved,
     at: { version: number; at: number; table: Table; following: Moved | undefined; acting: Command },
   ): void {
-    const { from, to, cents } = event
-    if (to.startsWith('meter:')) under.contributions.set(to, (under.contributions.get(to) ?? 0) + cents)
+    const { from, to } = event
+    under.meters.moved(event)
     if (/\bvoid\b/i.test(event.because) && event.outcome === 'push') under.voided = true
     this.#travel(event, at.acting, at.table)
     if (to.startsWith('spot:') && !from.startsWith('spot:')) under.began ??= at.at
@@ -257,7 +264,8 @@ export class RoundRecorder {
     // A round is void when everything that stood was given back because it is.
     const lines = seats.flatMap((s) => s.lines)
     const isVoid = under.voided && lines.every((l) => l.outcome === 'push')
-    const { calls, faces, results, phases, takenBack, contributions } = under
+    const { calls, faces, results, phases, takenBack, meters } = under
+    const shares = meters.shares(seats, table)
     return {
       table: this.#name,
       game: (this.#game as Game).id,
@@ -274,10 +282,10 @@ export class RoundRecorder {
       calls: [...calls],
       faces: [...faces],
       results: [...results],
-      contributions: [...contributions].map(([meter, cents]) => ({ meter, cents })),
+      contributions: meters.total(),
       phases: [...phases],
       takenBack: [...takenBack],
-      seats,
+      seats: seats.map((s) => ({ ...s, contributions: shares.get(s.player) ?? [] })),
     }
   }
 }

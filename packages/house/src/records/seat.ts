@@ -248,7 +248,7 @@ export class SeatBook {
     return found
   }
 
-  record(table: Table, place: string | null): SeatRecord {
+  record(table: Table, place: string | null): Omit<SeatRecord, 'contributions'> {
     return {
       player: this.#player,
       place,

@@ -63,6 +63,12 @@ export interface Put {
   readonly cents: Cents
 }
 
+/** What went to the meter of a progressive. */
+export interface Contribution {
+  readonly meter: string
+  readonly cents: Cents
+}
+
 export interface SeatRecord {
   readonly player: PlayerId
   readonly place: Place | null
@@ -83,6 +89,8 @@ export interface SeatRecord {
   readonly takenBack: Cents
   readonly lines: readonly Line[]
   readonly returns: readonly Return[]
+  /** The seat's share of what went to meters: what its chips paid, and of the house's part as much as it staked. */
+  readonly contributions: readonly Contribution[]
   readonly choices: readonly Choice[]
 }
 
@@ -119,7 +127,7 @@ export interface RoundRecord {
   readonly faces: readonly ShownFace[]
   /** Dice, spins and draws, as the game's own facts tell them. */
   readonly results: readonly { readonly version: number; readonly type: string }[]
-  readonly contributions: readonly { readonly meter: string; readonly cents: Cents }[]
+  readonly contributions: readonly Contribution[]
   readonly phases: readonly Phase[]
   /** Results that were taken back in this round, and why. */
   readonly takenBack: readonly { readonly version: number; readonly by: string; readonly reason: string }[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { command, fromClient, fromHouse, LIMITS, PROTOCOL } from './protocol.ts'
+import { command, commandId, PROTOCOL } from './protocol.ts'
+import { replayAnswer } from './replay-schema.ts'
 
 /** Every HTTP request the house answers, as data: the router and the OpenAPI description are made from it. */
 export interface Endpoint {
@@ -46,24 +47,81 @@ const lobbyTable = z.object({
   free: z.int(),
   dealer: z.string(),
   unit: z.string(),
+  options: z.record(z.string(), optionValue),
+  closing: z.boolean().optional(),
+  stopped: z.string().optional().meta({ description: 'Why nothing may be staked here now.' }),
   round: z.int(),
   version: z.int(),
 })
 
-const money = z.object({ patron: z.int(), tables: z.record(z.string(), z.int()) })
+const money = z.object({
+  patron: z.int(),
+  tables: z.record(z.string(), z.int()),
+  transit: z.int().optional().meta({ description: 'On the way from one table to another.' }),
+})
+export const ownRound = z.object({
+  table: name,
+  game: z.string(),
+  round: z.int(),
+  status: z.enum(['complete', 'void', 'open']),
+  began: z.int(),
+  ended: z.int().nullable(),
+  wagered: z.int(),
+  net: z.int().meta({ description: 'Chips you had more after it than before, in cents.' }),
+})
 export const commandRequest = z.object({
-  id: z.string().min(1).max(64),
+  id: commandId,
   seen: z.int().nonnegative().optional(),
   command,
 })
 
 const reason = z.object({ because: z.string().min(1).max(200) })
 const order = reason.extend({
-  id: z.string().min(1).max(64),
+  id: commandId,
   command: z.string().min(1).max(40),
   table: name.optional(),
   about: z.string().max(40).optional(),
   details: z.record(z.string().max(40), z.unknown()).optional(),
+})
+
+const irregularity = z.object({
+  table: name,
+  round: z.int(),
+  version: z.int(),
+  at: z.int(),
+  kind: z.string(),
+  says: z.string(),
+  rule: z.string(),
+  by: z.string(),
+  person: z.string(),
+  name: z.string(),
+})
+const cents = z.number().meta({ description: 'Cents; what is expected need not be whole.' })
+const pitTable = z.object({
+  ...lobbyTable.omit({ free: true, closing: true }).shape,
+  pit: name,
+  light: z.enum(['open', 'floor', 'closing', 'closed']),
+  waiting: z.object({ says: z.string(), rule: z.string(), by: z.string().optional() }),
+  stopped: z.string().nullable().meta({ description: 'Why nothing may be staked there now.' }),
+  chance: z.enum(['house', 'dealer']),
+  coin: z.int(),
+  taken: z.int(),
+  bots: z.int(),
+  dealerName: z.string().nullable(),
+  opened: z.int(),
+  drop: cents,
+  handle: cents,
+  win: cents,
+  hold: z.number().nullable().meta({ description: 'Win by drop. It is not the edge.' }),
+  theoretical: cents.nullable(),
+  luck: z.number().nullable().meta({ description: 'Win less theoretical win, in standard deviations.' }),
+  irregularity: irregularity.nullable(),
+  notices: z.array(z.unknown()),
+  due: z.object({ at: z.int(), says: z.string(), rule: z.string() }).nullable(),
+  inUse: z.array(z.object({ what: z.string(), since: z.int(), rounds: z.int() })),
+  counted: z
+    .int()
+    .meta({ description: 'The last entry in these sums; below `version` while a record is read.' }),
 })
 
 export const ENDPOINTS = {
@@ -132,9 +190,16 @@ export const ENDPOINTS = {
   me: {
     method: 'get',
     path: '/api/me',
-    summary: 'Who you are and what you have.',
+    summary: 'Who you are, what you have, and since when you are here.',
     signedIn: true,
-    answer: z.object({ you: person, money }),
+    answer: z.object({ you: person, money, session: z.object({ began: z.int() }) }),
+  },
+  ownRounds: {
+    method: 'get',
+    path: '/api/me/rounds',
+    summary: 'Your last rounds, the newest first: when, where, and what each came to.',
+    signedIn: true,
+    answer: z.array(ownRound),
   },
   chips: {
     method: 'post',
@@ -150,6 +215,19 @@ export const ENDPOINTS = {
     signedIn: true,
     body: commandRequest,
     answer: z.unknown(),
+  },
+  change: {
+    method: 'post',
+    path: '/api/tables/{table}/change',
+    summary:
+      'Leave this table for another, with all your chips: you sit there, or they are in your purse again. Sent twice under one id it counts once.',
+    signedIn: true,
+    body: z.object({ id: commandId, to: name, place: z.string().min(1).max(40) }),
+    answer: z.object({
+      outcome: z.enum(['arrived', 'returned', 'stayed']),
+      because: z.string().optional(),
+      cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
+    }),
   },
   orders: {
     method: 'get',
@@ -185,7 +263,7 @@ export const ENDPOINTS = {
   events: {
     method: 'get',
     path: '/api/events',
-    summary: 'Significant events; filters severity, table, person, after.',
+    summary: 'Significant events; filters severity, table, person, kind, after.',
     signedIn: true,
     answer: z.array(z.unknown()),
   },
@@ -194,7 +272,45 @@ export const ENDPOINTS = {
     path: '/api/people',
     summary: 'People and their roles (operator, surveillance, Commission).',
     signedIn: true,
-    answer: z.array(person),
+    answer: z.array(person.extend({ off: z.boolean(), registered: z.boolean() })),
+  },
+  pit: {
+    method: 'get',
+    path: '/api/pit',
+    summary:
+      'The pit: every table with its light, drop, handle, win, luck and dues (floor, watchers, operator).',
+    signedIn: true,
+    answer: z.object({
+      now: z.int(),
+      may: z.array(z.string()),
+      grants: z.array(z.string()),
+      games: z.array(z.object({ id: z.string(), title: z.string(), rules: z.string() })),
+      tables: z.array(pitTable),
+    }),
+  },
+  pitTable: {
+    method: 'get',
+    path: '/api/pit/{table}',
+    summary: 'One table of the pit, wager by wager, with who sits there and what was declared.',
+    signedIn: true,
+    answer: pitTable.extend({
+      now: z.int(),
+      terms: z.unknown(),
+      rounds: z.int(),
+      voids: z.int(),
+      covered: cents,
+      takesBack: z.boolean(),
+      wagers: z.array(z.unknown()),
+      players: z.array(z.unknown()),
+      irregularities: z.array(irregularity),
+    }),
+  },
+  irregularities: {
+    method: 'get',
+    path: '/api/irregularities',
+    summary: 'What the staff declared out of the usual course, newest first; filter table.',
+    signedIn: true,
+    answer: z.array(irregularity),
   },
   rounds: {
     method: 'get',
@@ -202,6 +318,14 @@ export const ENDPOINTS = {
     summary: 'Records of rounds: your own, or all for the floor; filters table, player, from, to (times).',
     signedIn: true,
     answer: z.array(z.unknown()),
+  },
+  replay: {
+    method: 'get',
+    path: '/api/replays/{table}/{round}',
+    summary:
+      'A round that is over, to be folded again: the table before it and its facts, as the caller may see them.',
+    signedIn: false,
+    answer: replayAnswer,
   },
   report: {
     method: 'get',
@@ -229,56 +353,3 @@ export const ENDPOINTS = {
 /** The path as the router writes it. */
 export const pathOf = (endpoint: keyof typeof ENDPOINTS | Endpoint): string =>
   (typeof endpoint === 'string' ? ENDPOINTS[endpoint] : endpoint).path.replace(/\{(\w+)\}/g, ':$1')
-
-const jsonSchema = (schema: z.ZodType): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema) as Record<string, unknown>
-  return rest
-}
-
-const content = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema) } })
-
-function operation({ path, summary, signedIn, body, answer }: Endpoint) {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({
-    name: key,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  return {
-    summary,
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body) } }),
-    ...(signedIn && { security: [{ bearer: [] }, { cookie: [] }] }),
-    responses: {
-      200: { description: 'Done.', content: content(answer) },
-      '4XX': {
-        description: 'Refused, with its rule and reason.',
-        content: content(z.object({ rule: z.string(), because: z.string() })),
-      },
-    },
-  }
-}
-
-/** The OpenAPI description of the house. */
-export function openApi(): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Boardwalk house',
-      version: String(PROTOCOL),
-      description: `Tables are watched and played over a WebSocket at /socket; see /protocol. At most ${LIMITS.payloadBytes} bytes a message.`,
-    },
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'boardwalk' },
-      },
-      schemas: { FromClient: jsonSchema(fromClient), FromHouse: jsonSchema(fromHouse) },
-    },
-  }
-}

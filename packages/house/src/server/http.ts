@@ -4,19 +4,24 @@ import type { Game } from '@boardwalk/engine/kernel'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
+import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
+import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse } from './answers.ts'
-import { ENDPOINTS, type Endpoint, openApi, pathOf } from './api.ts'
-import { frontPage } from './front.ts'
+import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
 import { askedOf, identify, turnedAway } from './gate.ts'
+import { openApi } from './openapi.ts'
 import { protocolPage } from './page.ts'
+import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
+import { pitRoutes } from './routes-pit.ts'
 import { recordRoutes } from './routes-records.ts'
+import { replayRoutes } from './routes-replays.ts'
 import { tableRoutes } from './routes-tables.ts'
 
 export interface HttpOptions {
@@ -24,10 +29,15 @@ export interface HttpOptions {
   readonly people: People
   readonly pending: Pending
   readonly audit: Audit
+  readonly changes: Changes
   readonly store: Store
   readonly games: readonly Game[]
   /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */
   readonly origins: readonly string[]
+  /** Where the built pages are; without them only programs are served. */
+  readonly pages?: string
+  /** The house's keys; without them nobody sees again what only they saw. */
+  readonly keys?: readonly HouseKey[]
   /** The newest signed checkpoint. */
   readonly anchor: () => unknown
   readonly log: (what: string, detail: Readonly<Record<string, unknown>>) => void
@@ -69,14 +79,16 @@ export function app(options: HttpOptions): Hono<Env> {
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)
+  pitRoutes(hono, options)
   recordRoutes(hono, options)
+  replayRoutes(hono, options)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
-  hono.get('/', (c) => c.html(frontPage(options.house)))
   hono.get('/openapi.json', (c) => c.json(openApi()))
   hono.get('/protocol', (c) => c.html(protocolPage()))
   hono.get('/verify-shoe.js', (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
+  pageRoutes(hono, options.pages)
   return hono
 }

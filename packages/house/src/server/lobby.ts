@@ -10,6 +10,7 @@ export function lobby(house: House) {
     const { game, setup } = bench
     const { options, limits } = terms(live.table)
     const seats = game.places(options).length
+    const stopped = bench.stopped?.(game.id)
     return [
       {
         table: name,
@@ -20,6 +21,9 @@ export function lobby(house: House) {
         free: seats - Object.keys(live.table.players).length,
         dealer: setup.dealer,
         unit: setup.unit,
+        options,
+        ...(live.table.closing && { closing: true }),
+        ...(stopped !== undefined && { stopped }),
         round: live.table.round,
         version: live.version,
       },

@@ -46,6 +46,9 @@ socket.onmessage = ({ data }) => {
   // fields (\`with\`) and a value for each open one (\`fields\`).
   const sit = mine.offers.find((o) => o.type === 'sit')
   if (sit) give(table, version, { type: 'sit', place: sit.fields.place.of[0] })
+  // Bets are gathered in mine.bets: at this place each of these wagers takes these amounts.
+  // const [{ place, wagers, least }] = mine.bets
+  // give(table, version, { type: 'bet', place, wager: wagers[0], cents: least })
 }`
 
 const PROSE = `
@@ -53,7 +56,9 @@ const PROSE = `
 fixed (<code>with</code>) and those that are open (<code>fields</code>: an amount with <code>least</code>, <code>most</code> and
 <code>step</code> in cents; <code>one</code> of a list; <code>some</code> of a list, <code>least</code> to <code>most</code> of them;
 <code>text</code>). Take an offer up by sending a command with its type and all its fields. What is not offered is refused, with the
-rule and the reason, and changes nothing.</p>
+rule and the reason, and changes nothing. Bets stand apart, in <code>mine.bets</code>, because a felt has hundreds of spots: a
+<code>place</code>, the amounts <code>least</code>, <code>most</code> and <code>step</code>, and all <code>wagers</code> that take them; the command
+is <code>{ type: 'bet', place, wager, cents }</code>.</p>
 <ol>
 <li><strong>Come in.</strong> <code>POST /api/guest</code> makes you a guest with $1,000 of play chips and answers with a token. Browsers
 have a cookie as well.</li>

@@ -7,10 +7,12 @@ const tableName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
   .meta({ description: 'The name of a table, as in its address.' })
-const commandId = z
+/** Half a character or a control character would come back from one database or the other as something else. */
+export const commandId = z
   .string()
   .min(1)
   .max(64)
+  .regex(/^[^\p{C}]+$/u)
   .meta({ description: 'An id of the sender’s own. Sent twice, a command counts once.' })
 const version = z.int().nonnegative().meta({ description: 'How many entries the table’s record has.' })
 
@@ -56,7 +58,10 @@ export const tableMessage = z
     table: tableName,
     version,
     public: json.meta({ description: 'The table as everyone sees it.' }),
-    mine: json.meta({ description: 'What only you see: your offers and the faces shown to you.' }),
+    mine: json.meta({
+      description:
+        'What only you see: your offers, the bets you may make (`bets`: a place, amounts, and all wagers that take them), and the faces shown to you.',
+    }),
     facts: z.array(json).meta({ description: 'The events since the version you had, as you may see them.' }),
     leftMs: z.int().optional().meta({
       description: 'How long until the house acts by itself: the end of a betting or decision clock.',

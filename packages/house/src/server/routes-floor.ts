@@ -1,18 +1,43 @@
 import { isRefused } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
-import type { Order } from '../people/pending.ts'
-import { authorize } from '../people/roles.ts'
+import type { Note } from '../people/audit.ts'
+import type { Person } from '../people/facts.ts'
+import type { Asked, Order } from '../people/pending.ts'
+import { authorize, authorizeSecond } from '../people/roles.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 
+/** What was done at once at a table; about people the office notes it, and two voices note themselves. */
+function noteDone(note: Note, by: string, { command, details, because, table }: Order): void {
+  const where = table ?? (typeof details.name === 'string' ? details.name : undefined)
+  const text = `${command} by ${by}: ${because}`
+  note({ kind: command, severity: 'info', text, ...(where !== undefined && { table: where }) })
+}
+
 /** The floor's and the operator's work: orders with their second persons, significant events, people. */
-export function floorRoutes(hono: Hono<Env>, { pending, audit, people }: HttpOptions): void {
+export function floorRoutes(hono: Hono<Env>, { house, pending, audit, people }: HttpOptions): void {
+  /** Whoever is meant by the ids in a text. */
+  const names = (text: string): Record<string, string> =>
+    Object.fromEntries(
+      (text.match(/[A-Za-z0-9_-]{6,}/g) ?? []).flatMap((id) => {
+        const person = people.person(id)
+        return person ? [[id, person.name]] : []
+      }),
+    )
+  /** An order that waits, and whether whoever looks may be its second voice. */
+  const withNames = (asked: Asked, person: Person) => {
+    const { table, by, about = '', command } = asked
+    const seats = table === undefined ? undefined : house.live(table)?.table
+    const own = by === person.id
+    const confirm = !own && authorizeSecond(person, command, seats, about) === undefined
+    return { ...asked, own, confirm, names: names(`${by} ${about}`) }
+  }
   hono.get(pathOf('orders'), async (c) => {
     const { person } = c.get('caller')
     const staff = person.roles.some((r) => r !== 'guest' && r !== 'player')
     return staff
-      ? c.json(pending.list())
+      ? c.json(pending.list().map((asked) => withNames(asked, person)))
       : refuse(c, 403, 'Only the staff sees what waits for a second person.')
   })
   hono.post(pathOf('order'), async (c) => {
@@ -21,7 +46,10 @@ export function floorRoutes(hono: Hono<Env>, { pending, audit, people }: HttpOpt
     const { person } = c.get('caller')
     // The schema has checked its shape; which commands there are is the table of rights' to say.
     const order = JSON.parse(JSON.stringify({ details: {}, ...body.value })) as Order
-    return answer(c, await pending.order(person.id, order), (value) => c.json(value))
+    const result = await pending.order(person.id, order)
+    const atTable = order.table !== undefined || order.command === 'open-table'
+    if ('done' in result && atTable) noteDone(audit.note, person.id, order)
+    return answer(c, result, (value) => c.json(value))
   })
   for (const verb of ['confirm', 'decline'] as const) {
     hono.post(pathOf(verb), async (c) => {
@@ -35,14 +63,22 @@ export function floorRoutes(hono: Hono<Env>, { pending, audit, people }: HttpOpt
   hono.get(pathOf('events'), async (c) => {
     const objection = authorize(c.get('caller').person, 'read-events')
     if (objection) return refuse(c, 403, objection.because)
-    const { severity, table, person, after } = c.req.query()
-    const wanted = { ...(table && { table }), ...(person && { person }), ...(after && { after }) }
+    const { severity, table, person, kind, after } = c.req.query()
+    const wanted = {
+      ...(table && { table }),
+      ...(person && { person }),
+      ...(kind && { kind }),
+      ...(after && { after }),
+    }
     const level = (['info', 'warning', 'alarm'] as const).find((s) => s === severity)
-    return c.json(await audit.list({ ...wanted, ...(level && { severity: level }) }))
+    const found = await audit.list({ ...wanted, ...(level && { severity: level }) })
+    return c.json(found.map((event) => ({ ...event, names: names(`${event.text} ${event.person ?? ''}`) })))
   })
   hono.get(pathOf('people'), (c) => {
     const objection = authorize(c.get('caller').person, 'read-people')
     if (objection && isRefused(objection)) return refuse(c, 403, objection.because)
-    return c.json(people.list().map(({ id, name, roles }) => ({ id, name, roles })))
+    return c.json(
+      people.list().map(({ id, name, roles, off, registered }) => ({ id, name, roles, off, registered })),
+    )
   })
 }

@@ -9,16 +9,18 @@ import type { HttpOptions } from './http.ts'
 
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
-/** A person's money: the purse, and the chips at each table. */
+/** A person's money: the purse, the chips at each table, and what is on its way from one to another. */
 export async function moneyOf(store: Store, id: string) {
   const tables: Record<string, number> = {}
   let patron = 0
+  let transit = 0
   for (const { name, balance } of await store.accounts()) {
     if (name === `patron:${id}`) patron = balance
+    if (name === `transit:${id}`) transit = balance
     const [kind, table = '', owner] = name.split(':')
     if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
   }
-  return { patron, tables }
+  return { patron, tables, ...(transit > 0 && { transit }) }
 }
 
 /** Coming in and going out. */
@@ -52,8 +54,9 @@ export function peopleRoutes(hono: Hono<Env>, { people, store, origins }: HttpOp
     answer(c, await people.door.signOut(c.get('caller').session), () => c.json({})),
   )
   hono.get(pathOf('me'), async (c) => {
-    const { person } = c.get('caller')
-    return c.json({ you: shown(person), money: await moneyOf(store, person.id) })
+    const { person, session } = c.get('caller')
+    const began = people.began(session) ?? 0
+    return c.json({ you: shown(person), money: await moneyOf(store, person.id), session: { began } })
   })
   hono.post(pathOf('chips'), async (c) => {
     const { person } = c.get('caller')

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
 import type { Person } from '../people/facts.ts'
 import { authorize } from '../people/roles.ts'
 import { Performance } from '../records/performance.ts'
@@ -6,7 +7,7 @@ import { findRounds } from '../records/recall.ts'
 import { eventsCsv, liabilityCsv, performanceCsv, roundsCsv } from '../records/reports.ts'
 import type { RoundRecord } from '../records/types.ts'
 import { type Env, refuse } from './answers.ts'
-import { pathOf } from './api.ts'
+import { type ownRound, pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 
 /** How many rounds one answer has at most; whoever wants more asks from a later time. */
@@ -35,6 +36,24 @@ async function rounds(c: Context<Env>, { store, games }: HttpOptions): Promise<R
   return found
 }
 
+/** What a round came to for one person; nothing for who only sat there. */
+function ownLine({ seats, ...round }: RoundRecord, player: string): z.infer<typeof ownRound>[] {
+  const seat = seats.find((s) => s.player === player)
+  if (!seat) return []
+  const wagered = seat.wagered.reduce((sum, { cents }) => sum + cents, 0)
+  const net = seat.after - seat.before + seat.cashed - seat.bought
+  if (wagered === 0 && net === 0) return []
+  const { table, game, round: number, status, began, ended } = round
+  return [{ table, game, round: number, status, began, ended, wagered, net }]
+}
+
+async function ownRounds(c: Context<Env>, { store, games }: HttpOptions) {
+  const { id } = c.get('caller').person
+  const lines: z.infer<typeof ownRound>[] = []
+  for await (const round of findRounds(store, games, { player: id })) lines.push(...ownLine(round, id))
+  return lines.sort((a, b) => b.began - a.began).slice(0, MOST_ROUNDS)
+}
+
 async function performance({ store, games }: HttpOptions): Promise<string> {
   const sums = new Performance(games)
   for await (const round of findRounds(store, games, {})) sums.add(round)
@@ -44,6 +63,7 @@ async function performance({ store, games }: HttpOptions): Promise<string> {
 /** The records of rounds, and reports as files. */
 export function recordRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { store, audit } = options
+  hono.get(pathOf('ownRounds'), async (c) => c.json(await ownRounds(c, options)))
   hono.get(pathOf('rounds'), async (c) => c.json(await rounds(c, options)))
   const reports: Readonly<Record<string, (c: Context<Env>) => Promise<string>>> = {
     performance: () => performance(options),

@@ -1,8 +1,8 @@
 import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
 import { authorize } from '../people/roles.ts'
-import { bodyOf, type Env, refuse } from './answers.ts'
-import { commandRequest, pathOf } from './api.ts'
+import { answer, bodyOf, type Env, refuse } from './answers.ts'
+import { commandRequest, ENDPOINTS, pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -11,7 +11,7 @@ import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
 
 /** The lobby, tables, and commands without a socket. */
-export function tableRoutes(hono: Hono<Env>, { house, store, games }: HttpOptions): void {
+export function tableRoutes(hono: Hono<Env>, { house, people, store, games, changes }: HttpOptions): void {
   hono.get(pathOf('house'), (c) =>
     c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
   )
@@ -21,7 +21,7 @@ export function tableRoutes(hono: Hono<Env>, { house, store, games }: HttpOption
     const live = house.live(name)
     const bench = house.bench(name)
     if (!live || !bench) return refuse(c, 404, `There is no table ${name}.`)
-    return c.json({ version: live.version, public: publicView(bench, live) })
+    return c.json({ version: live.version, public: publicView(bench, live, (id) => people.person(id)?.name) })
   })
   hono.post(pathOf('give'), async (c) => {
     const body = await bodyOf(c, commandRequest)
@@ -37,6 +37,16 @@ export function tableRoutes(hono: Hono<Env>, { house, store, games }: HttpOption
     const request = { table, actor: person.id, id, command: { ...command, by } as Command }
     const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
+  })
+  hono.post(pathOf('change'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.change.body)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    const from = c.req.param('table') ?? ''
+    const by = asPlayer(person.id)
+    const objection = authorize(person, by)
+    if (objection) return refuse(c, 403, objection.because)
+    return answer(c, await changes.change(person.id, { ...body.value, from }), (changed) => c.json(changed))
   })
   hono.get(pathOf('shoe'), async (c) => {
     const record = await shoeRecord(store, c.req.param('table') ?? '', Number(c.req.param('shuffle')))

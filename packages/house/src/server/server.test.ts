@@ -102,6 +102,30 @@ describe('HTTP', () => {
     expect(again).toMatchObject({ money: { patron: 1000_00 } })
   }, 30_000)
 
+  test('somebody changes tables with all their chips', async () => {
+    const { you, token } = await guest()
+    const own = bearer(token)
+    const give = (id: string, command: object) =>
+      post('/api/tables/minibaccarat-1/commands', { id, command }, own).then((r) => r.status)
+    expect(await give('s', { type: 'sit', place: '5' })).toBe(200)
+    expect(await give('b', { type: 'buy-in', cents: 300_00 })).toBe(200)
+    const way = { id: 'w', to: 'craps-1', place: '12' }
+    const change = async (body: object) => {
+      const answer = await post('/api/tables/minibaccarat-1/change', body, own)
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await change({ ...way, to: 'minibaccarat-1' })).toMatchObject({ status: 403 })
+    const arrived = { status: 200, body: { outcome: 'arrived', cents: 300_00 } }
+    expect(await change(way)).toEqual(arrived)
+    expect(await change(way)).toEqual(arrived)
+    const me = (await (await fetch(`${running.url}/api/me`, { headers: own })).json()) as { money: object }
+    expect(me.money).toEqual({ patron: 700_00, tables: { 'craps-1': 300_00 } })
+    expect(running.house.live('craps-1')?.table.players[you.id]).toEqual({ place: '12' })
+    expect(JSON.stringify(await (await fetch(`${running.url}/openapi.json`)).json())).toContain(
+      '{table}/change',
+    )
+  })
+
   test('commands work without a socket, and repeat safely', async () => {
     const { token } = await guest()
     const give = (body: object) => post('/api/tables/craps-1/commands', body, bearer(token))
@@ -211,6 +235,30 @@ describe('orders', () => {
     const open = (await (await fetch(`${running.url}/api/tables`)).json()) as { table: string }[]
     expect(open.map((t) => t.table)).not.toContain('high')
     expect(JSON.stringify(await (await get('/api/events', supervisor)).json())).toContain('notice')
+  })
+
+  test('a supervisor stops a game and lets it go on; the lobby says so, and it is logged', async () => {
+    const stop = { details: { game: 'craps' } }
+    expect(await order(floor, 'stop-gaming', stop)).toMatchObject({ status: 403 })
+    expect(await order(supervisor, 'stop-gaming', { details: { game: 'bridge' } })).toMatchObject({
+      status: 403,
+    })
+    expect(await order(supervisor, 'stop-gaming', stop)).toMatchObject({
+      body: { done: { stopped: 'craps' } },
+    })
+    const reasons = async () => {
+      const all = (await (await fetch(`${running.url}/api/tables`)).json()) as {
+        game: string
+        stopped?: string
+      }[]
+      return new Set(all.filter((t) => t.game === 'craps').map((t) => t.stopped))
+    }
+    expect(await reasons()).toEqual(new Set(['This game is stopped: For the test.']))
+    expect(await order(supervisor, 'resume-gaming', stop)).toMatchObject({ status: 200 })
+    expect(await reasons()).toEqual(new Set([undefined]))
+    const events = JSON.stringify(await (await get('/api/events', supervisor)).json())
+    expect(events).toContain('gaming-stopped')
+    expect(events).toContain('gaming-resumed')
   })
 
   test('the cashier moves money, operators do not, and much of it needs a second person', async () => {

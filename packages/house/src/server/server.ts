@@ -51,7 +51,7 @@ export async function serve(options: ServerOptions): Promise<Running> {
     perMessageDeflate: false,
   })
   const open = new Map<Session, { caller: Caller; socket: WebSocket }>()
-  const texts = publicTexts(options.house)
+  const texts = publicTexts(options.house, (id) => options.people.person(id)?.name)
   const unsubscribe = options.house.subscribe((news) => {
     for (const session of open.keys()) session.tell(news)
   })
@@ -132,7 +132,9 @@ function connect(
 ): void {
   const wire = {
     send: (text: string) => socket.send(text),
-    close: (code: number, reason: string) => socket.close(code, reason),
+    // Who does not read will not read the reason either; what waits for them is given up at once.
+    close: (code: number, reason: string) =>
+      socket.bufferedAmount > LIMITS.bufferedBytes ? socket.terminate() : socket.close(code, reason),
     buffered: () => socket.bufferedAmount,
   }
   const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, texts)

@@ -110,6 +110,8 @@ describe('a connection', () => {
     ['a bad name', '{"type":"watch","table":"../etc"}'],
     ['a table that is none', '{"type":"watch","table":"nine"}'],
     ['no id', '{"type":"do","table":"one","command":{"type":"sit"}}'],
+    ['half a character for an id', '{"type":"do","id":"x\\ud800","table":"one","command":{"type":"sit"}}'],
+    ['a zero byte for an id', '{"type":"do","id":"x\\u0000","table":"one","command":{"type":"sit"}}'],
     ['a command that is none', '{"type":"do","id":"x","table":"one","command":7}'],
     [
       'deep nesting',
@@ -154,8 +156,36 @@ describe('a connection', () => {
     expect(last?.facts).toHaveLength(3)
     wire.full = LIMITS.bufferedBytes + 1
     await h.submit(request('one', 'A', 'reseat', { place: '4' }))
-    await clock.forward(LIMITS.behindMs + 1)
-    await h.submit(request('one', 'A', 'reseat', { place: '5' }))
+    await h.submit(request('one', 'A', 'leave'))
+    await clock.forward(LIMITS.behindMs - 1000)
+    expect(wire.closed).toBeUndefined()
+    // Nothing happens at the table, and it is noticed all the same.
+    await clock.forward(1000)
+    expect(wire.closed?.code).toBe(1008)
+  })
+
+  test('a slow reader who has read on is shown the newest though nothing more happens', async () => {
+    const { wire, session } = connect('B')
+    await h.openTable('two', { ...SETUP, dealer: 'person' }, 'floor', 'open')
+    await say(session, { type: 'watch', table: 'two' })
+    wire.full = LIMITS.bufferedBytes + 1
+    await h.submit(request('two', 'A', 'sit', { place: '1' }))
+    await h.submit(request('two', 'A', 'reseat', { place: '2' }))
+    wire.full = 0
+    await clock.forward(300)
+    expect(wire.of('table').at(-1)).toMatchObject({ skipped: true, version: 3 })
+    await clock.forward(LIMITS.behindMs * 2)
+    expect(wire.closed).toBeUndefined()
+  })
+
+  test('who asks for views without reading them gets none, and is let go', async () => {
+    const { wire, session } = connect('B')
+    wire.full = LIMITS.bufferedBytes + 1
+    for (let i = 0; i < 12; i++) {
+      await say(session, { type: 'watch', table: 'one' })
+      await clock.forward(1000)
+    }
+    expect(wire.of('table')).toEqual([])
     expect(wire.closed?.code).toBe(1008)
   })
 

@@ -2,7 +2,7 @@ import { type Actor, asPlayer, type Command, type Event } from '@boardwalk/engin
 import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
 import { type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
-import { factsFor, mineView, publicView, timeLeft } from './views.ts'
+import { factsFor, mineView, type NameOf, publicView, timeLeft } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
 export interface Visitor {
@@ -32,6 +32,8 @@ interface Watched {
 }
 
 const TOO_MANY = 1008
+/** How soon somebody who was behind is looked at again. */
+const LOOK_MS = 250
 
 /** One connection: watches tables, gives commands, and is told what it may see, in the order of versions. */
 export class Session {
@@ -45,6 +47,7 @@ export class Session {
   #unanswered = 0
   #warned = false
   #behindSince: number | undefined
+  #cancelLook: () => void = () => undefined
   #closed = false
 
   constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, shown: (table: string) => string) {
@@ -62,18 +65,59 @@ export class Session {
   }
 
   #send(message: FromHouse): void {
-    if (!this.#closed) this.#wire.send(JSON.stringify(message))
+    if (this.#closed) return
+    this.#wire.send(JSON.stringify(message))
+    this.#crowded()
   }
 
   /** The other end has gone; nothing more is said. */
   gone(): void {
     this.#closed = true
+    this.#cancelLook()
   }
 
   close(code: number, reason: string): void {
     if (this.#closed) return
-    this.#closed = true
+    this.gone()
     this.#wire.close(code, reason)
+  }
+
+  /** Whether the other end reads so slowly that views wait; then somebody looks again soon, whatever happens at the tables. */
+  #crowded(): boolean {
+    if (this.#wire.buffered() <= LIMITS.bufferedBytes) return false
+    if (this.#behindSince === undefined) {
+      this.#behindSince = this.#clock.now()
+      this.#lookAgain()
+    }
+    return true
+  }
+
+  #lookAgain(): void {
+    this.#cancelLook = this.#clock.at(this.#clock.now() + LOOK_MS, () => this.#look())
+  }
+
+  /** Who has read on is shown the newest; who has not for ten seconds is let go. */
+  #look(): void {
+    if (this.#closed) return
+    if (this.#wire.buffered() > LIMITS.bufferedBytes) {
+      const late = this.#clock.now() - (this.#behindSince ?? 0)
+      if (late >= LIMITS.behindMs) this.close(TOO_MANY, 'Too far behind.')
+      else this.#lookAgain()
+      return
+    }
+    this.#behindSince = undefined
+    for (const [table, watched] of this.#watched) if (watched.behind) this.#newest(table, watched)
+  }
+
+  #newest(table: string, watched: Watched): void {
+    if (this.#crowded()) {
+      watched.behind = true
+      return
+    }
+    const { facts, behind } = watched
+    watched.facts = []
+    watched.behind = false
+    this.#show(table, facts, behind)
   }
 
   /** Too many messages a second: the first time a word, then the door. */
@@ -106,8 +150,9 @@ export class Session {
       this.#send({ type: 'fault', because: `There is no table ${table}.` })
       return
     }
-    this.#watched.set(table, { version: live.version, behind: false, facts: [] })
-    this.#show(table, [], false)
+    const watched = { version: live.version, behind: false, facts: [] }
+    this.#watched.set(table, watched)
+    this.#newest(table, watched)
   }
 
   #show(table: string, facts: readonly Event[], skipped: boolean): void {
@@ -134,17 +179,7 @@ export class Session {
     if (!watched || version <= watched.version) return
     watched.facts.push(...events)
     watched.version = version
-    if (this.#wire.buffered() > LIMITS.bufferedBytes) {
-      watched.behind = true
-      this.#behindSince ??= this.#clock.now()
-      if (this.#clock.now() - this.#behindSince > LIMITS.behindMs) this.close(TOO_MANY, 'Too far behind.')
-      return
-    }
-    this.#behindSince = undefined
-    const { facts, behind } = watched
-    watched.facts = []
-    watched.behind = false
-    this.#show(table, facts, behind)
+    this.#newest(table, watched)
   }
 
   async #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): Promise<void> {
@@ -221,7 +256,7 @@ export function asMessage(id: string, reply: Reply): FromHouse {
 }
 
 /** The public part of each view, made once a version however many watch. */
-export function publicTexts(house: House): (table: string) => string {
+export function publicTexts(house: House, nameOf: NameOf = () => undefined): (table: string) => string {
   const texts = new Map<string, { version: number; text: string }>()
   return (table) => {
     const live = house.live(table)
@@ -229,7 +264,7 @@ export function publicTexts(house: House): (table: string) => string {
     if (!live || !bench) return 'null'
     const known = texts.get(table)
     if (known?.version === live.version) return known.text
-    const text = JSON.stringify(publicView(bench, live))
+    const text = JSON.stringify(publicView(bench, live, nameOf))
     texts.set(table, { version: live.version, text })
     return text
   }

@@ -10,12 +10,26 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
+import { isBot } from '../core/bots.ts'
 import { dueOf } from '../core/due.ts'
 import type { Bench } from '../core/live.ts'
+import { refuseStopped } from '../core/stopped.ts'
 import type { Live } from '../core/types.ts'
 
+/** What people are called at a table; bots say that they are. */
+export type NameOf = (player: string) => string | undefined
+
+export function namesAt(players: readonly string[], nameOf: NameOf) {
+  const named = players.map((id) =>
+    isBot(id)
+      ? ([id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const)
+      : ([id, { name: nameOf(id) ?? 'Somebody' }] as const),
+  )
+  return Object.fromEntries(named)
+}
+
 /** The table as everyone sees it. Serialised once a version for all who watch. */
-export function publicView(bench: Bench, live: Live) {
+export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
   const { game, setup } = bench
   const { before: _, counters: __, ...table } = view(live.table, 'everyone')
   const step = next(game, live.table)
@@ -33,6 +47,7 @@ export function publicView(bench: Bench, live: Live) {
     dealer: setup.dealer,
     table: { ...table, terms: [terms(live.table)], made: undefined },
     waiting,
+    names: namesAt(Object.keys(live.table.players), nameOf),
   }
 }
 
@@ -42,13 +57,39 @@ export function timeLeft(bench: Bench, live: Live, now: number): number | undefi
   return due === null ? undefined : Math.max(0, due - now)
 }
 
+/** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */
+export interface Bets {
+  readonly place: string
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly wagers: readonly string[]
+}
+
 /** What only this person sees. */
 export interface Mine {
   readonly offers: readonly Offer[]
+  readonly bets: readonly Bets[]
   readonly faces: Readonly<Record<number, string>>
 }
 
-export function mineView({ game }: Bench, live: Live, actors: readonly Actor[]): Mine {
+function gathered(offers: readonly Offer[]): Bets[] {
+  const groups = new Map<string, Bets & { wagers: string[] }>()
+  for (const offer of offers) {
+    const { place, wager } = offer.with ?? {}
+    const field = offer.fields?.cents
+    if (field?.kind !== 'amount') continue
+    const { least, most, step } = field
+    const key = `${place} ${least} ${most} ${step}`
+    const group = groups.get(key) ?? { place: String(place), least, most, step, wagers: [] }
+    group.wagers.push(String(wager))
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
+  const { game } = bench
   const players = actors.map(playerOf).filter((p) => p !== undefined)
   const faces: Record<number, string> = {}
   for (const player of players) {
@@ -58,7 +99,11 @@ export function mineView({ game }: Bench, live: Live, actors: readonly Actor[]):
   }
   // Offers are made from what the person sees, never from the whole table.
   const seen = view(live.table, players[0] ?? 'everyone')
-  return { offers: actors.flatMap((actor) => offers(game, seen, actor)), faces }
+  const all = actors.flatMap((actor) => offers(game, seen, actor))
+  // While gaming is stopped nothing new is staked, and so it is not offered.
+  const now = all.filter((offer) => refuseStopped(bench, offer) === undefined)
+  const isBet = ({ type }: Offer): boolean => type === 'bet'
+  return { offers: now.filter((o) => !isBet(o)), bets: gathered(now.filter(isBet)), faces }
 }
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>

@@ -10,15 +10,7 @@ import {
   view,
 } from '@boardwalk/engine/kernel'
 import { ownerOf } from '../core/ledger.ts'
-import {
-  type Bench,
-  type BenchOptions,
-  benchOf,
-  commandText,
-  emptyLive,
-  fingerprint,
-  follow,
-} from '../core/live.ts'
+import { type Bench, type BenchOptions, benchOf, emptyLive, follow } from '../core/live.ts'
 import { houseMove } from '../core/moves.ts'
 import type { Body, Live } from '../core/types.ts'
 import { firstBreak } from '../proof/chain.ts'
@@ -52,8 +44,17 @@ interface Followed {
 }
 
 /** What a node knows of a table, as far as everyone may see it: the same on all, and the same after a restart. */
-export const liveText = ({ table, version, head, waiting, since, windows, recent }: Live): string =>
-  JSON.stringify([view(table, 'everyone'), version, head.toString('hex'), waiting, since, windows, recent])
+export const liveText = ({ table, version, head, waiting, since, windows, voices, recent }: Live): string =>
+  JSON.stringify([
+    view(table, 'everyone'),
+    version,
+    head.toString('hex'),
+    waiting,
+    since,
+    windows,
+    voices,
+    recent.list(version),
+  ])
 
 const same = (a: object | undefined, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
 const key = (actor: string, id: string): string => `${actor} ${id}`
@@ -160,7 +161,7 @@ export class Audit {
     checkRounds(live.table, events, where)
     const hash = row.hash.toString('hex')
     const table = record(bench.game, live.table, { version: row.version, at, events })
-    const known = { actor: by, id, text: fingerprint(commandText(command)), version: row.version, hash }
+    const known = { actor: by, id, command, version: row.version, hash }
     followed.live = follow(bench.game, live, table, known, row.hash)
     ids.set(key(by, id), row.version)
     hashes.push(hash)

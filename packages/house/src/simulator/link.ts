@@ -94,6 +94,10 @@ export class Link implements Store {
     })
   }
 
+  time(): Promise<number> {
+    return this.#ask('time', async () => this.#w.schedule.now)
+  }
+
   append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
     return this.#ask('append', () => this.#w.database.append(groups))
   }

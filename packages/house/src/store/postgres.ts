@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
+import { batchOf } from './postgres-batch.ts'
 import { listenOn } from './postgres-listen.ts'
-import { APPEND, SESSION, types } from './postgres-sql.ts'
+import { SESSION, types } from './postgres-sql.ts'
+import { Tails } from './postgres-tails.ts'
 import { POSTGRES_SCHEMA } from './schema.ts'
 import {
   type AccountRow,
@@ -41,6 +43,7 @@ export class PostgresStore implements Store {
   readonly kind = 'postgres'
   readonly #pool: pg.Pool
   readonly #ask: Ask
+  readonly #tails: Tails
   readonly #turns: Turns
   readonly #fail: Failpoint
   readonly #ids = new Map<string, number>()
@@ -50,6 +53,7 @@ export class PostgresStore implements Store {
   private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
     this.#pool = pool
     this.#ask = asking(pool)
+    this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
     this.#fail = failpoint
     this.#url = url
@@ -142,47 +146,25 @@ export class PostgresStore implements Store {
     return id
   }
 
+  /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
-    const full = groups.filter((g) => g.length > 0)
-    const drafts = full.flat()
-    const transfers = drafts.flatMap((d) => d.transfers.map((t) => ({ ...t, d })))
-    const sealed = drafts.flatMap((d) => (d.sealed ?? []).map((s) => ({ ...s, d })))
-    const first = (g: readonly Draft[]) => g[0] as Draft
-    const last = (g: readonly Draft[]) => g.at(-1) as Draft
-    const { rows } = await ask(APPEND, [
-      full.map((g) => this.#id(first(g).stream)),
-      full.map((g) => first(g).version - 1),
-      full.map((g) => last(g).version),
-      full.map((g) => last(g).hash),
-      full.map((g) => last(g).due),
-      drafts.map((d) => this.#id(d.stream)),
-      drafts.map((d) => d.version),
-      drafts.map((d) => d.actor),
-      drafts.map((d) => d.command),
-      drafts.map((d) => d.body),
-      drafts.map((d) => d.hash),
-      transfers.map((t) => this.#id(t.d.stream)),
-      transfers.map((t) => t.d.version),
-      transfers.map((t) => t.payer),
-      transfers.map((t) => t.payee),
-      transfers.map((t) => t.cents),
-      sealed.map((s) => s.shoe),
-      sealed.map((s) => this.#id(s.d.stream)),
-      sealed.map((s) => s.key),
-      sealed.map((s) => s.iv),
-      sealed.map((s) => s.bytes),
-    ])
+    const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream)))
     return new Set(rows.map((r) => r.id as number))
   }
 
   async append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]> {
-    await this.#streamIds(groups.flat().map((d) => d.stream))
-    const verdict = (written: Set<number>, group: readonly Draft[]): Verdict =>
-      group.length === 0 || written.has(this.#id((group[0] as Draft).stream)) ? 'written' : 'stale'
+    let open = groups.filter((g) => g.length > 0)
+    await this.#streamIds(open.map((g) => (g[0] as Draft).stream))
     try {
-      const written = await this.#write(this.#ask, groups)
+      while (open.length > 0) {
+        const right = await this.#write(this.#ask, open)
+        if (right.size === open.length) break
+        // Others were first at some, and nothing is written yet: the rest goes without them.
+        open = open.filter((g) => right.has(this.#id((g[0] as Draft).stream)))
+      }
       this.#fail('committed')
-      return groups.map((g) => verdict(written, g))
+      const written = new Set(open)
+      return groups.map((g) => (g.length === 0 || written.has(g) ? 'written' : 'stale'))
     } catch (reason) {
       if (!(reason instanceof StoreRefused)) throw reason
       if (groups.length === 1) return [{ broken: reason.message }]
@@ -280,8 +262,9 @@ export class PostgresStore implements Store {
     }
   }
 
-  async entries(stream: string, after: number, limit = 1_000_000): Promise<EntryRow[]> {
+  async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
     await this.#streamIds([stream])
+    if (limit === undefined) return this.#tails.read(this.#id(stream), after)
     const { rows } = await this.#ask<EntryRow>(
       'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
       [this.#id(stream), after, limit],
@@ -291,6 +274,13 @@ export class PostgresStore implements Store {
 
   async accounts(): Promise<AccountRow[]> {
     return (await this.#ask<AccountRow>('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
+  }
+
+  async time(): Promise<number> {
+    const { rows } = await this.#ask(
+      'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+    )
+    return rows[0]?.now as number
   }
 
   async moment(): Promise<Moment> {

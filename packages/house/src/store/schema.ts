@@ -1,4 +1,4 @@
-import { HOLDING_KINDS, OWING_KINDS, UNITS } from './store.ts'
+import { HOLDING_KINDS, MOST_CENTS, OWING_KINDS, UNITS } from './store.ts'
 
 const list = (words: readonly string[]): string => words.map((w) => `'${w}'`).join(', ')
 
@@ -9,13 +9,15 @@ interface Dialect {
   readonly bytes: string
   readonly bool: string
   readonly end: string
+  /** For rows that are changed all the time. */
+  readonly busy: string
 }
 
-const tables = ({ id, int, bytes, bool, end }: Dialect): string => `
+const tables = ({ id, int, bytes, bool, end, busy }: Dialect): string => `
 CREATE TABLE IF NOT EXISTS stream (
   id ${id}, name text NOT NULL UNIQUE, version ${int} NOT NULL DEFAULT 0 CHECK (version >= 0),
   head ${bytes} NOT NULL, due ${int}
-)${end};
+)${end}${busy};
 CREATE INDEX IF NOT EXISTS stream_due ON stream (due) WHERE due IS NOT NULL;
 CREATE TABLE IF NOT EXISTS entry (
   seq ${id}, stream ${int} NOT NULL REFERENCES stream (id), version ${int} NOT NULL, actor text NOT NULL,
@@ -24,12 +26,13 @@ CREATE TABLE IF NOT EXISTS entry (
 CREATE TABLE IF NOT EXISTS account (
   id ${id}, name text NOT NULL UNIQUE, kind text NOT NULL CHECK (kind IN (${list([...OWING_KINDS, ...HOLDING_KINDS])})),
   unit text NOT NULL CHECK (unit IN (${list(UNITS)})), owes ${bool} NOT NULL, balance ${int} NOT NULL DEFAULT 0,
-  CHECK (owes OR balance >= 0), CHECK (NOT owes OR kind IN (${list(OWING_KINDS)})), UNIQUE (id, kind, unit)
+  CHECK (owes OR balance >= 0), CHECK (NOT owes OR kind IN (${list(OWING_KINDS)})), UNIQUE (id, kind, unit),
+  CHECK (balance BETWEEN -${MOST_CENTS} AND ${MOST_CENTS})
 )${end};
 CREATE TABLE IF NOT EXISTS transfer (
   seq ${id}, stream ${int} NOT NULL, version ${int} NOT NULL,
   payer ${int} NOT NULL, payer_kind text NOT NULL, payee ${int} NOT NULL, payee_kind text NOT NULL, unit text NOT NULL,
-  cents ${int} NOT NULL CHECK (cents > 0), CHECK (payer <> payee),
+  cents ${int} NOT NULL CHECK (cents BETWEEN 1 AND ${MOST_CENTS}), CHECK (payer <> payee),
   CHECK (NOT (payer_kind = 'patron' AND payee_kind = 'patron')),
   FOREIGN KEY (stream, version) REFERENCES entry (stream, version),
   FOREIGN KEY (payer, payer_kind, unit) REFERENCES account (id, kind, unit),
@@ -61,7 +64,7 @@ END;`,
   )
   .join('\n')}`
 
-export const SQLITE_SCHEMA = `${tables({ id: 'integer PRIMARY KEY', int: 'integer', bytes: 'blob', bool: 'integer', end: ' STRICT' })}
+export const SQLITE_SCHEMA = `${tables({ id: 'integer PRIMARY KEY', int: 'integer', bytes: 'blob', bool: 'integer', end: ' STRICT', busy: '' })}
 ${SQLITE_TRIGGERS}`
 
 const POSTGRES_TRIGGERS = `
@@ -95,5 +98,7 @@ export const POSTGRES_SCHEMA = `${tables({
   bytes: 'bytea',
   bool: 'boolean',
   end: '',
+  // Room beside each row for its next version, so that it stays on its page and the indexes need not hear of it.
+  busy: ' WITH (fillfactor = 40)',
 })}
 ${POSTGRES_TRIGGERS}`

@@ -28,16 +28,33 @@ import {
 
 type Row = Record<string, unknown>
 
+/** SQLite's own numbers: somebody else has it; what follows is about the disk and no fault of what is written. */
+const TAKEN = 5
+const DISK_TROUBLE: readonly unknown[] = [8, 10, 11, 13, 14, 26]
+const codeOf = (reason: unknown): number => Number((reason as { errcode?: unknown }).errcode) & 0xff
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+const unwritable = (folder: string, reason: unknown): Error =>
+  new Error(`The house cannot write to ${folder}: ${messageOf(reason)}.`, { cause: reason })
+
 /** Held open in an exclusive transaction for life: a second house on the same folder cannot take it. */
 function lockFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
+  let lock: DatabaseSync | undefined
   try {
+    mkdirSync(folder, { recursive: true })
+    lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+    return lock
   } catch (reason) {
-    lock.close()
-    throw new Error(`Another house is open on ${folder}.`, { cause: reason })
+    lock?.close()
+    if (codeOf(reason) === TAKEN) throw new Error(`Another house is open on ${folder}.`, { cause: reason })
+    throw unwritable(folder, reason)
   }
-  return lock
+}
+
+/** A disk that fails is not a rule that was broken: nothing of the batch counts, and the house must stop. */
+const lost = (db: DatabaseSync, reason: unknown): StoreLost | undefined => {
+  if (db.isTransaction && !DISK_TROUBLE.includes(codeOf(reason))) return undefined
+  return new StoreLost(`the disk failed: ${messageOf(reason)}`, { cause: reason })
 }
 
 const owes = (kind: AccountKind): boolean => (OWING_KINDS as readonly string[]).includes(kind)
@@ -60,12 +77,16 @@ export class SqliteStore implements Store {
 
   constructor(folder: string, { failpoint = () => undefined }: StoreOptions = {}) {
     this.#fail = failpoint
-    if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
     this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
-    this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
-    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
-      PRAGMA foreign_keys = ON;`)
-    this.#db.exec(SQLITE_SCHEMA)
+    try {
+      this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
+      this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
+        PRAGMA foreign_keys = ON;`)
+      this.#db.exec(SQLITE_SCHEMA)
+    } catch (reason) {
+      this.#lock?.close()
+      throw unwritable(folder, reason)
+    }
   }
 
   /** For tests and `verify`: what the database says of itself. */
@@ -74,9 +95,11 @@ export class SqliteStore implements Store {
   }
 
   #sql(text: string): StatementSync {
-    const known = this.#statements.get(text) ?? this.#db.prepare(text)
-    this.#statements.set(text, known)
-    return known
+    const known = this.#statements.get(text)
+    if (known) return known
+    const made = this.#db.prepare(text)
+    this.#statements.set(text, made)
+    return made
   }
 
   #streamId(name: string): number {
@@ -104,8 +127,7 @@ export class SqliteStore implements Store {
     )
   }
 
-  #insert(draft: Draft): void {
-    const stream = this.#streamId(draft.stream)
+  #insert(stream: number, draft: Draft): void {
     this.#sql(
       'INSERT INTO entry (stream, version, actor, command, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ).run(stream, draft.version, draft.actor, draft.command, draft.body, draft.hash)
@@ -133,11 +155,12 @@ export class SqliteStore implements Store {
     const [first] = drafts
     const last = drafts.at(-1)
     if (!first || !last) return 'written'
+    const stream = this.#streamId(last.stream)
     const { changes } = this.#sql(
       'UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ? AND version = ?',
-    ).run(last.version, last.hash, last.due, this.#streamId(last.stream), first.version - 1)
+    ).run(last.version, last.hash, last.due, stream, first.version - 1)
     if (Number(changes) === 0) return 'stale'
-    for (const draft of drafts) this.#insert(draft)
+    for (const draft of drafts) this.#insert(stream, draft)
     return 'written'
   }
 
@@ -147,9 +170,10 @@ export class SqliteStore implements Store {
     try {
       return this.#group(drafts)
     } catch (reason) {
-      if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
+      const trouble = lost(this.#db, reason)
+      if (trouble) throw trouble
       this.#sql('ROLLBACK TO entries').run()
-      return { broken: reason instanceof Error ? reason.message : String(reason) }
+      return { broken: messageOf(reason) }
     } finally {
       if (this.#db.isTransaction) this.#sql('RELEASE entries').run()
     }
@@ -161,7 +185,8 @@ export class SqliteStore implements Store {
     try {
       return groups.map((group) => this.#group(group))
     } catch (reason) {
-      if (!this.#db.isTransaction) throw new StoreLost('the transaction is gone', { cause: reason })
+      const trouble = lost(this.#db, reason)
+      if (trouble) throw trouble
       this.#db.exec('ROLLBACK; BEGIN IMMEDIATE')
       return groups.map((group) => this.#guarded(group))
     }
@@ -172,7 +197,7 @@ export class SqliteStore implements Store {
     try {
       this.#db.exec('COMMIT')
     } catch (reason) {
-      throw new StoreLost('the commit failed', { cause: reason })
+      throw new StoreLost(`the commit failed: ${messageOf(reason)}`, { cause: reason })
     }
   }
 
@@ -260,6 +285,11 @@ export class SqliteStore implements Store {
 
   async accounts(): Promise<AccountRow[]> {
     return this.#accounts()
+  }
+
+  async time(): Promise<number> {
+    // One process on one machine: the database has no other clock either.
+    return Date.now()
   }
 
   async moment(): Promise<Moment> {

@@ -85,7 +85,8 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   const total = async () => (await store.accounts()).reduce((n, a) => n + a.balance, 0)
 
   test('writes entries in order and keeps their exact text and hash after it is opened again', async () => {
-    const body = '{"b":1e21,"a":"é \\ud800 \\u0000","n":0.1}'
+    const body =
+      '{"b":1e21,"a":"é \\ud800 \\u0000","n":0.1,"10":-0,"2":1,"__proto__":null,"":"\u2028e\u0301"}'
     const first = draft('t', 1, EMPTY_HEAD, { body })
     const second = draft('t', 2, first.hash, { due: 5 })
     expect(await store.append([[first, second]])).toEqual(['written'])
@@ -226,6 +227,12 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(accounts).toEqual(await store.accounts())
   })
 
+  test('has the time, in whole milliseconds', async () => {
+    const time = await store.time()
+    expect(Number.isSafeInteger(time)).toBe(true)
+    expect(Math.abs(time - Date.now())).toBeLessThan(1000)
+  })
+
   test('an account keeps its kind and unit', async () => {
     await expect(store.ensureAccounts([{ name: 'cage', kind: 'patron', unit: 'play' }])).rejects.toThrow(
       /cage/,
@@ -236,6 +243,28 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   test('amounts up to the largest whole number are exact', async () => {
     await one(draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', Number.MAX_SAFE_INTEGER)] }))
     expect(await balance('patron:A')).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test.each([2 ** 53, 2 ** 53 + 2, 2 ** 63, 1e21, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d cents are refused at the door, and the books can be read after it',
+    async (cents) => {
+      const broken = [{ broken: expect.any(String) }]
+      const transfers = [pay('cage', 'patron:A', cents)]
+      expect(await store.append([[draft('t', 1, EMPTY_HEAD, { transfers })]])).toEqual(broken)
+      expect([await balance('patron:A'), await total()]).toEqual([0, 0])
+      expect((await store.entries('t', 0)).length).toBe(0)
+    },
+  )
+
+  test('a balance beyond what a number holds exactly is refused, on either side', async () => {
+    await one(draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', Number.MAX_SAFE_INTEGER)] }))
+    for (const payee of ['patron:A', 'patron:B']) {
+      const transfers = [pay('cage', payee, 1)]
+      expect(await store.append([[draft('u', 1, EMPTY_HEAD, { transfers })]])).toEqual([
+        { broken: expect.any(String) },
+      ])
+    }
+    expect(await balance('cage')).toBe(-Number.MAX_SAFE_INTEGER)
   })
 })
 

@@ -131,6 +131,8 @@ export interface Store {
   moment(): Promise<Moment>
   /** A stream's transfers after one version and, if so asked, no further than another. */
   transfers(stream: string, after: number, through?: number): Promise<TransferRow[]>
+  /** What time it is: the same for all who share this store. */
+  time(): Promise<number>
   sealed(shoe: string): Promise<SealedRow | undefined>
   /** Puts a row sealed by another key in the place of the one that is there. */
   reseal(row: SealedRow): Promise<void>

@@ -1,0 +1,225 @@
+import { asPlayer, HOUSE, type Moved, playerAt, type Refused } from '@boardwalk/engine/kernel'
+import type { House } from '../core/house.ts'
+import { project } from '../core/ledger.ts'
+import type { Reply } from '../core/types.ts'
+import { BUSY, type Busy } from '../people/journal.ts'
+import { chainHash } from '../proof/chain.ts'
+import { type Draft, type Locked, StoreLost, type StreamHead, type Work } from '../store/store.ts'
+import type { CashierOptions } from './cashier.ts'
+
+/** Somebody takes their chips from one table to another. */
+export interface Change {
+  /** The sender's own: sent twice, it counts once. */
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly place: string
+}
+
+/** Seated at the new table; back with the chips in the purse; or never left. */
+export interface Changed {
+  readonly outcome: 'arrived' | 'returned' | 'stayed'
+  readonly because?: string
+  readonly cents: number
+}
+
+type Fact =
+  | Moved
+  | ({ readonly type: 'changing' } & Change)
+  | ({ readonly type: 'changed'; readonly id: string } & Changed)
+
+interface Body {
+  readonly v: 1
+  readonly at: number
+  readonly by: string
+  readonly id: string
+  readonly build: string
+  readonly events: readonly Fact[]
+}
+
+/** Where a crash would leave somebody between two tables. */
+export type ChangePoint = 'asked' | 'left' | 'seated' | 'bought'
+
+export interface ChangeOptions extends CashierOptions {
+  readonly house: House
+  readonly failpoint?: (at: ChangePoint) => void
+}
+
+const PREFIX = 'transit:'
+/** What is not done by then is gone on with by whoever finds it. */
+export const LATE_MS = 3_000
+const NOTHING = { drafts: [], result: undefined } as const
+const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+/**
+ * Changing tables. Each half is one entry of its table, and between them the chips are in an account of their own. The
+ * stream of the person's way says that there is one and when somebody has to look after it, so that whatever happens
+ * the person is seated or has the chips back. All of it may be done again: every command counts once.
+ */
+export class Changes {
+  readonly #options: ChangeOptions
+  readonly #fail: (at: ChangePoint) => void
+
+  constructor(options: ChangeOptions) {
+    this.#options = options
+    this.#fail = options.failpoint ?? (() => undefined)
+  }
+
+  async change(person: string, change: Change): Promise<Changed | Refused | Busy> {
+    try {
+      const begun = this.#refuse(person, change) ?? (await this.#begin(person, change))
+      if (begun) return begun
+      this.#fail('asked')
+      return await this.#go(person, change)
+    } catch (reason) {
+      // The database gave no answer; what was begun is gone on with when it does.
+      if (this.#options.store.kind === 'postgres' && reason instanceof StoreLost) return BUSY
+      throw reason
+    }
+  }
+
+  /** What would be refused anyway is refused before anybody gets up. */
+  #refuse(person: string, { from, to, place }: Change): Refused | undefined {
+    const { house } = this.#options
+    const [old, other] = [house.bench(from), house.bench(to)]
+    const there = house.live(to)?.table
+    if (!old || !other || !there || from === to) return refuse('There is no other table of that name.')
+    if (old.setup.unit !== other.setup.unit) return refuse('The chips of one are not good at the other.')
+    const taken = playerAt(there, place)
+    if (there.closing || (taken !== undefined && taken !== person)) return refuse('That place is not free.')
+    return undefined
+  }
+
+  /** The first word of it, unless it was said before. */
+  async #begin(person: string, change: Change): Promise<Changed | Refused | undefined> {
+    return this.#write<Changed | Refused | undefined>(person, [], ({ last }) => {
+      if (last?.type === 'changed' && last.id === change.id) {
+        const { type: _, id: __, ...changed } = last
+        return { facts: [], result: changed }
+      }
+      if (last?.type !== 'changing') return { facts: [{ type: 'changing', ...change }], result: undefined }
+      const same = (['id', 'from', 'to', 'place'] as const).every((key) => last[key] === change[key])
+      return { facts: [], result: same ? undefined : refuse('You are on your way to a table already.') }
+    })
+  }
+
+  #give(person: string, table: string, step: string, id: string, more: object = {}): Promise<Reply> {
+    const command = { type: step, by: asPlayer(person), ...more }
+    const via = step === 'sit' ? {} : { via: 'transit' as const }
+    return this.#options.house.submit({
+      table,
+      actor: person,
+      id: `change ${id} ${table} ${step}`,
+      command,
+      ...via,
+    })
+  }
+
+  async #go(person: string, change: Change): Promise<Changed | Refused | Busy> {
+    const { id, from, to, place } = change
+    const left = await this.#give(person, from, 'leave', id)
+    if (left.kind === 'busy') return BUSY
+    const chips = await this.#onTheWay(person)
+    // Whoever finds it much later is told that nobody sits there: the chips say whether somebody had.
+    if (left.kind === 'refused' && chips === 0) return this.#end(person, change, 'stayed', left.because)
+    this.#fail('left')
+    const sat = await this.#give(person, to, 'sit', id, { place })
+    if (sat.kind === 'busy') return BUSY
+    const seated = this.#options.house.live(to)?.table.players[person] !== undefined
+    if (sat.kind === 'refused' && !seated) return this.#end(person, change, 'returned', sat.because)
+    this.#fail('seated')
+    const bought = chips > 0 ? await this.#give(person, to, 'buy-in', id, { cents: chips }) : sat
+    if (bought.kind === 'busy') return BUSY
+    this.#fail('bought')
+    if (bought.kind !== 'refused' || chips === 0) return this.#end(person, change, 'arrived')
+    // A place without the chips that were to be played there is not what was wanted.
+    await this.#give(person, to, 'leave', id)
+    return this.#end(person, change, 'returned', bought.because)
+  }
+
+  async #onTheWay(person: string): Promise<number> {
+    const account = PREFIX + person
+    return (await this.#options.store.accounts()).find((a) => a.name === account)?.balance ?? 0
+  }
+
+  /** The last word of it; what is still on the way then goes to the purse. */
+  async #end(
+    person: string,
+    { id, to }: Change,
+    outcome: Changed['outcome'],
+    because?: string,
+  ): Promise<Changed> {
+    const [way, purse] = [PREFIX + person, `patron:${person}`]
+    const seat = `seat:${to}:${person}`
+    return this.#write<Changed>(person, [way, purse, seat], ({ last, balances }) => {
+      if (last?.type === 'changed' && last.id === id) {
+        const { type: _, id: __, ...changed } = last
+        return { facts: [], result: changed }
+      }
+      const back = balances.get(way) ?? 0
+      const cents = outcome === 'arrived' ? (balances.get(seat) ?? 0) : back
+      const changed: Changed = { outcome, cents, ...(because !== undefined && { because }) }
+      const said = 'Chips that did not come to another table.'
+      const moved: Moved = { type: 'moved', from: way, to: purse, cents: back, rule: HOUSE, because: said }
+      return { facts: [...(back > 0 ? [moved] : []), { type: 'changed', id, ...changed }], result: changed }
+    })
+  }
+
+  /** Writes to the stream of a person's way, alone on it and on these accounts. */
+  async #write<T>(
+    person: string,
+    accounts: readonly string[],
+    decide: (at: Pick<Locked, 'balances'> & { last: Fact | undefined }) => {
+      facts: readonly Fact[]
+      result: T
+    },
+  ): Promise<T> {
+    const { store, clock, build } = this.#options
+    const stream = PREFIX + person
+    return store.locked(stream, accounts, async ({ head, balances }): Promise<Work<T>> => {
+      const [row] = head.version > 0 ? await store.entries(stream, head.version - 1, 1) : []
+      const before = row && (JSON.parse(row.body) as Body)
+      const { facts, result } = decide({ balances, last: before?.events.at(-1) })
+      // Time never falls within a stream, whatever the clock does.
+      const at = Math.max(clock.now(), before?.at ?? 0)
+      return { drafts: facts.length > 0 ? [draftOf(person, head, at, build, facts)] : [], result }
+    })
+  }
+
+  /** Goes on with what somebody left in the middle. */
+  async resume(): Promise<number> {
+    const { store, clock } = this.#options
+    const found: string[] = []
+    await store.due(clock.now(), ({ head: { name } }) => {
+      if (name.startsWith(PREFIX)) found.push(name.slice(PREFIX.length))
+      return NOTHING
+    })
+    for (const person of found) {
+      const stream = PREFIX + person
+      const [head] = await store.streams([stream])
+      const [row] = await store.entries(stream, (head?.version ?? 1) - 1, 1)
+      const last = row && (JSON.parse(row.body) as Body).events.at(-1)
+      if (last?.type === 'changing' && 'from' in last && 'place' in last) await this.#go(person, last)
+    }
+    return found.length
+  }
+}
+
+function draftOf(person: string, head: StreamHead, at: number, build: string, facts: readonly Fact[]): Draft {
+  const version = head.version + 1
+  const open = facts.at(-1)?.type === 'changing'
+  const by = open ? person : 'house'
+  const id = `way-${version}`
+  const body: Body = { v: 1, at, by, id, build, events: facts }
+  const text = JSON.stringify(body)
+  return {
+    stream: head.name,
+    version,
+    actor: by,
+    command: id,
+    body: text,
+    hash: chainHash(head.head, text),
+    transfers: project(head.name, facts, 'play').transfers,
+    due: open ? at + LATE_MS : null,
+  }
+}

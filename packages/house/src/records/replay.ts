@@ -1,0 +1,94 @@
+import {
+  type Actor,
+  blank,
+  type Event,
+  evolve,
+  type Game,
+  playerOf,
+  record,
+  type Table,
+  type Viewer,
+  view,
+  viewEvent,
+} from '@boardwalk/engine/kernel'
+import { streamOf } from '../core/live.ts'
+import type { Body } from '../core/types.ts'
+import { Orders } from '../proof/faces.ts'
+import { entriesOf } from '../proof/pages.ts'
+import type { HouseKey } from '../shoe/seal.ts'
+import type { Store, Unit } from '../store/store.ts'
+
+/** An entry of a round as its viewer may see it. */
+export interface ReplayEntry {
+  readonly version: number
+  readonly at: number
+  readonly by: Actor
+  /** The house decided for a player who was gone. */
+  readonly house?: true
+  readonly facts: readonly Event[]
+}
+
+/** A round that is over: the table before it, and all that happened, to be folded again by whoever looks. */
+export interface Replay {
+  readonly table: string
+  readonly game: string
+  readonly unit: Unit
+  readonly round: number
+  readonly begin: Table
+  readonly entries: readonly ReplayEntry[]
+}
+
+export interface ReplayQuery {
+  readonly table: string
+  readonly round: number
+  readonly viewer: Viewer
+  /** With the house's keys a player sees the cards that only that player saw. */
+  readonly keys?: readonly HouseKey[]
+}
+
+function asSeen(version: number, body: Body, facts: readonly Event[], viewer: Viewer): ReplayEntry {
+  const { at, command, house } = body
+  const forPlayer = house === true && playerOf(command.by) !== undefined
+  const seen = facts.map((fact) => viewEvent(fact, viewer))
+  return { version, at, by: command.by, ...(forPlayer && { house }), facts: seen }
+}
+
+/** Whether a result that was entered could still be taken back, and with it the end of this round. */
+const mayReturn = ({ before }: Table, round: number): boolean => before !== undefined && before.round <= round
+
+/**
+ * Finds a round in a table's record. `open` while it is played: nobody looks at a hand again before it is over. What was
+ * taken back belongs to it, up to the end that stood.
+ */
+export async function replayOf(
+  store: Store,
+  games: readonly Game[],
+  { table: name, round, viewer, keys = [] }: ReplayQuery,
+): Promise<Replay | 'open' | undefined> {
+  const orders = new Orders(store, name, keys)
+  let found: Omit<Replay, 'entries'> | undefined
+  const entries: ReplayEntry[] = []
+  const after: ReplayEntry[] = []
+  let game: Game | undefined
+  let unit: Unit = 'play'
+  let table: Table | undefined
+  for await (const { version, body: text } of entriesOf(store, streamOf(name))) {
+    const body = JSON.parse(text) as Body
+    game ??= games.find((g) => g.id === body.setup?.game)
+    if (!game) throw new Error(`table ${name} plays no game that is known here`)
+    unit = body.setup?.unit ?? unit
+    const before: Table = table ?? blank(game)
+    const events = await orders.fill(before, body.events)
+    const stamped = record(game, before, { version, at: body.at, events: [] })
+    const now = game
+    table = events.reduce<Table>((t, e) => evolve(now, t, e), stamped)
+    if (before.round < round) continue
+    if (before.round === round)
+      found ??= { table: name, game: game.id, unit, round, begin: view(before, viewer) }
+    after.push(asSeen(version, body, events, viewer))
+    if (before.round === round || table.round === round) entries.push(...after.splice(0))
+    if (table.round > round && !mayReturn(table, round)) break
+  }
+  if (table?.round === round) return 'open'
+  return found && { ...found, entries }
+}

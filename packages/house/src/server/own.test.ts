@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type RunningHouse, startHouse } from '../start.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-own-'))
+let running: RunningHouse
+
+beforeAll(async () => {
+  running = await startHouse({
+    folder,
+    port: 0,
+    pace: { bettingMs: 300, decisionMs: 300, stepMs: 2, botMs: 10 },
+    log: () => undefined,
+    fatal: (reason) => {
+      throw reason
+    },
+  })
+}, 30_000)
+afterAll(async () => {
+  await running?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async <T>(path: string, token?: string, body?: object): Promise<T> => {
+  const answer = await fetch(running.url + path, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+  })
+  return (await answer.json()) as T
+}
+
+interface Verifier {
+  checkShoe(record: unknown): Promise<{ what: string; fault?: string }[]>
+}
+
+describe('one’s own', () => {
+  test('the house says since when somebody is here', async () => {
+    const before = Date.now()
+    const { token } = await ask<{ token: string }>('/api/guest', undefined, {})
+    const { session } = await ask<{ session: { began: number } }>('/api/me', token)
+    expect(session.began).toBeGreaterThanOrEqual(before)
+    expect(session.began).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('rounds come newest first, and only those one had a part in', async () => {
+    const { you, token } = await ask<{ you: { id: string }; token: string }>('/api/guest', undefined, {})
+    const give = (id: string, command: object) => ask('/api/tables/sic-bo-1/commands', token, { id, command })
+    await give('sit', { type: 'sit', place: '1' })
+    await give('buy', { type: 'buy-in', cents: 200_00 })
+    for (const n of [1, 2]) {
+      const bet = { type: 'bet', place: '1', wager: 'small', cents: 10_00 }
+      await expect.poll(() => give(`bet${n}`, bet), { timeout: 20_000 }).toMatchObject({ type: 'done' })
+      await give(`ready${n}`, { type: 'ready' })
+      const own = () => ask<{ ended: number | null }[]>('/api/me/rounds', token)
+      await expect.poll(async () => (await own()).filter((r) => r.ended).length, { timeout: 20_000 }).toBe(n)
+    }
+    const rounds = await ask<{ round: number; wagered: number; net: number }[]>('/api/me/rounds', token)
+    expect(rounds.map((r) => r.wagered)).toEqual([10_00, 10_00])
+    expect(rounds[0]?.round).toBeGreaterThan(rounds[1]?.round ?? 0)
+    const { money } = await ask<{ money: { patron: number; tables: Record<string, number> } }>(
+      '/api/me',
+      token,
+    )
+    const chips = money.patron + (money.tables['sic-bo-1'] ?? 0)
+    expect(chips).toBe(1000_00 + rounds.reduce((sum, r) => sum + r.net, 0))
+    expect(you.id).toMatch(/^g-/)
+  }, 60_000)
+})
+
+describe('the verifier', () => {
+  let checkShoe: Verifier['checkShoe']
+  const shoe = (name: string) => ask<{ shoe?: string; drawn: number[] }>(`/api/shoes/${name}`)
+  const faults = async (record: object) => (await checkShoe(record)).map(({ fault }) => fault !== undefined)
+
+  beforeAll(async () => {
+    const client = join(import.meta.dirname, '../../test/client.mjs')
+    for (let i = 0; i < 2; i++) await promisify(execFile)(process.execPath, [client, running.url])
+    const file = join(import.meta.dirname, '../../verifier/verify-shoe.js')
+    checkShoe = ((await import(file)) as Verifier).checkShoe
+    const first = () => shoe('three-card-poker-1/1')
+    await vi.waitUntil(async () => (await first()).shoe !== undefined, { timeout: 20_000 })
+  }, 120_000)
+
+  test('passes every shoe that is over, at every table', async () => {
+    const tables = running.house.tables().flatMap((name) => {
+      const shuffles = running.house.live(name)?.table.shuffles ?? 0
+      return Array.from({ length: shuffles }, (_, i) => `${name}/${i + 1}`)
+    })
+    const over = (await Promise.all(tables.map(shoe))).filter((record) => record.shoe !== undefined)
+    expect(over.length).toBeGreaterThan(0)
+    for (const record of over)
+      expect([record.shoe, await faults(record)]).toEqual([record.shoe, [false, false, false, false]])
+  })
+
+  test('finds a card that was not drawn in its turn after the cut', async () => {
+    const record = await shoe('three-card-poker-1/1')
+    expect(record.drawn).toHaveLength(52)
+    const [first = 0, second = 0, ...rest] = record.drawn
+    expect(await faults({ ...record, drawn: [second, first, ...rest] })).toEqual([false, false, true, false])
+  })
+})

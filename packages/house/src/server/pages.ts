@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import type { Env } from './answers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+/** Names of built files carry a hash of their content, so that they may be kept for ever. */
+const KEPT = 'public, max-age=31536000, immutable'
+/** The page runs its own scripts and talks to its own house, and nothing else. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+
+interface PageFile {
+  readonly type: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly zipped: Uint8Array<ArrayBuffer>
+  readonly cache: string
+}
+
+function readAll(folder: string): Map<string, PageFile> {
+  const files = new Map<string, PageFile>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = `/${relative(folder, path).split(sep).join('/')}`
+    const plain = new Uint8Array(readFileSync(path))
+    files.set(name, {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      plain,
+      zipped: new Uint8Array(gzipSync(plain)),
+      cache: name.startsWith('/assets/') ? KEPT : 'no-cache',
+    })
+  }
+  return files
+}
+
+function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile): Response {
+  const zip = c.req.header('accept-encoding')?.includes('gzip') ?? false
+  return c.body(zip ? zipped : plain, 200, {
+    'Content-Type': type,
+    'Cache-Control': cache,
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    Vary: 'Accept-Encoding',
+    ...(zip && { 'Content-Encoding': 'gzip' }),
+  })
+}
+
+const UNBUILT =
+  '<!doctype html><html lang="en"><title>Boardwalk</title><p>The house is open, but its pages are not built: <code>npm run build-web</code>, then start it again. Programs join by <a href="/protocol">the protocol</a>.</p></html>'
+
+/** The built pages, read once. Every address that is no file and no door for programs is a place of the page itself. */
+export function pageRoutes(hono: Hono<Env>, folder: string | undefined): void {
+  const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
+  const index = files.get('/index.html')
+  hono.get('*', (c, next) => {
+    const file = files.get(c.req.path)
+    if (file) return send(c, file)
+    const isPlace = !c.req.path.startsWith('/api/') && !c.req.path.startsWith('/assets/')
+    if (!isPlace || !(c.req.header('accept')?.includes('text/html') ?? false)) return next()
+    return Promise.resolve(index ? send(c, index) : c.html(UNBUILT))
+  })
+}

@@ -1,0 +1,63 @@
+import type { Hono } from 'hono'
+import { authorize, HOUSE_COMMANDS, RIGHTS } from '../people/roles.ts'
+import { type Figures, PitBook } from '../records/book.ts'
+import { type Env, refuse } from './answers.ts'
+import { pathOf } from './api.ts'
+import type { HttpOptions } from './http.ts'
+import { Dues, irregularLines, pitRow, pitTable, type Row } from './pit.ts'
+import type { NameOf } from './views.ts'
+
+/** How long a request waits for a record that is still being read; then it answers with what is counted so far. */
+const PATIENCE_MS = 1_500
+const MOST_LISTED = 500
+
+/** The pit: every table's light, money and dues, for those who watch over them. */
+export function pitRoutes(hono: Hono<Env>, { house, people, store, games }: HttpOptions): void {
+  const book = new PitBook(store, games)
+  const dues = new Dues()
+  const nameOf: NameOf = (id) => people.person(id)?.name
+  for (const endpoint of ['pit', 'pitTable', 'irregularities'] as const) {
+    hono.use(pathOf(endpoint), async (c, next) => {
+      const objection = authorize(c.get('caller').person, 'read-pit')
+      return objection ? refuse(c, 403, objection.because) : next()
+    })
+  }
+
+  const rowOf = (name: string, figures: Figures | undefined): Row | undefined => {
+    const live = house.live(name)
+    const bench = house.bench(name)
+    if (!live || !bench || !figures) return undefined
+    return { bench, live, figures, due: dues.find(name, bench.game, live.table, Date.now()) }
+  }
+
+  hono.get(pathOf('pit'), async (c) => {
+    const { person } = c.get('caller')
+    const names = house.tables()
+    const figures = await book.figures(names, PATIENCE_MS)
+    const rows = names.flatMap((name) => rowOf(name, figures.get(name)) ?? [])
+    return c.json({
+      now: Date.now(),
+      /** What this person may order, and the roles there are to give. */
+      may: HOUSE_COMMANDS.filter((command) => !authorize(person, command)),
+      grants: RIGHTS.granted,
+      games: games.map(({ id, title, rules }) => ({ id, title, rules })),
+      tables: rows.map((row) => pitRow(row, nameOf)),
+    })
+  })
+  hono.get(pathOf('pitTable'), async (c) => {
+    const name = c.req.param('table') ?? ''
+    const known = house.live(name) !== undefined
+    const figures = known ? await book.figures([name], PATIENCE_MS) : new Map<string, Figures>()
+    const row = rowOf(name, figures.get(name))
+    return row
+      ? c.json({ now: Date.now(), ...pitTable(row, nameOf) })
+      : refuse(c, 404, `There is no table ${name}.`)
+  })
+  hono.get(pathOf('irregularities'), async (c) => {
+    const { table } = c.req.query()
+    const names = house.tables().filter((name) => !table || name === table)
+    const figures = await book.figures(names, PATIENCE_MS)
+    const all = [...figures.values()].flatMap((f) => f.irregularities).toSorted((a, b) => b.at - a.at)
+    return c.json(irregularLines(all.slice(0, MOST_LISTED), nameOf))
+  })
+}

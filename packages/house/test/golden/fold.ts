@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto'
+import { blank, type Game, record, type Table } from '@boardwalk/engine/kernel'
+import { project } from '../../src/core/ledger.ts'
+import type { Body } from '../../src/core/types.ts'
+import { chainHash } from '../../src/proof/chain.ts'
+import { EMPTY_HEAD, type Transfer } from '../../src/store/store.ts'
+
+/** The first line of a golden stream: what its texts, one a line below it, come to. */
+export interface Golden {
+  readonly game: string
+  /** The release that wrote it. */
+  readonly release: string
+  readonly entries: number
+  /** The end of the chain, the table and the ledger that it folds to. */
+  readonly head: string
+  readonly table: string
+  readonly ledger: string
+}
+
+const sha = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex')
+
+/** Folds the texts of a stream by the engine as it is now. */
+export function foldTexts(game: Game, texts: readonly string[]): Omit<Golden, 'game' | 'release'> {
+  let table: Table = blank(game)
+  let head: Buffer = EMPTY_HEAD
+  const ledger: Transfer[] = []
+  for (const [i, text] of texts.entries()) {
+    const { at, events } = JSON.parse(text) as Body
+    table = record(game, table, { version: i + 1, at, events })
+    head = chainHash(head, text)
+    ledger.push(...project('golden', events, 'play').transfers)
+  }
+  return { entries: texts.length, head: head.toString('hex'), table: sha(table), ledger: sha(ledger) }
+}

@@ -1,0 +1,142 @@
+import type { Game, Need, Table } from '@boardwalk/engine/kernel'
+import { RANKS, SUITS } from '@boardwalk/engine/kernel'
+import { useId } from 'react'
+import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { Die } from '../felt/Dice.tsx'
+import { numbered } from '../ui/numbered.ts'
+import { asked, type Entry, stopsOf } from './entry.ts'
+
+const DIE = 44
+const CARD = 52
+const GAP = 8
+
+/** What was typed, drawn: dice and cards as they will lie on the felt. */
+export function Echo({ entry, count }: { entry: Entry; count: number }) {
+  const { dice, faces } = entry
+  if (dice) {
+    const width = count * (DIE + GAP) - GAP
+    return (
+      <svg className="echo" viewBox={`0 0 ${width} ${DIE}`} width={width} height={DIE} aria-hidden="true">
+        {numbered(Array.from({ length: count }, (_, i) => dice[i] ?? 0)).map(({ key, it, i }) => (
+          <g key={key} transform={`translate(${i * (DIE + GAP)} 0)`} opacity={it === 0 ? 0.35 : 1}>
+            <Die face={it} size={DIE} colour="red" />
+          </g>
+        ))}
+      </svg>
+    )
+  }
+  if (!faces) return entry.words === '' ? null : <output className="echo-word">{entry.words}</output>
+  const shown = Math.max(count, faces.length)
+  const width = shown * (CARD + GAP) - GAP
+  const height = cardHeight(CARD)
+  return (
+    <svg className="echo" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      {numbered(Array.from({ length: shown }, (_, i) => faces[i])).map(({ key, it, i }) => (
+        <g key={key} transform={`translate(${i * (CARD + GAP)} 0)`}>
+          {it === undefined ? (
+            <rect width={CARD} height={height} rx={4} className="echo-place" />
+          ) : (
+            <Card face={it} width={CARD} />
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Keys({ keys, press }: { keys: readonly string[]; press: (key: string) => void }) {
+  return (
+    <div className="entry-keys">
+      {keys.map((key) => (
+        <button key={key} type="button" className="button" onClick={() => press(key)}>
+          {key}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const SUIT_SIGNS: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+
+/** Buttons for those who have no keyboard. */
+function Keypad({ need, text, setText }: { need: Need; text: string; setText: (text: string) => void }) {
+  const add = (key: string): void => setText(text + key)
+  if (need.kind === 'dice') return <Keys keys={['1', '2', '3', '4', '5', '6']} press={add} />
+  if (need.kind === 'signal') return <Keys keys={['yes', 'no']} press={setText} />
+  if (need.kind !== 'faces') return null
+  return (
+    <>
+      <Keys keys={[...RANKS].reverse()} press={add} />
+      <div className="entry-keys">
+        {SUITS.toReversed().map((suit) => (
+          <button
+            key={suit}
+            type="button"
+            className="button"
+            aria-label={SUIT_SIGNS[suit]}
+            onClick={() => setText(`${text}${suit} `)}
+          >
+            {suit}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly need: Need
+  readonly game: Game
+  readonly table: Table
+  readonly entry: Entry
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly onEnter: () => void
+}
+
+const countOf = (need: Need): number =>
+  need.kind === 'dice' ? need.count : need.kind === 'faces' ? need.cards.length : 1
+
+/** A result as it is typed: echoed as faces and in words before anything is sent. */
+export function EntryField({ need, game, table, entry, text, setText, onEnter }: EntryProps) {
+  const id = useId()
+  const { label, example } = asked(need)
+  const words = entry.faces ? entry.faces.map(cardName).join(', ') : entry.words
+  const stops = need.kind === 'spin' ? [...new Set(stopsOf(game, table))] : []
+  return (
+    <div className="entry">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input entry-input"
+        value={text}
+        placeholder={stops.length > 0 && !stops.includes(example) ? stops[0] : example}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={need.kind === 'dice' || need.kind === 'draw' ? 'numeric' : 'text'}
+        aria-invalid={entry.bad !== undefined}
+        onChange={(e) => setText(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') setText('')
+          if (e.key !== 'Enter') return
+          e.preventDefault()
+          onEnter()
+        }}
+      />
+      <Echo entry={entry} count={countOf(need)} />
+      <p className={entry.bad ? 'entry-words bad' : 'entry-words muted'} aria-live="polite">
+        {entry.bad ?? words}
+      </p>
+      <Keypad need={need} text={text} setText={setText} />
+      {text !== '' && (
+        <button type="button" className="button plain small" onClick={() => setText('')}>
+          Correct it{' '}
+          <span className="key" aria-hidden="true">
+            Esc
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Event } from '@boardwalk/engine/kernel'
+import type { Waiting } from '../net/types.ts'
+
+/** A step that was done, with what was called at it. */
+export interface Did {
+  readonly key: string
+  readonly says: string
+  readonly words?: string
+}
+
+/** What players do for themselves is no step of the dealer's. */
+const SEATS = new Set([
+  'sat',
+  'reseated',
+  'left',
+  'readied',
+  'asked',
+  'voiced',
+  'answered',
+  'noticed',
+  'closing',
+])
+const isBet = (e: Event): boolean =>
+  e.type === 'moved' &&
+  'from' in e &&
+  'to' in e &&
+  !('outcome' in e) &&
+  /^(stack|patron):/.test(String(e.from))
+const isOwn = (e: Event): boolean => SEATS.has(e.type) || isBet(e)
+
+const wordsIn = (facts: readonly Event[]): string =>
+  facts.flatMap((e) => (e.type === 'called' && 'words' in e ? [String(e.words)] : [])).join('. ')
+
+/** What was done between two views of a table, or nothing when only players moved. */
+export function didAfter(
+  before: Waiting,
+  after: Waiting,
+  facts: readonly Event[],
+  version: number,
+): Did | undefined {
+  const key = String(version)
+  const taken = facts.find((e) => e.type === 'rescinded' && 'reason' in e)
+  if (taken && 'reason' in taken) return { key, says: `Taken back: ${String(taken.reason)}` }
+  if (facts.length === 0 || facts.every(isOwn)) return undefined
+  const words = wordsIn(facts)
+  if (before.by === undefined) return words === '' ? undefined : { key, says: words }
+  if (before.says === after.says && before.by === after.by && words === '') return undefined
+  return { key, says: before.says, ...(words !== '' && { words }) }
+}

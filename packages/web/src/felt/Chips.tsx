@@ -1,0 +1,143 @@
+import { dollars } from '@boardwalk/engine/kernel'
+import { numbered } from '../ui/numbered.ts'
+
+/** New Jersey's colours. Every chip prints its value and has its own number of edge spots: colour is never needed. */
+export const CHIPS = [
+  { cents: 2_500_000, name: '$25,000', print: '25K', colour: '#B99B3B', text: '#1b1b1d', spots: 10 },
+  { cents: 1_000_000, name: '$10,000', print: '10K', colour: '#7F5832', text: '#ffffff', spots: 9 },
+  { cents: 500_000, name: '$5,000', print: '5K', colour: '#8D9196', text: '#1b1b1d', spots: 8 },
+  { cents: 100_000, name: '$1,000', print: '1K', colour: '#F26A1B', text: '#1b1b1d', spots: 7 },
+  { cents: 50_000, name: '$500', print: '500', colour: '#6B3FA0', text: '#ffffff', spots: 6 },
+  { cents: 10_000, name: '$100', print: '100', colour: '#1B1B1D', text: '#ffffff', spots: 8 },
+  { cents: 2_500, name: '$25', print: '25', colour: '#1E7B45', text: '#ffffff', spots: 6 },
+  { cents: 2_000, name: '$20', print: '20', colour: '#F0CC3A', text: '#1b1b1d', spots: 5 },
+  { cents: 1_000, name: '$10', print: '10', colour: '#2F6DB5', text: '#ffffff', spots: 4 },
+  { cents: 500, name: '$5', print: '5', colour: '#C2272D', text: '#ffffff', spots: 6 },
+  { cents: 250, name: '$2.50', print: '2½', colour: '#E79AB0', text: '#1b1b1d', spots: 3 },
+  { cents: 100, name: '$1', print: '1', colour: '#F4F1E8', text: '#1b1b1d', spots: 4 },
+] as const
+/** Coins below a dollar, for vigorish and antes. */
+const COINS = [
+  { cents: 50, name: '50¢', print: '50¢', colour: '#C9CDD1', text: '#1b1b1d', spots: 0 },
+  { cents: 25, name: '25¢', print: '25¢', colour: '#C9CDD1', text: '#1b1b1d', spots: 0 },
+  { cents: 10, name: '10¢', print: '10¢', colour: '#C9CDD1', text: '#1b1b1d', spots: 0 },
+  { cents: 5, name: '5¢', print: '5¢', colour: '#C9CDD1', text: '#1b1b1d', spots: 0 },
+  { cents: 1, name: '1¢', print: '1¢', colour: '#B87333', text: '#1b1b1d', spots: 0 },
+] as const
+const ALL = [...CHIPS, ...COINS]
+export type Denomination = (typeof ALL)[number]
+
+/** The fewest chips that make an amount, the largest first. Twenties stay in the drawer: they pay antes, not bets. */
+export function chipsOf(cents: number): Denomination[] {
+  const chips: Denomination[] = []
+  let rest = cents
+  for (const chip of ALL) {
+    if (chip.cents === 2_000 || chip.cents === 250) continue
+    while (rest >= chip.cents && chips.length < 200) {
+      chips.push(chip)
+      rest -= chip.cents
+    }
+  }
+  return chips
+}
+
+export const chipOf = (cents: number): Denomination | undefined => ALL.find((c) => c.cents === cents)
+
+/** One chip seen from above, its middle at the origin. */
+export function Chip({ chip, r }: { chip: Denomination; r: number }) {
+  const rim = r * 0.86
+  const dash = chip.spots === 0 ? undefined : (2 * Math.PI * rim) / (chip.spots * 2)
+  return (
+    <g className="chip">
+      <circle r={r} fill={chip.colour} className="chip-body" />
+      {dash !== undefined && (
+        <circle
+          r={rim}
+          fill="none"
+          stroke="#ffffff"
+          strokeWidth={r * 0.24}
+          strokeDasharray={`${dash * 0.7} ${dash * 1.3}`}
+        />
+      )}
+      <circle r={r * 0.66} fill={chip.colour} stroke="#ffffff" strokeWidth={r * 0.06} strokeOpacity={0.85} />
+      <text
+        fontSize={r * (chip.print.length > 2 ? 0.56 : 0.78)}
+        y={r * 0.26}
+        textAnchor="middle"
+        fill={chip.text}
+        className="chip-value"
+      >
+        {chip.print}
+      </text>
+    </g>
+  )
+}
+
+/** Chips without a value on their face: one person's colour, its pattern and its letter. */
+export interface OwnColour {
+  readonly hex: string
+  readonly letter: string
+  readonly pattern: string
+  readonly cents: number
+}
+
+function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
+  const dash = (2 * Math.PI * r * 0.86) / (3 + (colour.pattern.length % 6)) / 2
+  return (
+    <g className="chip">
+      <circle r={r} fill={colour.hex} className="chip-body" />
+      <circle
+        r={r * 0.84}
+        fill="none"
+        stroke="#ffffff"
+        strokeWidth={r * 0.2}
+        strokeDasharray={`${dash * 0.5} ${dash * 1.5}`}
+      />
+      <circle r={r * 0.62} fill="#fbfaf5" stroke={colour.hex} strokeWidth={r * 0.12} />
+      <text fontSize={r * 0.8} y={r * 0.28} textAnchor="middle" fill="#161616" className="chip-value">
+        {colour.letter}
+      </text>
+    </g>
+  )
+}
+
+const MOST_DRAWN = 10
+
+interface PileProps {
+  readonly cents: number
+  readonly r: number
+  readonly sent?: boolean
+  readonly mine?: boolean
+  readonly colour?: OwnColour | undefined
+}
+
+/** A pile: the fewest chips, the largest below, with the amount beside it from the third chip on. */
+export function ChipPile({ cents, r, sent = false, mine = true, colour }: PileProps) {
+  const count = colour ? Math.ceil(cents / colour.cents) : 0
+  const chips = colour ? Array.from({ length: count }, () => undefined) : chipsOf(cents)
+  const drawn = chips.slice(0, MOST_DRAWN)
+  const label = dollars(cents)
+  return (
+    <g className={`pile${sent ? ' sent' : ''}${mine ? '' : ' theirs'}`}>
+      {numbered(drawn).map(({ key, it, i }) => (
+        <g key={key} transform={`translate(0 ${-i * r * 0.2})`}>
+          {it ? <Chip chip={it} r={r} /> : colour && <ColourChip colour={colour} r={r} />}
+        </g>
+      ))}
+      {chips.length > 2 && (
+        <g transform={`translate(0 ${r * 1.32})`} className="pile-amount">
+          <rect
+            x={-label.length * r * 0.21 - r * 0.2}
+            y={-r * 0.38}
+            width={label.length * r * 0.42 + r * 0.4}
+            height={r * 0.76}
+            rx={r * 0.36}
+          />
+          <text style={{ fontSize: r * 0.62 }} y={r * 0.22} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Box } from '@boardwalk/engine/kernel'
+import { numbered } from '../ui/numbered.ts'
+
+/** Where the pips of a face lie on a square of three by three. */
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+}
+
+/** A die seen from above, its corner at the origin. */
+export function Die({
+  face,
+  size,
+  colour,
+}: {
+  face: number
+  size: number
+  colour: 'red' | 'white' | 'print'
+}) {
+  const step = size * 0.27
+  const from = size / 2 - step
+  return (
+    <g className={`die die-${colour}`}>
+      <rect width={size} height={size} rx={size * 0.16} />
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle key={`${x}${y}`} cx={from + x * step} cy={from + y * step} r={size * 0.095} />
+      ))}
+    </g>
+  )
+}
+
+/** Dice as the felt prints them: rows side by side in a box. */
+export function PrintedDice({ rows, x, y, width, height }: Box & { rows: readonly (readonly number[])[] }) {
+  const most = Math.max(...rows.map((r) => r.length))
+  const size = Math.min((height * 0.86) / rows.length, (width * 0.9) / most) * 0.9
+  const gap = size * 0.14
+  return numbered(rows).map(({ key: row, it: faces, i: r }) => {
+    const wide = faces.length * size + (faces.length - 1) * gap
+    const left = x + (width - wide) / 2
+    const top = y + (height - rows.length * size - (rows.length - 1) * gap) / 2 + r * (size + gap)
+    return numbered(faces).map(({ key, it: face, i }) => (
+      <g key={row + key} transform={`translate(${left + i * (size + gap)} ${top})`}>
+        <Die face={face} size={size} colour="print" />
+      </g>
+    ))
+  })
+}
+
+interface ThrownProps extends Box {
+  readonly faces: readonly number[] | null
+  readonly count: number
+  readonly colour: 'red' | 'white'
+  /** A new throw is a new key: it lands once. */
+  readonly throwKey: string
+}
+
+/** Dice in play: they tumble while nobody knows, and land when the house has spoken. */
+export function ThrownDice({ faces, count, colour, throwKey, x, y, width, height }: ThrownProps) {
+  const size = Math.min(height * 0.74, width / (count * 1.4 + 0.6))
+  const gap = size * 0.35
+  const left = x + (width - count * size - (count - 1) * gap) / 2
+  const top = y + (height - size) / 2
+  return numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
+    <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
+      <g
+        key={throwKey}
+        className={faces ? 'die-landing' : 'die-tumbling'}
+        style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
+      >
+        <Die face={face} size={size} colour={colour} />
+      </g>
+    </g>
+  ))
+}

@@ -1,0 +1,209 @@
+import type { Area, Arrangement, Exhibit, Table } from '@boardwalk/engine/kernel'
+import { Card, cardHeight } from './Card.tsx'
+import { ThrownDice } from './Dice.tsx'
+import { middleOf, type Point } from './geometry.ts'
+import { fitted, Print, round, textWidth } from './Lettering.tsx'
+import { Wheel } from './Wheel.tsx'
+
+const FAN = 0.38
+
+/** Where each card of a pile lies in its area: side by side while there is room, then fanned. */
+export function cardsIn(
+  area: Area,
+  cards: readonly number[],
+): { readonly card: number; readonly at: Point; readonly width: number }[] {
+  const room = area.room ?? 3
+  const gap = 8
+  const width = Math.min((area.width - gap * (room - 1)) / room, (area.height - 8) / 1.4)
+  const step =
+    cards.length > room ? Math.max(width * FAN, (area.width - width) / (cards.length - 1)) : width + gap
+  const used = width + (cards.length - 1) * Math.min(step, width + gap)
+  const left = area.x + (area.width - Math.min(used, area.width)) / 2
+  const top = area.y + (area.height - cardHeight(width)) / 2
+  return cards.map((card, i) => ({
+    card,
+    at: { x: round(left + i * Math.min(step, width + gap)), y: round(top) },
+    width: round(width),
+  }))
+}
+
+/** A shoe or a rack: how many cards it holds can be seen, which ones cannot. */
+function Stacked({ area, count }: { area: Area; count: number }) {
+  const { x, y, width, height } = area
+  const depth = Math.min(1, count / 312)
+  const isShoe = area.pile === 'shoe'
+  return (
+    <g className={isShoe ? 'shoe' : 'rack'} data-area={area.id}>
+      <rect x={x} y={y} width={width} height={height} rx={10} className="stacked-body" />
+      {count > 0 && (
+        <rect
+          x={x + width * 0.12}
+          y={y + height * 0.16 + (1 - depth) * height * 0.3}
+          width={width * 0.76}
+          height={height * 0.56 * (0.35 + 0.65 * depth)}
+          rx={4}
+          className="stacked-cards"
+        />
+      )}
+      <text
+        x={x + width / 2}
+        y={y + height - 8}
+        textAnchor="middle"
+        className="stacked-name"
+        style={{ fontSize: Math.min(17, width / 6.6) }}
+      >
+        {isShoe ? 'SHOE' : 'DISCARDS'}
+      </text>
+    </g>
+  )
+}
+
+function Outline({ area }: { area: Area }) {
+  const room = area.room ?? 1
+  const gap = 8
+  const width = Math.min((area.width - gap * (room - 1)) / room, (area.height - 8) / 1.4)
+  const left = area.x + (area.width - room * width - (room - 1) * gap) / 2
+  const top = area.y + (area.height - cardHeight(width)) / 2
+  return Array.from({ length: room }, (_, i) => left + i * (width + gap)).map((x) => (
+    <rect
+      key={x}
+      x={x}
+      y={top}
+      width={width}
+      height={cardHeight(width)}
+      rx={width * 0.08}
+      className="card-place"
+    />
+  ))
+}
+
+interface CardsProps {
+  readonly areas: readonly Area[]
+  readonly table: Table
+  /** Cards come from the shoe, wherever it stands. */
+  readonly from: Point
+}
+
+/** Every card on the felt by its id, so that one which moves from place to place travels there. */
+export function Cards({ areas, table, from }: CardsProps) {
+  const open = areas.filter((a) => a.kind === 'cards')
+  return (
+    <g className="cards">
+      {open.map((area) => (
+        <g key={area.id}>
+          {area.stacked && <Stacked area={area} count={table.piles[area.pile ?? '']?.length ?? 0} />}
+          {area.outline && <Outline area={area} />}
+        </g>
+      ))}
+      {open
+        .filter((a) => !a.stacked)
+        .flatMap((area) => cardsIn(area, table.piles[area.pile ?? ''] ?? []))
+        .map(({ card, at, width }) => {
+          const face = table.faces[card]?.face
+          const style = {
+            transform: `translate(${at.x}px, ${at.y}px)`,
+            '--from-x': `${from.x}px`,
+            '--from-y': `${from.y}px`,
+          }
+          return (
+            <g key={card} className="card-at" style={style}>
+              <g key={face ?? 'back'} className="card-turn" style={{ transformOrigin: `${width / 2}px 0` }}>
+                <Card face={face} width={width} />
+              </g>
+            </g>
+          )
+        })}
+    </g>
+  )
+}
+
+function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
+  const { x, y, width, height } = area
+  const size = fitted(says, width - height, height, 26)
+  return (
+    <g className={on ? 'lamp is-on' : 'lamp'}>
+      <rect x={x} y={y} width={width} height={height} rx={height / 2} className="lamp-body" />
+      <circle cx={x + height / 2} cy={y + height / 2} r={height * 0.28} className="lamp-light" />
+      <text
+        x={x + height + (width - height) / 2 - 6}
+        y={y + height / 2 + size * 0.34}
+        fontSize={round(size)}
+        textAnchor="middle"
+        textLength={round(textWidth(says) * size)}
+        lengthAdjust="spacingAndGlyphs"
+        className="lamp-words"
+      >
+        {says}
+      </text>
+    </g>
+  )
+}
+
+function Note({ area, says, strong }: { area: Area; says: string; strong: boolean }) {
+  const { x, y, width, height } = area
+  const size = fitted(says, width - 12, height, 44)
+  const wide = Math.min(width, textWidth(says) * size + size)
+  return (
+    <g className={strong ? 'note is-strong' : 'note'}>
+      <rect x={x + (width - wide) / 2} y={y} width={wide} height={height} rx={height / 3} />
+      <Print lines={[says]} x={x} y={y} width={width} height={height} most={44} />
+    </g>
+  )
+}
+
+function Puck({ area, side }: { area: Area; side: 'on' | 'off' }) {
+  const { x, y } = middleOf(area)
+  const r = Math.min(area.width, area.height) / 2
+  return (
+    <g className="puck" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g key={side} className={`puck-${side}`}>
+        <circle r={r} className="puck-body" />
+        <text y={r * 0.26} fontSize={r * 0.76} textAnchor="middle">
+          {side.toUpperCase()}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+interface ExhibitsProps {
+  readonly exhibits: readonly Exhibit[]
+  readonly arrangement: Arrangement
+  readonly round: number
+  readonly felt: { readonly width: number; readonly height: number }
+}
+
+/** What lies on the felt besides chips and cards. */
+export function Exhibits({ exhibits, arrangement, round: roundNo, felt }: ExhibitsProps) {
+  const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
+  return exhibits.map((it) => {
+    const area = 'area' in it ? areas.get(it.area) : undefined
+    if (!area) return null
+    switch (it.kind) {
+      case 'dice': {
+        if (!it.faces && !it.moving) return null
+        const key = it.faces ? `${roundNo}-${it.faces.join('')}` : 'air'
+        return (
+          <ThrownDice
+            key="dice"
+            {...area}
+            faces={it.faces}
+            count={it.count}
+            colour={it.colour}
+            throwKey={key}
+          />
+        )
+      }
+      case 'puck':
+        return <Puck key="puck" area={area} side={it.side} />
+      case 'lamp':
+        return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
+      case 'note':
+        return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
+      case 'wheel':
+        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} spin={`${roundNo}`} felt={felt} />
+      default:
+        return null
+    }
+  })
+}

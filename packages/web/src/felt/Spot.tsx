@@ -1,0 +1,113 @@
+import type { LayoutSpot } from '@boardwalk/engine/kernel'
+import { memo } from 'react'
+import { Card } from './Card.tsx'
+import { PrintedDice } from './Dice.tsx'
+import { keyOfSpot, middleOf } from './geometry.ts'
+import { Print } from './Lettering.tsx'
+
+/** The outline of a spot: its path, a circle, a rounded or a square box. */
+function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
+  const { x, y, width, height, path, round } = spot
+  if (path !== undefined) return <path d={path} className={className} />
+  if (round && Math.abs(width - height) < 2)
+    return <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className={className} />
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={round ? Math.min(28, height / 3) : 4}
+      className={className}
+    />
+  )
+}
+
+/** Print and dice share the box: side by side when it is wide, one above the other when it is high. */
+function Inside({ spot }: { spot: LayoutSpot }) {
+  const { x, y, width, height, print = [], dice, card, ink } = spot
+  const gold = ink === 'gold'
+  if (card !== undefined) {
+    const w = Math.min(width * 0.7, height / 1.6)
+    return (
+      <g transform={`translate(${x + (width - w) / 2} ${y + (height - w * 1.4) / 2})`}>
+        <Card face={card} width={w} />
+      </g>
+    )
+  }
+  if (!dice && spot.round && Math.abs(width - height) < 2) {
+    // Lettering stays inside the circle.
+    const inset = width * 0.14
+    const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset }
+    return <Print lines={print} {...inner} gold={gold} most={72} />
+  }
+  if (!dice) return <Print lines={print} x={x} y={y} width={width} height={height} gold={gold} most={72} />
+  if (print.length === 0) return <PrintedDice rows={dice} x={x} y={y} width={width} height={height} />
+  if (width > height * 3.2) {
+    const w = height * 1.9
+    return (
+      <>
+        <Print lines={print} x={x} y={y} width={width - w} height={height} gold={gold} most={52} />
+        <PrintedDice rows={dice} x={x + width - w} y={y} width={w} height={height} />
+      </>
+    )
+  }
+  const upper = print.length > 1 ? 0.56 : 0.66
+  const above = print.length > 1
+  const diceBox = {
+    x,
+    y: above ? y + height * upper : y + 4,
+    width,
+    height: height * (above ? 1 - upper : upper) - 4,
+  }
+  const textBox = {
+    x,
+    y: above ? y : y + height * upper,
+    width,
+    height: height * (above ? upper : 1 - upper) - 4,
+  }
+  return (
+    <>
+      <PrintedDice rows={dice} {...diceBox} />
+      <Print lines={print} {...textBox} gold={gold} most={44} />
+    </>
+  )
+}
+
+export interface SpotState {
+  readonly open: boolean
+  readonly lit: boolean
+  readonly focused: boolean
+  readonly glows: boolean
+  readonly refused: boolean
+  readonly won: boolean
+}
+
+/** A spot as printed. Whatever is pressed, dragged or pointed at is found by its `data-spot`. */
+export const FeltSpot = memo(function FeltSpot({ spot, state }: { spot: LayoutSpot; state: SpotState }) {
+  const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
+  const { x, y } = middleOf(spot)
+  const states = Object.entries(state).flatMap(([name, on]) => (on ? [`is-${name}`] : []))
+  return (
+    <g
+      className={['spot', `ground-${ground}`, over ? 'over' : '', ...states].join(' ')}
+      data-spot={keyOfSpot(spot)}
+    >
+      <Outline spot={spot} className="spot-ground" />
+      {!over && (
+        <g {...(angle && { transform: `rotate(${angle} ${x} ${y})` })} className="spot-print">
+          <Inside spot={angle ? widened(spot) : spot} />
+        </g>
+      )}
+      {(state.focused || state.lit || state.glows || state.refused) && (
+        <Outline spot={spot} className="spot-ring" />
+      )}
+    </g>
+  )
+})
+
+/** Lettering in a turned band has the length of the band, not of the upright box inside it. */
+const widened = (spot: LayoutSpot): LayoutSpot => {
+  const { x, y } = middleOf(spot)
+  return { ...spot, x: x - 80, width: 160, y: y - spot.height / 2 }
+}

@@ -1,0 +1,121 @@
+import {
+  type Arrangement,
+  type Box,
+  type Layout,
+  type LayoutSpot,
+  type PlayerId,
+  spots as spotsUp,
+  TALL,
+  type Table,
+  WIDE,
+} from '@boardwalk/engine/kernel'
+
+export type View = 'wide' | 'tall'
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const sizeOf = (view: View): { readonly width: number; readonly height: number } =>
+  view === 'wide' ? WIDE : TALL
+
+/** A spot by its own name: where, and which wager. */
+export const keyOf = (place: string | undefined, wager: string): string => `${place ?? ''}|${wager}`
+export const keyOfSpot = ({ place, wager }: LayoutSpot): string => keyOf(place, wager)
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/** What is on this tab of the felt. */
+export const onPart = <T extends { readonly part?: string }>(
+  things: readonly T[],
+  part: string | undefined,
+): T[] => (part === undefined ? [...things] : things.filter((t) => t.part === undefined || t.part === part))
+
+/**
+ * The spot where a wager at a place lies: on a felt for everybody it has no place of its own; the viewer's own place may
+ * be drawn large and small.
+ */
+export function spotAt(
+  { spots }: Arrangement,
+  place: string,
+  wager: string,
+  own: string | undefined,
+): LayoutSpot | undefined {
+  const of = (p: string | undefined) => spots.find((s) => s.wager === wager && s.place === p)
+  return (place === own ? of('*') : undefined) ?? of(place) ?? of(undefined)
+}
+
+/** Where a spot's bets go: its own place, or the viewer's. */
+export const placeFor = (spot: LayoutSpot, own: string | undefined): string | undefined =>
+  spot.place === undefined || spot.place === '*' ? own : spot.place
+
+export interface Pile {
+  readonly account: string
+  readonly player: PlayerId
+  readonly place: string
+  readonly wager: string
+  readonly cents: number
+  readonly at: Point
+  readonly mine: boolean
+  readonly small: boolean
+}
+
+const CHIP_ROOM = 52
+const LONG = 400
+
+/** Where everybody's chips lie. Several people on one spot stand side by side, in the order of their places. */
+export function pilesOn(
+  table: Table,
+  arrangement: Arrangement,
+  me: PlayerId | undefined,
+  places: readonly string[],
+): Pile[] {
+  const own = me === undefined ? undefined : table.players[me]?.place
+  const groups = new Map<LayoutSpot, Omit<Pile, 'at' | 'small'>[]>()
+  for (const { account, place, player, wager, cents } of spotsUp(table)) {
+    const spot = spotAt(arrangement, place, wager, own)
+    if (!spot) continue
+    const pile = { account, player, place, wager, cents, mine: player === me }
+    groups.set(spot, [...(groups.get(spot) ?? []), pile])
+  }
+  return [...groups].flatMap(([spot, piles]) => {
+    const { x, y } = spot.chips ?? middleOf(spot)
+    const order = piles.toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
+    if (spot.place === undefined && spot.width > LONG) {
+      // Along a line everybody's chips lie where they stand at the rail.
+      const at = (place: string): number => (places.indexOf(place) + 0.5) / Math.max(1, places.length)
+      return order.map((pile) => ({
+        ...pile,
+        at: { x: spot.x + at(pile.place) * spot.width, y },
+        small: false,
+      }))
+    }
+    const gap = Math.min(CHIP_ROOM, (spot.width - 20) / Math.max(1, order.length))
+    return order.map((pile, i) => ({
+      ...pile,
+      at: { x: x + (i - (order.length - 1) / 2) * gap, y },
+      small: spot.width < 100 || spot.height < 56,
+    }))
+  })
+}
+
+/** The dealer's side, where the house's chips are. */
+export const dealerAt = (view: View): Point => ({ x: sizeOf(view).width / 2, y: -30 })
+
+/** Where somebody stands at the rail: their chips come from there and go back there. */
+export function railAt(
+  view: View,
+  arrangement: Arrangement,
+  place: string | undefined,
+  places: readonly string[],
+  own: boolean,
+): Point {
+  const { width, height } = sizeOf(view)
+  if (own) return { x: width / 2, y: height + 40 }
+  const seat = arrangement.spots.find((s) => s.place === place)
+  if (seat) return { x: middleOf(seat).x, y: height + 40 }
+  const i = Math.max(0, places.indexOf(place ?? ''))
+  return { x: ((i + 0.5) / Math.max(1, places.length)) * width, y: height + 40 }
+}
+
+export const arrangementOf = (layout: Layout, view: View): Arrangement => layout[view]

@@ -1,0 +1,95 @@
+import { Component, type ReactNode, Suspense, use } from 'react'
+import { useGame } from '../games.ts'
+import { Link, useAddress } from '../router.tsx'
+import { Shell } from '../ui/Shell.tsx'
+import { GameGuide } from './GameGuide.tsx'
+import { type HouseGame, houseGames } from './house.ts'
+import { EmptyFelt } from './Picture.tsx'
+import './guide.css'
+import '../ui/print.css'
+
+/** The first sentence says what the game is. */
+function About({ id }: { id: string }) {
+  const { guide } = useGame(id)
+  return <p>{/^.*?[.:](?=\s|$)/s.exec(guide.about)?.[0].replace(/:$/, '.') ?? guide.about}</p>
+}
+
+function Card({ game: { id, title, rules } }: { game: HouseGame }) {
+  return (
+    <li className="panel guide-card">
+      <Suspense fallback={<div className="guide-picture" />}>
+        <EmptyFelt id={id} />
+      </Suspense>
+      <div className="guide-card-text">
+        <h2>
+          <Link href={`/guide/${id}`}>{title}</Link>
+        </h2>
+        <Suspense fallback={<p>…</p>}>
+          <About id={id} />
+        </Suspense>
+        <p className="small muted">{rules.startsWith('19:') ? `N.J.A.C. ${rules}` : 'Rules of the house'}</p>
+      </div>
+    </li>
+  )
+}
+
+function Games() {
+  const games = use(houseGames())
+  return (
+    <Shell title="Gaming guide">
+      <div className="stack">
+        <h1>Gaming guide</h1>
+        <p className="guide-lead">
+          How each game is played, what every wager pays and what it costs, and the choices in force at the
+          tables. It is made from the rules that are played, so that it is never out of step.
+        </p>
+        <ul className="guide-games">
+          {games.map((game) => (
+            <Card key={game.id} game={game} />
+          ))}
+        </ul>
+      </div>
+    </Shell>
+  )
+}
+
+interface Trouble {
+  readonly because?: string
+}
+
+/** A game that is not known, or a house that does not answer, is said in words. */
+class Guarded extends Component<{ readonly children: ReactNode }, Trouble> {
+  override state: Trouble = {}
+
+  static getDerivedStateFromError(reason: unknown): Trouble {
+    return { because: reason instanceof Error ? reason.message : 'The guide could not be read.' }
+  }
+
+  override render(): ReactNode {
+    const { because } = this.state
+    if (because === undefined) return this.props.children
+    return (
+      <Shell title="Gaming guide">
+        <div className="stack">
+          <h1>Gaming guide</h1>
+          <p role="alert">{because}</p>
+          <p>
+            <Link href="/guide">All games</Link>
+          </p>
+        </div>
+      </Shell>
+    )
+  }
+}
+
+/** `/guide`, `/guide/craps`, `/guide/craps?table=craps-1`. */
+export default function GuidePage() {
+  const { path, query } = useAddress()
+  const game = path.split('/')[2] ?? ''
+  const table = query.get('table') ?? undefined
+  return (
+    <Guarded key={`${path}?${table ?? ''}`}>
+      {game === '' ? <Games /> : <GameGuide id={game} table={table} />}
+    </Guarded>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Game, isRefused, resolveTerms, type Terms } from '@boardwalk/engine/kernel'
+import { get } from '../net/api.ts'
+import type { LobbyTable, PublicView } from '../net/types.ts'
+
+/** The terms a game is played under where nobody chose otherwise. */
+export function usualTerms(game: Game): Terms {
+  const terms = resolveTerms(game)
+  if (isRefused(terms)) throw new Error(terms.because)
+  return terms
+}
+
+const asked = new Map<string, Promise<Terms>>()
+
+async function ask(game: Game, table: string): Promise<Terms> {
+  const { public: seen } = await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)
+  if (seen.game !== game.id) throw new Error(`At ${table} they play ${seen.title}, not ${game.title}.`)
+  return seen.table.terms.at(-1) ?? usualTerms(game)
+}
+
+/** The options and limits in force at a table. */
+export function termsAt(game: Game, table: string): Promise<Terms> {
+  const key = `${game.id} ${table}`
+  const known = asked.get(key) ?? ask(game, table)
+  asked.set(key, known)
+  // A refusal is not kept: the table may open later, or the house answer again.
+  known.catch(() => asked.delete(key))
+  return known
+}
+
+/** The tables of a game, for whoever wants the guide to one of them. */
+export const tablesOf = async (game: string): Promise<readonly LobbyTable[]> =>
+  (await get<readonly LobbyTable[]>('/api/tables')).filter((table) => table.game === game)

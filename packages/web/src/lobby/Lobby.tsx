@@ -1,0 +1,128 @@
+import { useMemo, useRef, useState } from 'react'
+import { Refusal } from '../net/api.ts'
+import type { LobbyTable } from '../net/types.ts'
+import { go } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { Shell } from '../ui/Shell.tsx'
+import { Money } from '../ui/words.tsx'
+import { clearFilter, type Filter, Filters, fits, useFilter } from './Filters.tsx'
+import './lobby.css'
+import { EmptyCard, TableCard } from './TableCard.tsx'
+import { type Floor, useTables } from './useTables.ts'
+
+/** As many frames as a screen holds, until the house says how many tables there are. */
+const FRAMES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/**
+ * The tables that fit when the filter was chosen, and those that came since: one that fills up while somebody looks at it
+ * stays where it is.
+ */
+function useShown({ tables }: Floor, filter: Filter): readonly LobbyTable[] | undefined {
+  const kept = useRef({ key: '', names: new Set<string>() })
+  return useMemo(() => {
+    if (!tables) return undefined
+    const key = JSON.stringify(filter)
+    const before = kept.current.key === key ? kept.current.names : new Set<string>()
+    const shown = tables.filter((t) => before.has(t.table) || fits(t, filter))
+    kept.current = { key, names: new Set(shown.map((t) => t.table)) }
+    return shown
+  }, [tables, filter])
+}
+
+/** Sits down as whoever one is; a newcomer becomes a guest on the way. */
+function useSit() {
+  const { ensureGuest } = useSession()
+  const [sitting, setSitting] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const sit = async (table: string): Promise<void> => {
+    setSitting(table)
+    setTrouble(undefined)
+    try {
+      await ensureGuest()
+      go(`/t/${table}?sit=1`)
+    } catch (reason) {
+      setTrouble(reason instanceof Refusal ? reason.message : 'You could not be let in. Nothing was changed.')
+      setSitting(undefined)
+    }
+  }
+  return { sitting, trouble, sit }
+}
+
+function Welcome() {
+  const { money } = useSession()
+  if (!money) return <p className="muted">No sign-up: sit down, and $1,000 of play chips lie on the rail.</p>
+  const { patron, tables } = money
+  const out = Object.values(tables).reduce((sum, cents) => sum + cents, 0)
+  return (
+    <p className="muted">
+      {patron > 0 && (
+        <>
+          You have <Money cents={patron} /> of play chips.{' '}
+        </>
+      )}
+      {out > 0 && (
+        <>
+          <Money cents={out} /> of yours {patron > 0 ? 'more ' : ''}lie on tables.{' '}
+        </>
+      )}
+      Take a seat, or open a table and watch.
+    </p>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="panel stack lobby-nothing">
+      {filtered ? (
+        <>
+          <p>No table fits what you look for.</p>
+          <button type="button" className="button" onClick={clearFilter}>
+            Show every table
+          </button>
+        </>
+      ) : (
+        <p>No table is open. The floor opens tables in the pit; they appear here by themselves.</p>
+      )}
+    </div>
+  )
+}
+
+/** The floor: a card a table, in places that never change under the pointer. */
+export function Lobby() {
+  const floor = useTables()
+  const { game, minimum, free } = useFilter()
+  const filter = useMemo(() => ({ game, minimum, free }), [game, minimum, free])
+  const shown = useShown(floor, filter)
+  const { sitting, trouble, sit } = useSit()
+  const said = trouble ?? floor.trouble
+  return (
+    <Shell title="Boardwalk">
+      <div className="lobby">
+        <header className="lobby-head">
+          <div>
+            <h1>The tables</h1>
+            <Welcome />
+          </div>
+          <Filters tables={floor.tables ?? []} filter={filter} />
+        </header>
+        <p className="lobby-trouble bad" role="alert">
+          {said}
+        </p>
+        <ul className="lobby-cards" aria-busy={!shown} aria-label="Tables">
+          {shown
+            ? shown.map((table) => (
+                <TableCard
+                  key={table.table}
+                  table={table}
+                  gone={floor.gone.has(table.table)}
+                  sitting={sitting === table.table}
+                  onSit={() => void sit(table.table)}
+                />
+              ))
+            : FRAMES.map((frame) => <EmptyCard key={frame} />)}
+        </ul>
+        {shown?.length === 0 && <Nothing filtered={(floor.tables?.length ?? 0) > 0} />}
+      </div>
+    </Shell>
+  )
+}

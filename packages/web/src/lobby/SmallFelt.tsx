@@ -1,0 +1,21 @@
+import { isRefused, open } from '@boardwalk/engine/kernel'
+import { memo, useMemo } from 'react'
+import { Felt } from '../felt/Felt.tsx'
+import { useGame } from '../games.ts'
+import type { LobbyTable } from '../net/types.ts'
+
+type Of = Pick<LobbyTable, 'game' | 'options'>
+
+const same = (a: Of, b: Of): boolean =>
+  a.game === b.game && JSON.stringify(a.options) === JSON.stringify(b.options)
+
+/** The felt of a table as it lies before its first round, with its wheel; drawn again only when its rules change. */
+const SmallFelt = memo(({ game: id, options }: Of) => {
+  const game = useGame(id)
+  const table = useMemo(() => {
+    const opened = open(game, { options }, 0)
+    return isRefused(opened) ? undefined : opened.table
+  }, [game, options])
+  return <Felt game={game} layout={game.layout(options)} view="wide" table={table} quick />
+}, same)
+export default SmallFelt

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { go, Link } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { Credentials } from './Credentials.tsx'
+
+/** Signing out; a guest is asked twice, since nobody can come back as a guest. */
+function SignOut({ guest }: { guest: boolean }) {
+  const { signOut } = useSession()
+  const [sure, setSure] = useState(!guest)
+  const leave = (): void => void signOut().then(() => go('/'))
+  if (sure && !guest)
+    return (
+      <div>
+        <button type="button" className="button" onClick={leave}>
+          Sign out
+        </button>
+      </div>
+    )
+  return sure ? (
+    <div className="stack">
+      <p>A guest who signs out cannot come back: these chips and rounds are left behind.</p>
+      <div className="row">
+        <button type="button" className="button" onClick={leave}>
+          Sign out and leave them
+        </button>
+        <button type="button" className="button plain" onClick={() => setSure(false)}>
+          Stay
+        </button>
+      </div>
+    </div>
+  ) : (
+    <div className="row">
+      <button type="button" className="button" onClick={() => setSure(true)}>
+        Sign out
+      </button>
+      <Link className="button plain" href="/sign-in">
+        Sign in as somebody else
+      </Link>
+    </div>
+  )
+}
+
+/** An account for a guest, and the way out. */
+export function Account() {
+  const { you, signIn } = useSession()
+  const guest = you?.roles.includes('guest') ?? false
+  return (
+    <section className="panel stack" aria-labelledby="me-account">
+      <h2 id="me-account">{guest ? 'Make an account' : 'Account'}</h2>
+      {guest && (
+        <>
+          <p>It keeps your chips and your rounds, and you can come back to them from anywhere.</p>
+          <Credentials
+            action="Make the account"
+            fresh
+            submit={async (name, password) => void (await signIn('/api/register', { name, password }))}
+          />
+          <hr className="me-rule" />
+        </>
+      )}
+      <SignOut guest={guest} />
+    </section>
+  )
+}

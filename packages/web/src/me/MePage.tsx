@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { get } from '../net/api.ts'
+import { Link } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { Shell } from '../ui/Shell.tsx'
+import { signed } from '../ui/words.tsx'
+import { Account } from './Account.tsx'
+import { Bankroll } from './Bankroll.tsx'
+import { Chips } from './Chips.tsx'
+import { netSince, type OwnRound, spanText } from './own.ts'
+import { Rounds } from './Rounds.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import './me.css'
+
+interface Own {
+  readonly rounds: readonly OwnRound[] | undefined
+  readonly began: number | undefined
+  readonly trouble: string | undefined
+}
+
+/** Rounds and session, asked again whenever the chips have changed. */
+function useOwn(id: string | undefined, chips: number): Own {
+  const [own, setOwn] = useState<Own>({ rounds: undefined, began: undefined, trouble: undefined })
+  useEffect(() => {
+    if (id === undefined || Number.isNaN(chips)) return
+    Promise.all([
+      get<readonly OwnRound[]>('/api/me/rounds'),
+      get<{ session: { began: number } }>('/api/me'),
+    ]).then(
+      ([rounds, { session }]) => setOwn({ rounds, began: session.began, trouble: undefined }),
+      (reason: Error) => setOwn((last) => ({ ...last, trouble: reason.message })),
+    )
+  }, [id, chips])
+  return own
+}
+
+/** How long the session lasts, moving on by itself. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function SessionPanel({ rounds, began }: Pick<Own, 'rounds' | 'began'>) {
+  const now = useNow()
+  const since = rounds && began !== undefined ? netSince(rounds, began) : undefined
+  return (
+    <section className="panel stack" aria-labelledby="me-session">
+      <h2 id="me-session">This session</h2>
+      <dl className="me-figures">
+        <div>
+          <dt>Time</dt>
+          <dd>{began === undefined ? '…' : spanText(now - began)}</dd>
+        </div>
+        <div>
+          <dt>Net</dt>
+          <dd className="money">{since === undefined ? '…' : signed(since)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">It ends by itself after half an hour without anything from you.</p>
+    </section>
+  )
+}
+
+function Nobody() {
+  const { ensureGuest, ready } = useSession()
+  return (
+    <Shell title="You">
+      <div className="stack me-nobody">
+        <h1>You</h1>
+        <p>{ready ? 'Nobody is here yet. A guest has $1,000 of play chips and signs up for nothing.' : ''}</p>
+        {ready && (
+          <div className="row">
+            <button type="button" className="button primary" onClick={() => void ensureGuest()}>
+              Come in as a guest
+            </button>
+            <Link className="button" href="/sign-in">
+              Sign in
+            </Link>
+          </div>
+        )}
+      </div>
+    </Shell>
+  )
+}
+
+/** `/me`: who you are, what you have, what you played, and how you like it. */
+export default function MePage() {
+  const { you, money } = useSession()
+  const chips = money ? money.patron + Object.values(money.tables).reduce((a, b) => a + b, 0) : 0
+  const { rounds, began, trouble } = useOwn(you?.id, chips)
+  if (!you) return <Nobody />
+  const roles = you.roles.filter((role) => role !== 'guest' && role !== 'player')
+  return (
+    <Shell title={you.name}>
+      <div className="stack me">
+        <header className="row">
+          <h1>{you.name}</h1>
+          {you.roles.includes('guest') && <span className="badge">Guest</span>}
+          {roles.map((role) => (
+            <span key={role} className="badge">
+              {role}
+            </span>
+          ))}
+        </header>
+        {trouble && <p role="alert">{trouble}</p>}
+        <div className="me-top">
+          <Chips />
+          <SessionPanel rounds={rounds} began={began} />
+        </div>
+        {rounds && rounds.length > 1 && <Bankroll rounds={rounds} />}
+        <Rounds rounds={rounds} />
+        <SettingsForm />
+        <Account key={you.id + you.roles.join()} />
+      </div>
+    </Shell>
+  )
+}

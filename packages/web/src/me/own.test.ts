@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bankroll, netSince, type OwnRound, plot, spanText } from './own.ts'
+
+const round = (n: number, net: number): OwnRound => ({
+  table: 'craps-1',
+  game: 'craps',
+  round: n,
+  status: 'complete',
+  began: n * 1000,
+  ended: n * 1000 + 500,
+  wagered: 10_00,
+  net,
+})
+/** The newest first, as the house gives them. */
+const ROUNDS = [round(3, -5_00), round(2, 20_00), round(1, -10_00)]
+
+test('the bankroll runs from the oldest round to the newest', () => {
+  expect(bankroll(ROUNDS).map(({ sum }) => sum)).toEqual([0, -10_00, 10_00, 5_00])
+  expect(bankroll([]).map(({ sum }) => sum)).toEqual([0])
+})
+
+test('the net of a session is of the rounds that ended in it', () => {
+  expect(netSince(ROUNDS, 1_600)).toBe(15_00)
+  expect(netSince([{ ...round(9, 0), ended: null }], 0)).toBe(0)
+})
+
+test('the line goes a step a round, with nothing won or lost between best and worst', () => {
+  const { path, zero, high, low, end } = plot(bankroll(ROUNDS), 300, 100)
+  expect({ high, low, zero, end }).toEqual({ high: 10_00, low: -10_00, zero: 50, end: { x: 300, y: 25 } })
+  expect(path).toBe('M0 50H100V100H200V0H300V25')
+  expect(plot(bankroll([]), 300, 100).path).toBe('M0 0')
+})
+
+test('time is in hours and minutes', () => {
+  expect(spanText(59_999)).toBe('0 min')
+  expect(spanText(65 * 60_000)).toBe('1 h 05 min')
+  expect(spanText(-5)).toBe('0 min')
+})

@@ -1,0 +1,58 @@
+/** A round as the house tells it to who had a part in it. */
+export interface OwnRound {
+  readonly table: string
+  readonly game: string
+  readonly round: number
+  readonly status: 'complete' | 'void' | 'open'
+  readonly began: number
+  readonly ended: number | null
+  readonly wagered: number
+  readonly net: number
+}
+
+/** A step of the bankroll: what all rounds up to this one came to. */
+export interface Step {
+  readonly round: OwnRound | undefined
+  readonly sum: number
+}
+
+/** The bankroll over these rounds, the oldest first, from nothing. They are given with the newest first. */
+export function bankroll(rounds: readonly OwnRound[]): readonly Step[] {
+  const steps: Step[] = [{ round: undefined, sum: 0 }]
+  for (const round of rounds.toReversed()) steps.push({ round, sum: (steps.at(-1)?.sum ?? 0) + round.net })
+  return steps
+}
+
+export const netSince = (rounds: readonly OwnRound[], began: number): number =>
+  rounds.filter((r) => (r.ended ?? r.began) >= began).reduce((sum, r) => sum + r.net, 0)
+
+/** `1 h 05 min`, `12 min`. */
+export function spanText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`
+}
+
+export interface Plot {
+  /** The line, a step a round. */
+  readonly path: string
+  /** Where nothing is won or lost. */
+  readonly zero: number
+  readonly high: number
+  readonly low: number
+  readonly end: { readonly x: number; readonly y: number }
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10
+
+/** The line within a box of these units. It holds its value until the next round decides. */
+export function plot(steps: readonly Step[], width: number, height: number): Plot {
+  const sums = steps.map((s) => s.sum)
+  const high = Math.max(0, ...sums)
+  const low = Math.min(0, ...sums)
+  const span = high - low || 1
+  const x = (i: number): number => round((i / Math.max(1, steps.length - 1)) * width)
+  const y = (sum: number): number => round(((high - sum) / span) * height)
+  const path = steps.map((s, i) => (i === 0 ? `M0 ${y(s.sum)}` : `H${x(i)}V${y(s.sum)}`)).join('')
+  return { path, zero: y(0), high, low, end: { x: x(steps.length - 1), y: y(sums.at(-1) ?? 0) } }
+}

@@ -1,0 +1,172 @@
+import { newId } from './api.ts'
+import type { FromHouse, Person, Reply, TableView } from './types.ts'
+
+/** Whether the house hears us: `elsewhere` when another window of the same person took the connection. */
+export type Link = 'connecting' | 'open' | 'lost' | 'shut'
+
+export interface Sent {
+  readonly id: string
+  readonly table: string
+  readonly command: Readonly<Record<string, unknown>>
+}
+
+interface Waiting extends Sent {
+  readonly seen: number | undefined
+  readonly resolve: (reply: Reply) => void
+}
+
+const FIRST_PAUSE = 400
+const LONGEST_PAUSE = 8_000
+/** The house closes a connection that breaks its limits; nothing is gained by coming back at once. */
+const POLICY = 1008
+
+/**
+ * One connection a page. It comes back by itself, watches again what was watched, and sends again, under the same id,
+ * what was not answered: the house counts it once.
+ */
+export class HouseSocket {
+  #socket: WebSocket | undefined
+  #pause = FIRST_PAUSE
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+  readonly #waiting = new Map<string, Waiting>()
+  readonly #watching = new Map<string, Set<(view: TableView) => void>>()
+  readonly #last = new Map<string, TableView>()
+  readonly #links = new Set<() => void>()
+  link: Link = 'connecting'
+  you: Person | undefined
+  /** Why the house closed the connection, if it said so. */
+  because: string | undefined
+
+  constructor() {
+    this.#connect()
+    addEventListener('online', () => this.#connect())
+    // A browser keeps a socket open for minutes after the network is gone; what is sent meanwhile would only wait.
+    addEventListener('offline', () => this.#lose())
+    addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && this.link === 'lost') this.#connect()
+    })
+  }
+
+  #set(link: Link): void {
+    this.link = link
+    for (const tell of this.#links) tell()
+  }
+
+  onLink(tell: () => void): () => void {
+    this.#links.add(tell)
+    return () => void this.#links.delete(tell)
+  }
+
+  #connect(): void {
+    if (this.#closed || this.#socket) return
+    clearTimeout(this.#timer)
+    const url = new URL('/socket', location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    const socket = new WebSocket(url)
+    this.#socket = socket
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromHouse)
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket !== socket) return
+      this.#socket = undefined
+      this.because = reason || undefined
+      this.#set('lost')
+      this.#pause = code === POLICY ? LONGEST_PAUSE : Math.min(this.#pause * 2, LONGEST_PAUSE)
+      if (!this.#closed) this.#timer = setTimeout(() => this.#connect(), this.#pause)
+    }
+  }
+
+  #lose(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#set('lost')
+  }
+
+  /** Signing in or out changes who we are: the house is greeted anew. */
+  again(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#pause = FIRST_PAUSE
+    this.#set('connecting')
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+
+  #hear(message: FromHouse): void {
+    switch (message.type) {
+      case 'hello':
+        this.you = message.you
+        this.#pause = FIRST_PAUSE
+        this.#set('open')
+        for (const table of this.#watching.keys()) this.#send({ type: 'watch', table })
+        for (const waiting of this.#waiting.values()) this.#sendCommand(waiting)
+        return
+      case 'table': {
+        const last = this.#last.get(message.table)
+        if (last && last.version > message.version) return
+        this.#last.set(message.table, message)
+        for (const tell of this.#watching.get(message.table) ?? []) tell(message)
+        return
+      }
+      case 'busy': {
+        const waiting = this.#waiting.get(message.id)
+        if (waiting) setTimeout(() => this.#sendCommand(waiting), message.after)
+        return
+      }
+      case 'fault':
+        this.because = message.because
+        return
+      default: {
+        const waiting = this.#waiting.get(message.id)
+        this.#waiting.delete(message.id)
+        waiting?.resolve(message)
+      }
+    }
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #sendCommand({ id, table, seen, command }: Waiting): void {
+    if (this.#waiting.has(id))
+      this.#send({ type: 'do', id, table, ...(seen !== undefined && { seen }), command })
+  }
+
+  watch(table: string, tell: (view: TableView) => void): () => void {
+    const known = this.#watching.get(table)
+    const watchers = known ?? new Set()
+    this.#watching.set(table, watchers.add(tell))
+    const last = this.#last.get(table)
+    if (known && last) tell(last)
+    else this.#send({ type: 'watch', table })
+    return () => {
+      watchers.delete(tell)
+      if (watchers.size > 0) return
+      this.#watching.delete(table)
+      this.#last.delete(table)
+      this.#send({ type: 'unwatch', table })
+    }
+  }
+
+  /** Gives a command. The promise is kept when the house has answered, however long the connection was away. */
+  give(
+    table: string,
+    command: Readonly<Record<string, unknown>>,
+    seen?: number,
+    id = newId(),
+  ): Promise<Reply> {
+    return new Promise((resolve) => {
+      const waiting: Waiting = { id, table, command, seen, resolve }
+      this.#waiting.set(id, waiting)
+      this.#sendCommand(waiting)
+    })
+  }
+}

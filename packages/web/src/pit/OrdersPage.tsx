@@ -1,0 +1,133 @@
+import { dollars, type Limit, type OptionValues } from '@boardwalk/engine/kernel'
+import { Suspense, useEffect, useState } from 'react'
+import { useGame } from '../games.ts'
+import { post } from '../net/api.ts'
+import { Link } from '../router.tsx'
+import { changedLines, OldAndNew } from './Announce.tsx'
+import { usePitIfThere, usePolled } from './data.tsx'
+import { termsIn } from './NoticesPage.tsx'
+import { Ask, Empty } from './parts.tsx'
+import type { PitRow, WaitingOrder } from './types.ts'
+import { countdownText, kindText, limitText, timeText, valueText } from './words.ts'
+
+const TIMES = ['sign', 'announced', 'commission', 'surveillance', 'effective']
+type Plain = string | number | boolean
+
+/** The details of an order as words: what is set to what. */
+export function detailLines(details: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
+  return Object.entries(details).flatMap(([key, value]): (readonly [string, string])[] => {
+    if (key === 'cents') return [['Amount', dollars(Number(value))]]
+    if (TIMES.includes(key)) return [[kindText(key), timeText(Number(value))]]
+    if (typeof value !== 'object' || value === null) return [[kindText(key), valueText(value as Plain)]]
+    return Object.entries(value).map(([name, v]) => {
+      const limit = v as { least?: number; most?: number }
+      const text =
+        typeof limit === 'object' && limit.least !== undefined && limit.most !== undefined
+          ? limitText({ least: limit.least, most: limit.most })
+          : valueText(v as Plain)
+      return [name === '*' ? 'All wagers' : name, text]
+    })
+  })
+}
+
+function Lines({ details }: { details: Readonly<Record<string, unknown>> }) {
+  return (
+    <dl className="pit-told">
+      {detailLines(details).map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A change of rules or limits by old and new, as the table has them now. */
+function ChangeOf({ order, row }: { order: WaitingOrder; row: PitRow }) {
+  const game = useGame(row.game)
+  const { options = {}, limits = {}, ...told } = order.details
+  const change = { options: options as OptionValues, limits: limits as Readonly<Record<string, Limit>> }
+  return (
+    <>
+      <OldAndNew lines={changedLines(game, termsIn(row), change)} />
+      <Lines details={told} />
+    </>
+  )
+}
+
+function Details({ order }: { order: WaitingOrder }) {
+  const row = usePitIfThere()?.tables.find((t) => t.table === order.table)
+  return order.command === 'notice' && row ? (
+    <ChangeOf order={order} row={row} />
+  ) : (
+    <Lines details={order.details} />
+  )
+}
+
+function Order({ order, now, again }: { order: WaitingOrder; now: number; again: () => void }) {
+  const { id, command, table, by, about, names, because, own, confirm, until } = order
+  const send = (verb: 'confirm' | 'decline') => (reason: string) =>
+    post<object>(`/api/orders/${id}/${verb}`, { because: reason })
+  return (
+    <article className="panel stack">
+      <header className="pit-title">
+        <h2>
+          {kindText(command)} {table !== undefined && <Link href={`/pit/${table}`}>{table}</Link>}
+          {about !== undefined && (names[about] ?? about)}
+        </h2>
+        <p className="pit-countdown">
+          <span className="money">{countdownText(until - now)}</span>
+          <span className="muted small">then it lapses</span>
+        </p>
+      </header>
+      <p>
+        <strong>{own ? 'You' : (names[by] ?? 'Somebody')}</strong>: {because}
+      </p>
+      <Suspense fallback={<p aria-busy="true" />}>
+        <Details order={order} />
+      </Suspense>
+      <div className="row">
+        {confirm && (
+          <>
+            <Ask
+              label="Confirm"
+              says="You are the second person. Say why it is right."
+              primary
+              send={send('confirm')}
+              onDone={again}
+            />
+            <Ask label="Decline" says="Say why not." send={send('decline')} onDone={again} />
+          </>
+        )}
+        {own && <Ask label="Take it back" send={send('decline')} onDone={again} />}
+        {!own && !confirm && <p className="muted">It takes somebody else’s voice.</p>}
+      </div>
+    </article>
+  )
+}
+
+/** What waits for a second person. */
+export function OrdersPage() {
+  const { data, failed, again } = usePolled<readonly WaitingOrder[]>('/api/orders', 2_500)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <h1>Orders</h1>
+      <p className="muted">
+        Changes of rules, voids and large adjustments are done when a second person has confirmed them.
+      </p>
+      {failed && <Empty>{failed.message}</Empty>}
+      {data?.length === 0 && <Empty>Nothing waits for a second person.</Empty>}
+      <div className="pit-columns">
+        {data?.map((order) => (
+          <Order key={order.id} order={order} now={now} again={again} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useGame } from '../games.ts'
+import { get } from '../net/api.ts'
+import { Link, useAddress } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { Shell } from '../ui/Shell.tsx'
+import { Player } from './Player.tsx'
+import './replay.css'
+import { type Replay, tell } from './replay.ts'
+
+/** `craps-1.12`: the table's name has no full stop. */
+function addressed(path: string): { table: string; round: string } {
+  const name = path.split('/')[2] ?? ''
+  const at = name.lastIndexOf('.')
+  return { table: name.slice(0, at < 0 ? undefined : at), round: at < 0 ? '' : name.slice(at + 1) }
+}
+
+type Answer = { replay: Replay } | { refused: string }
+
+function useReplay(table: string, round: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer | undefined>()
+  useEffect(() => {
+    let over = false
+    const told = (a: Answer): void => {
+      if (!over) setAnswer(a)
+    }
+    get<Replay>(`/api/replays/${encodeURIComponent(table)}/${encodeURIComponent(round)}`).then(
+      (replay) => told({ replay }),
+      (reason: Error) => told({ refused: reason.message }),
+    )
+    return () => {
+      over = true
+    }
+  }, [table, round])
+  return answer
+}
+
+function Loaded({ replay }: { replay: Replay }) {
+  const game = useGame(replay.game)
+  const told = useMemo(() => {
+    const opened = replay.entries.flatMap((e) => e.facts).find((f) => f.type === 'opened' && 'terms' in f)
+    const terms = replay.begin.terms.at(-1) ?? (opened && 'terms' in opened ? opened.terms : undefined)
+    const layout = game.layout(terms?.options ?? {})
+    return { layout, ...tell(game, { game, layout, replay }, replay) }
+  }, [game, replay])
+  return <Player replay={replay} game={game} layout={told.layout} told={told} />
+}
+
+function Round({ table, round }: { table: string; round: string }) {
+  const answer = useReplay(table, round)
+  const title = answer && 'replay' in answer ? `${answer.replay.title}, round ${round}` : `Round ${round}`
+  const empty = <div className="replay-felt is-empty" />
+  return (
+    <Shell title={`Replay of ${title}`} wide>
+      <header className="replay-head">
+        <span className="replay-mark">REPLAY</span>
+        <h1>{title}</h1>
+        <Link href={`/t/${table}`}>To the table</Link>
+      </header>
+      {!answer && empty}
+      {answer && 'refused' in answer && (
+        <p className="panel" role="alert">
+          {answer.refused}
+        </p>
+      )}
+      {answer && 'replay' in answer && (
+        <Suspense fallback={empty}>
+          <Loaded replay={answer.replay} />
+        </Suspense>
+      )}
+    </Shell>
+  )
+}
+
+/** A round played again: nothing in it can be changed, and nobody sees more than they saw. */
+export default function ReplayPage() {
+  const { path } = useAddress()
+  const { you, ready } = useSession()
+  const { table, round } = addressed(path)
+  // Asked again when somebody signs in or out: another person may see other cards.
+  return ready && <Round key={`${table}.${round} ${you?.id}`} table={table} round={round} />
+}

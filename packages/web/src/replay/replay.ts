@@ -1,0 +1,75 @@
+import { type Actor, type Event, evolve, type Game, record, type Table } from '@boardwalk/engine/kernel'
+import { type Speaker, type Words, wordsOf } from './words.ts'
+
+/** What the house answers about a round that is over. */
+export interface Replay {
+  readonly table: string
+  readonly game: string
+  readonly title: string
+  readonly unit: string
+  readonly round: number
+  /** Whose eyes it is for; `everyone` for somebody the house does not know. */
+  readonly viewer: string
+  readonly names: Readonly<Record<string, { readonly name: string; readonly bot?: boolean }>>
+  readonly begin: Table
+  readonly entries: readonly {
+    readonly version: number
+    readonly at: number
+    readonly by: Actor
+    readonly house?: true
+    readonly facts: readonly Event[]
+  }[]
+}
+
+/** The table after an event. The first frame is the table before any. */
+export interface Frame {
+  readonly n: number
+  readonly at: number
+  readonly table: Table
+  readonly facts: readonly Event[]
+}
+
+/** An event that can be told, and the frame to stop at for it. */
+export interface Moment extends Words {
+  /** Its own number, as in the address. */
+  readonly n: number
+  /** What follows from it without a word is shown with it. */
+  readonly stop: number
+  readonly at: number
+  /** The house decided this for somebody who was gone. */
+  readonly byHouse: boolean
+}
+
+export interface Told {
+  readonly frames: readonly Frame[]
+  readonly moments: readonly Moment[]
+}
+
+/** Folds the round again with the engine, event by event, and tells each that has words. */
+export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): Told {
+  const frames: Frame[] = [{ n: 0, at: entries[0]?.at ?? 0, table: begin, facts: [] }]
+  const moments: Moment[] = []
+  let table = begin
+  for (const { version, at, house, facts } of entries) {
+    table = record(game, table, { version, at, events: [] })
+    const first = moments.length
+    for (const fact of facts) {
+      const n = frames.length
+      table = evolve(game, table, fact)
+      frames.push({ n, at, table, facts: [fact] })
+      const words = wordsOf(speaker, table, fact)
+      if (words) moments.push({ ...words, n, stop: n, at, byHouse: house === true })
+      else if (moments.length > first) moments.push({ ...(moments.pop() as Moment), stop: n })
+    }
+  }
+  return { frames, moments }
+}
+
+/** Where a step forward or back leads from a frame. */
+export const stopAfter = ({ frames, moments }: Told, n: number): number =>
+  moments.find((m) => m.stop > n)?.stop ?? frames.length - 1
+export const stopBefore = ({ moments }: Told, n: number): number =>
+  moments.findLast((m) => m.stop < n)?.stop ?? 0
+
+/** The last thing that had been told at a frame. */
+export const momentAt = ({ moments }: Told, n: number): number => moments.findLastIndex((m) => m.n <= n)

@@ -1,0 +1,189 @@
+import { type Command, type Game, view } from '@boardwalk/engine/kernel'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DeskView } from '../console/DeskView.tsx'
+import { Echo } from '../console/EntryField.tsx'
+import { stopsOf } from '../console/entry.ts'
+import { type Answered, useDesk } from '../console/useDesk.ts'
+import { cardName } from '../felt/Card.tsx'
+import { comingBack } from './misses.ts'
+import { Result } from './Result.tsx'
+import { give, isOver, offersOf, type Run, roundsDone, STUDENT, say, startRun, waitingOf } from './run.ts'
+import type { Misses } from './useMisses.ts'
+
+export interface LessonProps {
+  readonly game: Game
+  readonly misses: Misses
+  readonly onAgain: () => void
+}
+
+interface Plan {
+  readonly rounds: number
+  readonly pace: number
+  readonly seed: number
+}
+
+const anySeed = (): number => Math.floor(Math.random() * 1_000_000)
+const ROUNDS = [2, 5, 10, 20]
+const PACE = 60
+
+function Setup({ start }: { start: (plan: Plan) => void }) {
+  const [rounds, setRounds] = useState(5)
+  const [pace, setPace] = useState(String(PACE))
+  const [seed, setSeed] = useState(String(anySeed()))
+  return (
+    <form
+      className="panel stack school-setup"
+      onSubmit={(e) => {
+        e.preventDefault()
+        start({ rounds, pace: Math.max(1, Number(pace) || PACE), seed: Number(seed) || 1 })
+      }}
+    >
+      <h2>Deal a table</h2>
+      <p>
+        Three bots play. Take every step in its order, enter what the cards and dice show, say the calls with
+        Space, and declare under ! what goes wrong.
+      </p>
+      <div className="row">
+        <div className="field">
+          <label htmlFor="rounds">Rounds</label>
+          <select id="rounds" value={rounds} onChange={(e) => setRounds(Number(e.target.value))}>
+            {ROUNDS.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="pace">Pace, rounds an hour</label>
+          <input id="pace" inputMode="numeric" value={pace} onChange={(e) => setPace(e.target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor="seed">Exercise number</label>
+          <input id="seed" inputMode="numeric" value={seed} onChange={(e) => setSeed(e.target.value)} />
+        </div>
+      </div>
+      <p className="muted">The same exercise number deals the same cards to everybody.</p>
+      <div>
+        <button type="submit" className="button primary">
+          Begin
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const textOf = ({ game, table, came }: Run): string =>
+  Array.isArray(came)
+    ? came.join(' ')
+    : typeof came === 'number'
+      ? (stopsOf(game, table)[came] ?? '')
+      : String(came)
+
+/** What came, drawn as it lies there; the student reads it and enters it. */
+function Came({ run, take }: { run: Run; take: (text: string) => void }) {
+  const { came, scene } = run
+  if (came === undefined && !scene) return null
+  const numbers = Array.isArray(came) && typeof came[0] === 'number' ? (came as number[]) : undefined
+  const faces = Array.isArray(came) && typeof came[0] === 'string' ? (came as string[]) : undefined
+  const text = textOf(run)
+  const words = faces ? faces.map(cardName).join(', ') : text
+  const entry = { words, ...(numbers && { dice: numbers }), ...(faces && { faces }) }
+  return (
+    <section className={scene ? 'came is-odd' : 'came'} aria-live="polite">
+      {scene && <p className="came-what">{scene.what}.</p>}
+      {came !== undefined && (
+        <>
+          <div>
+            <p className="muted small">{scene ? 'This was seen' : 'This came'}</p>
+            <Echo entry={entry} count={(numbers ?? faces)?.length ?? 1} />
+            <span className="hidden">{words}</span>
+          </div>
+          {!scene && (
+            <button type="button" className="button small" onClick={() => take(text)}>
+              Enter it for me
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function useClock(running: boolean): number {
+  const [ms, setMs] = useState(0)
+  const start = useRef(performance.now())
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setMs(performance.now() - start.current), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return ms
+}
+
+function Dealing({ plan, game, misses, onAgain }: LessonProps & { plan: Plan }) {
+  const [run, setRun] = useState(() =>
+    startRun({
+      game,
+      seed: plan.seed,
+      rounds: plan.rounds,
+      back: comingBack(misses.kept, game.id, 'irregularity'),
+    }),
+  )
+  const over = isOver(run)
+  const ms = useClock(!over)
+  const latest = useRef(run)
+  const table = useMemo(() => view(run.table, 'everyone'), [run.table])
+  const offers = useMemo(() => offersOf(run), [run])
+  const waiting = useMemo(() => waitingOf(run), [run])
+  const move = (next: Run): void => {
+    for (const miss of next.score.misses.slice(latest.current.score.misses.length)) misses.miss(miss)
+    for (const well of next.score.well.slice(latest.current.score.well.length)) misses.right(well)
+    latest.current = next
+    setRun(next)
+  }
+  const onGive = async (command: Command): Promise<Answered> => {
+    const given = give(latest.current, command)
+    move(given.run)
+    return 'done' in given ? { done: true } : { rule: given.rule, because: given.because }
+  }
+  const desk = useDesk({
+    game,
+    table,
+    waiting,
+    offers,
+    facts: run.facts,
+    names: NAMES,
+    actors: STUDENT,
+    lastCall: run.lastCall,
+    give: onGive,
+    onSay: (words) => move(say(latest.current, words)),
+  })
+  if (over) return <Result run={run} ms={ms} pace={plan.pace} seed={plan.seed} onAgain={onAgain} />
+  return (
+    <>
+      <div className="row school-score" role="status">
+        <span className="badge">
+          Round {roundsDone(run) + 1} of {plan.rounds}
+        </span>
+        <span className="badge">
+          Steps {run.score.steps.right} of {run.score.steps.of}
+        </span>
+        <span className="badge">
+          Calls {run.score.calls.right} of {run.score.calls.of}
+        </span>
+        <span className="badge">
+          Irregularities {run.score.irregularities.right} of {run.score.irregularities.of}
+        </span>
+      </div>
+      <Came run={run} take={desk.setText} />
+      <DeskView desk={desk} />
+    </>
+  )
+}
+
+const NAMES = Object.fromEntries([1, 2, 3].map((n) => [`bot-${n}`, { name: `Bot ${n}`, bot: true }]))
+
+/** A procedure run: the student is the dealer of a table with bots. */
+export function RunPage(props: LessonProps) {
+  const [plan, setPlan] = useState<Plan | undefined>()
+  return plan ? <Dealing {...props} plan={plan} /> : <Setup start={setPlan} />
+}

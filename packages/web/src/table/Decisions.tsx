@@ -1,0 +1,150 @@
+import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
+import { useRef, useState } from 'react'
+import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { Choices } from './Choices.tsx'
+import { costText, type Decision, decisionsOf, plainest } from './decisions.ts'
+import type { Room } from './TableRoom.tsx'
+import type { Seat } from './useSeat.ts'
+
+const CARD = 56
+/** A new decision ignores taps for a moment: the finger was still on its way to something else. */
+const SETTLE_MS = 250
+
+/** The player's own cards, large; the felt shows them small. */
+function OwnHand({ room }: { room: Room }) {
+  const { table } = room.shown
+  const piles = Object.entries(table.piles).filter(([name]) => name === `hand:${room.place}`)
+  const cards = piles.flatMap(([, ids]) => ids)
+  if (room.place === undefined || cards.length === 0) return null
+  const faces = cards.map((c) => table.faces[c]?.face)
+  return (
+    <ul className="own-hand" aria-label="Your hand">
+      {cards.map((card, i) => {
+        const face = faces[i]
+        return (
+          <li key={card}>
+            <svg viewBox={`-2 -2 ${CARD + 4} ${cardHeight(CARD) + 6}`} aria-hidden="true">
+              <Card face={face} width={CARD} />
+            </svg>
+            <span className="hidden">{face === undefined ? 'a card face down' : cardName(face)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function DecisionButton({
+  it,
+  shut,
+  due,
+  press,
+}: {
+  it: Decision
+  shut: boolean
+  /** The table waits for this person. */
+  due: boolean
+  press: (o: Offer, c?: Command) => void
+}) {
+  const [choosing, setChoosing] = useState(false)
+  const asks = it.fields.some(([name]) => name !== 'cents')
+  return (
+    <span className={it.givesUp ? 'decision gives-up' : 'decision'}>
+      <button
+        type="button"
+        className={`button${it.givesUp || !due ? '' : ' primary'}`}
+        disabled={shut}
+        data-decision={it.offer.type}
+        onClick={() => press(it.offer)}
+      >
+        {it.words}
+        {it.cost !== undefined && <span className="money">{costText(it.cost)}</span>}
+        {it.key && <kbd>{it.key}</kbd>}
+      </button>
+      {asks && (
+        <button
+          type="button"
+          className="button plain choose"
+          disabled={shut}
+          onClick={() => setChoosing(true)}
+        >
+          Choose
+        </button>
+      )}
+      {choosing && (
+        <Choices
+          offer={it.offer}
+          onClose={() => setChoosing(false)}
+          onChosen={(command) => {
+            setChoosing(false)
+            press(it.offer, command)
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Buttons are what the house offers, beside the hand they concern. */
+export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
+  const { offers } = room.shown.view.mine
+  const decisions = decisionsOf(offers)
+  const signature = decisions.map((d) => d.offer.type).join(' ')
+  const [pressed, setPressed] = useState(false)
+  const since = useRef({ signature: '', at: 0 })
+  if (since.current.signature !== signature) since.current = { signature, at: performance.now() }
+  const press = async (offer: Offer, command: Command = plainest(offer)): Promise<void> => {
+    if (performance.now() - since.current.at < SETTLE_MS) return
+    setPressed(true)
+    await room.betting.give(command)
+    setPressed(false)
+  }
+  if (room.place === undefined) {
+    return (
+      <div className="hand-row">
+        {seat.canSit ? (
+          <button type="button" className="button primary" onClick={() => seat.takeSeat()}>
+            Sit down
+          </button>
+        ) : (
+          <span className="muted">Every seat is taken.</span>
+        )}
+      </div>
+    )
+  }
+  const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
+  const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
+  const broke = stacked === 0 && room.betting.own.length === 0
+  return (
+    <div className="hand-row">
+      <OwnHand room={room} />
+      <div className="decisions">
+        {decisions.map((it) => (
+          <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
+        ))}
+        {broke && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => (seat.purse > 0 ? seat.buyIn(seat.purse) : seat.more())}
+          >
+            {seat.purse > 0 ? `Buy in ${dollars(seat.purse)}` : 'Take $1,000 more'}
+          </button>
+        )}
+      </div>
+      {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}
+    </div>
+  )
+}
+
+function Refused({ room }: { room: Room }) {
+  const { refusal, dismiss } = room.betting
+  return (
+    <p className="refused-line">
+      {refusal?.because} <span className="muted">{refusal?.rule.replace('19:47-', '')}</span>
+      <button type="button" className="button plain" onClick={dismiss} aria-label="Close">
+        ×
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,178 @@
+import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { CHIPS } from '../felt/Chips.tsx'
+import { Felt } from '../felt/Felt.tsx'
+import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import { useSettings } from '../settings.tsx'
+import { Bubble } from './Bubble.tsx'
+import { GroupSheet } from './GroupSheet.tsx'
+import { SpotTag } from './SpotTag.tsx'
+import type { Room } from './TableRoom.tsx'
+import { usePointing } from './usePointing.ts'
+
+interface PaneProps {
+  readonly room: Room
+  readonly layout: Layout
+  readonly open: ReadonlySet<string>
+  readonly glow: string | undefined
+  readonly focus: string | undefined
+  readonly onView: (view: View) => void
+  readonly onSign: () => void
+}
+
+/** Rail and margin around the felt. */
+const FRAME = 44
+const SMALL_FRAME = 16
+
+/** The felt is as large as its pane allows, in the arrangement that fits it better. */
+function useFit(onView: (view: View) => void) {
+  const pane = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0, view: 'wide' as View })
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const measure = (): void => {
+      const { clientWidth, clientHeight } = element
+      // A phone held upright has the tall felt however much of it other things take.
+      const upright = innerWidth < 640 && innerHeight > innerWidth
+      const view: View = clientWidth > clientHeight * 1.05 && !upright ? 'wide' : 'tall'
+      const { width, height } = sizeOf(view)
+      const frame = Math.min(clientWidth, clientHeight) < 560 ? SMALL_FRAME : FRAME
+      const scale = Math.min((clientWidth - frame) / width, (clientHeight - frame) / height)
+      setSize({ width: Math.max(0, width * scale), height: Math.max(0, height * scale), view })
+      onView(view)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onView])
+  return { pane, ...size }
+}
+
+/** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
+function Parts({
+  room,
+  layout,
+  part,
+  onPart: choose,
+}: {
+  room: Room
+  layout: Layout
+  part: string
+  onPart: (id: string) => void
+}) {
+  const countOn = (id: string): number =>
+    room.betting.own.filter((b) => layout.tall.spots.find((s) => s.wager === b.wager)?.part === id).length
+  return (
+    <div className="felt-parts" role="tablist" aria-label="Parts of the layout">
+      {(layout.parts ?? []).map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          className="button"
+          aria-selected={id === part}
+          onClick={() => choose(id)}
+        >
+          {title}
+          {countOn(id) > 0 && <span className="badge">{countOn(id)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The sign hangs on the rail, in the colour of the minimum's chip. */
+function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
+  const limit = room.shown.table.terms.at(-1)?.limits['*']
+  const chip = CHIPS.find((c) => c.cents <= (limit?.least ?? 0)) ?? CHIPS.at(-1)
+  if (!limit || !chip) return null
+  return (
+    <button
+      type="button"
+      className="hanging-sign"
+      style={{ background: chip.colour, color: chip.text }}
+      onClick={onSign}
+    >
+      {room.shown.view.public.title.toUpperCase()}
+      <strong>
+        {dollars(limit.least)} to {dollars(limit.most)}
+      </strong>
+    </button>
+  )
+}
+
+export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
+  const { pane, width, height, view } = useFit(onView)
+  const { settings } = useSettings()
+  const [chosenPart, setPart] = useState<string | undefined>()
+  const part = view === 'tall' && layout.parts ? (chosenPart ?? layout.parts[0]?.id) : undefined
+  const scale = width / sizeOf(view).width
+  const pointing = usePointing(room, layout, view, scale)
+  const { betting, shown, game, me, place } = room
+  const refusedKey = betting.refusal?.key
+  const spotFor = (key: string | undefined): LayoutSpot | undefined =>
+    onPart(layout[view].spots, part).find(
+      (s) => keyOf(placeFor(s, place), s.wager) === key && (s.place !== place || view === 'wide'),
+    )
+  const refusedSpot = spotFor(refusedKey)
+  const lit = pointing.tag && new Set([keyOfSpot(pointing.tag), ...coveredBy(pointing.tag)])
+  return (
+    <div className="felt-pane">
+      {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
+      <div className="felt-space" ref={pane}>
+        <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
+          <HangingSign room={room} onSign={onSign} />
+          {width > 0 && (
+            // The drawing is hidden from screen readers; the grid of spots takes its place there.
+            <div className="felt-touch" aria-hidden="true" {...pointing.handlers}>
+              <Felt
+                game={game}
+                layout={layout}
+                view={view}
+                part={part}
+                table={shown.table}
+                me={me}
+                facts={shown.view.facts}
+                sent={betting.sent}
+                open={place === undefined ? undefined : open}
+                lit={lit}
+                focus={focus}
+                glow={glow}
+                refused={refusedSpot && keyOfSpot(refusedSpot)}
+                quick={settings.speed === 0 || shown.view.skipped === true}
+              />
+            </div>
+          )}
+          {pointing.tag && (
+            <SpotTag
+              room={room}
+              spot={pointing.tag}
+              scale={scale}
+              view={view}
+              near={nearOf(pointing.tag, layout[view].spots)}
+              onSpot={pointing.setTag}
+              onClose={() => pointing.setTag(undefined)}
+            />
+          )}
+          {refusedKey !== undefined && <Bubble room={room} spot={refusedSpot} scale={scale} view={view} />}
+        </div>
+      </div>
+      {pointing.group !== undefined && (
+        <GroupSheet
+          room={room}
+          layout={layout}
+          view={view}
+          group={pointing.group}
+          onClose={() => pointing.setGroup(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const nearOf = (spot: LayoutSpot, spots: readonly LayoutSpot[]): LayoutSpot[] =>
+  spot.over ? [] : spots.filter((s) => s.over && s.covers?.includes(spot.wager))
+
+const coveredBy = ({ covers = [], place }: LayoutSpot): string[] => covers.map((wager) => keyOf(place, wager))

@@ -1,0 +1,105 @@
+import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { keyOfSpot, middleOf } from '../felt/geometry.ts'
+import { factsOf, spokenSpot } from './spots.ts'
+import type { Room } from './TableRoom.tsx'
+
+interface ReaderProps {
+  readonly room: Room
+  readonly layout: Layout
+  readonly onFocus: (key: string | undefined) => void
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest spot in a direction: what lies ahead counts more than what lies aside. */
+export function neighbour(
+  spots: readonly LayoutSpot[],
+  from: LayoutSpot,
+  [dx, dy]: readonly [number, number],
+): LayoutSpot | undefined {
+  const a = middleOf(from)
+  let found: LayoutSpot | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const spot of spots) {
+    const b = middleOf(spot)
+    const ahead = (b.x - a.x) * dx + (b.y - a.y) * dy
+    const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx)
+    if (spot === from || ahead <= 1) continue
+    const far = ahead + aside * 2
+    if (far < least) {
+      least = far
+      found = spot
+    }
+  }
+  return found
+}
+
+/** The layout for keys and screen readers: a grid with one tab stop, whose focus is drawn on the felt. */
+export function Reader({ room, layout, onFocus }: ReaderProps) {
+  const spots = useMemo(
+    () =>
+      layout[room.view].spots.filter(
+        (s) =>
+          s.place === undefined ||
+          s.place === '*' ||
+          (s.place === room.place && !layout[room.view].spots.some((o) => o.place === '*')),
+      ),
+    [layout, room.view, room.place],
+  )
+  const [at, setAt] = useState(0)
+  const grid = useRef<HTMLTableElement>(null)
+  const { own } = room.betting
+  if (room.place === undefined) return null
+  const move = (e: KeyboardEvent): void => {
+    const direction = DIRECTIONS[e.key]
+    const from = spots[at]
+    if (!direction || !from) return
+    e.preventDefault()
+    const next = neighbour(spots, from, direction)
+    if (!next) return
+    const i = spots.indexOf(next)
+    setAt(i)
+    grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]')[i]?.focus()
+  }
+  return (
+    <div className="hidden">
+      <h2>My bets</h2>
+      <ul>
+        {own.map((b) => (
+          <li key={b.wager}>
+            {
+              room.game.wagers(room.shown.table.terms.at(-1)?.options ?? {}).find((w) => w.id === b.wager)
+                ?.name
+            }{' '}
+            {dollars(b.cents)}
+          </li>
+        ))}
+      </ul>
+      <table role="grid" aria-label="Layout" ref={grid} onKeyDown={move} onBlur={() => onFocus(undefined)}>
+        <tbody>
+          {spots.map((spot, i) => (
+            <tr key={keyOfSpot(spot)}>
+              <td
+                role="gridcell"
+                tabIndex={i === at ? 0 : -1}
+                data-cell={spot.wager}
+                onFocus={() => {
+                  setAt(i)
+                  onFocus(keyOfSpot(spot))
+                }}
+              >
+                {spokenSpot(factsOf(room, spot))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

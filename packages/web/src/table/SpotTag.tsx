@@ -1,0 +1,135 @@
+import { dollars, type LayoutSpot, oddsRow, percentText, toText } from '@boardwalk/engine/kernel'
+import { useState } from 'react'
+import type { View } from '../felt/geometry.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Rule } from '../ui/words.tsx'
+import { besideSpot } from './Bubble.tsx'
+import { factsOf, type SpotFacts } from './spots.ts'
+import type { Room } from './TableRoom.tsx'
+import { useOdds } from './useOdds.ts'
+
+/** The exact edge, the fraction on a tap. */
+export function Edge({ room, wager }: { room: Room; wager: string }) {
+  const [whole, setWhole] = useState(false)
+  const options = room.shown.table.terms.at(-1)?.options
+  const rows = useOdds(room.game, options)
+  const row = rows && oddsRow(rows, room.game.wagers(options ?? {}), wager)
+  if (!rows) return <span className="muted">counting</span>
+  if (!row) return <span className="muted">part of another wager</span>
+  return (
+    <button type="button" className="edge" onClick={() => setWhole(!whole)} title="The exact fraction">
+      {whole ? toText(row.edge) : percentText(row.edge)}
+    </button>
+  )
+}
+
+function Acts({ room, facts }: { room: Room; facts: SpotFacts }) {
+  const { betting, chip } = room
+  const { place, spot, own, take, calls } = facts
+  if (place === undefined) return null
+  const { wager } = spot
+  return (
+    <div className="row tag-acts">
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => betting.bet({ place, wager, cents: chip })}
+      >
+        Bet {dollars(chip)}
+      </button>
+      {own > 0 && take && (
+        <>
+          <button type="button" className="button" onClick={() => betting.take({ place, wager, cents: own })}>
+            Take down
+          </button>
+          {own > chip && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => betting.take({ place, wager, cents: chip })}
+            >
+              One chip less
+            </button>
+          )}
+        </>
+      )}
+      {own > 0 && (
+        <button type="button" className="button" onClick={() => betting.bet({ place, wager, cents: own })}>
+          Double
+        </button>
+      )}
+      {calls.map((offer) => (
+        <button
+          key={offer.type}
+          type="button"
+          className="button"
+          onClick={() => betting.give({ type: offer.type, wager })}
+        >
+          {offer.type === 'on' ? 'On' : 'Off'}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What a spot is, what it pays, and what can be done with it. */
+export function SpotTag({
+  room,
+  spot,
+  scale,
+  view,
+  onClose,
+  near,
+  onSpot,
+}: {
+  room: Room
+  spot: LayoutSpot
+  scale: number
+  view: View
+  onClose: () => void
+  /** Lines and corners around a box, so that nobody needs to drag. */
+  near: readonly LayoutSpot[]
+  onSpot: (spot: LayoutSpot) => void
+}) {
+  const facts = factsOf(room, spot)
+  const { wager, pays, limits, own } = facts
+  return (
+    <div className="tag" style={besideSpot(spot, scale, view)}>
+      <header className="row">
+        <strong>{spot.name}</strong>
+        <button type="button" className="button plain sheet-close" onClick={onClose} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </header>
+      {wager && <p className="small">{wager.wins}</p>}
+      <dl className="tag-facts">
+        <dt>Pays</dt>
+        <dd>{pays.length > 0 ? pays.join('; ') : 'as the sign says'}</dd>
+        <dt>House advantage</dt>
+        <dd>
+          <Edge room={room} wager={spot.wager} />
+        </dd>
+        <dt>Limits</dt>
+        <dd className="money">{limits}</dd>
+        {own > 0 && (
+          <>
+            <dt>Your bet</dt>
+            <dd className="money">{dollars(own)}</dd>
+          </>
+        )}
+        <dt>Rule</dt>
+        <dd>{wager && <Rule id={wager.rule} />}</dd>
+      </dl>
+      <Acts room={room} facts={facts} />
+      {near.length > 0 && (
+        <div className="tag-near">
+          {near.map((other) => (
+            <button key={other.wager} type="button" className="button" onClick={() => onSpot(other)}>
+              {other.name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

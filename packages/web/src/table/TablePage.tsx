@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from 'react'
+import { useGame } from '../games.ts'
+import { useAddress } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { TableRoom } from './TableRoom.tsx'
+import './table.css'
+import { EmptyRoom } from './EmptyRoom.tsx'
+import { type Shown, useTable } from './useTable.ts'
+
+/** A table: watched by whoever opens it, played by who sits down. */
+export default function TablePage() {
+  const { path } = useAddress()
+  const name = path.split('/')[2] ?? ''
+  const { you, ready, ensureGuest } = useSession()
+  const shown = useTable(name)
+  // The house greets nobody without a name: whoever looks at a table is a guest.
+  useEffect(() => {
+    if (ready && !you) ensureGuest().catch(() => undefined)
+  }, [ready, you, ensureGuest])
+  useEffect(() => {
+    document.title = `${shown?.view.public.title ?? 'Table'} · Boardwalk`
+  }, [shown?.view.public.title])
+  if (!shown) return <EmptyRoom name={name} />
+  return (
+    <Suspense fallback={<EmptyRoom name={name} />}>
+      <Loaded name={name} shown={shown} />
+    </Suspense>
+  )
+}
+
+function Loaded({ name, shown }: { name: string; shown: Shown }) {
+  const game = useGame(shown.view.public.game)
+  return <TableRoom key={name} name={name} shown={shown} game={game} />
+}

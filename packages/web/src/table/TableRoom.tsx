@@ -1,0 +1,156 @@
+import { dollars, type Game, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
+import { useAddress } from '../router.tsx'
+import { useSession } from '../session.tsx'
+import { useSettings } from '../settings.tsx'
+import { Announcer } from './Announcer.tsx'
+import { Bar } from './Bar.tsx'
+import { CommandLine } from './CommandLine.tsx'
+import { Decisions } from './Decisions.tsx'
+import { FeltPane } from './FeltPane.tsx'
+import { Help } from './Help.tsx'
+import { Panel, type PanelTab } from './Panel.tsx'
+import { Reader } from './Reader.tsx'
+import { type Line, netOf, story } from './story.ts'
+import { TableStates } from './TableStates.tsx'
+import { Tray } from './Tray.tsx'
+import { startingChip, trayChips } from './tray.ts'
+import { type Betting, useBetting } from './useBetting.ts'
+import { useKeys } from './useKeys.ts'
+import { usePresented } from './usePresented.ts'
+import { useSeat } from './useSeat.ts'
+import type { Shown } from './useTable.ts'
+import { WhatNow } from './WhatNow.tsx'
+
+export interface Room {
+  readonly name: string
+  readonly game: Game
+  readonly shown: Shown
+  readonly me: string | undefined
+  readonly place: string | undefined
+  readonly betting: Betting
+  readonly chip: number
+  readonly view: View
+}
+
+/** The simplest spot of a game that takes a bet now, at the own place; drawn large, where it is drawn twice. */
+function simplestSpot(
+  { game, place, view, shown }: Room,
+  layout: Layout,
+  open: ReadonlySet<string>,
+): string | undefined {
+  if (place === undefined) return undefined
+  const options = shown.table.terms.at(-1)?.options ?? {}
+  const wager = game.simplest ?? game.wagers(options).find((w) => open.has(keyOf(place, w.id)))?.id
+  const isIt = (s: LayoutSpot): boolean => s.wager === wager && placeFor(s, place) === place
+  const spot = open.has(keyOf(place, wager ?? '')) ? layout[view].spots.findLast(isIt) : undefined
+  return spot && keyOfSpot(spot)
+}
+
+/** The simplest spot of a game glows twice the first time somebody sees it: the first that takes a bet. */
+function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): string | undefined {
+  const { settings, change } = useSettings()
+  const met = settings.met.includes(game.id)
+  useEffect(() => {
+    if (hasBet && !met) change({ met: [...settings.met, game.id] })
+  }, [hasBet, met, game.id, settings.met, change])
+  return met || hasBet ? undefined : firstOpen
+}
+
+/** The table in two sentences: what now, and what one has on it. */
+function tableWords({ shown, betting, game }: Room): string {
+  const wagers = game.wagers(shown.table.terms.at(-1)?.options ?? {})
+  const bets = betting.own.map((b) => `${wagers.find((w) => w.id === b.wager)?.name} ${dollars(b.cents)}`)
+  const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
+  return `${shown.view.public.waiting.says} ${up}`
+}
+
+/** What this round has brought so far, or the one before while nothing is decided. */
+function lastNet(lines: readonly Line[], round: number): number {
+  const of = (n: number): Line[] => lines.filter((l) => l.round === n && l.net !== undefined)
+  return netOf(of(round).length > 0 ? of(round) : of(round - 1))
+}
+
+/** What happened since the page opened the table, in words. */
+function useLines(game: Game, shown: Shown, me: string | undefined): readonly Line[] {
+  const { table, view, facts } = shown
+  const firstRound = useRef(table.round - view.facts.filter((f) => f.type === 'closed').length)
+  const { names } = view.public
+  return useMemo(
+    () => story({ game, me, names }, table, facts, firstRound.current),
+    [game, me, names, table, facts],
+  )
+}
+
+/** Everything about the table that its parts share. */
+function useRoom(name: string, shown: Shown, game: Game) {
+  const { you, socket, money, refresh } = useSession()
+  const { query } = useAddress()
+  const [view, setView] = useState<View>('wide')
+  const { table, view: message } = shown
+  const terms = table.terms.at(-1)
+  const [chip, setChip] = useState<number>(() => startingChip(terms))
+  const me = you?.id
+  const place = me === undefined ? undefined : table.players[me]?.place
+  const { offers } = message.mine
+  const betting = useBetting({ socket, name, table, version: message.version, offers, me })
+  const ask = query.get('seat') ?? undefined
+  const seat = useSeat({ betting, offers, place, money, refresh, ask, sit: query.has('sit') })
+  const layout = useMemo(() => game.layout(terms?.options ?? {}), [game, terms?.options])
+  const open = useMemo(() => {
+    const bets = offers.filter((o) => o.type === 'bet')
+    return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
+  }, [offers])
+  const room: Room = { name, game, shown, me, place, betting, chip, view }
+  return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
+}
+
+export function TableRoom({ name, shown: latest, game }: { name: string; shown: Shown; game: Game }) {
+  const shown = usePresented(game, latest)
+  const { link } = useSession()
+  const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, shown, game)
+  const [tab, setTab] = useState<PanelTab | undefined>()
+  const [help, setHelp] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const [focus, setFocus] = useState<string | undefined>()
+  const [again, setAgain] = useState({ text: '' })
+  const lines = useLines(game, shown, room.me)
+  const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
+  const say = (what: 'table' | 'call'): void => {
+    const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing was called yet.'
+    setAgain({ text: what === 'call' ? call : tableWords(room) })
+  }
+  useKeys({ room, chips, setChip, focus, setHelp, setTab, setTyping, say })
+  const sign = (): void => setTab('Sign')
+  const net = lastNet(lines, shown.table.round)
+  return (
+    <div className={`room${link === 'lost' ? ' is-lost' : ''}`}>
+      <Bar
+        room={room}
+        link={link}
+        onSign={sign}
+        onHelp={() => setHelp(true)}
+        onMenu={() => setTab('Round')}
+      />
+      <WhatNow room={room} link={link} seat={seat} />
+      <FeltPane
+        room={room}
+        layout={layout}
+        open={open}
+        glow={glow}
+        focus={focus}
+        onView={setView}
+        onSign={sign}
+      />
+      <Decisions room={room} seat={seat} />
+      {room.place !== undefined && <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />}
+      <Panel room={room} lines={lines} tab={tab} onTab={setTab} seat={seat} />
+      <Reader room={room} layout={layout} onFocus={setFocus} />
+      <Announcer room={room} lines={lines} link={link} again={again} />
+      <TableStates room={room} />
+      {help && <Help onClose={() => setHelp(false)} />}
+      {typing && <CommandLine room={room} onClose={() => setTyping(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { dollars, type LayoutSpot, type Offer, paysLines, type Wager } from '@boardwalk/engine/kernel'
+import { placeFor } from '../felt/geometry.ts'
+import type { Room } from './TableRoom.tsx'
+import { offerFor } from './useBetting.ts'
+
+export interface SpotFacts {
+  readonly spot: LayoutSpot
+  readonly wager: Wager | undefined
+  readonly place: string | undefined
+  readonly own: number
+  readonly bet: Offer | undefined
+  readonly take: Offer | undefined
+  readonly pays: readonly string[]
+  readonly limits: string
+  /** Calls about this wager alone, such as "on" and "off" at craps. */
+  readonly calls: readonly Offer[]
+}
+
+/** Everything the page says about a spot comes from the game's data and the house's offers. */
+export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
+  const { game, shown, betting } = room
+  const { offers } = shown.view.mine
+  const terms = shown.table.terms.at(-1)
+  const wager = game.wagers(terms?.options ?? {}).find((w) => w.id === spot.wager)
+  const place = placeFor(spot, room.place)
+  const own = betting.own.find((b) => b.wager === spot.wager && b.place === place)?.cents ?? 0
+  const bet = place === undefined ? undefined : offerFor(offers, 'bet', place, spot.wager)
+  const take = place === undefined ? undefined : offerFor(offers, 'take', place, spot.wager)
+  const amount = bet?.fields?.cents
+  const limit = terms?.limits[spot.wager] ?? terms?.limits['*']
+  const limits =
+    amount?.kind === 'amount'
+      ? `${dollars(amount.least)} to ${dollars(amount.most)}`
+      : limit
+        ? `${dollars(limit.least)} to ${dollars(limit.most)}`
+        : ''
+  const calls = offers.filter((o) => (o.type === 'on' || o.type === 'off') && o.with?.wager === spot.wager)
+  return { spot, wager, place, own, bet, take, pays: paysLines(wager?.pays ?? []), limits, calls }
+}
+
+/** As a screen reader says it: "Split 17, 20. Pays 17 to 1. Your bet $10. $1 to $100." */
+export function spokenSpot({ spot, pays, own, limits, bet }: SpotFacts): string {
+  const parts = [
+    spot.name,
+    pays.length > 0 ? `Pays ${pays.join(', ')}` : '',
+    own > 0 ? `Your bet ${dollars(own)}` : '',
+    bet ? limits : 'Not open now',
+  ]
+  return `${parts.filter((p) => p !== '').join('. ')}.`
+}

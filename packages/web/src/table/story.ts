@@ -1,0 +1,157 @@
+import {
+  dollars,
+  type Event,
+  type Game,
+  type Moved,
+  type PlayerId,
+  type Table,
+  type Wager,
+} from '@boardwalk/engine/kernel'
+import { cardName } from '../felt/Card.tsx'
+import { signed } from '../ui/words.tsx'
+
+/** One line of what happened: for the log, for the screen reader, and with its rule one tap away. */
+export interface Line {
+  readonly key: string
+  readonly round: number
+  readonly kind: 'call' | 'card' | 'settled' | 'seat' | 'chips' | 'note'
+  readonly text: string
+  readonly rule?: string
+  /** What it means for the reader's own chips. */
+  readonly net?: number
+  readonly because?: string
+  /** The chips' way, from account to account. */
+  readonly way?: string
+  readonly mine: boolean
+}
+
+export interface Teller {
+  readonly game: Game
+  readonly me: PlayerId | undefined
+  readonly names: Readonly<Record<PlayerId, { readonly name: string }>>
+}
+
+const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
+const OUTCOMES = { win: 'won', lose: 'lost', push: 'returned' } as const
+const ownerOf = (account: string): string => account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
+
+const accountName = (account: string): string => {
+  const kind = account.split(':')[0]
+  const words: Record<string, string> = {
+    stack: 'your chips',
+    spot: 'the felt',
+    inventory: "the house's chips",
+    due: 'what is due',
+  }
+  return words[kind ?? ''] ?? kind ?? account
+}
+
+function settled(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line, 'key' | 'round'> {
+  const owner = ownerOf(e.outcome === 'win' ? e.to : e.from)
+  const mine = owner === teller.me
+  const name = wagers.find((w) => w.id === e.wager)?.name ?? e.wager ?? ''
+  const outcome = e.outcome ?? 'push'
+  const net = outcome === 'win' ? e.cents : outcome === 'lose' ? -e.cents : 0
+  const odds = e.odds ? ` ${e.odds}` : ''
+  const who = mine ? '' : `${teller.names[owner]?.name ?? 'Somebody'}: `
+  return {
+    kind: 'settled',
+    text: `${who}${name} ${OUTCOMES[outcome]}${odds}`,
+    rule: e.rule,
+    because: e.because,
+    way: `${accountName(e.from)} → ${accountName(e.to)}, ${dollars(e.cents)}`,
+    mine,
+    ...(mine && { net }),
+  }
+}
+
+function moved(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line, 'key' | 'round'> | undefined {
+  if (e.outcome) return settled(teller, wagers, e)
+  const mine = ownerOf(e.from) === teller.me || ownerOf(e.to) === teller.me
+  if (!mine) return undefined
+  const isCharge = e.from.startsWith('stack:') && (e.to === 'inventory' || e.to.startsWith('vigorish:'))
+  if (isCharge) {
+    return {
+      kind: 'settled',
+      text: e.because.replace(/\.$/, ''),
+      rule: e.rule,
+      because: e.because,
+      net: -e.cents,
+      mine,
+    }
+  }
+  const travels = e.from.startsWith('spot:') && e.to.startsWith('spot:')
+  const name = wagers.find((w) => w.id === e.wager)?.name
+  return travels && name
+    ? { kind: 'note', text: `${name} ${dollars(e.cents)}`, rule: e.rule, because: e.because, mine }
+    : undefined
+}
+
+/** Where cards lie, in the words of the layout. */
+function whereOf({ areas }: Telling, cards: readonly number[]): string {
+  const name = areas.get(cards[0] ?? -1)
+  return name === undefined ? '' : `${name}: `
+}
+
+/** What is known while the facts are told one after the other. */
+interface Telling {
+  readonly wagers: readonly Wager[]
+  /** The name of the place of each card that was moved. */
+  readonly areas: Map<number, string>
+}
+
+function tell(teller: Teller, telling: Telling, e: Event): Omit<Line, 'key' | 'round'> | undefined {
+  const { wagers } = telling
+  const name = (player: string): string =>
+    player === teller.me ? 'You' : (teller.names[player]?.name ?? 'Somebody')
+  if (isMoved(e)) return moved(teller, wagers, e)
+  if (e.type === 'called' && 'words' in e) return { kind: 'call', text: e.words, rule: e.rule, mine: false }
+  if (e.type === 'shown' && 'faces' in e && e.faces) {
+    const own = e.to === teller.me
+    const where = own ? 'You hold ' : whereOf(telling, e.cards)
+    return { kind: 'card', text: `${where}${e.faces.map(cardName).join(', ')}`, mine: own }
+  }
+  if (e.type === 'sat' && 'player' in e) {
+    const { player, place } = e as { player: string; place: string }
+    return { kind: 'seat', text: `${name(player)} took place ${place}`, mine: player === teller.me }
+  }
+  if (e.type === 'left' && 'player' in e) {
+    const { player } = e as { player: string }
+    return { kind: 'seat', text: `${name(player)} left`, mine: player === teller.me }
+  }
+  if (e.type === 'rescinded' && 'reason' in e)
+    return { kind: 'note', text: `Taken back: ${String(e.reason)}`, mine: false }
+  return undefined
+}
+
+/** Facts in words, the house's own wherever it spoke. `round` is the round of the first fact. */
+export function story(
+  teller: Teller,
+  table: Pick<Table, 'terms'>,
+  facts: readonly Event[],
+  firstRound: number,
+): Line[] {
+  const options = table.terms.at(-1)?.options ?? {}
+  const named = new Map((teller.game.layout(options).wide.areas ?? []).map((a) => [a.pile, a.name]))
+  const telling: Telling = { wagers: teller.game.wagers(options), areas: new Map() }
+  let round = firstRound
+  return facts.flatMap((event, i) => {
+    if (event.type === 'placed' && 'to' in event && 'cards' in event) {
+      const name = named.get(event.to)
+      for (const card of event.cards) if (name !== undefined) telling.areas.set(card, name)
+    }
+    const line = tell(teller, telling, event)
+    const at = round
+    if (event.type === 'closed') round += 1
+    return line ? [{ key: `${at}-${i}`, round: at, ...line }] : []
+  })
+}
+
+export const netOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.net ?? 0), 0)
+
+/** What a screen reader says of a step: calls, and what became of one's own wagers. */
+export const spoken = (lines: readonly Line[]): string =>
+  lines
+    .filter((l) => l.kind === 'call' || l.mine)
+    .map((l) => (l.net === undefined ? l.text : `${l.text} ${signed(l.net)}`))
+    .join('. ')

@@ -1,0 +1,132 @@
+import type { Exhibit, Offer } from '@boardwalk/engine/kernel'
+import { roulette } from '@boardwalk/engine/roulette'
+import { describe, expect, test } from 'vitest'
+import { chipsOf } from '../felt/Chips.tsx'
+import { spotAt } from '../felt/geometry.ts'
+import { decisionsOf, plainest } from './decisions.ts'
+import { bigRoad } from './HistoryBoard.tsx'
+import { neighbour } from './Reader.tsx'
+import { startingChip, trayChips } from './tray.ts'
+import { landingMs } from './usePresented.ts'
+
+const by = 'player:A'
+const terms = (least: number) => ({
+  options: {},
+  limits: { '*': { least, most: 1_000_00 } },
+  coin: 1_00,
+  chance: 'house' as const,
+})
+
+describe('the tray', () => {
+  test('has five chips around the minimum, and one tap is one bet', () => {
+    for (const least of [1_00, 2_00, 5_00, 25_00, 100_00]) {
+      const chips = trayChips(terms(least)).map((c) => c.cents)
+      expect(chips).toHaveLength(5)
+      expect(chips).toEqual(chips.toSorted((a, b) => a - b))
+      expect(startingChip(terms(least))).toBeGreaterThanOrEqual(least)
+      expect(chips).toContain(startingChip(terms(least)))
+    }
+  })
+
+  test('a pile is the fewest chips, the largest below', () => {
+    expect(chipsOf(136_00).map((c) => c.cents)).toEqual([100_00, 25_00, 10_00, 1_00])
+    expect(chipsOf(35).map((c) => c.cents)).toEqual([25, 10])
+  })
+})
+
+describe('decisions', () => {
+  const offer = (type: string, rest: Partial<Offer> = {}): Offer => ({
+    type,
+    by,
+    rule: 'house',
+    says: type,
+    ...rest,
+  })
+
+  test('are the offers that are no bets or seats, giving up last', () => {
+    const offers = [offer('bet'), offer('fold'), offer('play', { with: { cents: 5_00 } }), offer('leave')]
+    expect(decisionsOf(offers).map((d) => [d.words, d.key, d.cost])).toEqual([
+      ['play', 'B', 5_00],
+      ['fold', 'F', undefined],
+    ])
+  })
+
+  test('offers of the staff are no decisions of a player', () => {
+    expect(decisionsOf([{ ...offer('shuffle'), by: 'dealer' }])).toEqual([])
+  })
+
+  test('a cut goes into the middle unless somebody chooses', () => {
+    const cut = offer('cut', { fields: { front: { kind: 'amount', least: 10, most: 406, step: 1 } } })
+    expect(plainest(cut)).toMatchObject({ type: 'cut', front: 208 })
+  })
+})
+
+describe('what lands is shown before what it moved', () => {
+  const dice = (faces: readonly number[] | null): Exhibit => ({
+    kind: 'dice',
+    area: 'dice',
+    colour: 'red',
+    count: 2,
+    faces,
+    moving: faces === null,
+  })
+  test('dice that were in the air need a moment, dice that lay there do not', () => {
+    expect(landingMs([dice(null)], [dice([3, 4])])).toBe(900)
+    expect(landingMs([dice([3, 4])], [dice([3, 4])])).toBe(0)
+  })
+  test('a wheel takes longer, and nothing lands while it turns', () => {
+    const wheel = (at: number | null, turning: boolean): Exhibit => ({
+      kind: 'wheel',
+      area: 'w',
+      wheel: 'roulette',
+      stops: [],
+      at,
+      turning,
+    })
+    expect(landingMs([wheel(null, true)], [wheel(3, false)])).toBe(2_500)
+    expect(landingMs([wheel(3, false)], [wheel(null, true)])).toBe(0)
+  })
+})
+
+test('the big road begins a column with every change, and a tie is written on what came before', () => {
+  expect(bigRoad(['B', 'B', 'T', 'P', 'B'])).toEqual([
+    [
+      { text: 'B', ties: 0 },
+      { text: 'B', ties: 1 },
+    ],
+    [{ text: 'P', ties: 0 }],
+    [{ text: 'B', ties: 0 }],
+  ])
+})
+
+describe('walking the layout by arrows', () => {
+  const options = Object.fromEntries(roulette.options.map((o) => [o.key, o.default]))
+  const { spots } = roulette.layout(options).wide
+  const at = (wager: string) => spots.find((s) => s.wager === wager)
+
+  test('goes to the nearest spot in that direction: from a number to the line beside it', () => {
+    const from = at('straight:17')
+    if (!from) throw new Error('no 17')
+    expect(neighbour(spots, from, [1, 0])?.wager).toBe('split:17-20')
+    expect(neighbour(spots, from, [0, -1])?.wager).toBe('split:17-18')
+  })
+
+  test('every spot can be reached', () => {
+    const seen = new Set(spots.slice(0, 1))
+    for (const spot of seen)
+      for (const way of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        const next = neighbour(spots, spot, way)
+        if (next) seen.add(next)
+      }
+    expect(spots.filter((s) => !seen.has(s)).map((s) => s.wager)).toEqual([])
+  })
+
+  test('own chips lie on the spot for everybody', () => {
+    expect(spotAt(roulette.layout(options).wide, '4', 'red', '4')?.wager).toBe('red')
+  })
+})

@@ -1,0 +1,128 @@
+import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
+import { type PointerEvent, useRef, useState } from 'react'
+import { keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
+import type { Room } from './TableRoom.tsx'
+
+const HOVER_MS = 300
+const HOLD_MS = 400
+const DRAG_PX = 10
+/** Below this many pixels a spot of a group is reached through the group's sheet. */
+const SMALLEST = 30
+
+const spotOf = (target: EventTarget, layout: Layout, view: View): LayoutSpot | undefined => {
+  const key = (target as Element).closest?.('[data-spot]')?.getAttribute('data-spot')
+  return key === null || key === undefined ? undefined : layout[view].spots.find((s) => keyOfSpot(s) === key)
+}
+const spotUnder = (
+  { clientX, clientY }: PointerEvent,
+  layout: Layout,
+  view: View,
+): LayoutSpot | undefined => {
+  const target = document.elementFromPoint(clientX, clientY)
+  return target ? spotOf(target, layout, view) : undefined
+}
+const groupOf = (target: EventTarget): string | undefined =>
+  (target as Element).closest?.('[data-group]')?.getAttribute('data-group') ?? undefined
+
+/** The tag of a spot: it opens after a moment, and a held one stays. */
+function useTag() {
+  const [tag, setTag] = useState<LayoutSpot | undefined>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const held = useRef(false)
+  const stop = (): void => clearTimeout(timer.current)
+  const wait = (spot: LayoutSpot, ms: number, holding: boolean): void => {
+    stop()
+    timer.current = setTimeout(() => {
+      held.current = holding
+      setTag(spot)
+    }, ms)
+  }
+  return { tag, setTag, held, stop, wait }
+}
+
+/** What a tap, a chip let go and a right-click do to a spot. */
+function useActs({ betting, chip, place }: Room, scale: number) {
+  const [group, setGroup] = useState<string | undefined>()
+  const press = (spot: LayoutSpot): void => {
+    const small = Math.min(spot.width, spot.height) * scale < SMALLEST
+    const at = placeFor(spot, place)
+    if (spot.group !== undefined && small) setGroup(spot.group)
+    else if (at !== undefined) void betting.bet({ place: at, wager: spot.wager, cents: chip })
+  }
+  const takeBack = (spot: LayoutSpot, all: boolean): void => {
+    const mine = betting.own.find((b) => b.wager === spot.wager && b.place === placeFor(spot, place))
+    if (mine) void betting.take({ ...mine, cents: all ? mine.cents : Math.min(chip, mine.cents) })
+  }
+  return { group, setGroup, press, takeBack }
+}
+
+/** A finger that slides over the felt names the spot below it, lines and corners too; letting go places the chip. */
+function useSliding(layout: Layout, view: View, { setTag, held, stop }: ReturnType<typeof useTag>) {
+  const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
+  return {
+    down: (e: PointerEvent): void => {
+      drag.current = e.pointerType === 'mouse' ? undefined : { x: e.clientX, y: e.clientY, moved: false }
+    },
+    slide: (e: PointerEvent): void => {
+      const from = drag.current
+      if (!from) return
+      from.moved ||= Math.hypot(e.clientX - from.x, e.clientY - from.y) > DRAG_PX
+      if (!from.moved) return
+      stop()
+      setTag(spotUnder(e, layout, view))
+    },
+    /** The spot on which a chip was let go; sliding off the felt cancels it. */
+    up: (e: PointerEvent): LayoutSpot | undefined => {
+      const dragged = drag.current?.moved
+      drag.current = undefined
+      if (!dragged) return undefined
+      held.current = true
+      setTag(undefined)
+      return spotUnder(e, layout, view)
+    },
+  }
+}
+
+/** Hovering and holding open the tag, a tap bets, a right-click takes back. */
+export function usePointing(room: Room, layout: Layout, view: View, scale: number) {
+  const tagging = useTag()
+  const { tag, setTag, held, stop, wait } = tagging
+  const { group, setGroup, press, takeBack } = useActs(room, scale)
+  const { down, slide, up } = useSliding(layout, view, tagging)
+  const handlers = {
+    onPointerMove: (e: PointerEvent) => {
+      if (e.pointerType !== 'mouse') return slide(e)
+      const spot = spotOf(e.target, layout, view)
+      if (!spot) stop()
+      else if (!tag || keyOfSpot(tag) !== keyOfSpot(spot)) wait(spot, HOVER_MS, false)
+    },
+    onPointerLeave: () => {
+      stop()
+      if (!held.current) setTag(undefined)
+    },
+    onPointerDown: (e: PointerEvent) => {
+      held.current = false
+      down(e)
+      const spot = spotOf(e.target, layout, view)
+      if (spot && e.button === 0 && e.pointerType !== 'mouse') wait(spot, HOLD_MS, true)
+    },
+    onPointerUp: (e: PointerEvent) => {
+      const spot = up(e)
+      if (spot) press(spot)
+    },
+    onClick: (e: { target: EventTarget }) => {
+      stop()
+      if (held.current) return
+      const spot = spotOf(e.target, layout, view)
+      if (spot) return press(spot)
+      setTag(undefined)
+      setGroup(groupOf(e.target))
+    },
+    onContextMenu: (e: { target: EventTarget; shiftKey: boolean; preventDefault(): void }) => {
+      e.preventDefault()
+      const spot = spotOf(e.target, layout, view)
+      if (spot && !held.current) takeBack(spot, e.shiftKey)
+    },
+  }
+  return { tag, setTag, group, setGroup, handlers }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** The tokens of a block, by name. */
+const tokens = (block: string): Record<string, string> =>
+  Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]),
+  )
+const blocks = css.split('}').map(tokens)
+const dark = blocks[0] ?? {}
+const light = blocks[1] ?? {}
+const felt = blocks.find((b) => 'felt-green' in b) ?? {}
+
+/** Relative luminance and contrast as WCAG 2 defines them. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
+    return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+function contrast(a: string | undefined, b: string | undefined): number {
+  if (!a || !b) throw new Error('a token is missing')
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe.each([
+  ['dark', dark],
+  ['light', light],
+])('the %s room', (_, room) => {
+  test.each(['text', 'muted', 'accent', 'focus', 'good', 'bad', 'warn'])(
+    '%s is readable on every ground',
+    (name) => {
+      for (const ground of ['bg', 'surface'])
+        expect(contrast(room[name], room[ground])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(room[name], room.raised)).toBeGreaterThanOrEqual(4.4)
+    },
+  )
+  test('lines can be told from their ground', () => {
+    for (const ground of ['bg', 'surface', 'raised'])
+      expect(contrast(room.line, room[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('print can be read on every felt and in every box', () => {
+  for (const ground of ['felt-green', 'felt-blue', 'felt-wine', 'box-red', 'box-black', 'box-zero'])
+    expect(contrast(felt.ink, felt[ground])).toBeGreaterThanOrEqual(4.5)
+  for (const ground of ['felt-green', 'felt-blue', 'felt-wine', 'box-black'])
+    expect(contrast(felt.gold, felt[ground])).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the theme of the system has the same tokens as the one that is chosen', () => {
+  const system = blocks.find((b, i) => i > 1 && 'bg' in b)
+  expect(system).toEqual(light)
+})
+
+test('suits can be told on a card, in two colours and in four', () => {
+  const four = blocks.at(-2) ?? {}
+  for (const suit of ['spades', 'hearts', 'diamonds', 'clubs'])
+    for (const set of [felt, { ...felt, ...four }])
+      expect(contrast(set[suit], felt.card)).toBeGreaterThanOrEqual(4.5)
+})

@@ -1,0 +1,105 @@
+import type { Check, ShoeRecord } from './record.ts'
+
+const PATHS = { right: 'M5 12.5l5 5L19 7', wrong: 'M6 6l12 12M18 6L6 18' }
+
+function Mark({ right }: { right: boolean }) {
+  return (
+    <svg className={right ? 'icon good' : 'icon bad'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={right ? PATHS.right : PATHS.wrong} />
+    </svg>
+  )
+}
+
+function Line({ what, fault }: Check) {
+  return (
+    <li className="verify-check">
+      <Mark right={!fault} />
+      <div>
+        <p>
+          {fault ? <span className="hidden">Wrong: </span> : <span className="hidden">Right: </span>}
+          {fault ?? what}
+        </p>
+        {fault && <p className="small muted">Checked: {what}</p>}
+      </div>
+    </li>
+  )
+}
+
+function download(record: ShoeRecord): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${record.shoe.replace('/', '-')}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface Card {
+  readonly place: number
+  readonly face: string
+  /** What it was turned as, if it was. */
+  readonly said: string | undefined
+}
+
+function CardAt({ place, face, said }: Card) {
+  const isWrong = said !== undefined && said !== face
+  return (
+    <li className={said === undefined ? '' : isWrong ? 'is-wrong' : 'is-turned'}>
+      <span className="muted">{place}</span> {face}
+      {isWrong && ` ≠ ${said}`}
+    </li>
+  )
+}
+
+/** The whole order: what was turned stands out, and a fault is seen where it is. */
+function Order({ order, dealt, cut }: ShoeRecord) {
+  const turned = new Map(dealt)
+  const cards = order.map((face, place): Card => ({ place, face, said: turned.get(place) }))
+  return (
+    <details className="verify-order">
+      <summary>The order, card by card</summary>
+      <p className="small muted">
+        Place 0 was on top when the shuffle ended{cut ? `; after the cut, place ${cut}` : ''}. Cards in bold
+        were turned.
+      </p>
+      <ol>
+        {cards.map((card) => (
+          <CardAt key={card.place} {...card} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What was checked, and the fault if there is one. */
+export function Verdict({ record, checks }: { record: ShoeRecord; checks: readonly Check[] }) {
+  const faults = checks.filter(({ fault }) => fault)
+  const isGood = faults.length === 0
+  return (
+    <section className={isGood ? 'panel stack verify-verdict' : 'panel stack verify-verdict is-bad'}>
+      <h2>
+        <Mark right={isGood} />
+        {isGood
+          ? `Shoe ${record.shoe} is as it was committed to`
+          : `Shoe ${record.shoe} is not as it should be`}
+      </h2>
+      <ul>
+        {checks.map((check) => (
+          <Line key={check.what} {...check} />
+        ))}
+      </ul>
+      <dl className="verify-facts">
+        <dt>Root</dt>
+        <dd>{record.root}</dd>
+        <dt>Secret</dt>
+        <dd>{record.secret}</dd>
+      </dl>
+      <Order {...record} />
+      <div>
+        <button type="button" className="button" onClick={() => download(record)}>
+          Keep the record
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningHouse, type StartOptions, startHouse } from '@boardwalk/house'
+import bundled from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { buildWeb } from '../../../tools/web.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+const SYSTEM = '/usr/bin/chromium'
+const LOCK = join(tmpdir(), 'boardwalk-pages.lock')
+const STALE_MS = 120_000
+
+/** The browser of the system, or the one that came with the packages; `BOARDWALK_CHROMIUM=bundled` insists on it. */
+export async function launch(): Promise<Browser> {
+  const own = process.env.BOARDWALK_CHROMIUM
+  const system = own === undefined || own === '' ? SYSTEM : own
+  // Without a sandbox, since tests also run as root; it opens nothing but this house.
+  if (system !== 'bundled' && existsSync(system))
+    return chromium.launch({ executablePath: system, args: ['--no-sandbox'] })
+  // Made for one page in one process; people at one table are several.
+  const args = bundled.args.filter((arg) => !/^--(headless|single-process|no-zygote)/.test(arg))
+  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...args, '--no-sandbox'] })
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Two test files start at once: one builds the pages, the other waits for them. */
+export async function builtPages(): Promise<string> {
+  if (process.env.BOARDWALK_PAGES) return process.env.BOARDWALK_PAGES
+  for (;;) {
+    try {
+      mkdirSync(LOCK)
+      break
+    } catch {
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0
+      if (Date.now() - since > STALE_MS) rmSync(LOCK, { recursive: true, force: true })
+      await pause(100)
+    }
+  }
+  try {
+    await buildWeb()
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true })
+  }
+  return DIST
+}
+
+export const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  narrow: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+} as const
+
+/** Quick enough for a test, slow enough that a person with a browser is never too late. */
+export const QUICK = { bettingMs: 60_000, decisionMs: 60_000, stepMs: 5, botMs: 20 }
+
+/** Everything that reached a page: messages of the house, and what went wrong in it. */
+export interface Heard {
+  readonly messages: string[]
+  readonly errors: string[]
+}
+
+export interface Stage {
+  readonly house: RunningHouse
+  readonly url: string
+  readonly browser: Browser
+  visit(
+    size: keyof typeof SIZES,
+    path: string,
+    more?: Parameters<Browser['newContext']>[0],
+  ): Promise<{ page: Page; context: BrowserContext; heard: Heard }>
+  close(): Promise<void>
+}
+
+function listenTo(page: Page): Heard {
+  const heard: Heard = { messages: [], errors: [] }
+  page.on('pageerror', (reason) => heard.errors.push(reason.message))
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.messages.push(String(payload))),
+  )
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return
+    response.text().then(
+      (text) => heard.messages.push(text),
+      // A page that went elsewhere takes its unread answers with it.
+      () => undefined,
+    )
+  })
+  return heard
+}
+
+/** A real house on a free port, with the pages, and a real browser. */
+export async function openStage(options: Partial<StartOptions> = {}): Promise<Stage> {
+  const pages = await builtPages()
+  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-browser-'))
+  const trouble: string[] = []
+  const house = await startHouse({
+    folder,
+    port: 0,
+    pace: QUICK,
+    pages,
+    log: (what, detail) => trouble.push(`${what} ${JSON.stringify(detail)}`),
+    fatal: (reason) => {
+      throw reason
+    },
+    ...options,
+  })
+  const browser = await launch()
+  return {
+    house,
+    url: house.url,
+    browser,
+    visit: async (size, path, more = {}) => {
+      const context = await browser.newContext({ ...SIZES[size], reducedMotion: 'reduce', ...more })
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      const heard = listenTo(page)
+      await page.goto(house.url + path)
+      return { page, context, heard }
+    },
+    close: async () => {
+      await browser.close()
+      await house.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How far a page could be scrolled sideways; nothing may. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

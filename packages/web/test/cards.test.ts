@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Replay } from '../src/replay/replay.ts'
+import { openStage, type Stage, sideways } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { numberedKeys } from './heap.ts'
+import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  for (const n of [2, 3]) await openTable(stage, `three-card-poker-${n}`, 'three-card-poker')
+  await openTable(stage, 'minibaccarat-2', 'minibaccarat')
+}, 90_000)
+afterAll(() => stage?.close())
+
+/** A new shoe is cut by a player before the first bet. */
+const cut = (page: Page): Promise<void> => decide(page, 'decline-cut')
+
+/** Bets once the dealer has prepared the cards. */
+async function bet(page: Page, name: string, player: string, wager: string): Promise<void> {
+  const target = await spot(stage, page, name, player, wager)
+  await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
+  await target.click()
+  await eventually(() => onSpot(tableOf(stage, name), player, wager)).toBeGreaterThan(0)
+}
+
+const handOf = (name: string, player: string): readonly number[] => {
+  const table = tableOf(stage, name)
+  return table.piles[`hand:${table.players[player]?.place}`] ?? []
+}
+const facesOf = (name: string, cards: readonly number[]): string[] =>
+  cards.map((card) => tableOf(stage, name).faces[card]?.face ?? '')
+
+describe('minibaccarat', () => {
+  test('a round by mouse', async () => {
+    const name = 'minibaccarat-1'
+    const { page, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await cut(page)
+    await bet(page, name, me, 'banker')
+    const { round } = tableOf(stage, name)
+    await decide(page, 'ready')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(/Banker/)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('the connection is lost and comes back, and the bet stands', async () => {
+    const name = 'minibaccarat-2'
+    const { page, context } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await cut(page)
+    await bet(page, name, me, 'player')
+    await context.setOffline(true)
+    await eventually(() => page.locator('.what-now').innerText()).toContain('Reconnecting. Your bets stand.')
+    await context.setOffline(false)
+    await eventually(() => page.locator('.what-now').innerText()).not.toContain('Reconnecting')
+    expect(onSpot(tableOf(stage, name), me, 'player')).toBe(5_00)
+    const { round } = tableOf(stage, name)
+    await decide(page, 'ready')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await context.close()
+  })
+})
+
+describe('three card poker', () => {
+  test('a page loaded again in the middle of a hand has the same hand and the same decision', async () => {
+    const name = 'three-card-poker-2'
+    const { page, heard } = await stage.visit('phone', '/')
+    const me = await sitDown(stage, page, name)
+    await bet(page, name, me, 'ante')
+    const { round } = tableOf(stage, name)
+    await decide(page, 'ready')
+    const hand = page.getByRole('list', { name: 'Your hand' })
+    await decision(page, 'play').waitFor()
+    const before = await hand.innerText()
+    await page.reload()
+    await decision(page, 'play').waitFor()
+    expect(await hand.innerText()).toBe(before)
+    expect(await sideways(page)).toBe(0)
+    await decide(page, 'play')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    expect(stackOf(tableOf(stage, name), me)).toBeGreaterThan(0)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('two people at one table: each sees the chips of the other and never the cards', async () => {
+    const name = 'three-card-poker-3'
+    const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
+    const a = await sitDown(stage, ann.page, name)
+    const b = await sitDown(stage, bob.page, name)
+    await bet(ann.page, name, a, 'ante')
+    await bet(bob.page, name, b, 'ante')
+    await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
+    for (const { page } of [ann, bob]) await decide(page, 'ready')
+    // The hand is decided from left to right: one of the two has the decision first, both have looked.
+    await eventually(
+      () => facesOf(name, [...handOf(name, a), ...handOf(name, b)]).filter(Boolean).length,
+    ).toBe(6)
+    const own = facesOf(name, handOf(name, a))
+    await ann.page.getByRole('list', { name: 'Your hand' }).waitFor()
+    const FACE = /"([2-9TJQKA][CDHS])"/g
+    const seen = ann.heard.messages.flatMap((m) => [...m.matchAll(FACE)].map(([, face]) => face))
+    expect(new Set(seen)).toEqual(new Set(own))
+    const named = [...(await ann.page.content()).matchAll(/(\w+) of (clubs|diamonds|hearts|spades)/g)]
+    expect(new Set(named.map(([words]) => words)).size).toBe(3)
+    const keys = await numberedKeys(ann.page)
+    expect(handOf(name, a).filter((card) => keys.has(card))).toEqual(handOf(name, a))
+    const theirs = handOf(name, b)
+    const hidden = [...theirs, ...(tableOf(stage, name).piles['hand:dealer'] ?? [])]
+    expect(hidden).toHaveLength(6)
+    expect(hidden.filter((card) => keys.has(card))).toEqual([])
+    const { round } = tableOf(stage, name)
+    // Whoever sits first in the order of the places decides first.
+    await Promise.all([ann, bob].map(({ page }) => decide(page, 'fold')))
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await eventually(() => bob.page.locator('.what-now').innerText()).toMatch(/bet/i)
+    // Bob's cards were folded and never turned: Ann does not see them in the replay either.
+    const replay = await ann.page.evaluate(
+      async (path) => (await fetch(path)).text(),
+      `/api/replays/${name}/${round}`,
+    )
+    const { viewer, entries } = JSON.parse(replay) as Pick<Replay, 'viewer' | 'entries'>
+    expect(viewer).toBe(a)
+    const shown = entries
+      .flatMap((e) => e.facts)
+      .flatMap((f) => (f.type === 'shown' && 'cards' in f ? [f] : []))
+    expect(shown.filter((f) => f.to === a && f.faces).flatMap((f) => f.faces)).toEqual(own)
+    expect(shown.filter((f) => f.faces && f.cards.some((card) => theirs.includes(card)))).toEqual([])
+    expect([...ann.heard.errors, ...bob.heard.errors]).toEqual([])
+    await ann.context.close()
+    await bob.context.close()
+  })
+})

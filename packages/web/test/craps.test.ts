@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { openStage, type Stage, sideways } from './browser.ts'
+import { eventually } from './eventually.ts'
+import {
+  decide,
+  decideByKey,
+  decision,
+  listen,
+  onSpot,
+  openTable,
+  sitDown,
+  spot,
+  stackOf,
+  tableOf,
+} from './table.ts'
+
+/** The next dice, in the order they fall; each test brings its own. */
+const dice: number[] = []
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage({ draw: (below) => (below === 6 ? (dice.shift() ?? 1) - 1 : below - 1) })
+  for (const n of [2, 3, 4]) await openTable(stage, `craps-${n}`, 'craps')
+}, 90_000)
+afterAll(() => stage?.close())
+
+describe('craps', () => {
+  test('from the lobby to the first bet in three taps, and a round by mouse', async () => {
+    const name = 'craps-1'
+    const { page, heard } = await stage.visit('desktop', '/')
+    const transcript = await listen(page)
+    await page.reload()
+    const me = await sitDown(stage, page, name)
+    await decide(page, 'accept-dice')
+    await (await spot(stage, page, name, me, 'pass')).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(5_00)
+    dice.push(3, 3, 4, 2)
+    await decide(page, 'throw')
+    await eventually(() => page.locator('.what-now').innerText()).toContain('The point is 6')
+    await decide(page, 'throw')
+    await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_005_00)
+    await eventually(() => page.getByRole('tabpanel').innerText()).toContain('+$5')
+    expect(await transcript()).toEqual([
+      'polite: You took place 8',
+      'assertive: Your turn. Position 8 is offered the dice.',
+      "assertive: Your turn. The shooter makes a Pass or Don't Pass Bet or passes the dice.",
+      'assertive: Your turn. Come-out roll. The shooter throws the dice.',
+      'polite: Six, the point',
+      'assertive: Your turn. The point is 6. The shooter throws the dice.',
+      'polite: Six, the point is made. Pass won 1 to 1 +$5',
+      "assertive: Your turn. The shooter makes a Pass or Don't Pass Bet or passes the dice.",
+    ])
+    expect(await seriousFaults(page)).toEqual([])
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('a round by touch on a phone held upright', async () => {
+    const name = 'craps-2'
+    const { page, heard } = await stage.visit('phone', '/')
+    const me = await sitDown(stage, page, name)
+    await decide(page, 'accept-dice', 'tap')
+    await page.getByRole('button', { name: '$25 chip' }).tap()
+    await (await spot(stage, page, name, me, 'pass')).tap()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(25_00)
+    dice.push(6, 5)
+    await decide(page, 'throw', 'tap')
+    await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_025_00)
+    expect(await sideways(page)).toBe(0)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('a round by keyboard alone, from the lobby to the payout', async () => {
+    const name = 'craps-3'
+    const { page, heard } = await stage.visit('desktop', '/?game=craps')
+    const focused = (attribute: string): Promise<string | null> =>
+      page.evaluate((a) => document.activeElement?.getAttribute(a) ?? null, attribute)
+    const tabTo = async (attribute: string, value: RegExp): Promise<void> => {
+      for (let i = 0; i < 80; i++) {
+        if (value.test((await focused(attribute)) ?? '')) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`no ${attribute} ${value} is reached by the Tab key`)
+    }
+    await page.locator(`[data-table="${name}"]`).waitFor()
+    await tabTo('aria-label', /Sit down at Craps, Table 3/)
+    await page.keyboard.press('Enter')
+    const player = (): string => Object.keys(tableOf(stage, name).players)[0] ?? ''
+    await eventually(() => stackOf(tableOf(stage, name), player())).toBe(1_000_00)
+    await decideByKey(page, 'accept-dice', 'Space')
+    await decision(page, 'pass-dice').waitFor()
+    await tabTo('data-cell', /./)
+    for (let i = 0; i < 30 && (await focused('data-cell')) !== 'pass'; i++)
+      await page.keyboard.press('ArrowDown')
+    expect(await focused('data-cell')).toBe('pass')
+    expect(await page.locator('.is-focused').getAttribute('data-spot')).toBe('|pass')
+    await page.keyboard.press('3')
+    await page.keyboard.press('Enter')
+    await eventually(() => onSpot(tableOf(stage, name), player(), 'pass')).toBe(10_00)
+    dice.push(4, 3)
+    await decideByKey(page, 'throw', 'Space')
+    await eventually(() => stackOf(tableOf(stage, name), player())).toBe(1_010_00)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('a refusal comes at the spot, with its rule and a repair', async () => {
+    const name = 'craps-4'
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await decide(page, 'accept-dice')
+    await page.getByRole('button', { name: '$1 chip' }).click()
+    await (await spot(stage, page, name, me, 'pass')).click()
+    const bubble = page.locator('[data-refusal]')
+    await bubble.waitFor()
+    expect(await bubble.getByRole('button', { name: 'Make it $5' }).count()).toBe(1)
+    expect(onSpot(tableOf(stage, name), me, 'pass')).toBe(0)
+    await bubble.getByRole('button', { name: 'Make it $5' }).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(5_00)
+    await page.context().close()
+  })
+})
+
+describe('a replay', () => {
+  test('of the first round: marked, told in words, stepped by keys, with its rules', async () => {
+    const { page, heard } = await stage.visit('desktop', '/r/craps-1.1')
+    await page.getByRole('heading', { name: 'Craps, round 1' }).waitFor()
+    expect(await page.getByText('REPLAY').first().isVisible()).toBe(true)
+    const events = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+    await eventually(() => events.count()).toBeGreaterThan(4)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const hash = (): number => Number(new URL(page.url()).hash.slice(1))
+    expect(hash()).toBeGreaterThan(1)
+    await page.keyboard.press('End')
+    const last = hash()
+    await page.keyboard.press('ArrowLeft')
+    expect(hash()).toBeLessThan(last)
+    const words = (await events.allInnerTexts()).join('\n')
+    expect(words).toMatch(/Six, the point/)
+    expect(await events.getByRole('link', { name: /^1\./ }).count()).toBeGreaterThan(0)
+    expect(await seriousFaults(page)).toEqual([])
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('of a round that is still played is refused', async () => {
+    const { round } = tableOf(stage, 'craps-1')
+    const { page } = await stage.visit('desktop', `/r/craps-1.${round}`)
+    await eventually(() => page.getByRole('alert').innerText()).toContain('still played')
+    await page.context().close()
+  })
+})

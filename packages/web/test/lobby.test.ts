@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { openStage, type Stage, sideways } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close())
+
+describe('the lobby', () => {
+  test('has a card for every table: game, limits, seats, dealer, chips, and a felt', async () => {
+    const { page, heard } = await stage.visit('desktop', '/')
+    const open = (await (await fetch(`${stage.url}/api/tables`)).json()) as { table: string; title: string }[]
+    const cards = page.getByRole('list', { name: 'Tables' }).locator('[data-table]')
+    await eventually(() => cards.count()).toBe(open.length)
+    const craps = page.locator('[data-table="craps-1"]')
+    await eventually(() => craps.locator('svg.felt').count()).toBe(1)
+    const words = await craps.innerText()
+    for (const part of ['Craps', '$5 to $1,000', '16 seats', 'Automatic dealer', 'NO CASH VALUE', 'No hints'])
+      expect(words).toContain(part)
+    await eventually(() => craps.innerText()).toContain('Odds up to 10 times your bet')
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('finds tables by game, minimum and free seat, and keeps that in the address', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const cards = page.locator('[data-table]')
+    await cards.first().waitFor()
+    await page.getByLabel('Game').selectOption({ label: 'Craps' })
+    await eventually(() => cards.count()).toBe(1)
+    await page.getByLabel('Free seat').check()
+    expect(new URL(page.url()).search).toBe('?game=craps&free=1')
+    await page.reload()
+    await eventually(() => cards.count()).toBe(1)
+    await page.goto(`${stage.url}/?game=whist`)
+    await page.getByRole('button', { name: 'Show every table' }).click()
+    await eventually(() => cards.count()).toBeGreaterThan(1)
+    await page.context().close()
+  })
+
+  test.each(['dark', 'light'] as const)(
+    'has no serious fault for a screen reader, %s',
+    async (colorScheme) => {
+      const { page } = await stage.visit('desktop', '/', { colorScheme })
+      await page.locator('svg.felt').first().waitFor()
+      expect(await seriousFaults(page)).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('does not scroll sideways on the smallest phone, and nothing moves when the tables come', async () => {
+    const { page } = await stage.visit('narrow', '/')
+    await page.locator('svg.felt').first().waitFor()
+    expect(await sideways(page)).toBe(0)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 300)
+        }),
+    )
+    expect(shift).toBeLessThan(0.001)
+    await page.context().close()
+  })
+})

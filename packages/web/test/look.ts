@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '@boardwalk/engine'
+import { asPlayer, type Command, view } from '@boardwalk/engine/kernel'
+import type { BrowserContext, Page } from 'playwright-core'
+import { openStage, type Stage } from './browser.ts'
+
+/**
+ * Takes a picture of every place in the sizes and modes that are looked at:
+ * `npm run look -- [folder] [part of a place's name]`.
+ */
+const SIZES = [
+  [1920, 1080],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [360, 640],
+] as const
+
+interface Mode {
+  readonly name: string
+  readonly colorScheme: 'dark' | 'light'
+  readonly sizes: readonly (readonly [number, number])[]
+  readonly reducedMotion?: 'reduce'
+  readonly fourColours?: true
+  /** Text twice as large: half as many pixels to lay out, each drawn twice. */
+  readonly zoom?: 2
+}
+const MODES: readonly Mode[] = [
+  { name: 'dark', colorScheme: 'dark', sizes: SIZES },
+  { name: 'light', colorScheme: 'light', sizes: SIZES },
+  { name: 'four-colours', colorScheme: 'dark', sizes: [[390, 844]], fourColours: true },
+  { name: 'reduced-motion', colorScheme: 'dark', sizes: [[390, 844]], reducedMotion: 'reduce' },
+  { name: 'text-200', colorScheme: 'light', sizes: [SIZES[0], SIZES[1]], zoom: 2 },
+]
+
+const PACE = { bettingMs: 600_000, decisionMs: 600_000, stepMs: 5, botMs: 20 }
+const [folder = '/tmp/looks', only = ''] = process.argv.slice(2)
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Plays for a person by the game's own strategy until there is something to see. */
+async function playOn(stage: Stage, table: string, player: string): Promise<void> {
+  const { house } = stage.house
+  const game = house.bench(table)?.game
+  for (let i = 0; game && i < 400; i++) {
+    const live = house.live(table)
+    if (!live || live.table.round > 2) return
+    const command = game.strategy(view(live.table, player), player, () => 0)
+    const known = ['bet', 'ready', 'decline-cut', 'accept-dice', 'throw', 'spin']
+    // A decision with cards on the felt is what people look at longest.
+    if (command && !known.includes(command.type)) return
+    if (command) {
+      const own: Command = { ...command, by: asPlayer(player) }
+      await house.submit({ table, actor: player, id: `look-${table}-${i}`, command: own })
+    }
+    await pause(20)
+  }
+}
+
+async function sat(stage: Stage, page: Page, table: string): Promise<void> {
+  // The last table has taken all chips; a guest gets more for the asking.
+  await page.evaluate(() => fetch('/api/chips', { method: 'POST' }))
+  await page.goto(`${stage.url}/t/${table}?sit=1`)
+  const seated = (): string | undefined =>
+    Object.keys(stage.house.house.live(table)?.table.players ?? {}).at(-1)
+  for (let i = 0; i < 200 && !seated(); i++) await pause(50)
+  await pause(500)
+  const player = seated()
+  if (player) await playOn(stage, table, player)
+}
+
+interface Place {
+  readonly name: string
+  readonly path: string
+}
+
+/** The places that anybody can go to, then each game's table and replay. */
+const PLACES: readonly Place[] = [
+  { name: 'lobby', path: '/' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'me', path: '/me' },
+  { name: 'guide', path: '/guide' },
+  { name: 'guide-craps', path: '/guide/craps' },
+  { name: 'rules', path: '/rules' },
+  { name: 'rules-provision', path: '/rules/19:47-1.3(c)' },
+  { name: 'verify', path: '/verify' },
+  { name: 'school', path: '/school' },
+  { name: 'pit', path: '/pit' },
+  { name: 'pit-events', path: '/pit/events' },
+  { name: 'pit-table', path: '/pit/craps-1' },
+  ...games.flatMap(({ id }) => [
+    { name: `table-${id}`, path: `/t/${id}-1` },
+    { name: `replay-${id}`, path: `/r/${id}-1.1#30` },
+  ]),
+]
+
+/** What a browser remembers of a person. */
+type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function remembered(stage: Stage, come: (page: Page) => Promise<void>): Promise<Memory> {
+  const context = await stage.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(stage.url)
+  await come(page)
+  const memory = await context.storageState()
+  await context.close()
+  return memory
+}
+
+/** A guest who sits at every table of the pictures. */
+const aGuest = (stage: Stage, wanted: readonly Place[]): Promise<Memory> =>
+  remembered(stage, async (page) => {
+    await page.evaluate(() => fetch('/api/guest', { method: 'POST' }))
+    for (const { id } of games)
+      if (wanted.some((place) => place.name.endsWith(`-${id}`))) await sat(stage, page, `${id}-1`)
+  })
+
+/** The operator, for the pit. */
+const theOperator = (stage: Stage): Promise<Memory> =>
+  remembered(stage, async (page) => {
+    const claim = { link: stage.house.operatorLink, name: 'Olga', password: 'a long enough word' }
+    const headers = { 'Content-Type': 'application/json' }
+    await page.evaluate((init) => fetch('/api/operator', init), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(claim),
+    })
+  })
+
+async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): Promise<void> {
+  for (const [width, height] of mode.sizes) {
+    const zoom = mode.zoom ?? 1
+    const phone = Math.min(width, height) < 600
+    const context = await stage.browser.newContext({
+      storageState: memory,
+      viewport: { width: width / zoom, height: height / zoom },
+      deviceScaleFactor: zoom === 2 || phone ? 2 : 1,
+      hasTouch: phone,
+      colorScheme: mode.colorScheme,
+      reducedMotion: mode.reducedMotion ?? 'no-preference',
+    })
+    const page = await context.newPage()
+    if (mode.fourColours)
+      await page.addInitScript(() => localStorage.setItem('boardwalk.settings', '{"fourColours":true}'))
+    page.on('pageerror', (reason) => console.log(`${place.name}: ${reason.message}`))
+    await page.goto(stage.url + place.path)
+    await page.waitForLoadState('networkidle')
+    await pause(1_200)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (wide > 0) console.log(`${place.name} ${mode.name} ${width}: scrolls ${wide} px sideways`)
+    await page.screenshot({ path: join(folder, `${place.name}.${mode.name}.${width}x${height}.png`) })
+    await context.close()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const stage = await openStage({ pace: PACE })
+const wanted = PLACES.filter((place) => place.name.includes(only))
+const guest = await aGuest(stage, wanted)
+const operator = await theOperator(stage)
+for (const place of wanted) {
+  const memory = place.name.startsWith('pit') ? operator : guest
+  for (const mode of MODES) await picture(stage, memory, place, mode)
+  console.log(place.name)
+}
+await stage.close()

@@ -1,0 +1,92 @@
+import type { Table } from '@boardwalk/engine/kernel'
+import type { Locator, Page } from 'playwright-core'
+import type { Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+/** The table as the house knows it, with everything that no page may know. */
+export function tableOf(stage: Stage, name: string): Table {
+  const live = stage.house.house.live(name)
+  if (!live) throw new Error(`there is no table ${name}`)
+  return live.table
+}
+
+/** Another table of a game, so that each test has one to itself. */
+export async function openTable(stage: Stage, name: string, game: string): Promise<void> {
+  const setup = { game, settings: {}, unit: 'play', dealer: 'automatic' } as const
+  const opened = await stage.house.house.openTable(name, setup, 'house', `open-${name}`)
+  if ('refused' in opened) throw new Error(opened.because)
+}
+
+/** Whoever sat down last at a table. */
+export const lastSeated = (table: Table): string => Object.keys(table.players).at(-1) ?? ''
+
+export const stackOf = (table: Table, player: string): number => table.balances[`stack:${player}`] ?? 0
+export const onSpot = (table: Table, player: string, wager: string): number => {
+  const place = table.players[player]?.place ?? ''
+  return table.balances[`spot:${place}:${player}:${wager}`] ?? 0
+}
+
+/** From the lobby to a seat with chips. Answers with the player's id. */
+export async function sitDown(stage: Stage, page: Page, name: string): Promise<string> {
+  const before = Object.keys(tableOf(stage, name).players)
+  await page.locator(`[data-table="${name}"]`).getByRole('button').click()
+  const seated = (): string | undefined =>
+    Object.keys(tableOf(stage, name).players).find((p) => !before.includes(p))
+  await eventually(() => stackOf(tableOf(stage, name), seated() ?? '')).toBe(1_000_00)
+  return seated() ?? ''
+}
+
+/** Where a wager's chips go on the felt: the lettering of its spot, at the viewer's own place. */
+export async function spot(
+  stage: Stage,
+  page: Page,
+  name: string,
+  player: string,
+  wager: string,
+): Promise<Locator> {
+  const place = tableOf(stage, name).players[player]?.place ?? ''
+  for (const key of [`*|${wager}`, `${place}|${wager}`, `|${wager}`]) {
+    const found = page.locator(`.room [data-spot="${key}"] text`)
+    if ((await found.count()) > 0) return found.first()
+  }
+  throw new Error(`no spot takes ${wager}`)
+}
+
+export const decision = (page: Page, type: string): Locator => page.locator(`[data-decision="${type}"]`)
+
+/** A new decision takes no press for a quarter of a second: the finger was on its way to something else. */
+const SETTLED_MS = 320
+
+/** Waits for a decision as a person would, and presses it. */
+export async function decide(page: Page, type: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+  const button = decision(page, type)
+  await button.waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  await button[how]()
+}
+
+/** The same by a key, wherever the focus is. */
+export async function decideByKey(page: Page, type: string, key: string): Promise<void> {
+  await decision(page, type).waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  await page.keyboard.press(key)
+}
+
+/** Writes down what both live regions say, from the first moment of the page. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const last = new Map<string, string>()
+    const look = (): void => {
+      for (const region of document.querySelectorAll('[aria-live]')) {
+        const how = region.getAttribute('aria-live') ?? ''
+        const text = region.textContent ?? ''
+        if (text !== '' && last.get(how) !== text) said.push(`${how}: ${text}`)
+        last.set(how, text)
+      }
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { said })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+}

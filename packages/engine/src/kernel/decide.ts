@@ -229,6 +229,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['question'],
   decline: ['question'],
   'close-table': [],
+  'apply-notices': [],
   rescind: ['reason'],
   notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission', 'surveillance'],
 }
@@ -244,6 +245,13 @@ function refuseFields(command: Command): Refused | undefined {
   return command.chance === undefined ? undefined : refuse('Nothing is left to chance here.')
 }
 
+/** At a table where nothing is under way; anywhere else a change waits for the end of the round. */
+function decideApply(game: Game, table: Table, command: Command): Ruling {
+  const now = next(game, table)
+  if (isStep(now) && match(stepOffer(now), command).taken) return { events: applyNotices(game, table) }
+  return { refused: '19:47-8.3(b)', because: 'Nothing is due, or the round must close first.' }
+}
+
 function ruleOn(game: Game, table: Table, command: Command): Ruling {
   const odd = refuseFields(command)
   if (odd) return odd
@@ -252,6 +260,7 @@ function ruleOn(game: Game, table: Table, command: Command): Ruling {
   if (command.type === 'rescind') return decideRescind(table, command)
   if (command.type === 'close-table') return decideClose(table, command)
   if (table.closing === 'shut') return refuse('The table is closed.')
+  if (command.type === 'apply-notices') return decideApply(game, table, command)
   const player = playerOf(command.by)
   const own = player === undefined ? undefined : decidePlayer(game, table, command, player)
   if (own) return own

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { scripted } from './sources.ts'
+import { isStep, next } from './table.ts'
 import type { Command } from './types.ts'
 
 const MINUTE = 60_000
@@ -57,6 +58,23 @@ describe('a rule in operation', () => {
 })
 
 describe('a limit', () => {
+  test('[8.3(c)] lowered at a table where nothing is under way, it applies without waiting for a round', () => {
+    const lower = notice({ limits: { '*': { least: 50, most: 100_00 } } })
+    const s = table().do(lower).run()
+    expect(s.table.terms.at(-1)?.limits['*']).toEqual({ least: 50, most: 100_00 })
+    expect(s.table.notices).toEqual([])
+    expect(s.refused({ type: 'apply-notices', by: 'dealer' })).toMatchObject({ refused: '19:47-8.3(b)' })
+  })
+
+  test('[8.3(b)] raised, it waits its half hour there too, and not for a wager under the old one', () => {
+    const s = table().do(notice(raise)).run()
+    expect(s.table.terms).toHaveLength(1)
+    const now = next(s.game, s.table)
+    expect(isStep(now) ? undefined : now.until).toBe(START + 30 * MINUTE)
+    s.do({ type: 'apply-notices', by: 'dealer', at: START + 30 * MINUTE })
+    expect(s.table.terms.at(-1)?.limits['*']?.least).toBe(5_00)
+  })
+
   test('[8.3(c)] may be lowered or its maximum changed at once, by sign and announcement', () => {
     const s = table().do(notice({ limits: { '*': { least: 50, most: 200_00 } } }))
     round(s, START)

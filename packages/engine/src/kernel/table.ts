@@ -1,4 +1,4 @@
-import { due, isOutside } from './account.ts'
+import { due, isOutside, spots } from './account.ts'
 import type { Game } from './game.ts'
 import {
   type Account,
@@ -44,12 +44,21 @@ export function seated(game: Game, table: Table): { player: PlayerId; place: Pla
 
 const SHUT: Wait = { for: [], idle: true, rule: HOUSE, says: 'The table is closed.' }
 
+/** Where nothing is under way no round has to close: what was announced comes into force when its time has come (8.3). */
+function withNotices(table: Table, now: Step | Wait): Step | Wait {
+  const at = Math.min(...table.notices.map((n) => n.at))
+  if (at === Number.POSITIVE_INFINITY || isStep(now) || !now.idle || spots(table).length > 0) return now
+  if (at > table.now) return { ...now, until: Math.min(at, now.until ?? at) }
+  const says = 'Put the announced change into force.'
+  return { by: 'dealer', command: { type: 'apply-notices', by: 'dealer' }, rule: '19:47-8.3(b)', says }
+}
+
 const steps = new WeakMap<object, Step | Wait>()
 /** What comes next. Tables are values, so the answer is worked out once for each. */
 export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
   const known = steps.get(table)
   if (known) return known
-  const answer = table.closing === 'shut' ? SHUT : game.dealer(table)
+  const answer = table.closing === 'shut' ? SHUT : withNotices(table, game.dealer(table))
   steps.set(table, answer)
   return answer
 }

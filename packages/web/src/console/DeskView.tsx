@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import './console.css'
 import { Irregularities } from './Irregular.tsx'
@@ -78,35 +78,45 @@ export function DeskFelt({ game, table, facts }: Pick<Desk, 'game' | 'table' | '
   )
 }
 
-/** The dealer's place: the felt, one prompt, the steps, every act, and what can go wrong. */
-export function DeskView({ desk }: { desk: Desk }) {
+function Tools({ desk, open }: { desk: Desk; open: () => void }) {
+  return (
+    <div className="row desk-tools">
+      <Levels level={desk.level} setLevel={desk.setLevel} />
+      <button type="button" className="button" onClick={open} disabled={desk.sorted.irregular.length === 0}>
+        <span className="key" aria-hidden="true">
+          !
+        </span>{' '}
+        Irregularity
+      </button>
+    </div>
+  )
+}
+
+/** The dealer's place: the felt, one prompt, the steps, every act, and what can go wrong. `above` is the school's. */
+export function DeskView({ desk, above }: { desk: Desk; above?: ReactNode }) {
   const [sheet, setSheet] = useState(false)
   useDeskKeys(desk, sheet, () => setSheet(true))
-  const count = desk.sorted.irregular.reduce((n, g) => n + g.offers.length, 0)
   return (
     <div className="desk">
-      <DeskFelt game={desk.game} table={desk.table} facts={desk.facts} />
-      <div className="desk-side">
-        <Voices desk={desk} />
-        <Prompt desk={desk} />
-        <p className="hidden" aria-live="polite">
-          {desk.said ?? desk.lastCall ?? ''}
-        </p>
-        {desk.note && <p role="status">{desk.note}</p>}
-      </div>
-      <Rail desk={desk} />
-      <div className="desk-under">
-        <div className="row desk-tools">
-          <Levels level={desk.level} setLevel={desk.setLevel} />
-          <button type="button" className="button" onClick={() => setSheet(true)} disabled={count === 0}>
-            <span className="key" aria-hidden="true">
-              !
-            </span>{' '}
-            Irregularity
-          </button>
+      <div className="desk-column is-right">
+        <div className="desk-side">
+          {above}
+          <Voices desk={desk} />
+          <Prompt desk={desk} />
+          <p className="hidden" aria-live="polite">
+            {desk.said ?? desk.lastCall ?? ''}
+          </p>
+          {desk.note && <p role="status">{desk.note}</p>}
         </div>
-        <Pad desk={desk} />
-        <TableActs desk={desk} />
+        <Rail desk={desk} />
+      </div>
+      <div className="desk-column">
+        <DeskFelt game={desk.game} table={desk.table} facts={desk.facts} />
+        <div className="desk-under">
+          <Tools desk={desk} open={() => setSheet(true)} />
+          <Pad desk={desk} />
+          <TableActs desk={desk} />
+        </div>
       </div>
       {sheet && <Irregularities desk={desk} close={() => setSheet(false)} />}
     </div>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { Die } from '../felt/Dice.tsx'
 import { numbered } from '../ui/numbered.ts'
+import './entry.css'
 import { asked, type Entry, stopsOf } from './entry.ts'
 
 const DIE = 44

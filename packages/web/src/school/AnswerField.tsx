@@ -48,9 +48,12 @@ export function AnswerField({ answer }: { answer: (cents: number) => void }) {
       </div>
       <div className="answer-pile">
         {cents !== undefined && cents > 0 && (
-          <svg viewBox="-60 -70 120 110" width="120" height="110" role="img" aria-label={dollars(cents)}>
-            <ChipPile cents={cents} r={26} />
-          </svg>
+          <>
+            <svg viewBox="-48 -60 96 112" width="82" height="96" aria-hidden="true">
+              <ChipPile cents={cents} r={24} />
+            </svg>
+            <output className="money">{dollars(cents)}</output>
+          </>
         )}
       </div>
       <div className="row">

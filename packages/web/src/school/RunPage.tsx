@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { DeskView } from '../console/DeskView.tsx'
 import { Echo } from '../console/EntryField.tsx'
 import { stopsOf } from '../console/entry.ts'
-import { type Answered, useDesk } from '../console/useDesk.ts'
+import { type Answered, type Desk, useDesk } from '../console/useDesk.ts'
 import { cardName } from '../felt/Card.tsx'
 import { comingBack } from './misses.ts'
 import { Result } from './Result.tsx'
@@ -71,6 +71,7 @@ function Setup({ start }: { start: (plan: Plan) => void }) {
   )
 }
 
+/** As it would be typed. */
 const textOf = ({ game, table, came }: Run): string =>
   Array.isArray(came)
     ? came.join(' ')
@@ -78,31 +79,29 @@ const textOf = ({ game, table, came }: Run): string =>
       ? (stopsOf(game, table)[came] ?? '')
       : String(came)
 
-/** What came, drawn as it lies there; the student reads it and enters it. */
-function Came({ run, take }: { run: Run; take: (text: string) => void }) {
+/** What came, drawn as it lies there; the student reads it and enters it. Its room is kept, so that nothing jumps. */
+function Came({ run, desk }: { run: Run; desk: Desk }) {
   const { came, scene } = run
-  if (came === undefined && !scene) return null
   const numbers = Array.isArray(came) && typeof came[0] === 'number' ? (came as number[]) : undefined
   const faces = Array.isArray(came) && typeof came[0] === 'string' ? (came as string[]) : undefined
   const text = textOf(run)
   const words = faces ? faces.map(cardName).join(', ') : text
   const entry = { words, ...(numbers && { dice: numbers }), ...(faces && { faces }) }
   return (
-    <section className={scene ? 'came is-odd' : 'came'} aria-live="polite">
+    <section className={scene ? 'came is-odd' : 'came'} aria-live="polite" aria-label="On the table">
       {scene && <p className="came-what">{scene.what}.</p>}
+      {scene && desk.level === 'show' && <p>Declare it under ! before you go on.</p>}
+      {!scene && came === undefined && <p className="muted">Nothing lies there that must be entered.</p>}
       {came !== undefined && (
-        <>
-          <div>
-            <p className="muted small">{scene ? 'This was seen' : 'This came'}</p>
-            <Echo entry={entry} count={(numbers ?? faces)?.length ?? 1} />
-            <span className="hidden">{words}</span>
-          </div>
+        <div className="came-row">
+          <Echo entry={entry} count={(numbers ?? faces)?.length ?? 1} />
+          <span className="hidden">{words}</span>
           {!scene && (
-            <button type="button" className="button small" onClick={() => take(text)}>
+            <button type="button" className="button small" onClick={() => desk.setText(text)}>
               Enter it for me
             </button>
           )}
-        </>
+        </div>
       )}
     </section>
   )
@@ -174,8 +173,7 @@ function Dealing({ plan, game, misses, onAgain }: LessonProps & { plan: Plan }) 
           Irregularities {run.score.irregularities.right} of {run.score.irregularities.of}
         </span>
       </div>
-      <Came run={run} take={desk.setText} />
-      <DeskView desk={desk} />
+      <DeskView desk={desk} above={<Came run={run} desk={desk} />} />
     </>
   )
 }

@@ -42,9 +42,11 @@ function spoilt(game: Game, found: Settled, line: Line, pick: Pick): Line {
 export function mistaken(game: Game, topic: Topic, from: number): Mistaken | undefined {
   for (let seed = from; seed < from + TRIES; seed++) {
     const found = settled(game, topic, seed, topic.wagers.length > 3 ? 4 : topic.wagers.length)
-    if (!found || found.lines.length < LINES) continue
+    // A round that everybody lost gives its mistake away.
+    const won = found?.lines.findIndex((l) => l.outcome === 'win') ?? -1
+    if (!found || found.lines.length < LINES || won < 0) continue
     const pick = seeded(seed, 12)
-    const wrong = pick(found.lines.length)
+    const wrong = pick(2) === 0 ? won : pick(found.lines.length)
     const shown = found.lines.map((line, i) => (i === wrong ? spoilt(game, found, line, pick) : line))
     return { settled: found, shown, wrong }
   }

@@ -18,9 +18,12 @@ export async function launch(): Promise<Browser> {
   // Without a sandbox, since tests also run as root; it opens nothing but this house.
   if (system !== 'bundled' && existsSync(system))
     return chromium.launch({ executablePath: system, args: ['--no-sandbox'] })
-  // Made for one page in one process; people at one table are several.
-  const args = bundled.args.filter((arg) => !/^--(headless|single-process|no-zygote)/.test(arg))
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...args, '--no-sandbox'] })
+  // Its own arguments are for one page in one process, drawn in software; people at one table are several.
+  bundled.setGraphicsMode = false
+  return chromium.launch({
+    executablePath: await bundled.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

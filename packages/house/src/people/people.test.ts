@@ -177,8 +177,9 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     })
     await crowd.clock.forward(GIFT_EVERY_MS)
     const both = await Promise.all([people.takeMore(person.id), people.takeMore(person.id)])
-    expect(both[0]).toEqual({ cents: GIFT_CENTS })
-    expect(both[1]).toMatchObject({ refused: 'house' })
+    // Of two at once one is given, whichever comes first to the database.
+    expect(both.filter((answer) => 'cents' in answer)).toEqual([{ cents: GIFT_CENTS }])
+    expect(both.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'house' }])
     expect([await balance(own), await balance(seat)]).toEqual([GIFT_CENTS, 9_99])
     expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
   })

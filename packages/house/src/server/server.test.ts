@@ -138,6 +138,20 @@ describe('HTTP', () => {
     expect(await twice.json()).toMatchObject({ type: 'refused', because: expect.any(String) })
   })
 
+  test('a round that is over is played again, for the eyes of whoever asks', async () => {
+    const { you, token } = await guest()
+    const path = `${running.url}/api/replays/minibaccarat-1`
+    // The first test has played a round.
+    const seen = (await (await fetch(`${path}/1`)).json()) as { viewer: string; entries: unknown[] }
+    expect(seen).toMatchObject({ viewer: 'everyone', game: 'minibaccarat', round: 1, begin: { round: 1 } })
+    expect(seen.entries.length).toBeGreaterThan(10)
+    const own = await (await fetch(`${path}/1`, { headers: bearer(token) })).json()
+    expect(own).toMatchObject({ viewer: you.id })
+    const { round } = running.house.live('minibaccarat-1')?.table ?? { round: 0 }
+    const statuses = [round, round + 3, 'x', '0'].map(async (n) => (await fetch(`${path}/${n}`)).status)
+    expect(await Promise.all(statuses)).toEqual([409, 404, 404, 404])
+  })
+
   test.each<[string, () => Promise<{ status: number }>, number]>([
     ['no JSON', () => post('/api/sign-in', '{'), 400],
     ['missing fields', () => post('/api/sign-in', { name: 'x' }), 400],

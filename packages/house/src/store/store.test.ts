@@ -305,6 +305,18 @@ describe('PostgreSQL', () => {
     await Promise.all([a.close(), b.close()])
   })
 
+  test('a batch of more streams than one notification can name is heard whole', async () => {
+    const store = await PostgresStore.open(await server.database())
+    const heard = new Set<string>()
+    const stop = await store.listen((stream) => heard.add(stream))
+    const names = Array.from({ length: 250 }, (_, i) => `table:${`${i}-`.padEnd(40, 'x')}`)
+    const verdicts = await store.append(names.map((name) => [draft(name, 1, EMPTY_HEAD)]))
+    expect(new Set(verdicts)).toEqual(new Set(['written']))
+    await expect.poll(() => heard.size).toBe(250)
+    await stop()
+    await store.close()
+  })
+
   test('more transactions at once than connections, each with questions of its own, all come to their end', async () => {
     const store = await PostgresStore.open(await server.database(), { connections: 3 })
     const done = Array.from({ length: 8 }, (_, i) =>

@@ -92,7 +92,7 @@ function Tools({ desk, open }: { desk: Desk; open: () => void }) {
   )
 }
 
-/** The dealer's place: the felt, one prompt, the steps, every act, and what can go wrong. `above` is the school's. */
+/** The dealer's place: felt, one prompt, steps, every act, what can go wrong. `above` is the school's. */
 export function DeskView({ desk, above }: { desk: Desk; above?: ReactNode }) {
   const [sheet, setSheet] = useState(false)
   useDeskKeys(desk, sheet, () => setSheet(true))

@@ -80,7 +80,7 @@ export function crowded(
   }, opened.table)
 }
 
-/** What the people at a table do while nobody of the staff has a step: their strategy, or what the rules do for them. */
+/** What players do while nobody of the staff has a step: their strategy, or what the rules do for them. */
 export function playersAct(
   game: Game,
   table: Table,
@@ -101,7 +101,7 @@ export function playersAct(
 
 const known = new Map<string, Procedure>()
 
-/** All acts of a game's staff in the order they come up, found by dealing it: no page has a list of its own. */
+/** All acts of a game's staff in their order, found by dealing it: no page has a list of its own. */
 export function procedureOf(game: Game, settings: Settings = {}): Procedure {
   const key = `${game.id} ${JSON.stringify(settings)}`
   const found = known.get(key) ?? discover(game, settings)

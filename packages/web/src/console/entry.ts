@@ -32,7 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const EXAMPLE_DICE = [4, 3, 6, 1, 5]
 const EXAMPLE_FACES = ['AS', 'TD', '9C', 'KH', '4S', '2D', '7C']
 
-/** Whether a person at the table enters the answer: the rest the driver knows, or only the owner of the cards. */
+/** Whether somebody enters the answer: the rest the driver knows, or only the owner of the cards. */
 export const isEntered = (need: Need | undefined): need is Need =>
   need !== undefined && need.kind !== 'shuffle' && !(need.kind === 'faces' && need.to !== 'everyone')
 

@@ -54,7 +54,7 @@ function voicesIn(offers: readonly Offer[]): Voice[] {
   })
 }
 
-/** What is offered to somebody of the staff, by what it is for. Somebody with several roles sees each thing once. */
+/** What is offered to the staff, by what it is for. Somebody with several roles sees each thing once. */
 export function sortOffers(
   offers: readonly Offer[],
   waiting: Pick<Waiting, 'says' | 'by'>,

@@ -8,7 +8,7 @@ import {
   simplest,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PublicView, Waiting } from '../net/types.ts'
 import { useSettings } from '../settings.tsx'
 import { type Act, ahead, type Coming, callOf, type Procedure, procedureOf } from './acts.ts'
@@ -145,10 +145,22 @@ interface Moment {
 
 /** It belongs to the step it was for, and is gone with it; bets that come in meanwhile do not touch it. */
 function useMoment({ table, waiting }: DeskTable): readonly [Moment, (part: Partial<Moment>) => void] {
-  const moment = `${table.round} ${waiting.by} ${waiting.says}`
-  const [kept, keep] = useState<Moment>({ moment, text: '' })
-  const here = (m: Moment): Moment => (m.moment === moment ? m : { moment, text: '' })
-  return [here(kept), (part) => keep((m) => ({ ...here(m), ...part }))]
+  const step = `${table.round} ${waiting.by} ${waiting.says}`
+  // The same step may come again after a take-back: it is another moment then.
+  const [since, setSince] = useState({ step, version: table.version })
+  if (since.step !== step) setSince({ step, version: table.version })
+  const moment = `${since.version} ${step}`
+  const [kept, setKept] = useState<Moment>({ moment, text: '' })
+  const latest = useRef(moment)
+  useLayoutEffect(() => {
+    latest.current = moment
+  }, [moment])
+  const keep = (part: Partial<Moment>): void => {
+    // An answer that comes late says nothing about the step that is due now.
+    if (latest.current === moment)
+      setKept((m) => ({ ...(m.moment === moment ? m : { moment, text: '' }), ...part }))
+  }
+  return [kept.moment === moment ? kept : { moment, text: '' }, keep]
 }
 
 /** Gives commands; a refusal is kept with where it was tried. */

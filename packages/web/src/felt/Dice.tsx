@@ -1,5 +1,6 @@
 import type { Box } from '@boardwalk/engine/kernel'
 import { numbered } from '../ui/numbered.ts'
+import { neverMoved, useLanding } from './useLanding.ts'
 
 /** Where the pips of a face lie on a square of three by three. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -79,12 +80,13 @@ interface ThrownProps extends Box {
   readonly faces: readonly number[] | null
   readonly count: number
   readonly colour: 'red' | 'white'
-  /** A new throw is a new key: it lands once. */
-  readonly throwKey: string
+  readonly moving: boolean
 }
 
 /** Dice in play: they tumble while nobody knows, and land when the house has spoken. */
-export function ThrownDice({ faces, count, colour, throwKey, x, y, width, height }: ThrownProps) {
+export function ThrownDice({ faces, count, colour, moving, x, y, width, height }: ThrownProps) {
+  const landing = useLanding(moving)
+  if (!faces && !moving) return null
   const size = Math.min(height * 0.74, width / (count * 1.4 + 0.6))
   const gap = size * 0.35
   const left = x + (width - count * size - (count - 1) * gap) / 2
@@ -92,8 +94,8 @@ export function ThrownDice({ faces, count, colour, throwKey, x, y, width, height
   return numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
     <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
       <g
-        key={throwKey}
-        className={faces ? 'die-landing' : 'die-tumbling'}
+        key={landing}
+        className={moving ? 'die-tumbling' : neverMoved(landing) ? 'die-lies' : 'die-landing'}
         style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
       >
         <Die face={face} size={size} colour={colour} />

@@ -223,12 +223,7 @@ export function Felt(props: FeltProps) {
       <Spots {...props} />
       {table && <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />}
       <Piles {...props} />
-      <Exhibits
-        exhibits={exhibits}
-        arrangement={arrangement}
-        round={table?.round ?? 0}
-        felt={{ width, height }}
-      />
+      <Exhibits exhibits={exhibits} arrangement={arrangement} felt={{ width, height }} />
       {table && (
         <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
       )}

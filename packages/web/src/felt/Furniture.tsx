@@ -169,31 +169,18 @@ function Puck({ area, side }: { area: Area; side: 'on' | 'off' }) {
 interface ExhibitsProps {
   readonly exhibits: readonly Exhibit[]
   readonly arrangement: Arrangement
-  readonly round: number
   readonly felt: { readonly width: number; readonly height: number }
 }
 
 /** What lies on the felt besides chips and cards. */
-export function Exhibits({ exhibits, arrangement, round: roundNo, felt }: ExhibitsProps) {
+export function Exhibits({ exhibits, arrangement, felt }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
   return exhibits.map((it) => {
     const area = 'area' in it ? areas.get(it.area) : undefined
     if (!area) return null
     switch (it.kind) {
-      case 'dice': {
-        if (!it.faces && !it.moving) return null
-        const key = it.faces ? `${roundNo}-${it.faces.join('')}` : 'air'
-        return (
-          <ThrownDice
-            key="dice"
-            {...area}
-            faces={it.faces}
-            count={it.count}
-            colour={it.colour}
-            throwKey={key}
-          />
-        )
-      }
+      case 'dice':
+        return <ThrownDice key="dice" {...area} {...it} />
       case 'puck':
         return <Puck key="puck" area={area} side={it.side} />
       case 'lamp':
@@ -201,7 +188,7 @@ export function Exhibits({ exhibits, arrangement, round: roundNo, felt }: Exhibi
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
       case 'wheel':
-        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} spin={`${roundNo}`} felt={felt} />
+        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} />
       default:
         return null
     }

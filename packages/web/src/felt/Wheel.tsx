@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
+import { neverMoved, useLanding } from './useLanding.ts'
 
 type WheelExhibit = Extract<Exhibit, { kind: 'wheel' }>
 
@@ -92,24 +93,22 @@ function Hub({ inner }: { inner: number }) {
 }
 
 /** How long the result is held before the wheel gives the felt back. */
-const HELD_MS = 4_200
+const HELD_MS = 3_400
 
 /** While it turns, and a moment longer, the wheel comes forward over the felt. */
-function useForward(turning: boolean, spin: string): boolean {
+function useForward(turning: boolean, landing: string): boolean {
   const [forward, setForward] = useState(false)
   useEffect(() => {
     if (turning) return setForward(true)
-    const timer = setTimeout(() => setForward(false), spin === '' ? 0 : HELD_MS)
+    const timer = setTimeout(() => setForward(false), neverMoved(landing) ? 0 : HELD_MS)
     return () => clearTimeout(timer)
-  }, [turning, spin])
+  }, [turning, landing])
   return forward
 }
 
 interface WheelProps {
   readonly area: Area
   readonly wheel: WheelExhibit
-  /** A new spin has a new name. */
-  readonly spin: string
   readonly felt: { readonly width: number; readonly height: number }
 }
 
@@ -117,14 +116,16 @@ interface WheelProps {
  * A wheel turns by one transform. It turns freely while nothing is known; when the house has spoken the stop comes to
  * rest at the top, under the ball or the clapper.
  */
-export function Wheel({ area, wheel, spin, felt }: WheelProps) {
-  const forward = useForward(wheel.turning, `${wheel.at ?? ''}`)
+export function Wheel({ area, wheel, felt }: WheelProps) {
+  const landing = useLanding(wheel.turning)
+  const forward = useForward(wheel.turning, landing)
   const home = middleOf(area)
   const r = Math.min(area.width, area.height) / 2 - 10
   const inner = wheel.wheel === 'roulette' ? r * 0.7 : r * 0.74
   const each = 360 / wheel.stops.length
   const rest = wheel.at === null ? 0 : -wheel.at * each
-  const moving = wheel.turning ? 'wheel-turning' : wheel.at === null ? '' : 'wheel-resting'
+  const still = wheel.at === null || neverMoved(landing)
+  const moving = wheel.turning ? 'wheel-turning' : still ? '' : 'wheel-resting'
   const most = (Math.min(felt.width, felt.height) * 0.46) / r
   const scale = forward && most > 1.6 ? most : 1
   const at: Point = scale > 1 ? { x: felt.width / 2, y: felt.height / 2 } : home
@@ -134,7 +135,7 @@ export function Wheel({ area, wheel, spin, felt }: WheelProps) {
       style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${scale})` }}
     >
       <circle r={r + 8} className="wheel-rim" />
-      <g key={`${moving}${spin}${wheel.at}`} className={moving} style={{ '--rest': `${rest}deg` }}>
+      <g key={landing} className={moving} style={{ '--rest': `${rest}deg` }}>
         <g className="wheel-plate" style={{ transform: `rotate(${rest}deg)` }}>
           {numbered(wheel.stops).map(({ key, it: stop, i }) => (
             <Stop key={key} at={i * each} each={each} r={r} inner={inner} stop={stop} />
@@ -143,7 +144,7 @@ export function Wheel({ area, wheel, spin, felt }: WheelProps) {
         </g>
       </g>
       {wheel.wheel === 'roulette' ? (
-        <Ball wheel={wheel} r={r} inner={inner} />
+        <Ball wheel={wheel} landing={landing} r={r} inner={inner} />
       ) : (
         <path d={`M0 ${-r - 18} L-8 ${-r - 2} L0 ${-r + 16} L8 ${-r - 2} Z`} className="wheel-clapper" />
       )}
@@ -152,11 +153,22 @@ export function Wheel({ area, wheel, spin, felt }: WheelProps) {
 }
 
 /** The ball runs against the wheel in its track, and falls into the pocket at the top. */
-function Ball({ wheel, r, inner }: { wheel: WheelExhibit; r: number; inner: number }) {
+function Ball({
+  wheel,
+  landing,
+  r,
+  inner,
+}: {
+  wheel: WheelExhibit
+  landing: string
+  r: number
+  inner: number
+}) {
   if (wheel.at === null && !wheel.turning) return null
   const rests = !wheel.turning
+  const runs = rests ? (neverMoved(landing) ? '' : 'ball-rests') : 'ball-runs'
   return (
-    <g key={rests ? `rest-${wheel.at}` : 'runs'} className={rests ? 'ball-rests' : 'ball-runs'}>
+    <g key={landing} className={runs}>
       <circle cy={rests ? -inner - (r - inner) * 0.2 : -r - 2} r={r * 0.045} className="wheel-ball" />
     </g>
   )

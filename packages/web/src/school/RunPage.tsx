@@ -79,7 +79,7 @@ const textOf = ({ game, table, came }: Run): string =>
       ? (stopsOf(game, table)[came] ?? '')
       : String(came)
 
-/** What came, drawn as it lies there; the student reads it and enters it. Its room is kept, so that nothing jumps. */
+/** What came, drawn as it lies there, for the student to enter. Its room is kept, so that nothing jumps. */
 function Came({ run, desk }: { run: Run; desk: Desk }) {
   const { came, scene } = run
   const numbers = Array.isArray(came) && typeof came[0] === 'number' ? (came as number[]) : undefined

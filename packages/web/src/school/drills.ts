@@ -119,7 +119,7 @@ const BOT = 'bot-1'
 const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const spotOf = (account: string): readonly string[] => account.split(':')
 
-/** A random addition the rules allow: the least and a few steps more, so that no amount is learnt by heart. */
+/** A random addition the rules allow: the least and some steps more, so that none is learnt by heart. */
 function amountOf({ fields }: Offer, pick: Pick): number {
   const field = fields?.cents
   if (field?.kind !== 'amount') return 0
@@ -287,7 +287,7 @@ function toResult(
   return undefined
 }
 
-/** The chips as they lay before, with the dice and cards as they lay after: a call may settle in the same breath. */
+/** The chips as they lay before, with dice and cards as they lay after: a call may settle at once. */
 const shownAt = (before: Table, after: Table): Table => ({
   ...before,
   state: after.state,

@@ -111,6 +111,16 @@ function otherBet(game: Game, table: Table, dice: Run['dice']): Done<unknown> | 
   return done && !isRefused(done) && !done.asked ? done : undefined
 }
 
+const FLOOR: readonly Staff[] = ['floorperson', 'boxman', 'supervisor']
+const NOT_NOW = new Set(['close-table', 'rescind'])
+
+/** What stands still until the floor has done something, such as a repair, is set going again by it. */
+function floorActs(game: Game, table: Table, source: Source): Done<unknown> | undefined {
+  const [offer] = FLOOR.flatMap((actor) => offers(game, table, actor)).filter((o) => !NOT_NOW.has(o.type))
+  const done = offer && perform(game, table, simplest(offer), source)
+  return done && !isRefused(done) ? done : undefined
+}
+
 /** Everybody but the student does what is theirs, until the student is next. */
 function onward(run: Run): Run {
   const { game, dice } = run
@@ -121,7 +131,9 @@ function onward(run: Run): Run {
     if (isStep(now) && isStudent(now.by)) break
     const done = isStep(now)
       ? take(game, table, now, dice.source)
-      : (otherBet(game, table, dice) ?? playersAct(game, table, dice.source, dice.pick))
+      : (otherBet(game, table, dice) ??
+        playersAct(game, table, dice.source, dice.pick) ??
+        floorActs(game, table, dice.source))
     if (!done) break
     facts.push(...done.entry.events)
     table = done.table

@@ -2,6 +2,7 @@ import type { Event, Game, Layout, PlayerId, Table } from '@boardwalk/engine/ker
 import { type Ref, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
+import { FeltBoard } from './FeltBoard.tsx'
 import { Flights } from './Flights.tsx'
 import { Cards, Exhibits } from './Furniture.tsx'
 import {
@@ -222,8 +223,21 @@ export function Felt(props: FeltProps) {
       <Inscriptions layout={layout} view={view} part={part} />
       <Spots {...props} />
       {table && <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />}
+      {table &&
+        game.board &&
+        areas
+          .filter((a) => a.kind === 'board')
+          .map(
+            (a) =>
+              game.board && <FeltBoard key={a.id} area={a} board={game.board} marks={table.board ?? []} />,
+          )}
       <Piles {...props} />
-      <Exhibits exhibits={exhibits} arrangement={arrangement} felt={{ width, height }} />
+      <Exhibits
+        exhibits={exhibits}
+        arrangement={arrangement}
+        felt={{ width, height }}
+        free={!props.open?.size}
+      />
       {table && (
         <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
       )}

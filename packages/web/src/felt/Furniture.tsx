@@ -170,10 +170,12 @@ interface ExhibitsProps {
   readonly exhibits: readonly Exhibit[]
   readonly arrangement: Arrangement
   readonly felt: { readonly width: number; readonly height: number }
+  /** Nobody here can bet now: the wheel may come forward over the layout. */
+  readonly free: boolean
 }
 
 /** What lies on the felt besides chips and cards. */
-export function Exhibits({ exhibits, arrangement, felt }: ExhibitsProps) {
+export function Exhibits({ exhibits, arrangement, felt, free }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
   return exhibits.map((it) => {
     const area = 'area' in it ? areas.get(it.area) : undefined
@@ -188,7 +190,7 @@ export function Exhibits({ exhibits, arrangement, felt }: ExhibitsProps) {
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
       case 'wheel':
-        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} />
+        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} free={free} />
       default:
         return null
     }

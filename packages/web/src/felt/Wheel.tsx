@@ -110,15 +110,17 @@ interface WheelProps {
   readonly area: Area
   readonly wheel: WheelExhibit
   readonly felt: { readonly width: number; readonly height: number }
+  /** It may come forward: nobody here lays chips below it. */
+  readonly free: boolean
 }
 
 /**
  * A wheel turns by one transform. It turns freely while nothing is known; when the house has spoken the stop comes to
  * rest at the top, under the ball or the clapper.
  */
-export function Wheel({ area, wheel, felt }: WheelProps) {
+export function Wheel({ area, wheel, felt, free }: WheelProps) {
   const landing = useLanding(wheel.turning)
-  const forward = useForward(wheel.turning, landing)
+  const forward = useForward(wheel.turning, landing) && free
   const home = middleOf(area)
   const r = Math.min(area.width, area.height) / 2 - 10
   const inner = wheel.wheel === 'roulette' ? r * 0.7 : r * 0.74

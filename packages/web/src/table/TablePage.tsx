@@ -4,6 +4,7 @@ import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import './table.css'
+import './small.css'
 import { EmptyRoom } from './EmptyRoom.tsx'
 import { type Shown, useTable } from './useTable.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
+import './sheet.css'
 
 /** A sheet over the page: from below on a phone, in the middle on a desk. `Escape` closes it. */
 export function Sheet({

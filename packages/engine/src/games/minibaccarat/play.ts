@@ -167,7 +167,12 @@ export function dealer(game: Game<State>, table: T): Step | Wait {
       return step('first-card', '19:47-7.5(d)', 'Draw and show the first card.', nextFace(table))
     case 'burning': {
       const { count = 0, rule = '19:47-7.5(d)' } = table.state.burn ?? {}
-      return step('burn', rule, `Show and burn ${count} cards.`, faceNeed(top(table, 'shoe', count)))
+      return step(
+        'burn',
+        rule,
+        count === 1 ? 'Show and burn a card.' : `Show and burn ${count} cards.`,
+        faceNeed(top(table, 'shoe', count)),
+      )
     }
     case 'betting': {
       const call = step('no-more-bets', '19:47-7.7(b)', 'Call "No More Bets".')

@@ -42,7 +42,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      setMe(await get<{ you: Person; money: Money }>('/api/me'))
+      const { you, money } = await get<{ you?: Person; money?: Money }>('/api/session')
+      setMe(you && money ? { you, money } : undefined)
     } catch {
       setMe(undefined)
     }

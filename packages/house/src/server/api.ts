@@ -187,6 +187,13 @@ export const ENDPOINTS = {
     signedIn: true,
     answer: z.object({}),
   },
+  session: {
+    method: 'get',
+    path: '/api/session',
+    summary: 'Who you are and what you have, or nobody yet.',
+    signedIn: false,
+    answer: z.object({ you: person.optional(), money: money.optional() }),
+  },
   me: {
     method: 'get',
     path: '/api/me',

@@ -53,6 +53,12 @@ export function peopleRoutes(hono: Hono<Env>, { people, store, origins }: HttpOp
   hono.post(pathOf('signOut'), async (c) =>
     answer(c, await people.door.signOut(c.get('caller').session), () => c.json({})),
   )
+  hono.get(pathOf('session'), async (c) => {
+    const caller = await identify(askedOf(c), people, false)
+    if (!caller) return c.json({})
+    const { person } = caller
+    return c.json({ you: shown(person), money: await moneyOf(store, person.id) })
+  })
   hono.get(pathOf('me'), async (c) => {
     const { person, session } = c.get('caller')
     const began = people.began(session) ?? 0

@@ -99,6 +99,8 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
     await room.betting.give(command)
     setPressed(false)
   }
+  const options = room.shown.table.terms.at(-1)?.options ?? {}
+  const full = Object.keys(room.shown.table.players).length >= room.game.places(options).length
   if (room.place === undefined) {
     return (
       <div className="hand-row">
@@ -107,7 +109,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
             Sit down
           </button>
         ) : (
-          <span className="muted">Every seat is taken.</span>
+          <span className="muted">{full ? 'Every seat is taken.' : 'You are watching.'}</span>
         )}
       </div>
     )

@@ -1,5 +1,5 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CHIPS } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
@@ -28,7 +28,8 @@ const SMALL_FRAME = 16
 function useFit(onView: (view: View) => void) {
   const pane = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0, view: 'wide' as View })
-  useEffect(() => {
+  // Before anything is painted: the felt never changes its size before somebody's eyes.
+  useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
     const measure = (): void => {

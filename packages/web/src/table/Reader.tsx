@@ -73,11 +73,7 @@ export function Reader({ room, layout, onFocus }: ReaderProps) {
       <ul>
         {own.map((b) => (
           <li key={b.wager}>
-            {
-              room.game.wagers(room.shown.table.terms.at(-1)?.options ?? {}).find((w) => w.id === b.wager)
-                ?.name
-            }{' '}
-            {dollars(b.cents)}
+            {room.wagers.get(b.wager)?.name} {dollars(b.cents)}
           </li>
         ))}
       </ul>

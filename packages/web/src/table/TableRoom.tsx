@@ -1,4 +1,4 @@
-import { dollars, type Game, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
+import { dollars, type Game, type Layout, type LayoutSpot, type Wager } from '@boardwalk/engine/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
 import { useAddress } from '../router.tsx'
@@ -24,6 +24,7 @@ import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
 
 export interface Room {
+  readonly wagers: ReadonlyMap<string, Wager>
   readonly name: string
   readonly game: Game
   readonly shown: Shown
@@ -36,13 +37,12 @@ export interface Room {
 
 /** The simplest spot of a game that takes a bet now, at the own place; drawn large, where it is drawn twice. */
 function simplestSpot(
-  { game, place, view, shown }: Room,
+  { game, place, view, wagers }: Room,
   layout: Layout,
   open: ReadonlySet<string>,
 ): string | undefined {
   if (place === undefined) return undefined
-  const options = shown.table.terms.at(-1)?.options ?? {}
-  const wager = game.simplest ?? game.wagers(options).find((w) => open.has(keyOf(place, w.id)))?.id
+  const wager = game.simplest ?? [...wagers.keys()].find((id) => open.has(keyOf(place, id)))
   const isIt = (s: LayoutSpot): boolean => s.wager === wager && placeFor(s, place) === place
   const spot = open.has(keyOf(place, wager ?? '')) ? layout[view].spots.findLast(isIt) : undefined
   return spot && keyOfSpot(spot)
@@ -59,9 +59,8 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
 }
 
 /** The table in two sentences: what now, and what one has on it. */
-function tableWords({ shown, betting, game }: Room): string {
-  const wagers = game.wagers(shown.table.terms.at(-1)?.options ?? {})
-  const bets = betting.own.map((b) => `${wagers.find((w) => w.id === b.wager)?.name} ${dollars(b.cents)}`)
+function tableWords({ shown, betting, wagers }: Room): string {
+  const bets = betting.own.map((b) => `${wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
   const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
   return `${shown.view.public.waiting.says} ${up}`
 }
@@ -102,7 +101,11 @@ function useRoom(name: string, shown: Shown, game: Game) {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
-  const room: Room = { name, game, shown, me, place, betting, chip, view }
+  const wagers = useMemo(
+    () => new Map(game.wagers(terms?.options ?? {}).map((w) => [w.id, w])),
+    [game, terms?.options],
+  )
+  const room: Room = { name, game, shown, me, place, betting, chip, view, wagers }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
@@ -144,7 +147,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
         onSign={sign}
       />
       <Decisions room={room} seat={seat} />
-      {room.place !== undefined && <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />}
+      <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
       <Panel room={room} lines={lines} tab={tab} onTab={setTab} seat={seat} />
       <Reader room={room} layout={layout} onFocus={setFocus} />
       <Announcer room={room} lines={lines} link={link} again={again} />

@@ -116,6 +116,7 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
   const [asking, setAsking] = useState<number | undefined>()
   const { betting, me, shown, chip } = room
   const stack = shown.table.balances[`stack:${me}`] ?? 0
+  if (room.place === undefined) return <section className="tray" aria-label="Chip tray" />
   const up = betting.own.reduce((sum, b) => sum + b.cents, 0)
   return (
     <section className="tray" aria-label="Chip tray">
@@ -130,7 +131,11 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
                 : `Last decided ${signed(net)}`)}
         </span>
         {seat.canBuy && stack < chip && (
-          <button type="button" className="button" onClick={() => seat.buyIn(Math.min(seat.purse, 1_000_00))}>
+          <button
+            type="button"
+            className="tray-buy"
+            onClick={() => seat.buyIn(Math.min(seat.purse, 1_000_00))}
+          >
             Buy in
           </button>
         )}

@@ -26,7 +26,7 @@ function Timer({ room }: { room: Room }) {
   const { view, at } = room.shown
   const shown = view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
   const left = useTimeLeft(shown ? view.leftMs : undefined, at)
-  if (left === undefined || view.leftMs === undefined) return null
+  if (left === undefined || view.leftMs === undefined) return <span className="timer" aria-hidden="true" />
   const share = Math.min(1, left / Math.ceil(view.leftMs / 1000))
   return (
     <span className={`timer${left <= 10 ? ' is-late' : ''}`} role="timer" aria-label={`${left} seconds left`}>

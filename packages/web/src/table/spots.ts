@@ -18,10 +18,10 @@ export interface SpotFacts {
 
 /** Everything the page says about a spot comes from the game's data and the house's offers. */
 export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
-  const { game, shown, betting } = room
+  const { wagers, shown, betting } = room
   const { offers } = shown.view.mine
   const terms = shown.table.terms.at(-1)
-  const wager = game.wagers(terms?.options ?? {}).find((w) => w.id === spot.wager)
+  const wager = wagers.get(spot.wager)
   const place = placeFor(spot, room.place)
   const own = betting.own.find((b) => b.wager === spot.wager && b.place === place)?.cents ?? 0
   const bet = place === undefined ? undefined : offerFor(offers, 'bet', place, spot.wager)

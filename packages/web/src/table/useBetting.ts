@@ -24,6 +24,8 @@ interface Outgoing extends SentBet {
   readonly id: string
 }
 
+const SEATS = new Set(['sit', 'leave', 'reseat', 'buy-in', 'cash-out'])
+
 type Give = (command: Readonly<Record<string, unknown>>) => Promise<Reply>
 
 const amountOf = (offer: Offer | undefined) => {
@@ -114,9 +116,10 @@ function useSending({ socket, name, table, version, offers }: Given, note: (bet:
         because: 'The house does not hear us.',
         version: 0,
       } as const
-      return socket
-        ? socket.give(name, { ...command, ...(round !== undefined && { round }) }, version, id)
-        : unheard
+      if (!socket) return unheard
+      // Seats and chips belong to no round and no window: whatever happened meanwhile, they mean the same.
+      if (SEATS.has(String(command.type))) return socket.give(name, command, undefined, id)
+      return socket.give(name, { ...command, ...(round !== undefined && { round }) }, version, id)
     },
     [socket, name, round, version],
   )

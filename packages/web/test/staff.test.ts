@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { openStage, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+
+let stage: Stage
+let operator: Page
+
+const PASSWORD = 'a long enough word'
+
+/** Asks the house as the page would: with its cookie. */
+const post = (page: Page, path: string, body: object = {}): Promise<{ you?: { id: string } }> =>
+  page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(to, { method: 'POST', headers, body: text })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer.json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+/** Somebody with an account and a role, given by the operator. */
+async function staff(name: string, role: string): Promise<Page> {
+  const { page } = await stage.visit('desktop', '/')
+  await post(page, '/api/guest')
+  const { you } = await post(page, '/api/register', { name, password: PASSWORD })
+  const order = {
+    id: `grant-${name}`,
+    command: 'grant-role',
+    about: you?.id,
+    because: 'hired',
+    details: { role },
+  }
+  await post(operator, '/api/orders', order)
+  return page
+}
+
+beforeAll(async () => {
+  stage = await openStage()
+  operator = (await stage.visit('desktop', `/sign-in#operator=${stage.house.operatorLink}`)).page
+}, 90_000)
+afterAll(() => stage?.close())
+
+/** Does what the console asks for until it asks for something else, entering dice where dice are asked for. */
+async function deal(page: Page, dice: string, until: () => boolean): Promise<void> {
+  for (let i = 0; i < 40 && !until(); i++) {
+    const entry = page.locator('.entry-input')
+    const due = page.locator('[data-do]')
+    if ((await due.count()) > 0) {
+      if ((await entry.count()) > 0) await entry.fill(dice)
+      await due.click({ timeout: 2_000 }).catch(() => undefined)
+    }
+    await page.waitForTimeout(120)
+  }
+}
+
+describe('the floor and the dealer', () => {
+  test('the operator comes in by the link that the terminal printed', async () => {
+    await operator.getByLabel(/name/i).first().fill('Olga')
+    await operator
+      .getByLabel(/password/i)
+      .first()
+      .fill(PASSWORD)
+    await operator.locator('form').getByRole('button').first().click()
+    await eventually(() => operator.locator('.shell-bar').innerText()).toContain('Olga')
+  })
+
+  test('the floor opens a table for a person to deal, and changes its limits, which the page of a player shows', async () => {
+    const floor = await staff('Flora', 'floorperson')
+    await floor.goto(`${stage.url}/pit/open`)
+    await floor.getByLabel('Name', { exact: true }).fill('craps-9')
+    await floor.getByText('A person', { exact: true }).click()
+    expect(await seriousFaults(floor)).toEqual([])
+    await floor.getByRole('button', { name: 'Open the table' }).click()
+    await floor.getByPlaceholder('Reason').fill('A busy night')
+    await floor.getByRole('button', { name: 'Open the table' }).click()
+    await eventually(() => stage.house.house.bench('craps-9')?.setup.dealer).toBe('person')
+
+    const { page: player } = await stage.visit('desktop', '/t/craps-1')
+    await eventually(() => player.locator('.room-sign').innerText()).toBe('$5 to $1,000')
+    await floor.goto(`${stage.url}/pit/craps-1`)
+    await floor.getByLabel('Maximum').first().fill('2000')
+    for (const tick of await floor.locator('.pit-tick input').all()) await tick.check()
+    await floor.getByRole('button', { name: 'Give the notice' }).click()
+    await floor.getByPlaceholder('Reason').fill('Asked for')
+    await floor.getByRole('button', { name: 'Give the notice' }).click()
+    await eventually(() => tableOf(stage, 'craps-1').terms.at(-1)?.limits['*']?.most).toBe(2_000_00)
+    await eventually(() => player.locator('.room-sign').innerText()).toBe('$5 to $2,000')
+    await player.context().close()
+    await floor.context().close()
+  })
+
+  test('a person deals a round of craps from the console, with real dice, to a player in another browser', async () => {
+    const name = 'craps-7'
+    const setup = { game: 'craps', settings: { chance: 'dealer' }, unit: 'play', dealer: 'person' } as const
+    await stage.house.house.openTable(name, setup, 'floor', 'open-7')
+    const dealer = await staff('Dora', 'dealer')
+    const boxman = await staff('Boris', 'floorperson')
+    for (const page of [dealer, boxman]) await page.goto(`${stage.url}/t/${name}/deal`)
+    await deal(boxman, '', () => (tableOf(stage, name).state as { where: string }).where !== 'boxman')
+
+    const { page: player, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, player, name)
+    const where = (): string => (tableOf(stage, name).state as { where: string }).where
+    await deal(dealer, '', () => where() === 'offered')
+    await decide(player, 'accept-dice')
+    await (await spot(stage, player, name, me, 'pass')).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(5_00)
+    await decide(player, 'throw')
+    await eventually(where).toBe('air')
+    await deal(dealer, '4 3', () => stackOf(tableOf(stage, name), me) === 1_005_00)
+    expect(stackOf(tableOf(stage, name), me)).toBe(1_005_00)
+    await eventually(() => player.getByRole('tabpanel').innerText()).toContain('Pass won 1 to 1')
+    expect(await seriousFaults(dealer)).toEqual([])
+    expect(heard.errors).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousFaults } from './axe.ts'
+import { openStage, type Stage, sideways } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close())
+
+const WAGERS = { roulette: 'red', 'big-six': '1', 'sic-bo': 'small', pokette: 'red' } as const
+
+describe.each(Object.entries(WAGERS))('%s', (game, wager) => {
+  const name = `${game}-1`
+
+  test('a round by mouse: bet, ready, the result on the board', async () => {
+    const { page, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await (await spot(stage, page, name, me, wager)).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    const { round } = tableOf(stage, name)
+    await decide(page, 'ready')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await page.getByRole('tab', { name: 'History' }).click()
+    const board = page.getByRole('tabpanel')
+    await eventually(() => board.locator('.bead').count()).toBe(1)
+    expect(await board.innerText()).toContain('They do not change the odds.')
+    expect(await seriousFaults(page)).toEqual([])
+    expect(await page.locator('.room svg *').count()).toBeLessThan(1_900)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('fits a phone held upright, and takes a bet by touch', async () => {
+    const { page } = await stage.visit('phone', '/')
+    const me = await sitDown(stage, page, name)
+    await (await spot(stage, page, name, me, wager)).tap()
+    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    expect(await sideways(page)).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('roulette', () => {
+  test('a chip on a line is a split, and pointing at it lights what it covers', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'roulette-1')
+    const line = page.locator('.room [data-spot="|split:17-20"]')
+    await line.hover()
+    await eventually(() => page.locator('.tag').innerText()).toContain('Split 17, 20')
+    for (const wager of ['straight:17', 'straight:20'])
+      expect(await page.locator(`.room [data-spot="|${wager}"]`).getAttribute('class')).toContain('is-lit')
+    const before = stackOf(tableOf(stage, 'roulette-1'), me)
+    await line.click()
+    await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me, 'split:17-20')).toBe(5_00)
+    expect(stackOf(tableOf(stage, 'roulette-1'), me)).toBe(before - 5_00)
+    await page.context().close()
+  })
+
+  test('chips of an own colour lie on the felt with their letter', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'roulette-1')
+    await decide(page, 'take-colour')
+    await (await spot(stage, page, 'roulette-1', me, 'black')).click()
+    await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me, 'black')).toBe(5_00)
+    await eventually(() => page.locator('.piles .chip-value').allTextContents()).toContain('A')
+    await page.context().close()
+  })
+})

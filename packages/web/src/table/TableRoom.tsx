@@ -65,6 +65,9 @@ function tableWords({ shown, betting, wagers }: Room): string {
   return `${shown.view.public.waiting.says} ${up}`
 }
 
+/** Whether people hold cards at this table. */
+const hasHands = ({ wide }: Layout): boolean => wide.areas?.some((a) => a.place !== undefined) ?? false
+
 /** What this round has brought so far, or the one before while nothing is decided. */
 function lastNet(lines: readonly Line[], round: number): number {
   const of = (n: number): Line[] => lines.filter((l) => l.round === n && l.net !== undefined)
@@ -146,7 +149,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
         onView={setView}
         onSign={sign}
       />
-      <Decisions room={room} seat={seat} />
+      <Decisions room={room} seat={seat} hands={hasHands(layout)} />
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
       <Panel room={room} lines={lines} tab={tab} onTab={setTab} seat={seat} />
       <Reader room={room} layout={layout} onFocus={setFocus} />

@@ -1,4 +1,4 @@
-import type { Account, Cents, PlayerId, WagerId } from './types.ts'
+import type { Account, Cents, Citation, PlayerId, WagerId } from './types.ts'
 
 /**
  * What lies on the felt besides chips and cards, as a game shows it of what has happened. The page draws it in the area of
@@ -42,6 +42,17 @@ export type Exhibit =
       readonly pattern: string
       readonly hex: string
       readonly cents: Cents
+    }
+  /** A table of the rules with the row and the column that apply now: why the banker draws. Beside the felt. */
+  | {
+      readonly kind: 'chart'
+      readonly title: string
+      readonly rule: Citation
+      readonly columns: readonly string[]
+      readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+      readonly row: number
+      readonly column: number
+      readonly says: string
     }
   /** A button on somebody's chips: On, Off. */
   | { readonly kind: 'button'; readonly account: Account; readonly says: string }

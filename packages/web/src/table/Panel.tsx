@@ -4,6 +4,7 @@ import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Rule, signed } from '../ui/words.tsx'
+import { ChartView, chartOf } from './ChartView.tsx'
 import { HistoryBoard } from './HistoryBoard.tsx'
 import { type Line, netOf } from './story.ts'
 import type { Room } from './TableRoom.tsx'
@@ -211,6 +212,7 @@ export function Panel({ room, lines, tab, onTab, seat }: PanelProps) {
     if (tab) setLast(tab)
   }, [tab])
   const shown = tab ?? last
+  const chart = chartOf(room.game, room.shown.table)
   return (
     <aside className={tab ? 'panel-side is-open' : 'panel-side'} aria-label="Table panel">
       <div className="panel-tabs" role="tablist" aria-label="Panel">
@@ -236,6 +238,7 @@ export function Panel({ room, lines, tab, onTab, seat }: PanelProps) {
         </button>
       </div>
       <div className="panel-body" role="tabpanel" aria-label={shown} tabIndex={0}>
+        {shown === 'Round' && chart && <ChartView chart={chart} />}
         {shown === 'Round' && <RoundTab room={room} lines={lines} />}
         {shown === 'Odds' && <OddsTab room={room} />}
         {shown === 'History' && <HistoryBoard game={room.game} marks={room.shown.table.board ?? []} />}

@@ -1,17 +1,43 @@
 import type { Result } from '../../baccarat/odds.ts'
+import { cardValue, isNatural, pointCount } from '../../baccarat/points.ts'
+import { bankerDraws, playerDraws, TABLE_2 } from '../../baccarat/thirdcard.ts'
 import { type Board, type Exhibit, pile, type Tone } from '../../kernel/index.ts'
-import { countOf, result } from './shoe.ts'
+import { countOf, handOf, result } from './shoe.ts'
 import type { T } from './state.ts'
 
-/** The points of a hand as far as its cards are turned. */
+/** The banker's row and the column of the player's third card, once they lie open: why the banker draws or stays. */
+function thirdCards(table: T): Exhibit[] {
+  const [player, banker] = [handOf(table, 'player'), handOf(table, 'banker')]
+  const [p, b] = [pointCount(player.slice(0, 2)), pointCount(banker.slice(0, 2))]
+  const third = player[2]
+  if (isNatural(p) || isNatural(b) || (third === undefined && playerDraws(p, b))) return []
+  const draws = bankerDraws(p, b, third === undefined ? undefined : cardValue(third))
+  const took = third === undefined ? 'took no third card' : `drew a ${cardValue(third)}`
+  return [
+    {
+      kind: 'chart',
+      title: "The Banker's Hand draws or stays",
+      rule: '19:47-7.9(c)',
+      columns: [...Array.from({ length: 10 }, (_, i) => `${i}`), 'none'],
+      rows: TABLE_2.map((row, i) => ({ name: `${i}`, cells: [...row.replace(' ', '')] })),
+      row: b,
+      column: third === undefined ? 10 : cardValue(third),
+      says: `The Player's Hand ${took}; the Banker's Hand has ${b} and ${draws ? 'draws' : 'stays'}.`,
+    },
+  ]
+}
+
+const HANDS = ['player', 'banker'] as const
+
+/** The points of a hand as far as its cards are turned, and the third-card table when it decides. */
 export function exhibits(table: T): readonly Exhibit[] {
-  const hands = ['player', 'banker'] as const
-  const open = (hand: (typeof hands)[number]): boolean => {
+  const isOpen = (hand: (typeof HANDS)[number]): boolean => {
     const cards = pile(table, `hand:${hand}`)
     return cards.length > 1 && cards.every((card) => table.faces[card]?.to.includes('everyone'))
   }
+  const open = HANDS.filter(isOpen)
   const won = table.state.phase === 'decided' ? result(table) : undefined
-  return hands.filter(open).map(
+  const points = open.map(
     (hand): Exhibit => ({
       kind: 'note',
       area: `points-${hand}`,
@@ -19,6 +45,7 @@ export function exhibits(table: T): readonly Exhibit[] {
       ...(won === hand && { strong: true }),
     }),
   )
+  return open.length === HANDS.length ? [...points, ...thirdCards(table)] : points
 }
 
 const MARKS: Readonly<Record<Result, { readonly text: string; readonly tone: Tone; readonly name: string }>> =

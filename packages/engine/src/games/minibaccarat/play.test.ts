@@ -183,3 +183,22 @@ describe('the result', () => {
     expect(minibaccarat.places({})).toHaveLength(7)
   })
 })
+
+describe('what lies there besides chips and cards', () => {
+  const shown = (s: Mini) => minibaccarat.exhibits?.(s.table) ?? []
+
+  test("[7.9(c)] the third-card table lights the Banker's row and the column of the Player's third card", () => {
+    const s = dealing('2C 3D 3H TS 6C').until('draw-player')
+    expect(shown(s).map((e) => e.kind)).toEqual(['note', 'note'])
+    s.do({ type: 'draw-player', by: 'dealer' })
+    const chart = shown(s).find((e) => e.kind === 'chart')
+    expect(chart).toMatchObject({ row: 3, column: 6, rule: '19:47-7.9(c)' })
+    expect(chart?.rows[3]?.cells[6]).toBe('D')
+    expect(chart?.says).toBe("The Player's Hand drew a 6; the Banker's Hand has 3 and draws.")
+  })
+
+  test('a natural ends the hand, and no table decides anything', () => {
+    const s = dealing('9C 4D TC 3D').until('result')
+    expect(shown(s).some((e) => e.kind === 'chart')).toBe(false)
+  })
+})

@@ -28,7 +28,7 @@ function repositoryFiles(): readonly string[] {
 describe('the repository', () => {
   const paths = repositoryFiles()
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-  const sources = paths.filter((path) => /^(?:packages|tools|docs)\//.test(path))
+  const sources = paths.filter((path) => /^(?:packages|tools|docs)\//.test(path) && !path.endsWith('.png'))
   const parsed = sources.filter((path) => /\.tsx?$/.test(path)).map((path) => parseSource(path, read(path)))
 
   test.each<[string, Check]>([
@@ -64,6 +64,7 @@ describe('the arrows', () => {
     ['packages/lab/src/index.ts', "import { add } from '../../engine/src/kernel/money.ts'"],
     ['packages/lab/src/index.ts', "type Add = import('../../engine/src/kernel/money.ts').Add"],
     ['tools/build.ts', "import { add } from '../packages/engine/src/kernel/money.ts'"],
+    ['packages/web/src/app.tsx', "import { startHouse } from '@boardwalk/house'"],
     ['packages/lab/src/index.ts', "import { root } from '../../../tools/run.ts'"],
   ])('%s may not have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toHaveLength(1)
@@ -77,6 +78,7 @@ describe('the arrows', () => {
     ['packages/cli/src/main.ts', "import { simulate } from '@boardwalk/lab'"],
     ['tools/build.ts', "import { catalogue } from '@boardwalk/engine/catalogue'"],
     ['packages/web/build/rules.ts', "import { ROOT } from '../../../tools/conformance/repository.ts'"],
+    ['packages/web/test/browser.ts', "import { startHouse } from '@boardwalk/house'"],
   ])('%s may have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toEqual([])
   })

@@ -22,21 +22,25 @@ function packageOf(path: string): string | undefined {
   return /^packages\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Steps of a package's build are tools themselves, and may use the others. */
-const isBuildStep = (path: string): boolean => /^packages\/[^/]+\/build\//.test(path)
+/** Steps of a package's build are tools themselves, and may use the others; so do tests that need what they build. */
+const usesTools = (path: string): boolean => /^packages\/[^/]+\/build\//.test(path) || isBrowserTest(path)
+
+/** The pages are tried, measured and looked at in a real house. */
+const isBrowserTest = (path: string): boolean => /^packages\/web\/(test|bench)\//.test(path)
 
 /** Why a file may not import this, or undefined when it may. */
 function objection(path: string, specifier: string): string | undefined {
   const own = packageOf(path)
   if (specifier.startsWith('.')) {
     const reached = posix.join(posix.dirname(path), specifier)
-    if (isBuildStep(path) && reached.startsWith('tools/')) return undefined
+    if (usesTools(path) && reached.startsWith('tools/')) return undefined
     const target = packageOf(`${reached}/`)
     return target === own ? undefined : `reaches into another package by path (${specifier})`
   }
   if (isEngineCode(path)) return `the engine stands alone and may not import ${specifier}`
   const other = /^@boardwalk\/([^/]+)/.exec(specifier)?.[1]
   if (own === undefined || other === undefined || other === own) return undefined
+  if (isBrowserTest(path) && other === 'house') return undefined
   return KNOWS[own]?.includes(other) ? undefined : `${own} may not know ${other}`
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { numbered } from '../ui/numbered.ts'
 import { Rule } from '../ui/words.tsx'
 import type { Miss } from './misses.ts'
 import { perHour, type Run, roundsDone, type Tally } from './run.ts'
@@ -21,9 +22,8 @@ export function MissList({ misses }: { misses: readonly Miss[] }) {
         </tr>
       </thead>
       <tbody>
-        {misses.map((m, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is a record and never changes its order
-          <tr key={i}>
+        {numbered(misses).map(({ key, it: m }) => (
+          <tr key={key}>
             <td>{m.kind}</td>
             <td>{m.says}</td>
             <td>

@@ -51,6 +51,14 @@ function Road({ texts }: { texts: readonly { text: string; tone: string }[] }) {
   )
 }
 
+/** A few different results are counted one by one; of many, the most and the least frequent are named. */
+function countWords(ranked: readonly (readonly [string, number])[]): string {
+  const list = (some: typeof ranked): string => some.map(([text, n]) => `${text} (${n})`).join(', ')
+  return ranked.length <= 6
+    ? `${list(ranked)}.`
+    : `Most: ${list(ranked.slice(0, 3))}. Least: ${list(ranked.slice(-3))}.`
+}
+
 /** The board of past results. It carries the sentence that it means nothing. */
 export function HistoryBoard({ game, marks }: { game: Game; marks: readonly string[] }) {
   const { board } = game
@@ -74,21 +82,7 @@ export function HistoryBoard({ game, marks }: { game: Game; marks: readonly stri
           ))}
         </ol>
       )}
-      {ranked.length > 1 && (
-        <p className="small">
-          Most:{' '}
-          {ranked
-            .slice(0, 3)
-            .map(([text, n]) => `${text} (${n})`)
-            .join(', ')}
-          . Least:{' '}
-          {ranked
-            .slice(-3)
-            .map(([text, n]) => `${text} (${n})`)
-            .join(', ')}
-          .
-        </p>
-      )}
+      {ranked.length > 1 && <p className="small">{countWords(ranked)}</p>}
       <p className="small muted">Past results. They do not change the odds.</p>
     </div>
   )

@@ -29,11 +29,13 @@ export function openHouse(store: Store): House {
   })
 }
 
+/** Nodes in other processes make ids for the same players. */
+const us = process.pid.toString(36)
 let ids = 0
 export const ask = (table: number, type: string, more: object = {}): Request => ({
   table: tableName(table),
   actor: player(table),
-  id: `c${++ids}`,
+  id: `${us}-${++ids}`,
   command: { type, by: `player:${player(table)}`, ...more } as Request['command'],
 })
 
@@ -63,7 +65,12 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** One client a table, its next command as soon as the last is acknowledged. Answers acknowledgements a second. */
-export async function pump(houses: readonly House[], tables: number, seconds: number): Promise<number> {
+export async function pump(
+  houses: readonly House[],
+  tables: number,
+  seconds: number,
+  mine: (table: number) => boolean = () => true,
+): Promise<number> {
   const end = performance.now() + seconds * 1000
   let acknowledged = 0
   const client = async (i: number): Promise<void> => {
@@ -78,6 +85,6 @@ export async function pump(houses: readonly House[], tables: number, seconds: nu
     if (live?.balances[`spot:1:${player(i)}:player`]) await house.submit(ask(i, 'take', spot))
   }
   const began = performance.now()
-  await Promise.all(Array.from({ length: tables }, (_, i) => client(i)))
+  await Promise.all(Array.from({ length: tables }, (_, i) => mine(i) && client(i)))
   return acknowledged / ((performance.now() - began) / 1000)
 }

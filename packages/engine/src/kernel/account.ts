@@ -1,3 +1,4 @@
+import { onceInARow } from './once.ts'
 import type { Account, Cents, Place, PlayerId, Table, WagerId } from './types.ts'
 
 /** Whose and where: the names of accounts. Every chip is in exactly one of them. */
@@ -49,19 +50,16 @@ export const stackOf = (table: Table, player: PlayerId): Cents => balance(table,
 export const staked = (table: Table, place: Place, player: PlayerId, wager: WagerId): Cents =>
   balance(table, spot(place, player, wager))
 
-const known = new WeakMap<object, readonly Spot[]>()
-
-/** All standing wagers, in the order they were made. Balances are values, so they are read once. */
-export function spots(table: Table): readonly Spot[] {
-  const read = known.get(table.balances)
-  if (read) return read
+const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   const found: Spot[] = []
-  for (const account of Object.keys(table.balances)) {
-    if (account.startsWith('spot:')) found.push(parseSpot(account, balance(table, account)))
+  for (const account of Object.keys(balances)) {
+    if (account.startsWith('spot:')) found.push(parseSpot(account, balances[account] ?? 0))
   }
-  known.set(table.balances, found)
   return found
-}
+})
+
+/** All standing wagers, in the order they were made. */
+export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)
 
 export const spotsOf = (table: Table, player: PlayerId): Spot[] =>
   spots(table).filter((s) => s.player === player)

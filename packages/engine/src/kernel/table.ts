@@ -53,13 +53,12 @@ function withNotices(table: Table, now: Step | Wait): Step | Wait {
   return { by: 'dealer', command: { type: 'apply-notices', by: 'dealer' }, rule: '19:47-8.3(b)', says }
 }
 
-const steps = new WeakMap<object, Step | Wait>()
-/** What comes next. Tables are values, so the answer is worked out once for each. */
+let last: { readonly game: unknown; readonly table: unknown; readonly answer: Step | Wait } | undefined
+/** What comes next. It is asked several times about one table, and worked out once: see `onceInARow`. */
 export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
-  const known = steps.get(table)
-  if (known) return known
+  if (last?.table === table && last.game === game) return last.answer
   const answer = table.closing === 'shut' ? SHUT : withNotices(table, game.dealer(table))
-  steps.set(table, answer)
+  last = { game, table, answer }
   return answer
 }
 

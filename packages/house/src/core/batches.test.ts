@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { Batches } from './batches.ts'
 
-function loop() {
+function loop(size = 100) {
   const soon: (() => void)[] = []
   let turns = 0
-  const batches = new Batches(
+  const batches = new Batches<string>(
+    size,
     (act) => soon.push(act),
     () => {
       turns++
@@ -17,27 +18,31 @@ function loop() {
   return { batches, turn }
 }
 
-test('however much comes in one turn of the loop, it is one turn', () => {
+test('however many come in one turn of the loop, it is one turn', () => {
   const { batches, turn } = loop()
-  for (let i = 0; i < 5; i++) batches.schedule()
+  for (const who of ['a', 'b', 'a']) batches.wait(who)
   expect([turn(), turn()]).toEqual([1, 1])
-  batches.schedule()
+  expect([...batches.waiting]).toEqual(['a', 'b'])
+  batches.wait('c')
   expect(turn()).toBe(2)
 })
 
-test('two are on their way at a time; when one lands, well or not, what has gathered gets its turn', async () => {
-  const { batches, turn } = loop()
+test('who finds no room may follow right behind, two batches at a time; when one lands, well or not, the next', async () => {
+  const { batches, turn } = loop(3)
   const ends: { done: () => void; failed: (reason: Error) => void }[] = []
   const send = (): Promise<void> =>
     batches.send(() => new Promise((done, failed) => void ends.push({ done, failed })))
+  batches.waiting.add('late')
+  expect([batches.hasRoom(2), batches.hasRoom(3)]).toEqual([true, false])
   const first = send()
-  expect(batches.full).toBe(false)
+  expect([turn(), batches.hasRoom(0)]).toEqual([1, true])
   const second = send()
-  expect([batches.full, turn()]).toEqual([true, 0])
+  expect([turn(), batches.hasRoom(0)]).toEqual([2, false])
   ends[0]?.failed(new Error('lost'))
   await expect(first).rejects.toThrow('lost')
-  expect([batches.full, turn()]).toEqual([false, 1])
+  expect([turn(), batches.hasRoom(0)]).toEqual([3, true])
+  batches.waiting.clear()
   ends[1]?.done()
   await second
-  expect(turn()).toBe(2)
+  expect(turn()).toBe(3)
 })

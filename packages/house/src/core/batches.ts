@@ -1,24 +1,30 @@
-/** How many batches are on their way at a time: one is decided while another is written. */
+/** How many batches are on their way at a time. */
 const MOST = 2
 
-/** When batches go: in the next turn of the loop with all that has come by then, and only so many at a time. */
-export class Batches {
+/**
+ * When batches go and who goes with them: in the next turn of the loop all who have come by then, up to a size; so many
+ * at a time; and first who came first.
+ */
+export class Batches<T> {
+  readonly waiting = new Set<T>()
+  readonly #size: number
   readonly #soon: (act: () => void) => void
   readonly #turn: () => void
   #scheduled = false
   #under = 0
 
-  constructor(soon: (act: () => void) => void, turn: () => void) {
+  constructor(size: number, soon: (act: () => void) => void, turn: () => void) {
+    this.#size = size
     this.#soon = soon
     this.#turn = turn
   }
 
-  /** What comes while enough are on their way gathers for the next. */
-  get full(): boolean {
-    return this.#under >= MOST
+  wait(who: T): void {
+    this.waiting.add(who)
+    this.#schedule()
   }
 
-  schedule(): void {
+  #schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true
     this.#soon(() => {
@@ -27,13 +33,20 @@ export class Batches {
     })
   }
 
+  /** Whether one more can go beside so many; who cannot waits for another batch. */
+  hasRoom(beside: number): boolean {
+    return this.#under < MOST && beside < this.#size
+  }
+
   async send(batch: () => Promise<void>): Promise<void> {
     this.#under++
+    // Who found no room in this one may follow right behind it.
+    if (this.waiting.size > 0) this.#schedule()
     try {
       await batch()
     } finally {
       this.#under--
-      this.schedule()
+      if (this.waiting.size > 0) this.#schedule()
     }
   }
 }

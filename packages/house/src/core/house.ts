@@ -34,6 +34,9 @@ const TRIES = 5
 /** How many waiting commands a table takes before it says it is busy. */
 const QUEUE = 512
 
+/** A server writes one part while the next is decided; with a disk of our own nothing goes on meanwhile. */
+const BATCH = { sqlite: Number.POSITIVE_INFINITY, postgres: 100 }
+
 const NOTHING = { drafts: [], result: undefined } as const
 
 /** The house: tables in memory that count for nothing until they are on disk. */
@@ -45,7 +48,7 @@ export class House {
   readonly #listeners = new Set<(news: News) => void>()
   readonly #accounts: Accounts
   readonly #flights: Flights
-  readonly #batches: Batches
+  readonly #batches: Batches<Hosted>
   #closed = false
 
   constructor(options: HouseOptions) {
@@ -56,6 +59,7 @@ export class House {
       if (!this.#passing(reason)) options.fatal(reason)
     })
     this.#batches = new Batches(
+      BATCH[options.store.kind],
       (act) => options.clock.soon(act),
       () => {
         if (!this.#closed) this.#flights.start(this.#flush())
@@ -177,18 +181,20 @@ export class House {
     if (hosted.queue.length >= QUEUE) return Promise.resolve(BUSY)
     return new Promise((reply) => {
       hosted.queue.push({ request, reply, tries: 0 })
-      this.#batches.schedule()
+      this.#batches.wait(hosted)
     })
   }
 
   async #flush(): Promise<void> {
     const plans: Planned[] = []
     const now = this.#options.clock.now()
-    for (const hosted of this.#tables.values()) {
+    for (const hosted of this.#batches.waiting) {
       const [first] = hosted.queue
-      if (hosted.flying || !first) continue
-      const alone = goesAlone(this.#store.kind, hosted, first, now)
-      if (!alone && this.#batches.full) continue
+      const ready = first && !hosted.flying
+      const alone = ready && goesAlone(this.#store.kind, hosted, first, now)
+      if (ready && !alone && !this.#batches.hasRoom(plans.length)) continue
+      this.#batches.waiting.delete(hosted)
+      if (!ready) continue
       hosted.flying = true
       if (alone) {
         hosted.queue.shift()
@@ -310,7 +316,7 @@ export class House {
   #landed(hosted: Hosted, due?: number | null): void {
     hosted.flying = false
     this.#arm(hosted, due)
-    if (hosted.queue.length > 0) this.#batches.schedule()
+    if (hosted.queue.length > 0) this.#batches.wait(hosted)
     else if (hosted.heard > hosted.live.version) this.heard(hosted.bench.stream, hosted.heard)
   }
 
@@ -326,7 +332,7 @@ export class House {
       if (hosted.queue.some((i) => i.request === undefined)) return
       const reply = (said: Reply): void => this.#moved(hosted, said)
       hosted.queue.push({ request: undefined, reply, tries: 0 })
-      this.#batches.schedule()
+      this.#batches.wait(hosted)
     })
   }
 

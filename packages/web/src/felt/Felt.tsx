@@ -1,4 +1,4 @@
-import type { Event, Game, Layout, PlayerId, Table } from '@boardwalk/engine/kernel'
+import type { Event, Exhibit, Game, Layout, PlayerId, Table } from '@boardwalk/engine/kernel'
 import { type Ref, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
@@ -50,6 +50,9 @@ export interface FeltProps {
   readonly svgRef?: Ref<SVGSVGElement>
   readonly label?: string
 }
+
+/** What lies on the felt besides chips and cards is asked for once a drawing. */
+type Drawn = FeltProps & { readonly exhibits: readonly Exhibit[] }
 
 const NOTHING: readonly never[] = []
 
@@ -127,12 +130,10 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
 }
 
 /** Chips of a person's own colour, where the game gives them out. */
-const coloursOf = (game: Game, table: Table): ReadonlyMap<string, OwnColour> =>
-  new Map(
-    (game.exhibits?.(table) ?? []).flatMap((e) => (e.kind === 'colour' ? [[e.player, e] as const] : [])),
-  )
+const coloursOf = (exhibits: readonly Exhibit[]): ReadonlyMap<string, OwnColour> =>
+  new Map(exhibits.flatMap((e) => (e.kind === 'colour' ? [[e.player, e] as const] : [])))
 
-function Piles({ game, layout, view, part, table, me, sent = NOTHING }: FeltProps) {
+function Piles({ game, layout, view, part, table, me, sent = NOTHING, exhibits }: Drawn) {
   if (!table) return null
   const own = me === undefined ? undefined : table.players[me]?.place
   const visible = new Set(onPart(layout[view].spots, part).map(keyOfSpot))
@@ -140,7 +141,7 @@ function Piles({ game, layout, view, part, table, me, sent = NOTHING }: FeltProp
     const spot = spotAt(layout[view], place, wager, own)
     return spot !== undefined && visible.has(keyOfSpot(spot))
   }
-  const colours = coloursOf(game, table)
+  const colours = coloursOf(exhibits)
   const piles = pilesOn(table, layout[view], me, game.places(table.terms.at(-1)?.options ?? {}))
   return (
     <g className="piles">
@@ -172,10 +173,8 @@ function Piles({ game, layout, view, part, table, me, sent = NOTHING }: FeltProp
   )
 }
 
-function Spots(props: FeltProps) {
-  const { layout, view, part, table, me, open, lit, focus, glow, refused } = props
+function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused, exhibits }: Drawn) {
   const own = me === undefined ? undefined : table?.players[me]?.place
-  const exhibits = table && props.game.exhibits ? props.game.exhibits(table) : []
   const won = new Set(
     exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : [])),
   )
@@ -210,7 +209,7 @@ export function Felt(props: FeltProps) {
   const { width, height } = sizeOf(view)
   const areas = onPart(layout[view].areas ?? [], part)
   const shoe = areas.find((a) => a.pile === 'shoe')
-  const exhibits = table && game.exhibits ? game.exhibits(table) : []
+  const exhibits = useMemo(() => (table && game.exhibits ? game.exhibits(table) : []), [game, table])
   const arrangement = { ...layout[view], areas }
   return (
     <svg
@@ -221,7 +220,7 @@ export function Felt(props: FeltProps) {
     >
       <Ground layout={layout} view={view} part={part} />
       <Inscriptions layout={layout} view={view} part={part} />
-      <Spots {...props} />
+      <Spots {...props} exhibits={exhibits} />
       {table && <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />}
       {table &&
         game.board &&
@@ -231,7 +230,7 @@ export function Felt(props: FeltProps) {
             (a) =>
               game.board && <FeltBoard key={a.id} area={a} board={game.board} marks={table.board ?? []} />,
           )}
-      <Piles {...props} />
+      <Piles {...props} exhibits={exhibits} />
       <Exhibits
         exhibits={exhibits}
         arrangement={arrangement}

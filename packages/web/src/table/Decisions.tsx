@@ -86,9 +86,7 @@ function DecisionButton({
 }
 
 /** Buttons are what the house offers, beside the hand they concern. */
-export function Decisions({ room, seat, hands }: { room: Room; seat: Seat; hands: boolean }) {
-  // Where nobody holds cards the row is as high as its buttons, and the felt larger.
-  const row = hands ? 'hand-row' : 'hand-row no-hand'
+export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
   const decisions = decisionsOf(offers)
   const signature = decisions.map((d) => d.offer.type).join(' ')
@@ -105,7 +103,7 @@ export function Decisions({ room, seat, hands }: { room: Room; seat: Seat; hands
   const full = Object.keys(room.shown.table.players).length >= room.game.places(options).length
   if (room.place === undefined) {
     return (
-      <div className={row}>
+      <div className="hand-row">
         {seat.canSit ? (
           <button type="button" className="button primary" onClick={() => seat.takeSeat()}>
             Sit down
@@ -120,7 +118,7 @@ export function Decisions({ room, seat, hands }: { room: Room; seat: Seat; hands
   const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
   const broke = stacked === 0 && room.betting.own.length === 0
   return (
-    <div className={row}>
+    <div className="hand-row">
       <OwnHand room={room} />
       <div className="decisions">
         {decisions.map((it) => (

@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { Layout } from '@boardwalk/engine/kernel'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
-import { sizeOf, type View } from '../felt/geometry.ts'
 import { gameOf, useGame } from '../games.ts'
 import { get } from '../net/api.ts'
 import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { roomClass, useFit } from './fit.ts'
 
 /** The table as everyone sees it, asked for while the house is still greeting us. */
 function usePublic(name: string): { readonly view?: PublicView; readonly because?: string } {
@@ -21,48 +22,80 @@ function usePublic(name: string): { readonly view?: PublicView; readonly because
   return found
 }
 
-function FirstFelt({ view }: { view: PublicView }) {
+function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
   const game = useGame(view.game)
-  const { table } = view
-  const layout = useMemo(() => game.layout(table.terms.at(-1)?.options ?? {}), [game, table])
-  const shape: View = innerWidth < 640 && innerHeight > innerWidth ? 'tall' : 'wide'
-  const part = shape === 'tall' ? layout.parts?.[0]?.id : undefined
-  const { width, height } = sizeOf(shape)
+  const { pane, width, height, view: shape } = useFit()
+  const parts = shape === 'tall' ? layout.parts : undefined
   return (
-    <div
-      className={`felt-frame felt-frame-${layout.felt} is-first`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
-      <Felt game={game} layout={layout} view={shape} part={part} table={table} quick />
+    <>
+      {parts && (
+        <div className="felt-parts">
+          {parts.map(({ id, title }) => (
+            <button key={id} type="button" className="button" disabled>
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="felt-space" ref={pane}>
+        <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
+          <Felt game={game} layout={layout} view={shape} part={parts?.[0]?.id} table={view.table} quick />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Room({
+  children,
+  className,
+  title,
+  says,
+}: {
+  children?: ReactNode
+  className: string
+  title: string
+  says: string
+}) {
+  return (
+    <div className={className} aria-busy="true">
+      <header className="room-bar">
+        <Link className="button plain" href="/" aria-label="Back to the lobby">
+          <Icon name="back" />
+        </Link>
+        <h1 className="room-title">{title}</h1>
+      </header>
+      <p className="what-now">
+        <span className="timer" aria-hidden="true" />
+        <span className="what-words">{says}</span>
+      </p>
+      <div className="felt-pane">{children}</div>
+      <div className="hand-row" />
+      <section className="tray" aria-label="Chip tray" />
+      <aside className="panel-side" aria-label="Table panel" />
     </div>
+  )
+}
+
+function Watched({ view }: { view: PublicView }) {
+  const game = useGame(view.game)
+  const layout = useMemo(() => game.layout(view.table.terms.at(-1)?.options ?? {}), [game, view])
+  return (
+    <Room className={roomClass(layout)} title={view.title} says={view.waiting.says}>
+      <FirstFelt view={view} layout={layout} />
+    </Room>
   )
 }
 
 /** The felt at once, before anybody can play on it. An address without a table says so. */
 export function EmptyRoom({ name }: { name: string }) {
   const { view, because } = usePublic(name)
-  return (
-    <div className="room" aria-busy={because === undefined}>
-      <header className="room-bar">
-        <Link className="button plain" href="/" aria-label="Back to the lobby">
-          <Icon name="back" />
-        </Link>
-        <h1 className="room-title">{view?.title ?? ''}</h1>
-      </header>
-      <p className="what-now">
-        <span className="timer" aria-hidden="true" />
-        {because ?? view?.waiting.says ?? ''}
-      </p>
-      <div className="felt-pane">
-        <div className="felt-space">
-          <Suspense fallback={<div className="felt-frame is-empty" />}>
-            {view ? <FirstFelt view={view} /> : <div className="felt-frame is-empty" />}
-          </Suspense>
-        </div>
-      </div>
-      <div className="hand-row" />
-      <section className="tray" aria-label="Chip tray" />
-      <aside className="panel-side" aria-label="Table panel" />
-    </div>
+  const empty = <Room className="room" title={view?.title ?? ''} says={because ?? ''} />
+  return view ? (
+    <Suspense fallback={empty}>
+      <Watched view={view} />
+    </Suspense>
+  ) : (
+    empty
   )
 }

@@ -1,10 +1,11 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CHIPS } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
 import { useSettings } from '../settings.tsx'
 import { Bubble } from './Bubble.tsx'
+import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
@@ -18,37 +19,6 @@ interface PaneProps {
   readonly focus: string | undefined
   readonly onView: (view: View) => void
   readonly onSign: () => void
-}
-
-/** Rail and margin around the felt. */
-const FRAME = 44
-const SMALL_FRAME = 16
-
-/** The felt is as large as its pane allows, in the arrangement that fits it better. */
-function useFit(onView: (view: View) => void) {
-  const pane = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0, view: 'wide' as View })
-  // Before anything is painted: the felt never changes its size before somebody's eyes.
-  useLayoutEffect(() => {
-    const element = pane.current
-    if (!element) return
-    const measure = (): void => {
-      const { clientWidth, clientHeight } = element
-      // A phone held upright has the tall felt however much of it other things take.
-      const upright = innerWidth < 640 && innerHeight > innerWidth
-      const view: View = clientWidth > clientHeight * 1.05 && !upright ? 'wide' : 'tall'
-      const { width, height } = sizeOf(view)
-      const frame = Math.min(clientWidth, clientHeight) < 560 ? SMALL_FRAME : FRAME
-      const scale = Math.min((clientWidth - frame) / width, (clientHeight - frame) / height)
-      setSize({ width: Math.max(0, width * scale), height: Math.max(0, height * scale), view })
-      onView(view)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [onView])
-  return { pane, ...size }
 }
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */

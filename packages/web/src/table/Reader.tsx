@@ -73,7 +73,7 @@ export function Reader({ room, layout, onFocus }: ReaderProps) {
       <ul>
         {own.map((b) => (
           <li key={b.wager}>
-            {room.wagers.get(b.wager)?.name} {dollars(b.cents)}
+            {room.words.wagers.get(b.wager)?.name} {dollars(b.cents)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { dollars, type Game, type Layout, type LayoutSpot, type Wager } from '@boardwalk/engine/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { dollars, type Game, type Layout, type LayoutSpot, type Offer } from '@boardwalk/engine/kernel'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -9,10 +9,11 @@ import { Bar } from './Bar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Decisions } from './Decisions.tsx'
 import { FeltPane } from './FeltPane.tsx'
+import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { Reader } from './Reader.tsx'
-import { type Line, netOf, story } from './story.ts'
+import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
 import { TableStates } from './TableStates.tsx'
 import { Tray } from './Tray.tsx'
 import { startingChip, trayChips } from './tray.ts'
@@ -24,7 +25,9 @@ import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
 
 export interface Room {
-  readonly wagers: ReadonlyMap<string, Wager>
+  readonly words: Words
+  /** Bets and take-downs that are offered, by type and spot. */
+  readonly offered: ReadonlyMap<string, Offer>
   readonly name: string
   readonly game: Game
   readonly shown: Shown
@@ -37,12 +40,12 @@ export interface Room {
 
 /** The simplest spot of a game that takes a bet now, at the own place; drawn large, where it is drawn twice. */
 function simplestSpot(
-  { game, place, view, wagers }: Room,
+  { game, place, view, words }: Room,
   layout: Layout,
   open: ReadonlySet<string>,
 ): string | undefined {
   if (place === undefined) return undefined
-  const wager = game.simplest ?? [...wagers.keys()].find((id) => open.has(keyOf(place, id)))
+  const wager = game.simplest ?? [...words.wagers.keys()].find((id) => open.has(keyOf(place, id)))
   const isIt = (s: LayoutSpot): boolean => s.wager === wager && placeFor(s, place) === place
   const spot = open.has(keyOf(place, wager ?? '')) ? layout[view].spots.findLast(isIt) : undefined
   return spot && keyOfSpot(spot)
@@ -59,14 +62,11 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
 }
 
 /** The table in two sentences: what now, and what one has on it. */
-function tableWords({ shown, betting, wagers }: Room): string {
-  const bets = betting.own.map((b) => `${wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
+function tableWords({ shown, betting, words }: Room): string {
+  const bets = betting.own.map((b) => `${words.wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
   const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
   return `${shown.view.public.waiting.says} ${up}`
 }
-
-/** Whether people hold cards at this table. */
-const hasHands = ({ wide }: Layout): boolean => wide.areas?.some((a) => a.place !== undefined) ?? false
 
 /** What this round has brought so far, or the one before while nothing is decided. */
 function lastNet(lines: readonly Line[], round: number): number {
@@ -75,15 +75,27 @@ function lastNet(lines: readonly Line[], round: number): number {
 }
 
 /** What happened since the page opened the table, in words. */
-function useLines(game: Game, shown: Shown, me: string | undefined): readonly Line[] {
+function useLines({ shown, me, words }: Room): readonly Line[] {
   const { table, view, facts } = shown
   const firstRound = useRef(table.round - view.facts.filter((f) => f.type === 'closed').length)
   const { names } = view.public
-  return useMemo(
-    () => story({ game, me, names }, table, facts, firstRound.current),
-    [game, me, names, table, facts],
-  )
+  return useMemo(() => story({ words, me, names }, facts, firstRound.current), [words, me, names, facts])
 }
+
+/** The same value as long as it says the same: every message brings options of its own. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value)
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  return kept.current
+}
+
+const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
+  new Map(
+    offers
+      .filter((o) => o.type === 'bet' || o.type === 'take')
+      .map((o) => [`${o.type} ${keyOf(String(o.with?.place), String(o.with?.wager))}`, o] as const)
+      .toReversed(),
+  )
 
 /** Everything about the table that its parts share. */
 function useRoom(name: string, shown: Shown, game: Game) {
@@ -99,16 +111,15 @@ function useRoom(name: string, shown: Shown, game: Game) {
   const betting = useBetting({ socket, name, table, version: message.version, offers, me })
   const ask = query.get('seat') ?? undefined
   const seat = useSeat({ betting, offers, place, money, refresh, ask, sit: query.has('sit') })
-  const layout = useMemo(() => game.layout(terms?.options ?? {}), [game, terms?.options])
   const open = useMemo(() => {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
-  const wagers = useMemo(
-    () => new Map(game.wagers(terms?.options ?? {}).map((w) => [w.id, w])),
-    [game, terms?.options],
-  )
-  const room: Room = { name, game, shown, me, place, betting, chip, view, wagers }
+  const options = useSame(terms?.options ?? {})
+  const layout = useMemo(() => game.layout(options), [game, options])
+  const words = useMemo(() => wordsOf(game, options), [game, options])
+  const offered = useMemo(() => offeredOf(offers), [offers])
+  const room: Room = { name, game, shown, me, place, betting, chip, view, words, offered }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
@@ -121,7 +132,9 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   const [typing, setTyping] = useState(false)
   const [focus, setFocus] = useState<string | undefined>()
   const [again, setAgain] = useState({ text: '' })
-  const lines = useLines(game, shown, room.me)
+  const lines = useLines(room)
+  // The felt and the tray answer first; the panel and the grid for screen readers follow.
+  const later = useDeferredValue({ room, lines })
   const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
   const say = (what: 'table' | 'call'): void => {
     const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing was called yet.'
@@ -131,7 +144,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   const sign = (): void => setTab('Sign')
   const net = lastNet(lines, shown.table.round)
   return (
-    <div className={`room${link === 'lost' ? ' is-lost' : ''}`}>
+    <div className={`${roomClass(layout)}${link === 'lost' ? ' is-lost' : ''}`}>
       <Bar
         room={room}
         link={link}
@@ -149,10 +162,10 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
         onView={setView}
         onSign={sign}
       />
-      <Decisions room={room} seat={seat} hands={hasHands(layout)} />
+      <Decisions room={room} seat={seat} />
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
-      <Panel room={room} lines={lines} tab={tab} onTab={setTab} seat={seat} />
-      <Reader room={room} layout={layout} onFocus={setFocus} />
+      <Panel room={later.room} lines={later.lines} tab={tab} onTab={setTab} seat={seat} />
+      <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Announcer room={room} lines={lines} link={link} again={again} />
       <TableStates room={room} />
       {help && <Help onClose={() => setHelp(false)} />}

@@ -1,7 +1,6 @@
 import { dollars, type LayoutSpot, type Offer, paysLines, type Wager } from '@boardwalk/engine/kernel'
-import { placeFor } from '../felt/geometry.ts'
+import { keyOf, placeFor } from '../felt/geometry.ts'
 import type { Room } from './TableRoom.tsx'
-import { offerFor } from './useBetting.ts'
 
 export interface SpotFacts {
   readonly spot: LayoutSpot
@@ -18,14 +17,14 @@ export interface SpotFacts {
 
 /** Everything the page says about a spot comes from the game's data and the house's offers. */
 export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
-  const { wagers, shown, betting } = room
+  const { words, offered, shown, betting } = room
   const { offers } = shown.view.mine
   const terms = shown.table.terms.at(-1)
-  const wager = wagers.get(spot.wager)
+  const wager = words.wagers.get(spot.wager)
   const place = placeFor(spot, room.place)
   const own = betting.own.find((b) => b.wager === spot.wager && b.place === place)?.cents ?? 0
-  const bet = place === undefined ? undefined : offerFor(offers, 'bet', place, spot.wager)
-  const take = place === undefined ? undefined : offerFor(offers, 'take', place, spot.wager)
+  const bet = offered.get(`bet ${keyOf(place, spot.wager)}`)
+  const take = offered.get(`take ${keyOf(place, spot.wager)}`)
   const amount = bet?.fields?.cents
   const limit = terms?.limits[spot.wager] ?? terms?.limits['*']
   const limits =

@@ -3,13 +3,15 @@ import type { Event } from '@boardwalk/engine/kernel'
 import { open } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { describe, expect, test } from 'vitest'
-import { netOf, spoken, story, type Teller } from './story.ts'
+import { netOf, spoken, story, type Teller, wordsOf } from './story.ts'
 
 const names = { A: { name: 'Guest 1' }, B: { name: 'Guest 2' } }
 const opened = open(craps)
 if (!('table' in opened)) throw new Error('craps does not open')
-const at: Teller = { game: craps, me: 'A', names }
-const tell = (facts: readonly Event[]) => story(at, opened.table, facts, 1)
+const optionsOf = (table: { terms: readonly { options: Record<string, string | number | boolean> }[] }) =>
+  table.terms.at(-1)?.options ?? {}
+const at: Teller = { words: wordsOf(craps, optionsOf(opened.table)), me: 'A', names }
+const tell = (facts: readonly Event[]) => story(at, facts, 1)
 
 const won: Event = {
   type: 'moved',
@@ -74,7 +76,8 @@ describe('what happened, in words', () => {
       { type: 'shown', cards: [1000], to: 'everyone', faces: ['QS'] },
       { type: 'shown', cards: [1001], to: 'B' },
     ]
-    const lines = story({ ...at, game: minibaccarat }, table.table, facts, 1)
+    const words = wordsOf(minibaccarat, optionsOf(table.table))
+    const lines = story({ ...at, words }, facts, 1)
     expect(lines.map((l) => l.text)).toEqual(["Player's Hand: queen of spades"])
   })
 })

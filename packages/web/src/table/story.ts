@@ -3,8 +3,8 @@ import {
   type Event,
   type Game,
   type Moved,
+  type OptionValues,
   type PlayerId,
-  type Table,
   type Wager,
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../felt/Card.tsx'
@@ -26,9 +26,24 @@ export interface Line {
 }
 
 export interface Teller {
-  readonly game: Game
+  readonly words: Words
   readonly me: PlayerId | undefined
   readonly names: Readonly<Record<PlayerId, { readonly name: string }>>
+}
+
+/** What wagers and places are called at a table. */
+export interface Words {
+  readonly wagers: ReadonlyMap<string, Wager>
+  /** The name of the place where each pile lies. */
+  readonly piles: ReadonlyMap<string, string>
+}
+
+export function wordsOf(game: Game, options: OptionValues): Words {
+  const areas = game.layout(options).wide.areas ?? []
+  return {
+    wagers: new Map(game.wagers(options).map((w) => [w.id, w])),
+    piles: new Map(areas.flatMap(({ pile, name }) => (pile === undefined ? [] : [[pile, name] as const]))),
+  }
 }
 
 const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
@@ -46,10 +61,10 @@ const accountName = (account: string): string => {
   return words[kind ?? ''] ?? kind ?? account
 }
 
-function settled(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line, 'key' | 'round'> {
+function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Omit<Line, 'key' | 'round'> {
   const owner = ownerOf(e.outcome === 'win' ? e.to : e.from)
   const mine = owner === teller.me
-  const name = wagers.find((w) => w.id === e.wager)?.name ?? e.wager ?? ''
+  const name = wagers.get(e.wager ?? '')?.name ?? e.wager ?? ''
   const outcome = e.outcome ?? 'push'
   const net = outcome === 'win' ? e.cents : outcome === 'lose' ? -e.cents : 0
   const odds = e.odds ? ` ${e.odds}` : ''
@@ -65,7 +80,7 @@ function settled(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line,
   }
 }
 
-function moved(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line, 'key' | 'round'> | undefined {
+function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Omit<Line, 'key' | 'round'> | undefined {
   if (e.outcome) return settled(teller, wagers, e)
   const mine = ownerOf(e.from) === teller.me || ownerOf(e.to) === teller.me
   if (!mine) return undefined
@@ -81,7 +96,7 @@ function moved(teller: Teller, wagers: readonly Wager[], e: Moved): Omit<Line, '
     }
   }
   const travels = e.from.startsWith('spot:') && e.to.startsWith('spot:')
-  const name = wagers.find((w) => w.id === e.wager)?.name
+  const name = wagers.get(e.wager ?? '')?.name
   return travels && name
     ? { kind: 'note', text: `${name} ${dollars(e.cents)}`, rule: e.rule, because: e.because, mine }
     : undefined
@@ -95,7 +110,7 @@ function whereOf({ areas }: Telling, cards: readonly number[]): string {
 
 /** What is known while the facts are told one after the other. */
 interface Telling {
-  readonly wagers: readonly Wager[]
+  readonly wagers: Words['wagers']
   /** The name of the place of each card that was moved. */
   readonly areas: Map<number, string>
 }
@@ -125,19 +140,13 @@ function tell(teller: Teller, telling: Telling, e: Event): Omit<Line, 'key' | 'r
 }
 
 /** Facts in words, the house's own wherever it spoke. `round` is the round of the first fact. */
-export function story(
-  teller: Teller,
-  table: Pick<Table, 'terms'>,
-  facts: readonly Event[],
-  firstRound: number,
-): Line[] {
-  const options = table.terms.at(-1)?.options ?? {}
-  const named = new Map((teller.game.layout(options).wide.areas ?? []).map((a) => [a.pile, a.name]))
-  const telling: Telling = { wagers: teller.game.wagers(options), areas: new Map() }
+export function story(teller: Teller, facts: readonly Event[], firstRound: number): Line[] {
+  const { wagers, piles } = teller.words
+  const telling: Telling = { wagers, areas: new Map() }
   let round = firstRound
   return facts.flatMap((event, i) => {
     if (event.type === 'placed' && 'to' in event && 'cards' in event) {
-      const name = named.get(event.to)
+      const name = piles.get(event.to)
       for (const card of event.cards) if (name !== undefined) telling.areas.set(card, name)
     }
     const line = tell(teller, telling, event)

@@ -1,0 +1,19 @@
+import { argv } from 'node:process'
+import { systemClock } from '../src/core/clock.ts'
+import { joinCluster } from '../src/core/cluster.ts'
+import { PostgresStore } from '../src/store/postgres.ts'
+import { openHouse, pump, ready, until } from './load.ts'
+
+/** One node of many, in a process of its own: serves its share of the tables for as long as it is told to. */
+const [, , url = '', me, many, tables] = argv
+const store = await PostgresStore.open(url)
+const house = openHouse(store)
+await house.load()
+await joinCluster(house, store, systemClock, () => undefined)
+await until(() => ready(house, Number(tables)))
+const mine = (table: number): boolean => table % Number(many) === Number(me)
+process.on('message', async (seconds) => {
+  process.send?.(await pump([house], Number(tables), Number(seconds), mine))
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')

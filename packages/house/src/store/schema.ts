@@ -11,17 +11,26 @@ interface Dialect {
   readonly end: string
   /** For rows that are changed all the time. */
   readonly busy: string
+  /**
+   * Which comes first in the index of entries. Tables go on side by side: with the version first what they write lies
+   * together, with the stream first every table has a page of its own to write, and to keep on disk, at every commit.
+   */
+  readonly entryKey: string
 }
 
-const tables = ({ id, int, bytes, bool, end, busy }: Dialect): string => `
+/**
+ * An entry refers to its stream by the row that is locked and moved on in the same transaction, so no foreign key asks
+ * for it again.
+ */
+const tables = ({ id, int, bytes, bool, end, busy, entryKey }: Dialect): string => `
 CREATE TABLE IF NOT EXISTS stream (
   id ${id}, name text NOT NULL UNIQUE, version ${int} NOT NULL DEFAULT 0 CHECK (version >= 0),
   head ${bytes} NOT NULL, due ${int}
 )${end}${busy};
 CREATE INDEX IF NOT EXISTS stream_due ON stream (due) WHERE due IS NOT NULL;
 CREATE TABLE IF NOT EXISTS entry (
-  seq ${id}, stream ${int} NOT NULL REFERENCES stream (id), version ${int} NOT NULL, actor text NOT NULL,
-  command text NOT NULL, body text NOT NULL, hash ${bytes} NOT NULL, UNIQUE (stream, version)
+  seq ${id}, stream ${int} NOT NULL, version ${int} NOT NULL, actor text NOT NULL,
+  command text NOT NULL, body text NOT NULL, hash ${bytes} NOT NULL, UNIQUE (${entryKey})
 )${end};
 CREATE TABLE IF NOT EXISTS account (
   id ${id}, name text NOT NULL UNIQUE, kind text NOT NULL CHECK (kind IN (${list([...OWING_KINDS, ...HOLDING_KINDS])})),
@@ -64,7 +73,7 @@ END;`,
   )
   .join('\n')}`
 
-export const SQLITE_SCHEMA = `${tables({ id: 'integer PRIMARY KEY', int: 'integer', bytes: 'blob', bool: 'integer', end: ' STRICT', busy: '' })}
+export const SQLITE_SCHEMA = `${tables({ id: 'integer PRIMARY KEY', int: 'integer', bytes: 'blob', bool: 'integer', end: ' STRICT', busy: '', entryKey: 'version, stream' })}
 ${SQLITE_TRIGGERS}`
 
 const POSTGRES_TRIGGERS = `
@@ -100,5 +109,6 @@ export const POSTGRES_SCHEMA = `${tables({
   end: '',
   // Room beside each row for its next version, so that it stays on its page and the indexes need not hear of it.
   busy: ' WITH (fillfactor = 40)',
+  entryKey: 'stream, version',
 })}
 ${POSTGRES_TRIGGERS}`

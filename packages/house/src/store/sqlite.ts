@@ -266,10 +266,14 @@ export class SqliteStore implements Store {
     }
   }
 
-  async entries(stream: string, after: number, limit = 1_000_000): Promise<EntryRow[]> {
+  async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
+    // One by one, as the index has them: a stream's versions follow each other without a gap.
+    const count = Math.max(0, limit ?? this.#head(stream).version - after)
+    const versions = JSON.stringify(Array.from({ length: count }, (_, i) => after + 1 + i))
     const rows = this.#sql(
-      'SELECT version, actor, command, body, hash FROM entry WHERE stream = ? AND version > ? ORDER BY version LIMIT ?',
-    ).all(this.#streamId(stream), after, limit) as Row[]
+      `SELECT e.version, e.actor, e.command, e.body, e.hash FROM json_each(?) v
+       CROSS JOIN entry e ON e.version = v.value AND e.stream = ? ORDER BY v.key`,
+    ).all(versions, this.#streamId(stream)) as Row[]
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
   }
 

@@ -1,7 +1,7 @@
-import type { PlayerId } from '@boardwalk/engine/kernel'
+import { playerOf } from '@boardwalk/engine/kernel'
 import type { AccountSpec, Store } from '../store/store.ts'
-import type { Via } from './ledger.ts'
 import type { Bench } from './live.ts'
+import type { Request } from './types.ts'
 
 /** The accounts of the books, made where they are missing and asked for once. */
 export class Accounts {
@@ -19,17 +19,15 @@ export class Accounts {
     for (const name of missing.keys()) this.#known.add(name)
   }
 
-  /** The two sides of a crossing: the patron's money, or what comes from another table, and the seat's chips. */
-  async atTable(
-    { name, setup }: Bench,
-    player: PlayerId | undefined,
-    purse: Via | 'patron' = 'patron',
-  ): Promise<string[]> {
-    if (player === undefined) return []
-    const specs: AccountSpec[] = [
-      { name: `${purse}:${player}`, kind: purse, unit: setup.unit },
-      { name: `seat:${name}:${player}`, kind: 'seat', unit: setup.unit },
-    ]
+  /** The sides of a crossing: the patron's money, or what comes from another table, the seat's chips; or a meter. */
+  async atTable({ name, setup }: Bench, request: Request | undefined, meter?: string): Promise<string[]> {
+    const player = request && playerOf(request.command.by)
+    const purse = request?.via ?? 'patron'
+    const { unit } = setup
+    const specs: AccountSpec[] = []
+    if (player !== undefined) specs.push({ name: `${purse}:${player}`, kind: purse, unit })
+    if (player !== undefined) specs.push({ name: `seat:${name}:${player}`, kind: 'seat', unit })
+    if (meter !== undefined) specs.push({ name: meter, kind: 'meter', unit })
     await this.ensure(specs)
     return specs.map((s) => s.name)
   }

@@ -20,6 +20,9 @@ export class OrderMissing extends Error {
   override readonly name = 'OrderMissing'
 }
 
+/** Balances of accounts that are locked. */
+export type Balances = ReadonlyMap<string, number>
+
 /**
  * The house's chance for one decision at one table. It knows the orders of the shoes in play and keeps the shuffles it
  * made until they are on disk; a decision that is thrown away throws away its draws with it.
@@ -29,8 +32,10 @@ export class TableChance implements Source {
   readonly #table: string
   readonly #orders: ReadonlyMap<number, Shuffle>
   readonly #draw: Draw
+  readonly #locked: Balances | undefined
 
-  constructor(table: string, orders: ReadonlyMap<number, Shuffle>, draw: Draw) {
+  constructor(table: string, orders: ReadonlyMap<number, Shuffle>, draw: Draw, locked?: Balances) {
+    this.#locked = locked
     this.#table = table
     this.#orders = orders
     this.#draw = draw
@@ -50,10 +55,18 @@ export class TableChance implements Source {
         return need.cards.map((card) => this.face(card))
       case 'shuffle':
         return this.#shuffle(need)
-      case 'signal':
       case 'meter':
-        throw new Error(`a ${need.kind} is read, not drawn`)
+        return this.#meter(`meter:${need.meter}`)
+      case 'signal':
+        throw new Error('a signal is read, not drawn')
     }
+  }
+
+  /** What a meter has, which nobody can change before this is written. */
+  #meter(name: string): number {
+    const reading = this.#locked?.get(name)
+    if (reading === undefined) throw new Error(`${name} is read without holding it`)
+    return reading
   }
 
   #shuffle({ shuffle: number, deck, decks }: Extract<Need, { kind: 'shuffle' }>): string {

@@ -1,4 +1,4 @@
-import { type Event, isRefused, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { type Event, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
 import { append } from './append.ts'
@@ -7,7 +7,7 @@ import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
 import { type Bench, benchOf } from './live.ts'
-import { houseMove } from './moves.ts'
+import { meterOf, moveHolding } from './moves.ts'
 import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
@@ -16,6 +16,7 @@ import {
   earlyReply,
   freshly,
   goesAlone,
+  type Held,
   type Hosted,
   type Item,
   lastWord,
@@ -227,14 +228,14 @@ export class House {
 
   async #transact(hosted: Hosted, item: Item): Promise<void> {
     const { bench } = hosted
-    const player = item.request && playerOf(item.request.command.by)
     try {
-      const accounts = await this.#accounts.atTable(bench, player, item.request?.via)
+      const meter = meterOf(bench, hosted.live, item.request, this.#options.clock.now())
+      const accounts = await this.#accounts.atTable(bench, item.request, meter)
       const reply = await this.#store.locked(bench.stream, accounts, async ({ head, balances }) => {
         this.#fail('locked')
         if (head.version !== hosted.live.version) await this.#catchUp(hosted)
-        const request = item.request ?? houseMove(bench, hosted.live, this.#options.clock.now())
-        return request ? this.#crossing(hosted, request, balances.get(accounts[0] ?? '') ?? 0) : NOTHING
+        const request = moveHolding(meter, bench, hosted.live, item.request, this.#options.clock.now())
+        return request ? this.#crossing(hosted, request, { balances, purse: accounts[0] }) : NOTHING
       })
       this.#fail('before-reply')
       if (reply) item.reply(reply)
@@ -246,8 +247,8 @@ export class House {
     this.#landed(hosted)
   }
 
-  async #crossing(hosted: Hosted, request: Request, funds: number): Promise<Work<Reply | undefined>> {
-    const made = cross(hosted.bench, hosted.live, request, funds, this.#options.clock.now())
+  async #crossing(hosted: Hosted, request: Request, held: Held): Promise<Work<Reply | undefined>> {
+    const made = cross(hosted.bench, hosted.live, request, held, this.#options.clock.now())
     if ('kind' in made) return { drafts: [], result: made }
     this.#fail('crossing')
     await this.#accounts.ensure(made.accounts)
@@ -377,7 +378,7 @@ export class House {
         now: () => this.#options.clock.now(),
         find: (stream) => this.#tables.get(stream.slice('table:'.length)),
         catchUp: (hosted) => this.#catchUp(hosted),
-        decide: (hosted, request) => this.#crossing(hosted, request, 0),
+        decide: (hosted, request) => this.#crossing(hosted, request, { balances: new Map() }),
         answered: (hosted, said) => this.#moved(hosted, said),
         landed: (hosted) => this.#landed(hosted),
       },
@@ -393,8 +394,7 @@ export class House {
     for (const { queue } of this.#tables.values()) for (const { reply } of queue.splice(0)) reply(BUSY)
   }
 
-  async close(): Promise<void> {
-    await this.stop()
-    await this.#store.close()
+  close(): Promise<void> {
+    return this.stop().then(() => this.#store.close())
   }
 }

@@ -19,7 +19,7 @@ import { chainHash } from '../proof/chain.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
-import { shoeName, TableChance } from './chance.ts'
+import { type Balances, shoeName, TableChance } from './chance.ts'
 import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
@@ -147,12 +147,18 @@ function opened(bench: Bench, orders: Live['orders'], after: Table): NonNullable
 }
 
 /** Decides a command on a table in memory. Nothing counts before the draft is on disk. */
-export function decideOn(bench: Bench, live: Live, request: Request, now: number): Decided | Refused {
+export function decideOn(
+  bench: Bench,
+  live: Live,
+  request: Request,
+  now: number,
+  locked?: Balances,
+): Decided | Refused {
   const { game, name } = bench
   const no = refuseVoice(live, request) ?? refuseStopped(bench, request.command)
   if (no) return no
   const at = Math.max(now, live.table.now)
-  const chance = new TableChance(name, live.orders, bench.draw)
+  const chance = new TableChance(name, live.orders, bench.draw, locked)
   const { chance: given } = request.command
   const own = ownOf(request.command)
   // On the table as it is at this time, or chance would be asked for what an earlier moment offered.

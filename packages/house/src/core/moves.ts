@@ -1,4 +1,4 @@
-import { isStep, next, playerOf } from '@boardwalk/engine/kernel'
+import { isStep, needOf, next, playerOf } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
 import { botDue, dueOf, tableAt } from './due.ts'
 import type { Bench } from './live.ts'
@@ -35,6 +35,35 @@ function botMove(bench: Bench, live: Live, now: number): Request | undefined {
   const bot = command && playerOf(command.by)
   if (!command || bot === undefined) return undefined
   return { table: bench.name, actor: bot, id: `${bot}-${live.version + 1}`.slice(0, 64), command }
+}
+
+/** The meter that a step of the staff or of the house reads: it is read only while nobody else can pay from it. */
+export function meterOf(
+  { game }: Bench,
+  live: Live,
+  request: Request | undefined,
+  now: number,
+): string | undefined {
+  const table = tableAt(live.table, now)
+  if (request && playerOf(request.command.by) !== undefined) return undefined
+  const step = request ? undefined : next(game, table)
+  const need = request ? needOf(game, table, request.command) : step && isStep(step) ? step.needs : undefined
+  return need?.kind === 'meter' ? `meter:${need.meter}` : undefined
+}
+
+/**
+ * What is done while this meter is held, or none. Others may have been quicker; when the table then reads a meter that is
+ * not held, nothing is done, and its turn comes again.
+ */
+export function moveHolding(
+  meter: string | undefined,
+  bench: Bench,
+  live: Live,
+  request: Request | undefined,
+  now: number,
+): Request | undefined {
+  const read = meterOf(bench, live, request, now)
+  return read === undefined || read === meter ? (request ?? houseMove(bench, live, now)) : undefined
 }
 
 /** Whether the move draws: then it is decided only while nobody else can write to the table. */

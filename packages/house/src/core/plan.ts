@@ -1,7 +1,8 @@
 import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import type { Store } from '../store/store.ts'
+import type { Balances } from './chance.ts'
 import { type Bench, type Decided, decideOn, emptyLive, sameCommand, write } from './live.ts'
-import { draws, houseMove } from './moves.ts'
+import { draws, houseMove, meterOf } from './moves.ts'
 import type { Refusal } from './stuck.ts'
 import type { Known, Live, Reply, Request } from './types.ts'
 
@@ -101,17 +102,24 @@ export function lastWord({ live }: Hosted, { request }: Item): Reply {
 const crosses = ({ request }: Item): boolean =>
   request !== undefined && CROSSING.includes(request.command.type)
 
+/** What the staff does may read a meter: whether it goes by itself is looked at when its turn has come. */
+const byStaff = ({ command }: Request): boolean => playerOf(command.by) === undefined
+
 /** Whether a command must run in a transaction of its own. */
 export function goesAlone(kind: Store['kind'], { bench, live }: Hosted, item: Item, now: number): boolean {
   // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-  return crosses(item) || (item.request === undefined && kind === 'postgres' && draws(bench, live, now))
+  if (crosses(item) || (item.request === undefined && kind === 'postgres' && draws(bench, live, now)))
+    return true
+  return meterOf(bench, live, item.request, now) !== undefined
 }
 
 /** How many of the waiting commands go into one batch: those before the next that goes by itself. */
 function together({ queue, single }: Hosted): number {
   // The house's own move is worked out alone, so that no refusal of its neighbours can discard what it drew.
   if (single || queue[0]?.request === undefined) return 1
-  const next = queue.findIndex((item) => item.request === undefined || crosses(item))
+  const next = queue.findIndex(
+    (item, i) => item.request === undefined || crosses(item) || (i > 0 && byStaff(item.request)),
+  )
   return next < 0 ? queue.length : next
 }
 
@@ -145,15 +153,22 @@ export function plan(hosted: Hosted, now: number): Planned {
   return { hosted, items, decided, replies, live }
 }
 
+/** Balances that nobody else can change meanwhile, and which of them is the purse of who gives the command. */
+export interface Held {
+  readonly balances: Balances
+  readonly purse?: string | undefined
+}
+
 /** Decides a crossing command on the true balance of the patron. */
-export function cross(bench: Bench, live: Live, request: Request, funds: number, now: number) {
+export function cross(bench: Bench, live: Live, request: Request, held: Held, now: number) {
+  const funds = held.balances.get(held.purse ?? '') ?? 0
   const early = earlyReply(live, request)
   if (early) return early
   const { type, cents } = request.command
   if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
     return refusal('You have not that much to buy chips with.', live.version, funds)
   }
-  const made = decideOn(bench, live, request, now)
+  const made = decideOn(bench, live, request, now, held.balances)
   return isRefused(made) ? { kind: 'refused' as const, version: live.version, ...made } : made
 }
 

@@ -1,5 +1,5 @@
 import { type Store, StoreRefused, type Work } from '../store/store.ts'
-import { houseMove } from './moves.ts'
+import { meterOf, moveHolding } from './moves.ts'
 import { type Hosted, refusal } from './plan.ts'
 import { restsUntil } from './stuck.ts'
 import type { Reply, Request } from './types.ts'
@@ -31,7 +31,9 @@ export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
       hosted.flying = true
       taken.add(hosted)
       if (head.version !== hosted.live.version) await taker.catchUp(hosted)
-      const request = houseMove(hosted.bench, hosted.live, taker.now())
+      const request = moveHolding(undefined, hosted.bench, hosted.live, undefined, taker.now())
+      // A meter is read only while it is held, which is not so here: this node does it in a transaction of its own.
+      hosted.own ||= meterOf(hosted.bench, hosted.live, undefined, taker.now()) !== undefined
       if (!request) return NOTHING
       const { drafts, committed, result } = await taker.decide(hosted, request)
       acted += drafts.length

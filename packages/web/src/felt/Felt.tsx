@@ -1,5 +1,5 @@
 import type { Event, Exhibit, Game, Layout, PlayerId, Table } from '@boardwalk/engine/kernel'
-import { type Ref, useMemo } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
 import { FeltBoard } from './FeltBoard.tsx'
@@ -56,7 +56,10 @@ type Drawn = FeltProps & { readonly exhibits: readonly Exhibit[] }
 
 const NOTHING: readonly never[] = []
 
-function Inscriptions({ layout, view, part }: Pick<FeltProps, 'layout' | 'view' | 'part'>) {
+type Print = Pick<FeltProps, 'layout' | 'view' | 'part'>
+
+/** Print never changes while a table is played. */
+const Inscriptions = memo(function Inscriptions({ layout, view, part }: Print) {
   return onPart(layout[view].inscriptions, part).map(({ text, x, y, width, height, ink, size, along }) => {
     const fit = fitted(text, width, height, size ?? 64)
     if (along !== undefined) {
@@ -88,10 +91,10 @@ function Inscriptions({ layout, view, part }: Pick<FeltProps, 'layout' | 'view' 
       />
     )
   })
-}
+})
 
 /** Groups and lines of the layout that take no chips themselves. */
-function Ground({ layout, view, part }: Pick<FeltProps, 'layout' | 'view' | 'part'>) {
+const Ground = memo(function Ground({ layout, view, part }: Print) {
   const { groups = [], strokes = [] } = layout[view]
   return (
     <>
@@ -112,7 +115,7 @@ function Ground({ layout, view, part }: Pick<FeltProps, 'layout' | 'view' | 'par
       ))}
     </>
   )
-}
+})
 
 /** Where an account's chips are on this felt. */
 function accountAt({ game, layout, view, table, me }: FeltProps, account: string): Point | undefined {
@@ -189,18 +192,8 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
       refused: refused === key,
       won: won.has(spot.wager),
     }
-    return <SpotOf key={key} spot={spot} {...state} />
+    return <FeltSpot key={key} spot={spot} {...state} />
   })
-}
-
-/** States as plain values, so that a spot is drawn again only when one of its own changed. */
-function SpotOf({ spot, ...flags }: SpotState & { spot: Layout['wide']['spots'][number] }) {
-  const { open, lit, focused, glows, refused, won } = flags
-  const state = useMemo(
-    () => ({ open, lit, focused, glows, refused, won }),
-    [open, lit, focused, glows, refused, won],
-  )
-  return <FeltSpot spot={spot} state={state} />
 }
 
 /** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */

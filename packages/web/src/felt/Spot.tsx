@@ -84,7 +84,7 @@ export interface SpotState {
 }
 
 /** A spot as printed. Whatever is pressed, dragged or pointed at is found by its `data-spot`. */
-export const FeltSpot = memo(function FeltSpot({ spot, state }: { spot: LayoutSpot; state: SpotState }) {
+export const FeltSpot = memo(function FeltSpot({ spot, ...state }: SpotState & { spot: LayoutSpot }) {
   const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
   const { x, y } = middleOf(spot)
   const states = Object.entries(state).flatMap(([name, on]) => (on ? [`is-${name}`] : []))

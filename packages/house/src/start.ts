@@ -56,7 +56,7 @@ export const PACE: Pace = {
   bettingMs: 20_000,
   decisionMs: 30_000,
   stepMs: 500,
-  resultMs: 2_600,
+  resultMs: 3_400,
   spinMs: 2_400,
   botMs: 1_200,
 }

@@ -1,4 +1,4 @@
-import type { Area, Arrangement, Exhibit, Table } from '@boardwalk/engine/kernel'
+import type { Area, Arrangement, Exhibit, LayoutSpot, Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight } from './Card.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
@@ -166,6 +166,20 @@ function Puck({ area, side }: { area: Area; side: 'on' | 'off' }) {
   )
 }
 
+/** The crown comes down on the number that won, and stays until everybody is paid. */
+function Crown({ spot }: { spot: LayoutSpot | undefined }) {
+  if (!spot) return null
+  const { x, y } = middleOf(spot)
+  return (
+    <g transform={`translate(${x} ${y - 8}) scale(1.9)`} className="crown">
+      <g className="crown-falls">
+        <path d="M-14 9-16-7l8 6 8-12 8 12 8-6-2 16z" />
+        <circle cy={-14} r={2.6} />
+      </g>
+    </g>
+  )
+}
+
 interface ExhibitsProps {
   readonly exhibits: readonly Exhibit[]
   readonly arrangement: Arrangement
@@ -177,7 +191,11 @@ interface ExhibitsProps {
 /** What lies on the felt besides chips and cards. */
 export function Exhibits({ exhibits, arrangement, felt, free }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
-  return exhibits.map((it) => {
+  // A wheel that comes forward lies over everything else.
+  const order = exhibits.toSorted((a, b) => Number(a.kind === 'wheel') - Number(b.kind === 'wheel'))
+  return order.map((it) => {
+    if (it.kind === 'crown')
+      return <Crown key="crown" spot={arrangement.spots.find((s) => s.wager === it.wager)} />
     const area = 'area' in it ? areas.get(it.area) : undefined
     if (!area) return null
     switch (it.kind) {

@@ -93,7 +93,7 @@ function Hub({ inner }: { inner: number }) {
 }
 
 /** How long the result is held before the wheel gives the felt back. */
-const HELD_MS = 3_400
+const HELD_MS = 2_700
 
 /** While it turns, and a moment longer, the wheel comes forward over the felt. */
 function useForward(turning: boolean, landing: string): boolean {

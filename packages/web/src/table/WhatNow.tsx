@@ -19,12 +19,14 @@ export function useTimeLeft(leftMs: number | undefined, at: number): number | un
   return leftMs === undefined ? undefined : Math.max(0, Math.ceil((at + leftMs - now) / 1000))
 }
 
-/** Short waits are the dealer's own pace and no clock of anybody. */
-const WORTH_SHOWING_MS = 3_000
+/** A shorter time than this nobody can use. */
+const WORTH_SHOWING_MS = 1_000
 
 function Timer({ room }: { room: Room }) {
   const { view, at } = room.shown
-  const shown = view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
+  // The dealer's own pace is no clock of anybody.
+  const waits = (view.public.waiting.for?.length ?? 0) > 0
+  const shown = waits && view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
   const left = useTimeLeft(shown ? view.leftMs : undefined, at)
   if (left === undefined || view.leftMs === undefined) return <span className="timer" aria-hidden="true" />
   const share = Math.min(1, left / Math.ceil(view.leftMs / 1000))

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,19 +12,37 @@ const SYSTEM = '/usr/bin/chromium'
 const LOCK = join(tmpdir(), 'boardwalk-pages.lock')
 const STALE_MS = 120_000
 
-/** The browser of the system, or the one that came with the packages; `BOARDWALK_CHROMIUM=bundled` insists on it. */
-export async function launch(): Promise<Browser> {
-  const own = process.env.BOARDWALK_CHROMIUM
-  const system = own === undefined || own === '' ? SYSTEM : own
-  // Without a sandbox, since tests also run as root; it opens nothing but this house.
-  if (system !== 'bundled' && existsSync(system))
-    return chromium.launch({ executablePath: system, args: ['--no-sandbox'] })
+// Without a sandbox, since tests also run as root; it opens nothing but this house.
+const system = (path: string): Promise<Browser> =>
+  chromium.launch({ executablePath: path, args: ['--no-sandbox'] })
+
+async function packaged(): Promise<Browser> {
   // Its own arguments are for one page in one process, drawn in software; people at one table are several.
   bundled.setGraphicsMode = false
-  return chromium.launch({
-    executablePath: await bundled.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+  const args = ['--no-sandbox', '--disable-gpu']
+  return chromium.launch({ executablePath: await bundled.executablePath(), args })
+}
+
+/** Debian's own browser, where the packaged one lacks libraries of the system and we may install it. */
+async function installed(reason: unknown): Promise<Browser> {
+  if (process.getuid?.() !== 0)
+    throw new Error('No browser starts here: install chromium.', { cause: reason })
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  execFileSync('apt-get', [...wait, 'update'], { stdio: 'ignore' })
+  execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
   })
+  return system(SYSTEM)
+}
+
+/**
+ * The browser of the system, or the one that came with the packages, or one installed for it.
+ * `BOARDWALK_CHROMIUM` names another, or `bundled` to insist on the packaged one.
+ */
+export async function launch(): Promise<Browser> {
+  const own = process.env.BOARDWALK_CHROMIUM || SYSTEM
+  if (own === 'bundled') return packaged()
+  return existsSync(own) ? system(own) : packaged().catch(installed)
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

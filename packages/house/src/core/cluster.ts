@@ -4,7 +4,7 @@ import type { Clock } from './types.ts'
 
 /** A node takes over what is this late, and asks for what it may have missed this often. */
 const LATE_MS = 250
-const SWEEP_MS = 2_000
+export const SWEEP_MS = 2_000
 
 /**
  * Makes this node one of many: hears what others write, takes over what they leave undone, and asks now and then in

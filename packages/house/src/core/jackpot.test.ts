@@ -128,7 +128,7 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
           h.submit(request(t, `p${i}`, 'bet', { place: '1', wager: 'chip', cents: 1_00 })),
         ),
       )
-      await expect.poll(() => tables.every((t) => phase(h, t) === 'won'), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => tables.every((t) => phase(h, t) === 'won')).toBe(true)
       // What one table won and nobody has validated yet is not in the meter for another to win again.
       expect(await meterNow()).toBeGreaterThanOrEqual(0)
       expect((await Promise.all(tables.map((t) => validate(h, t)))).map((r) => r.kind)).toEqual(
@@ -160,7 +160,7 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
       await h.submit(request(name, who, 'sit', { place: '1' }))
       await h.submit(request(name, who, 'buy-in', { cents: 100_00 }))
       await h.submit(request(name, who, 'bet', { place: '1', wager: 'chip', cents: 1_00 }))
-      await expect.poll(() => phase(h, name), { timeout: 10_000 }).toBe('won')
+      await expect.poll(() => phase(h, name)).toBe('won')
     }
     expect(h.live('one')?.table.balances[due('A')]).toBe(70)
     expect(h.live('two')?.table.balances[due('B')]).toBe(70)

@@ -115,15 +115,15 @@ test('three processes, one killed and one frozen under load', async () => {
   const clients = [0, 1, 2, 3].map(client)
   const store = await PostgresStore.open(url, { connections: 2 })
   const version = async () => (await store.streams([`table:${MINI}`]))[0]?.version ?? 0
-  await expect.poll(version, { timeout: 15_000 }).toBeGreaterThan(30)
+  await expect.poll(version).toBeGreaterThan(30)
 
   nodes[1].child.kill('SIGKILL')
   const killed = await version()
-  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(killed + 15)
+  await expect.poll(version).toBeGreaterThan(killed + 15)
 
   nodes[2].child.kill('SIGSTOP')
   const frozen = await version()
-  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(frozen + 15)
+  await expect.poll(version).toBeGreaterThan(frozen + 15)
   await pause(2_000)
   nodes[2].child.kill('SIGCONT')
   await pause(1_500)

@@ -53,10 +53,10 @@ describe('one’s own', () => {
     await give('buy', { type: 'buy-in', cents: 200_00 })
     for (const n of [1, 2]) {
       const bet = { type: 'bet', place: '1', wager: 'small', cents: 10_00 }
-      await expect.poll(() => give(`bet${n}`, bet), { timeout: 20_000 }).toMatchObject({ type: 'done' })
+      await expect.poll(() => give(`bet${n}`, bet)).toMatchObject({ type: 'done' })
       await give(`ready${n}`, { type: 'ready' })
       const own = () => ask<{ ended: number | null }[]>('/api/me/rounds', token)
-      await expect.poll(async () => (await own()).filter((r) => r.ended).length, { timeout: 20_000 }).toBe(n)
+      await expect.poll(async () => (await own()).filter((r) => r.ended).length).toBe(n)
     }
     const rounds = await ask<{ round: number; wagered: number; net: number }[]>('/api/me/rounds', token)
     expect(rounds.map((r) => r.wagered)).toEqual([10_00, 10_00])
@@ -82,7 +82,7 @@ describe('the verifier', () => {
     const file = join(import.meta.dirname, '../../verifier/verify-shoe.js')
     checkShoe = ((await import(file)) as Verifier).checkShoe
     const first = () => shoe('three-card-poker-1/1')
-    await vi.waitUntil(async () => (await first()).shoe !== undefined, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await first()).shoe !== undefined)
   }, 120_000)
 
   test('passes every shoe that is over, at every table', async () => {

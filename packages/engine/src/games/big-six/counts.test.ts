@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
-import { type Command, type Entry, type Offer, replay, run, scripted, type Wait } from '../../kernel/index.ts'
+import { type Command, type Offer, run, scripted, type Wait } from '../../kernel/index.ts'
 import { BigSix } from './big-six.test-kit.ts'
 import { bigSix, type State } from './index.ts'
 import { STOPS, SYMBOLS } from './wheel.ts'
@@ -53,16 +52,4 @@ test('two spins written out', async () => {
     ],
   })
   await expect(text).toMatchFileSnapshot('./big-six.play.txt')
-})
-
-test('a stream written long ago still folds to the same table', () => {
-  const file = new URL('./big-six.stream.json', import.meta.url)
-  const { entries, balances, state } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Entry[]
-    balances: Record<string, number>
-    state: State
-  }
-  const table = replay(bigSix, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.state).toEqual(state)
 })

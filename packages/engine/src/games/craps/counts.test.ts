@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
-import { type Command, type Entry, isRefused, replay, run, scripted, type Wait } from '../../kernel/index.ts'
+import { type Command, isRefused, run, scripted, type Wait } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
 import { craps, type State } from './index.ts'
 
@@ -106,16 +105,4 @@ test('a round of play written out', async () => {
     ],
   })
   await expect(text).toMatchFileSnapshot('./craps.play.txt')
-})
-
-test('a stream written long ago still folds to the same table', () => {
-  const file = new URL('./craps.stream.json', import.meta.url)
-  const { entries, balances, state } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Entry[]
-    balances: Record<string, number>
-    state: State
-  }
-  const table = replay(craps, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.state).toEqual(state)
 })

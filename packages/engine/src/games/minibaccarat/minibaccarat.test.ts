@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { checkFelt } from '../../../test/felt.ts'
@@ -6,9 +5,7 @@ import { soak } from '../../../test/properties.ts'
 import {
   act,
   drawn,
-  type Entry,
   isRefused,
-  replay,
   resolveOptions,
   run,
   type Settings,
@@ -75,22 +72,6 @@ test('another source of chance may take over a shoe in play', () => {
     table = done.table
   }
   expect(table.shuffles).toBe(1)
-})
-
-test('a stream written once is read for ever', () => {
-  const entries: Entry[] = JSON.parse(
-    readFileSync(new URL('./minibaccarat.stream.json', import.meta.url), 'utf8'),
-  )
-  const table = replay(minibaccarat, entries)
-  expect(table.balances).toEqual({
-    'patron:A': -100_000,
-    'patron:B': -100_000,
-    'stack:A': 101_900,
-    'stack:B': 99_000,
-    'vigorish:A': 100,
-    inventory: -1_000,
-  })
-  expect(table.round).toBe(2)
 })
 
 describe('the felt', () => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
-import { type Command, type Entry, replay, run, scripted, type Wait } from '../../kernel/index.ts'
+import { type Command, run, scripted, type Wait } from '../../kernel/index.ts'
 import { pokette, type State } from './index.ts'
 import { Wheel } from './pokette.test-kit.ts'
 import { isPoker } from './stand.ts'
@@ -97,16 +96,4 @@ test('a hand of play written out', async () => {
   await expect(text.replaceAll(/"(cards|faces)":\[[^\]]{300,}\]/g, '"$1":[…]')).toMatchFileSnapshot(
     './pokette.play.txt',
   )
-})
-
-test('a stream written long ago still folds to the same table', () => {
-  const file = new URL('./pokette.stream.json', import.meta.url)
-  const { entries, balances, state } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Entry[]
-    balances: Record<string, number>
-    state: State
-  }
-  const table = replay(pokette, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.state).toEqual(state)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkFelt } from '../../../test/felt.ts'
 import {
-  type Box,
+  type Game,
   gamingGuide,
   isRefused,
   type LayoutSpot,
@@ -9,7 +10,6 @@ import {
   TALL,
   type Terms,
   tableSign,
-  WIDE,
 } from '../../kernel/index.ts'
 import { pokette } from './index.ts'
 import { Wheel } from './pokette.test-kit.ts'
@@ -29,28 +29,9 @@ describe.each(SETS)('the layout with %j', (options) => {
   const terms = termsWith(options)
   const felt = pokette.layout(terms.options)
 
-  test.each(['wide', 'tall'] as const)('has every wager once, clear of the others, in %s', (name) => {
-    const { spots, inscriptions, areas = [] } = felt[name]
-    const size = name === 'wide' ? WIDE : TALL
-    const ids = pokette.wagers(terms.options).map((w) => w.id)
-    expect(spots.map((s) => s.wager).sort()).toEqual(ids.sort())
-    const boxes: readonly (Box & { part?: string })[] = [
-      ...spots.filter((s) => !s.over),
-      ...inscriptions,
-      ...areas,
-    ]
-    for (const [i, a] of boxes.entries()) {
-      expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(true)
-      for (const b of boxes.slice(i + 1)) {
-        const apart = a.part !== undefined && b.part !== undefined && a.part !== b.part
-        expect(apart || !overlaps(a, b), JSON.stringify([a, b])).toBe(true)
-      }
-    }
-    const over = spots.filter((s) => s.over)
-    expect(over).toHaveLength(126)
-    for (const [i, a] of over.entries())
-      for (const b of over.slice(i + 1)) expect(overlaps(a, b), `${a.wager} ${b.wager}`).toBe(false)
-    for (const s of spots) expect(s.name !== '' && s.width >= 32 && s.height >= 30).toBe(true)
+  test('has every wager once, clear of the others, in both arrangements, 126 of them between cards', () => {
+    checkFelt(pokette as Game, terms.options)
+    for (const { spots } of [felt.wide, felt.tall]) expect(spots.filter((s) => s.over)).toHaveLength(126)
   })
 
   test('on a phone a card’s box is at least 54 by 28', () => {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import {
   type Command,
-  type Entry,
   type Offer,
-  replay,
   run,
   scripted,
   type Table,
@@ -101,16 +98,4 @@ test('two spins written out', async () => {
   // Two hundred places to bet on are offered at every step; how many says enough.
   const text = shown.replace(/((?:bet \d+ [^,\n]+, )+)/g, (all) => `${all.split(', ').length - 1} bets, `)
   await expect(text).toMatchFileSnapshot('./roulette.play.txt')
-})
-
-test('a stream written long ago still folds to the same table', () => {
-  const file = new URL('./roulette.stream.json', import.meta.url)
-  const { entries, balances, state } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Entry[]
-    balances: Record<string, number>
-    state: State
-  }
-  const table = replay(roulette, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.state).toEqual(state)
 })

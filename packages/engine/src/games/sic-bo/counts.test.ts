@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
-import { type Command, type Entry, replay, run, scripted, type Wait } from '../../kernel/index.ts'
+import { type Command, run, scripted, type Wait } from '../../kernel/index.ts'
 import { type State, sicBo } from './index.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
 
@@ -64,16 +63,4 @@ test('a round of play written out', async () => {
     ],
   })
   await expect(text).toMatchFileSnapshot('./sic-bo.play.txt')
-})
-
-test('a stream written long ago still folds to the same table', () => {
-  const file = new URL('./sic-bo.stream.json', import.meta.url)
-  const { entries, balances, state } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Entry[]
-    balances: Record<string, number>
-    state: State
-  }
-  const table = replay(sicBo, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.state).toEqual(state)
 })

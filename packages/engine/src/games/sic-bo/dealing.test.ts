@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { act, asPlayer, isRefused, next, open, resolveOptions, staked } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
-import { lit } from './settle.ts'
+import { callWords, lit } from './settle.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
 
 const defaults = resolveOptions(sicBo)
@@ -91,6 +91,15 @@ describe('the shaker', () => {
       ],
     ])
     expect(table.state.lit).toEqual(lights[2])
+  })
+
+  test.each([
+    [[1, 1, 2], 'One, one, two: four, small'],
+    [[4, 5, 1], 'Four, five, one: ten, small'],
+    [[4, 5, 2], 'Four, five, two: eleven, big'],
+    [[3, 3, 3], 'Three, three, three: nine, three of a kind'],
+  ])('[9.5(d)] the dealer calls %j "%s"', (dice, call) => {
+    expect(callWords(dice)).toBe(call)
   })
 
   test('[9.5(d)] an area lights up as soon as nothing can take it away, and not before', () => {

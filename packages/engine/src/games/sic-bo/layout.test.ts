@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { checkFelt } from '../../../test/felt.ts'
 import {
+  type Game,
   gamingGuide,
   isRefused,
-  overlaps,
   resolveTerms,
   TALL,
   type Terms,
   tableSign,
-  WIDE,
 } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
@@ -27,17 +27,8 @@ describe.each(SETS)('the layout with %j', (options) => {
   const terms = termsWith(options)
   const felt = sicBo.layout(terms.options)
 
-  test.each(['wide', 'tall'] as const)('has every wager once, clear of the others, in %s', (name) => {
-    const { spots, inscriptions, areas = [] } = felt[name]
-    const size = name === 'wide' ? WIDE : TALL
-    const ids = sicBo.wagers(terms.options).map((w) => w.id)
-    expect(spots.map((s) => s.wager).sort()).toEqual(ids.sort())
-    const boxes = [...spots, ...inscriptions, ...areas]
-    for (const [i, a] of boxes.entries()) {
-      expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height).toBe(true)
-      for (const b of boxes.slice(i + 1)) expect(overlaps(a, b), JSON.stringify([a, b])).toBe(false)
-    }
-    for (const s of spots) expect(s.name).not.toBe('')
+  test('has every wager once, clear of the others, in both arrangements', () => {
+    checkFelt(sicBo as Game, terms.options)
   })
 
   test('fits whole on a phone in nine rows of a thumb’s height', () => {

@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import {
-  asPlayer,
-  type Entry,
-  fraction,
-  type OptionValues,
-  replay,
-  resolveOptions,
-  run,
-} from '../../kernel/index.ts'
+import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
 import { everyDeal } from './deals.test-kit.ts'
 import { threeCardPoker } from './index.ts'
 import { choices } from './options.ts'
@@ -154,12 +145,4 @@ test('a round reads as in the transcript', async () => {
     ],
   })
   await expect(text).toMatchFileSnapshot('./three-card-poker.play.txt')
-})
-
-test('an old stream folds to the same balances', () => {
-  const text = readFileSync(new URL('./three-card-poker.stream.json', import.meta.url), 'utf8')
-  const { entries, balances } = JSON.parse(text) as { entries: Entry[]; balances: Record<string, number> }
-  const table = replay(threeCardPoker, entries)
-  expect(table.balances).toEqual(balances)
-  expect(table.round).toBe(2)
 })

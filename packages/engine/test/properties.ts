@@ -186,6 +186,25 @@ function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): void {
   ok(!table.questions.some((q) => old.has(q.id)), 'a question outlives its round')
 }
 
+/** Several wagers at once come to the same as one after the other, for whoever can bet. */
+function checkSeveral<S>(game: Game<S>, table: Table<S>, pick: Pick): void {
+  for (const by of PLAYERS.map(asPlayer)) {
+    const open = offers(game, table, by).filter((o) => o.type === 'bet' || o.type === 'take')
+    if (open.length === 0) continue
+    const wagers = Array.from({ length: 1 + pick(4) }, () => fill(open[pick(open.length)] as Offer, pick))
+    let single = table
+    for (const wager of wagers) {
+      const done = act(game, single, wager)
+      if (!isRefused(done) && !done.asked) single = done.table
+    }
+    const listed = wagers.map(({ type, place, wager, cents }) => ({ type, place, wager, cents }) as Json)
+    const all = act(game, table, { type: 'several', by, wagers: listed })
+    const after = isRefused(all) ? table : all.table
+    deepStrictEqual(after.balances, single.balances, `several come to something else: ${text(wagers)}`)
+    strictEqual(text(after.state), text(single.state), `several leave another state: ${text(wagers)}`)
+  }
+}
+
 const JUNK: readonly Json[] = [
   '',
   'pass',
@@ -329,6 +348,7 @@ function checkAll<S>(
     strictEqual(text(folded.piles), text(done.table.piles))
   }
   checkSecret(game, before, done, pick)
+  checkSeveral(game, done.table, pick)
   checkLive(game, done.table, source)
 }
 

@@ -8,6 +8,7 @@ import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
 import { ENVELOPE, match, stepOffer } from './offers.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
+import { decideSeveral } from './several.ts'
 import { accepted, asPlayer, isRefused, isStep, next, placeOf, playerOf, terms } from './table.ts'
 import {
   type Actor,
@@ -215,6 +216,7 @@ function decidePlayer(game: Game, table: Table, command: Command, player: Player
   if (type === 'take') return decideTake(game, table, command)
   if (type === 'spoken-bet') return decideSpoken(game, table, command)
   if (type === 'bet') return decideBet(game, table, command)
+  if (type === 'several') return decideSeveral(game, table, command, player)
   if (type !== 'ready') return undefined
   if (!readyOffers(game, table, player).some((o) => match(o, command).taken))
     return refuse('You are not waited for.')
@@ -226,6 +228,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   bet: ['place', 'wager', 'cents'],
   take: ['place', 'wager', 'cents'],
   'spoken-bet': ['place', 'wager', 'cents'],
+  several: ['wagers', 'whole'],
   confirm: ['question'],
   decline: ['question'],
   'close-table': [],

@@ -82,6 +82,14 @@ export interface Command {
   readonly [field: string]: Json | undefined
 }
 
+/** One of several wagers: chips put up or taken down. */
+export interface Wagering {
+  readonly type: 'bet' | 'take'
+  readonly place: Place
+  readonly wager: WagerId
+  readonly cents: Cents
+}
+
 export type Field =
   | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly step: number }
   | { readonly kind: 'one'; readonly of: readonly string[] }
@@ -178,6 +186,14 @@ export type KernelEvent =
   | { readonly type: 'reseated'; readonly player: PlayerId; readonly place: Place }
   | { readonly type: 'left'; readonly player: PlayerId }
   | { readonly type: 'readied'; readonly player: PlayerId }
+  /** One of several wagers was not taken; the others stand. */
+  | {
+      readonly type: 'turned-down'
+      readonly player: PlayerId
+      readonly wagering: Wagering
+      readonly rule: Citation
+      readonly because: string
+    }
   | { readonly type: 'closed'; readonly round: number }
   | { readonly type: 'closing'; readonly by: Actor }
   | { readonly type: 'shut' }

@@ -4,11 +4,15 @@ import type { Bench } from './live.ts'
 /** By these something new is staked. What stands is played out, and whoever sits may take down, cash and leave. */
 const STAKES: readonly string[] = ['bet', 'spoken-bet']
 
+const isStake = ({ type, wagers }: { readonly type: string; readonly wagers?: unknown }): boolean =>
+  STAKES.includes(type) ||
+  (type === 'several' && Array.isArray(wagers) && wagers.some((w) => w?.type === 'bet'))
+
 /** Why nothing may be staked at a table now: gaming is stopped, all of it or this game. */
 export function refuseStopped(
   { game, stopped }: Bench,
-  { type }: Pick<Command, 'type'>,
+  command: Pick<Command, 'type'> & { readonly wagers?: unknown },
 ): Refused | undefined {
-  const because = STAKES.includes(type) ? stopped?.(game.id) : undefined
+  const because = isStake(command) ? stopped?.(game.id) : undefined
   return because === undefined ? undefined : { refused: HOUSE, because }
 }

@@ -24,7 +24,7 @@ import { fundsOf, type Origin, playerIn, SeatBook } from './seat.ts'
 import type { RoundRecord } from './types.ts'
 
 /** Commands by which chips are put up before anything is dealt or thrown. */
-const BETS: readonly string[] = ['bet', 'spoken-bet']
+const BETS: readonly string[] = ['bet', 'spoken-bet', 'several']
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
 

@@ -58,7 +58,9 @@ fixed (<code>with</code>) and those that are open (<code>fields</code>: an amoun
 <code>text</code>). Take an offer up by sending a command with its type and all its fields. What is not offered is refused, with the
 rule and the reason, and changes nothing. Bets stand apart, in <code>mine.bets</code>, because a felt has hundreds of spots: a
 <code>place</code>, the amounts <code>least</code>, <code>most</code> and <code>step</code>, and all <code>wagers</code> that take them; the command
-is <code>{ type: 'bet', place, wager, cents }</code>.</p>
+is <code>{ type: 'bet', place, wager, cents }</code>. Many at once are
+<code>{ type: 'several', wagers: [{ type: 'bet', place, wager, cents }, { type: 'take', … }] }</code>: each is taken, or turned down with
+its reason in a fact <code>turned-down</code>; with <code>whole: true</code> all of them or none, which is how a bet moves to another spot.</p>
 <ol>
 <li><strong>Come in.</strong> <code>POST /api/guest</code> makes you a guest with $1,000 of play chips and answers with a token. Browsers
 have a cookie as well.</li>

@@ -1,3 +1,4 @@
+import { MOST_WAGERS } from '@boardwalk/engine/kernel'
 import { z } from 'zod'
 
 /** The wire: every message has a schema here, the page that documents it and the OpenAPI description are made from it. */
@@ -16,11 +17,12 @@ export const commandId = z
   .meta({ description: 'An id of the sender’s own. Sent twice, a command counts once.' })
 const version = z.int().nonnegative().meta({ description: 'How many entries the table’s record has.' })
 
-/** What a command may hold: plain values, nothing nested deeper than a list or a record of them. */
+/** What a command may hold: plain values, lists and records of them, and several wagers as a list of records. */
 const plain = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
 const fieldValue = z.union([
   plain,
   z.array(plain).max(100),
+  z.array(z.record(z.string().max(64), plain)).max(MOST_WAGERS),
   z.record(z.string().max(64), z.union([plain, z.record(z.string().max(64), plain)])),
 ])
 

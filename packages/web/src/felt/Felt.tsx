@@ -40,6 +40,8 @@ export interface FeltProps {
   readonly facts?: readonly Event[]
   /** Own chips on their way to the house: never cards, numbers, or other people's chips. */
   readonly sent?: readonly SentBet[]
+  /** The own bet that is being carried, by key. */
+  readonly lifted?: string | undefined
   /** Spots that take a bet now, by key; left out, all are drawn as open. */
   readonly open?: ReadonlySet<string> | undefined
   readonly lit?: ReadonlySet<string> | undefined
@@ -136,7 +138,7 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
 const coloursOf = (exhibits: readonly Exhibit[]): ReadonlyMap<string, OwnColour> =>
   new Map(exhibits.flatMap((e) => (e.kind === 'colour' ? [[e.player, e] as const] : [])))
 
-function Piles({ game, layout, view, part, table, me, sent = NOTHING, exhibits }: Drawn) {
+function Piles({ game, layout, view, part, table, me, sent = NOTHING, lifted, exhibits }: Drawn) {
   if (!table) return null
   const own = me === undefined ? undefined : table.players[me]?.place
   const visible = new Set(onPart(layout[view].spots, part).map(keyOfSpot))
@@ -151,8 +153,12 @@ function Piles({ game, layout, view, part, table, me, sent = NOTHING, exhibits }
       {piles
         .filter((p) => shown(p.place, p.wager))
         .toSorted((a, b) => Number(a.mine) - Number(b.mine))
-        .map(({ account, player, at, cents, mine, small }) => (
-          <g key={account} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+        .map(({ account, player, place, wager, at, cents, mine, small }) => (
+          <g
+            key={account}
+            transform={`translate(${round(at.x)} ${round(at.y)})`}
+            {...(mine && lifted === keyOf(place, wager) && { opacity: 0.35 })}
+          >
             <ChipPile
               cents={cents}
               r={(small ? 19 : 24) * (view === 'tall' ? 1.25 : 1)}

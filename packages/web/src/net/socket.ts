@@ -1,5 +1,5 @@
 import { newId } from './api.ts'
-import type { FromHouse, Person, Reply, TableView } from './types.ts'
+import type { FromHouse, Person, Reply, TableView, TurnedDown } from './types.ts'
 
 /** Whether the house hears us: `elsewhere` when another window of the same person took the connection. */
 export type Link = 'connecting' | 'open' | 'lost' | 'shut'
@@ -11,6 +11,8 @@ export interface Sent {
 }
 
 interface Waiting extends Sent {
+  /** Of several wagers those that the facts have turned down since. */
+  readonly down: TurnedDown[]
   readonly seen: number | undefined
   readonly resolve: (reply: Reply) => void
 }
@@ -112,6 +114,7 @@ export class HouseSocket {
         const last = this.#last.get(message.table)
         if (last && last.version > message.version) return
         this.#last.set(message.table, message)
+        this.#gather(message)
         for (const tell of this.#watching.get(message.table) ?? []) tell(message)
         return
       }
@@ -126,13 +129,22 @@ export class HouseSocket {
       default: {
         const waiting = this.#waiting.get(message.id)
         this.#waiting.delete(message.id)
-        waiting?.resolve(message)
+        const turnedDown = waiting?.down ?? []
+        waiting?.resolve(message.type === 'done' ? { ...message, turnedDown } : message)
       }
     }
   }
 
   #send(message: object): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  /** The view a command made comes before its answer: by then it is known what was turned down. */
+  #gather({ table, facts }: TableView): void {
+    const down = facts.filter((f): f is TurnedDown => f.type === 'turned-down' && 'wagering' in f)
+    const own = down.filter((f) => f.player === this.you?.id)
+    for (const waiting of this.#waiting.values())
+      if (waiting.table === table && waiting.command.type === 'several') waiting.down.push(...own)
   }
 
   #sendCommand({ id, table, seen, command }: Waiting): void {
@@ -164,7 +176,7 @@ export class HouseSocket {
     id = newId(),
   ): Promise<Reply> {
     return new Promise((resolve) => {
-      const waiting: Waiting = { id, table, command, seen, resolve }
+      const waiting: Waiting = { id, table, command, seen, down: [], resolve }
       this.#waiting.set(id, waiting)
       this.#sendCommand(waiting)
     })

@@ -1,4 +1,4 @@
-import type { Citation, Event, Offer, PlayerId, Table } from '@boardwalk/engine/kernel'
+import type { Citation, Event, KernelEvent, Offer, PlayerId, Table } from '@boardwalk/engine/kernel'
 
 /** What the house sends, as `/protocol` describes it. */
 export interface Person {
@@ -66,6 +66,8 @@ export interface TableView {
   readonly skipped?: boolean
 }
 
+export type TurnedDown = Extract<KernelEvent, { type: 'turned-down' }>
+
 export type Reply =
   | {
       readonly type: 'done'
@@ -73,6 +75,8 @@ export type Reply =
       readonly version: number
       readonly hash: string
       readonly asked?: number
+      /** Of several wagers those that were not taken; the page gathers them from the facts before the answer. */
+      readonly turnedDown?: readonly TurnedDown[]
     }
   | {
       readonly type: 'refused'

@@ -1,6 +1,6 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { useState } from 'react'
-import { CHIPS } from '../felt/Chips.tsx'
+import { type RefObject, useState } from 'react'
+import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
 import { useSettings } from '../settings.tsx'
@@ -9,6 +9,7 @@ import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
+import type { Carried } from './useCarrying.ts'
 import { usePointing } from './usePointing.ts'
 
 interface PaneProps {
@@ -74,6 +75,34 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
   )
 }
 
+/** The bet under the finger, and the name of the spot it would come to lie on. */
+function CarriedBet({
+  room,
+  carried,
+  ghost,
+}: {
+  room: Room
+  carried: Carried
+  ghost: RefObject<HTMLDivElement | null>
+}) {
+  const colours = room.game.exhibits?.(room.shown.table) ?? []
+  const colour = colours.find((e) => e.kind === 'colour' && e.player === room.me)
+  const { bet, over, x, y } = carried
+  return (
+    <div
+      className="carried"
+      ref={ghost}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      aria-hidden="true"
+    >
+      <svg viewBox="-40 -90 80 130">
+        <ChipPile cents={bet.cents} r={24} colour={colour?.kind === 'colour' ? colour : undefined} />
+      </svg>
+      {over && <span className="badge">{over.name}</span>}
+    </div>
+  )
+}
+
 export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
   const { pane, width, height, view } = useFit(onView)
   const { settings } = useSettings()
@@ -88,7 +117,9 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
       (s) => keyOf(placeFor(s, place), s.wager) === key && (s.place !== place || view === 'wide'),
     )
   const refusedSpot = spotFor(refusedKey)
-  const lit = pointing.tag && new Set([keyOfSpot(pointing.tag), ...coveredBy(pointing.tag)])
+  const { carried } = pointing
+  const named = carried?.over ?? pointing.tag
+  const lit = named && new Set([keyOfSpot(named), ...coveredBy(named)])
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
@@ -107,6 +138,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 me={me}
                 facts={shown.view.facts}
                 sent={betting.sent}
+                lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
                 open={place === undefined ? undefined : open}
                 lit={lit}
                 focus={focus}
@@ -130,6 +162,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
           {refusedKey !== undefined && <Bubble room={room} spot={refusedSpot} scale={scale} view={view} />}
         </div>
       </div>
+      {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
       {pointing.group !== undefined && (
         <GroupSheet
           room={room}

@@ -1,16 +1,11 @@
-import { dollars, type Offer, type Table } from '@boardwalk/engine/kernel'
+import { dollars, type Offer, type Table, type Wagering } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SentBet } from '../felt/Felt.tsx'
 import { keyOf } from '../felt/geometry.ts'
 import { newId } from '../net/api.ts'
 import type { HouseSocket } from '../net/socket.ts'
 import type { Reply } from '../net/types.ts'
-
-export interface Bet {
-  readonly place: string
-  readonly wager: string
-  readonly cents: number
-}
+import { type Bet, contrary, useLedger } from './ledger.ts'
 
 /** A refusal at the spot: the house's sentence, its rule, and what would be right. */
 export interface Refusal {
@@ -76,38 +71,10 @@ export function ownBets(table: Table | undefined, me: string | undefined): Bet[]
   })
 }
 
-/** What was bet in each round, so that it can be undone and repeated. */
-function useLedger(round: number | undefined) {
-  const accepted = useRef<Bet[]>([])
-  const [last, setLast] = useState<readonly Bet[]>([])
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (round === undefined) return
-    if (accepted.current.length > 0) setLast(accepted.current)
-    accepted.current = []
-    setCount(0)
-  }, [round])
-  const note = useCallback((bet: Bet) => {
-    accepted.current = [...accepted.current, bet]
-    setCount(accepted.current.length)
-  }, [])
-  const forget = useCallback(() => {
-    const bet = accepted.current.at(-1)
-    accepted.current = accepted.current.slice(0, -1)
-    setCount(accepted.current.length)
-    return bet
-  }, [])
-  return { last, count, note, forget }
-}
-
-/** What goes to the house and comes back: chips on their way, and the refusal that came last. */
-function useSending({ socket, name, table, version, offers }: Given, note: (bet: Bet) => void) {
-  const [sent, setSent] = useState<readonly Outgoing[]>([])
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const offersNow = useRef(offers)
-  offersNow.current = offers
+/** Gives one command for the round and the table as they are on the screen. */
+function useGive({ socket, name, table, version }: Given) {
   const round = table?.round
-  const send = useCallback(
+  return useCallback(
     async (command: Readonly<Record<string, unknown>>, id = newId()): Promise<Reply> => {
       const unheard = {
         type: 'refused',
@@ -123,6 +90,41 @@ function useSending({ socket, name, table, version, offers }: Given, note: (bet:
     },
     [socket, name, round, version],
   )
+}
+
+const isSame = (a: Wagering, b: Wagering): boolean =>
+  a.type === b.type && a.place === b.place && a.wager === b.wager && a.cents === b.cents
+
+/** Which of them the house has taken. */
+function takenOf(wagers: readonly Wagering[], reply: Reply): readonly Wagering[] {
+  if (reply.type !== 'done') return []
+  const down = [...(reply.turnedDown ?? [])]
+  return wagers.filter((w) => {
+    const at = down.findIndex((d) => isSame(d.wagering, w))
+    if (at >= 0) down.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** The first that was not taken, at its spot. */
+function refusalOf(wagers: readonly Wagering[], reply: Reply, offers: readonly Offer[]): Refusal | undefined {
+  const [down] = reply.type === 'done' ? (reply.turnedDown ?? []) : []
+  if (down) {
+    const { wagering, rule, because } = down
+    return asRefusal({ type: 'refused', id: '', rule, because, version: 0 }, wagering, offers)
+  }
+  // A bet that moves is refused where it was to lie.
+  const at = wagers.findLast((w) => w.type === 'bet') ?? wagers[0]
+  return asRefusal(reply, at, at?.type === 'bet' ? offers : [])
+}
+
+/** What goes to the house and comes back: chips on their way, and the refusal that came last. */
+function useSending(given: Given, note: (wagers: readonly Wagering[]) => void) {
+  const [sent, setSent] = useState<readonly Outgoing[]>([])
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const offersNow = useRef(given.offers)
+  offersNow.current = given.offers
+  const send = useGive(given)
   const give: Give = useCallback(
     async (command) => {
       const reply = await send(command)
@@ -131,28 +133,26 @@ function useSending({ socket, name, table, version, offers }: Given, note: (bet:
     },
     [send],
   )
-  const bet = useCallback(
-    async (it: Bet): Promise<boolean> => {
+  /** Sends wagers as one command and answers with those that were taken. */
+  const wager = useCallback(
+    async (wagers: readonly Wagering[], whole = false): Promise<readonly Wagering[]> => {
+      const [first] = wagers
+      if (!first) return []
       const id = newId()
-      setSent((now) => [...now, { ...it, id }])
+      const bets = wagers.filter((w) => w.type === 'bet')
+      setSent((now) => [...now, ...bets.map(({ type: _, ...bet }) => ({ ...bet, id }))])
       setRefusal(undefined)
-      const reply = await send({ type: 'bet', ...it }, id)
+      const several = { type: 'several', wagers, ...(whole && { whole }) }
+      const reply = await send(wagers.length === 1 ? { ...first } : several, id)
+      const taken = takenOf(wagers, reply)
       setSent((now) => now.filter((s) => s.id !== id))
-      if (reply.type === 'done') note(it)
-      else setRefusal(asRefusal(reply, it, offersNow.current))
-      return reply.type === 'done'
+      setRefusal(refusalOf(wagers, reply, offersNow.current))
+      note(taken)
+      return taken
     },
     [send, note],
   )
-  const take = useCallback(
-    async ({ place, wager, cents }: Bet): Promise<boolean> => {
-      const reply = await send({ type: 'take', place, wager, cents })
-      setRefusal(asRefusal(reply, { place, wager, cents }, []))
-      return reply.type === 'done'
-    },
-    [send],
-  )
-  return { sent, refusal, dismiss: () => setRefusal(undefined), give, bet, take }
+  return { sent, refusal, dismiss: () => setRefusal(undefined), give, wager }
 }
 
 const LATE_MS = 3_000
@@ -172,33 +172,41 @@ function useSentWords(sent: readonly Outgoing[]): string | undefined {
   return late ? `Not confirmed yet: ${dollars(cents)}` : `−${dollars(cents)} sent`
 }
 
-/** One after the other: each is accepted or refused with its own reason, and the first refusal is shown. */
-async function all(bets: readonly Bet[], how: (it: Bet) => Promise<boolean>): Promise<void> {
-  for (const it of bets) if (!(await how(it))) return
-}
+const as = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] =>
+  bets.map(({ place, wager, cents }) => ({ type, place, wager, cents }))
 
 export function useBetting(given: Given) {
   const { table, offers, me } = given
-  const { last, count, note, forget } = useLedger(table?.round)
-  const sending = useSending(given, note)
-  const { bet, take } = sending
+  const { last, newest, note, forget } = useLedger(table?.round)
+  const { wager, ...sending } = useSending(given, note)
   const own = ownBets(table, me)
-  const open = (type: 'bet' | 'take', bets: readonly Bet[]): Bet[] =>
-    bets.filter((b) => offerFor(offers, type, b.place, b.wager))
+  const isOpen = ({ type, place, wager: id }: Wagering): boolean =>
+    offerFor(offers, type, place, id) !== undefined
+  const open = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] => as(type, bets).filter(isOpen)
   return {
     ...sending,
     own,
-    canUndo: count > 0 && open('take', own).length > 0,
+    canUndo: contrary(newest).some(isOpen),
     canDouble: open('bet', own).length > 0,
     canClear: open('take', own).length > 0,
     canRepeat: open('bet', last).length > 0,
+    bet: (it: Bet) => wager(as('bet', [it])),
+    take: (it: Bet) => wager(as('take', [it])),
+    /** A bet lies on another spot now, or nothing has changed. */
+    move: (from: Bet, to: Omit<Bet, 'cents'>) =>
+      wager([...as('take', [from]), ...as('bet', [{ ...to, cents: from.cents }])], true),
     undo: async () => {
-      const it = forget()
-      if (it) await take(it)
+      // A bet that was moved goes back as it came. What undoes is itself a command, and is not undone in turn.
+      const back = contrary(newest)
+      const taken = await wager(back, new Set(back.map((w) => w.type)).size > 1)
+      if (taken.length > 0) {
+        forget()
+        forget()
+      }
     },
-    repeat: () => all(last, bet),
-    double: () => all(open('bet', own), bet),
-    clear: () => all(open('take', own), take),
+    repeat: () => wager(as('bet', last)),
+    double: () => wager(open('bet', own)),
+    clear: () => wager(open('take', own)),
     sentWords: useSentWords(sending.sent),
   }
 }

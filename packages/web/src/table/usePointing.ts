@@ -2,25 +2,14 @@ import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
 import { type PointerEvent, useRef, useState } from 'react'
 import { keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
 import type { Room } from './TableRoom.tsx'
+import { DRAG_PX, spotOf, spotUnder } from './under.ts'
+import { useCarrying } from './useCarrying.ts'
 
 const HOVER_MS = 300
 const HOLD_MS = 400
-const DRAG_PX = 10
 /** Below this many pixels a spot of a group is reached through the group's sheet. */
 const SMALLEST = 30
 
-const spotOf = (target: EventTarget, layout: Layout, view: View): LayoutSpot | undefined => {
-  const key = (target as Element).closest?.('[data-spot]')?.getAttribute('data-spot')
-  return key === null || key === undefined ? undefined : layout[view].spots.find((s) => keyOfSpot(s) === key)
-}
-const spotUnder = (
-  { clientX, clientY }: PointerEvent,
-  layout: Layout,
-  view: View,
-): LayoutSpot | undefined => {
-  const target = document.elementFromPoint(clientX, clientY)
-  return target ? spotOf(target, layout, view) : undefined
-}
 const groupOf = (target: EventTarget): string | undefined =>
   (target as Element).closest?.('[data-group]')?.getAttribute('data-group') ?? undefined
 
@@ -89,8 +78,14 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
   const { tag, setTag, held, stop, wait } = tagging
   const { group, setGroup, press, takeBack } = useActs(room, scale)
   const { down, slide, up } = useSliding(layout, view, tagging)
+  const carrying = useCarrying(room, layout, view)
   const handlers = {
     onPointerMove: (e: PointerEvent) => {
+      if (carrying.move(e)) {
+        stop()
+        held.current = true
+        return setTag(undefined)
+      }
       if (e.pointerType !== 'mouse') return slide(e)
       const spot = spotOf(e.target, layout, view)
       if (!spot) stop()
@@ -102,14 +97,16 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false
-      down(e)
+      if (!carrying.down(e)) down(e)
       const spot = spotOf(e.target, layout, view)
       if (spot && e.button === 0 && e.pointerType !== 'mouse') wait(spot, HOLD_MS, true)
     },
     onPointerUp: (e: PointerEvent) => {
+      if (carrying.up(e)) return
       const spot = up(e)
       if (spot) press(spot)
     },
+    onPointerCancel: () => carrying.drop(),
     onClick: (e: { target: EventTarget }) => {
       stop()
       if (held.current) return
@@ -124,5 +121,6 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
       if (spot && !held.current) takeBack(spot, e.shiftKey)
     },
   }
-  return { tag, setTag, group, setGroup, handlers }
+  const { carried } = carrying
+  return { tag, setTag, group, setGroup, carried, ghost: carrying.ghost, handlers }
 }

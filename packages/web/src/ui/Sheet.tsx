@@ -15,7 +15,10 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
+    if (!shown || shown.open) return
+    shown.showModal()
+    // Where something is to be typed, it can be typed at once.
+    shown.querySelector('input')?.focus()
   }, [])
   return (
     <dialog

@@ -1,0 +1,28 @@
+import type { Wagering } from '@boardwalk/engine/kernel'
+import { expect, test } from 'vitest'
+import { contrary, netBets } from './ledger.ts'
+
+const of = (type: 'bet' | 'take', wager: string, cents: number): Wagering => ({
+  type,
+  place: '1',
+  wager,
+  cents,
+})
+
+test('undone, the last comes first and everything is the other way round', () => {
+  expect(contrary([of('take', 'red', 500), of('bet', 'odd', 500)])).toEqual([
+    of('take', 'odd', 500),
+    of('bet', 'red', 500),
+  ])
+})
+
+test('what is repeated is what stood at the end: added up, moved and taken down', () => {
+  const wagers = [
+    of('bet', 'red', 500),
+    of('bet', 'red', 500),
+    of('bet', 'odd', 500),
+    of('take', 'odd', 500),
+    of('take', 'red', 200),
+  ]
+  expect(netBets(wagers)).toEqual([{ place: '1', wager: 'red', cents: 800 }])
+})

@@ -1,0 +1,49 @@
+import type { Wagering } from '@boardwalk/engine/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keyOf } from '../felt/geometry.ts'
+
+export interface Bet {
+  readonly place: string
+  readonly wager: string
+  readonly cents: number
+}
+
+/** What undoes wagers: the contrary of each, the last first. */
+export const contrary = (wagers: readonly Wagering[]): Wagering[] =>
+  wagers.toReversed().map((w) => ({ ...w, type: w.type === 'bet' ? 'take' : 'bet' }))
+
+/** What wagers have come to: what is up on each spot after all of them. */
+export function netBets(wagers: readonly Wagering[]): Bet[] {
+  const up = new Map<string, Bet>()
+  for (const { type, place, wager, cents } of wagers) {
+    const key = keyOf(place, wager)
+    const there = up.get(key)?.cents ?? 0
+    up.set(key, { place, wager, cents: there + (type === 'bet' ? cents : -cents) })
+  }
+  return [...up.values()].filter((b) => b.cents > 0)
+}
+
+/** What was wagered in this round, command by command, so that it can be undone; and in the last, to be repeated. */
+export function useLedger(round: number | undefined) {
+  const taken = useRef<readonly (readonly Wagering[])[]>([])
+  const [last, setLast] = useState<readonly Bet[]>([])
+  const [newest, setNewest] = useState<readonly Wagering[]>([])
+  const keep = useCallback((groups: readonly (readonly Wagering[])[]) => {
+    taken.current = groups
+    setNewest(groups.at(-1) ?? [])
+  }, [])
+  useEffect(() => {
+    if (round === undefined) return
+    const bets = netBets(taken.current.flat())
+    if (bets.length > 0) setLast(bets)
+    keep([])
+  }, [round, keep])
+  const note = useCallback(
+    (wagers: readonly Wagering[]) => {
+      if (wagers.length > 0) keep([...taken.current, wagers])
+    },
+    [keep],
+  )
+  const forget = useCallback(() => keep(taken.current.slice(0, -1)), [keep])
+  return { last, newest, note, forget }
+}

@@ -18,6 +18,7 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
+import { measureRounds } from './rounds.ts'
 
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
@@ -293,5 +294,6 @@ async function restart(): Promise<void> {
 await sqlite()
 await postgres()
 await restart()
+await measureRounds(ENTRIES / 10, say)
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)

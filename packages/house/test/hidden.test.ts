@@ -4,6 +4,8 @@ import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import type { House } from '../src/core/house.ts'
 import type { Body, Live } from '../src/core/types.ts'
+import { HouseBook } from '../src/records/book.ts'
+import { unpacked } from '../src/records/packed.ts'
 import { publicTexts, Session } from '../src/server/socket.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { fund, house, KEY, PACE, SETUP, TestClock } from './world.ts'
@@ -128,10 +130,24 @@ class Played {
       } else await this.#clock.forward(PACE.stepMs)
     }
     expect(this.#live.table.round).toBe(2)
-    return this.#everything(order)
+    return this.#everything(game, order)
   }
 
-  async #everything(order: readonly string[]): Promise<World> {
+  /** What is kept beside the record: the state to go on from, the round, and tables to start from. */
+  async #workedOut(game: Game): Promise<string[]> {
+    const { derived } = this.#store
+    await new HouseBook(this.#store, [game], { every: 1 }).figures(['one'])
+    const fold = await derived.fold('table:one')
+    const asked = { fold: fold?.id ?? 0, after: 0, through: 9999, since: 0, limit: 99 }
+    const rounds = (await derived.rounds(asked)) ?? []
+    const mark = await derived.mark(asked.fold, 2)
+    if (!fold || !mark || rounds.length === 0) throw new Error('nothing was kept')
+    return [fold.state, mark.state, ...rounds.map((r) => r.record)].map((bytes) =>
+      JSON.stringify(unpacked(bytes)),
+    )
+  }
+
+  async #everything(game: Game, order: readonly string[]): Promise<World> {
     const [set] = Object.values(this.#live.table.sets)
     const cards = Array.from({ length: set?.decks ?? 0 }, () => deckFaces(set?.deck ?? '')).flat()
     await this.#house.stop()
@@ -142,6 +158,7 @@ class Played {
     const { heads, accounts } = await this.#store.moment()
     const transfers = await this.#store.transfers('table:one', 0)
     const stored = [...entries, ...transfers, ...heads, ...accounts].map((row) => JSON.stringify(row))
+    stored.push(...(await this.#workedOut(game)))
     await this.#store.close()
     return {
       cards,

@@ -9,9 +9,10 @@ export async function* pages(
   stream: string,
   after = 0,
   through: number = Number.MAX_SAFE_INTEGER,
+  size: number = PAGE,
 ): AsyncGenerator<readonly EntryRow[]> {
   for (let at = after; at < through; ) {
-    const rows = await store.entries(stream, at, Math.min(PAGE, through - at))
+    const rows = await store.entries(stream, at, Math.min(size, through - at))
     const wanted = rows.filter((row) => row.version <= through)
     const last = wanted.at(-1)
     if (!last) return
@@ -25,6 +26,7 @@ export async function* entriesOf(
   stream: string,
   after = 0,
   through: number = Number.MAX_SAFE_INTEGER,
+  size: number = PAGE,
 ): AsyncGenerator<EntryRow> {
-  for await (const page of pages(store, stream, after, through)) yield* page
+  for await (const page of pages(store, stream, after, through, size)) yield* page
 }

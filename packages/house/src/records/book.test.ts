@@ -2,8 +2,9 @@ import { craps } from '@boardwalk/engine/craps'
 import { drawn, type Game, scripted, seeded } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { describe, expect, test } from 'vitest'
+import { SqliteDerived } from '../store/sqlite-derived.ts'
 import type { Store } from '../store/store.ts'
-import { PitBook } from './book.ts'
+import { HouseBook } from './book.ts'
 import { Performance } from './performance.ts'
 import { Played } from './records.test-kit.ts'
 
@@ -13,6 +14,8 @@ const games = [minibaccarat as Game, craps as Game]
 function shelf(played: Played) {
   const read = { entries: 0 }
   const store = {
+    derived: new SqliteDerived(':memory:'),
+    heads: async () => [{ name: 'table:t', version: played.texts.length }],
     entries: async (_: string, after: number, limit: number) => {
       const rows = played.texts.filter((t) => t.version > after).slice(0, limit)
       read.entries += rows.length
@@ -40,7 +43,7 @@ function rounds(played: Played, count: number): void {
   }
 }
 
-const figuresOf = async (book: PitBook) => {
+const figuresOf = async (book: HouseBook) => {
   const figures = (await book.figures(['t'])).get('t')
   if (!figures) throw new Error('no figures')
   return figures
@@ -51,7 +54,7 @@ describe('the pit’s book', () => {
     const played = baccarat()
     rounds(played, 30)
     const { store } = shelf(played)
-    const figures = await figuresOf(new PitBook(store, games))
+    const figures = await figuresOf(new HouseBook(store, games))
     const sums = new Performance(games)
     for (const round of played.rounds()) sums.add(round)
     expect(figures).toMatchObject({ drop: 5000_00, voids: 0, counted: played.texts.length })
@@ -66,7 +69,7 @@ describe('the pit’s book', () => {
     const played = baccarat()
     rounds(played, 10)
     const { store, read } = shelf(played)
-    const book = new PitBook(store, games)
+    const book = new HouseBook(store, games)
     await figuresOf(book)
     expect(read.entries).toBe(played.texts.length)
     const before = played.texts.length
@@ -75,7 +78,7 @@ describe('the pit’s book', () => {
     const again = await figuresOf(book)
     expect(read.entries).toBe(played.texts.length)
     expect(played.texts.length).toBeGreaterThan(before)
-    expect(again).toEqual(await figuresOf(new PitBook(store, games)))
+    expect(again).toEqual(await figuresOf(new HouseBook(store, games)))
     expect(again.drop).toBe(5100_00)
     const calm = read.entries
     await figuresOf(book)
@@ -86,7 +89,7 @@ describe('the pit’s book', () => {
     const played = baccarat()
     rounds(played, 40)
     const { store, read } = shelf(played)
-    const book = new PitBook(store, games)
+    const book = new HouseBook(store, games)
     const [one, two] = await Promise.all([figuresOf(book), figuresOf(book)])
     expect(one).toEqual(two)
     expect(read.entries).toBe(played.texts.length)
@@ -97,12 +100,13 @@ describe('the pit’s book', () => {
     rounds(played, 60)
     const { store } = shelf(played)
     const slow = {
+      ...store,
       entries: async (...ask: Parameters<Store['entries']>) => {
         await new Promise((done) => setTimeout(done, 20))
         return store.entries(...ask)
       },
     } as unknown as Store
-    const book = new PitBook(slow, games)
+    const book = new HouseBook(slow, games)
     const first = (await book.figures(['t'], 1)).get('t')
     expect(first?.counted).toBeLessThan(played.texts.length)
     expect((await figuresOf(book)).counted).toBe(played.texts.length)
@@ -117,7 +121,7 @@ describe('the pit’s book', () => {
     played.bet('A', '1', 'pass', 10_00)
     played.do('player:A', 'throw')
     played.do('boxman', 'invalid-roll', { reason: 'off-table' })
-    const figures = await figuresOf(new PitBook(shelf(played).store, games))
+    const figures = await figuresOf(new HouseBook(shelf(played).store, games))
     expect(figures.irregularities).toMatchObject([
       { kind: 'invalid-roll', rule: '19:47-1.9(a)', by: 'boxman', round: played.table.round },
     ])

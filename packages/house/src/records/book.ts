@@ -1,210 +1,52 @@
-import {
-  type Cents,
-  type Game,
-  isStep,
-  match,
-  next,
-  offers,
-  playerOf,
-  type Table,
-} from '@boardwalk/engine/kernel'
-import { streamOf } from '../core/live.ts'
-import type { Body } from '../core/types.ts'
-import type { EntryRow, Store } from '../store/store.ts'
-import { Performance, type PerformanceRow, type PerformanceTotal } from './performance.ts'
-import { RoundRecorder } from './round.ts'
+import type { Game } from '@boardwalk/engine/kernel'
+import type { MarkRow, OwnRow } from '../store/derived.ts'
+import type { Store } from '../store/store.ts'
+import { Follower, type FollowOptions } from './follow.ts'
+import type { Keeper } from './keeper.ts'
+import { markOf } from './marks.ts'
+import { type OwnLine, ownLine } from './own.ts'
+import { unpacked } from './packed.ts'
+import { Performance, type PerformanceRow } from './performance.ts'
+import { isIn, type RoundQuery, tablesOf } from './recall.ts'
+import { type Replay, type ReplayQuery, replayOf } from './replay.ts'
+import type { Figures } from './tablebook.ts'
+import type { RoundRecord } from './types.ts'
 
-/** Something the staff declared out of the usual course, and what the rules made of it. */
-export interface Irregularity {
-  readonly table: string
-  readonly round: number
+/** How many rounds are taken from the store at a time. */
+const ROUNDS = 50
+
+interface Head {
+  readonly name: string
   readonly version: number
-  readonly at: number
-  /** The command by which it was declared. */
-  readonly kind: string
-  readonly says: string
-  readonly rule: string
-  /** As whom, and which person. */
-  readonly by: string
-  readonly person: string
 }
 
-/** A table's money and mishaps since it opened. */
-export interface Figures {
-  /** The last entry that is in these figures. */
-  readonly counted: number
-  readonly opened: number
-  /** Chips bought at the table, by people and not by bots. */
-  readonly drop: Cents
-  readonly rounds: number
-  readonly voids: number
-  readonly total: PerformanceTotal
-  readonly wagers: readonly PerformanceRow[]
-  /** The last ones, oldest first. */
-  readonly irregularities: readonly Irregularity[]
-  /** The person who dealt last, at a table that a person deals. */
-  readonly dealer: string | undefined
-}
-
-/** How many entries are taken in before the tables have their turn. */
-const PAGE = 100
-/** How many irregularities of a table are kept at hand; the record has them all. */
-const KEPT = 500
-const DEALING: readonly string[] = ['dealer', 'stickman']
-/** What the staff says about seats, terms and other people's questions is no mishap. */
-const ROUTINE: readonly string[] = ['confirm', 'decline', 'notice', 'close-table', 'coupon', 'open']
-
-const sum = (all: readonly number[]): number => all.reduce((n, part) => n + part, 0)
-const boughtBy = (seats: readonly { bot: boolean; bought: Cents }[]): Cents =>
-  sum(seats.map((s) => (s.bot ? 0 : s.bought)))
-
-/** One table's running sums. It has read up to `counted` and takes in what follows. */
-class TableBook {
-  readonly #name: string
-  readonly #games: readonly Game[]
-  readonly #recorder: RoundRecorder
-  readonly #performance: Performance
-  readonly #steps: Set<string>
-  readonly #declared: Irregularity[] = []
-  #game: Game | undefined
-  #opened = 0
-  #drop = 0
-  #rounds = 0
-  #voids = 0
-  #dealer: string | undefined
-  counted = 0
-  /** The reading that is under way. */
-  reading: Promise<void> | undefined
-
-  constructor(name: string, games: readonly Game[], steps: Set<string>) {
-    this.#name = name
-    this.#games = games
-    this.#steps = steps
-    this.#recorder = new RoundRecorder(name, games, (before, version, body) =>
-      this.#look(before, version, body),
-    )
-    this.#performance = new Performance(games)
-  }
-
-  take(row: EntryRow): void {
-    const done = this.#recorder.entry(row)
-    this.counted = row.version
-    if (!done) return
-    this.#drop += boughtBy(done.seats)
-    this.#rounds++
-    if (done.status === 'void') this.#voids++
-    this.#performance.add(done)
-  }
-
-  #look(before: Table, version: number, body: Body): void {
-    const { command, setup, house, by, at } = body
-    if (setup) {
-      this.#game = this.#games.find((g) => g.id === setup.game)
-      this.#opened = at
-    }
-    if (playerOf(command.by) !== undefined || before.terms.length === 0) return
-    // What the house does by itself are steps; so it is known which acts belong to the usual course.
-    if (house) this.#steps.add(`${before.game} ${command.type}`)
-    else if (DEALING.includes(command.by) && by !== 'house') this.#dealer = by
-    if (!house && !ROUTINE.includes(command.type)) this.#declare(before, version, body)
-  }
-
-  #declare(before: Table, version: number, { command, by, at }: Body): void {
-    const game = this.#game as Game
-    const table = at > before.now ? { ...before, now: at } : before
-    const step = next(game, table)
-    if (isStep(step) && step.command.type === command.type) {
-      this.#steps.add(`${game.id} ${command.type}`)
-      return
-    }
-    const offer = offers(game, table, command.by).find((o) => match(o, command).taken)
-    const reason = typeof command.reason === 'string' ? ` ${command.reason}` : ''
-    this.#declared.push({
-      table: this.#name,
-      round: before.round,
-      version,
-      at,
-      kind: command.type,
-      says: command.type === 'rescind' ? `A result was taken back:${reason}` : (offer?.says ?? command.type),
-      rule: offer?.rule ?? game.rules,
-      by: command.by,
-      person: by,
-    })
-    if (this.#declared.length > KEPT) this.#declared.shift()
-  }
-
-  figures(): Figures {
-    const open = this.#recorder.open()
-    const { rows, total } = this.#performance.sums()
-    const game = this.#game?.id
-    return {
-      counted: this.counted,
-      opened: this.#opened,
-      drop: this.#drop + boughtBy(open?.seats ?? []),
-      rounds: this.#rounds,
-      voids: this.#voids,
-      total,
-      wagers: rows,
-      // An act that elsewhere was a step of the dealing is none, however early it was taken here.
-      irregularities: this.#declared.filter((i) => !this.#steps.has(`${game} ${i.kind}`)),
-      dealer: this.#dealer,
-    }
-  }
+interface Placed extends OwnLine {
+  readonly from: number
 }
 
 /**
- * The pit's book: every table's drop, handle, win and luck, as running sums in this process. Asked again, only the
- * entries since are read; a long record is read piece by piece, so that nobody at the tables waits for it.
+ * The house's book: every round that was played, and every table's drop, handle, win and luck. Whoever asks
+ * has the entries read that came since somebody asked last, and gets what a reading from the first entry
+ * would have come to.
  */
-export class PitBook {
+export class HouseBook {
   readonly #store: Store
   readonly #games: readonly Game[]
-  readonly #tables = new Map<string, TableBook>()
-  readonly #steps = new Set<string>()
-  /** The page that is read last of those that were asked for. */
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #follower: Follower
 
-  constructor(store: Store, games: readonly Game[]) {
+  constructor(store: Store, games: readonly Game[], options: FollowOptions = {}) {
     this.#store = store
     this.#games = games
+    this.#follower = new Follower(store, games, options)
   }
 
-  #table(name: string): TableBook {
-    const known = this.#tables.get(name) ?? new TableBook(name, this.#games, this.#steps)
-    this.#tables.set(name, known)
-    return known
+  async #heads(table?: string): Promise<Head[]> {
+    const all = await tablesOf(this.#store)
+    return table === undefined ? all : all.filter(({ name }) => name === table)
   }
 
-  async #read(name: string, book: TableBook): Promise<void> {
-    while (await this.#turn(() => this.#page(name, book)));
-  }
-
-  /** Takes in what comes next; whether there may be more. */
-  async #page(name: string, book: TableBook): Promise<boolean> {
-    const rows = await this.#store.entries(streamOf(name), book.counted, PAGE)
-    for (const row of rows) book.take(row)
-    return rows.length === PAGE
-  }
-
-  /** One page at a time for all tables together, and after a full one a pause as long as it took. */
-  #turn(work: () => Promise<boolean>): Promise<boolean> {
-    const page = this.#last.then(async () => {
-      const began = performance.now()
-      const more = await work()
-      if (more) await new Promise((turn) => setTimeout(turn, performance.now() - began))
-      return more
-    })
-    this.#last = page.catch(() => undefined)
-    return page
-  }
-
-  /** Reads on, or waits for the reading that is under way. */
-  #follow(name: string): Promise<void> {
-    const book = this.#table(name)
-    book.reading ??= this.#read(name, book).finally(() => {
-      book.reading = undefined
-    })
-    return book.reading
+  #through(heads: readonly Head[]): Promise<Keeper[]> {
+    return Promise.all(heads.map(({ name, version }) => this.#follower.through(name, version)))
   }
 
   /** These tables' figures. After so many milliseconds they are answered as far as they have been counted. */
@@ -212,11 +54,110 @@ export class PitBook {
     tables: readonly string[],
     patienceMs = Number.POSITIVE_INFINITY,
   ): Promise<Map<string, Figures>> {
-    const reading = Promise.all(tables.map((name) => this.#follow(name)))
+    const heads = (await this.#heads()).filter(({ name }) => tables.includes(name))
+    const reading = this.#through(heads)
     if (patienceMs === Number.POSITIVE_INFINITY) await reading
     else await soonest(reading, patienceMs)
-    return new Map(tables.map((name) => [name, this.#table(name).figures()]))
+    return new Map(tables.map((name) => [name, this.#follower.at(name).figures()]))
   }
+
+  /**
+   * Rounds by table, time and player, in the order they were played at each table, the one under way last.
+   */
+  async *rounds(query: RoundQuery): AsyncGenerator<RoundRecord> {
+    for (const head of await this.#heads(query.table)) yield* this.#roundsAt(head, query)
+  }
+
+  async *#roundsAt(head: Head, query: RoundQuery): AsyncGenerator<RoundRecord> {
+    const { player, from = 0, to = Number.MAX_SAFE_INTEGER } = query
+    let known = (await this.#follower.through(head.name, head.version)).known()
+    let after = 0
+    while (known.fold !== undefined) {
+      const asked = { fold: known.fold, after, through: known.kept, since: from, player, limit: ROUNDS }
+      const found = await this.#follower.derived.rounds(asked)
+      if (!found) {
+        this.#follower.forget(head.name)
+        known = (await this.#follower.through(head.name, head.version)).known()
+        continue
+      }
+      for (const { from: first, began, record } of found) {
+        if (began > to) return
+        yield unpacked(record) as RoundRecord
+        after = first
+      }
+      if (found.length < ROUNDS) break
+    }
+    for (const round of known.open ? [...known.since, known.open] : known.since)
+      if (round.from > after && isIn(round, query)) yield round
+  }
+
+  /** A player's last rounds in which something was staked, won or lost, the newest first. */
+  async own(player: string, most: number): Promise<OwnLine[]> {
+    const { derived } = this.#follower
+    const heads = await this.#heads()
+    for (;;) {
+      const known = (await this.#through(heads)).map((keeper) => keeper.known())
+      const kept = await derived.own(player, most)
+      const there = new Set(await derived.folds())
+      const gone = heads.filter((_, i) => {
+        const fold = known[i]?.fold
+        return fold !== undefined && !there.has(fold)
+      })
+      if (gone.length === 0) {
+        const recent = known.flatMap(({ since, open }) => (open ? [...since, open] : since))
+        return newest(heads, kept, linesOf(recent, player)).slice(0, most)
+      }
+      for (const { name } of gone) this.#follower.forget(name)
+    }
+  }
+
+  /** Theoretical and actual hold of all tables, wager by wager. */
+  async performance(): Promise<PerformanceRow[]> {
+    const keepers = await this.#through(await this.#heads())
+    return Performance.rowsOf(keepers.map(({ book }) => ({ sums: book.performance, open: book.open() })))
+  }
+
+  /** A round played again, from the nearest place to start from. */
+  async replay(query: ReplayQuery): Promise<Replay | 'open' | undefined> {
+    const [head] = await this.#heads(query.table)
+    if (!head) return undefined
+    const kept = await this.#follower.kept(head.name)
+    const last = await this.#mark(kept, Number.MAX_SAFE_INTEGER)
+    // Behind the last one the round may be far away, so that everything is read first.
+    const near = last !== undefined && last.round > query.round
+    const keeper = near ? kept : await this.#follower.through(head.name, head.version)
+    const mark = await this.#mark(keeper, query.round)
+    return replayOf(this.#store, this.#games, query, mark && markOf(mark))
+  }
+
+  async #mark(keeper: Keeper, round: number): Promise<MarkRow | undefined> {
+    const { fold } = keeper.known()
+    return fold === undefined ? undefined : this.#follower.derived.mark(fold, round)
+  }
+}
+
+const linesOf = (rounds: readonly RoundRecord[], player: string): Placed[] =>
+  rounds.flatMap((round) => {
+    const line = ownLine(round, player)
+    return line ? [{ ...line, from: round.from }] : []
+  })
+
+/**
+ * What is kept and what came since, each round once; rounds that began together in the order of their tables.
+ */
+function newest(heads: readonly Head[], kept: readonly OwnRow[], recent: readonly Placed[]): OwnLine[] {
+  const place = new Map(heads.map(({ name }, i) => [name, i]))
+  const rows = kept.map(({ stream, ...row }): Placed => {
+    const table = stream.slice(stream.indexOf(':') + 1)
+    return { table, ...row, status: row.status as OwnLine['status'] }
+  })
+  const once = new Map([...recent, ...rows].map((line) => [`${line.table} ${line.from}`, line]))
+  const at = ({ table }: Placed): number => place.get(table) ?? heads.length
+  return [...once.values()]
+    .sort((a, b) => b.began - a.began || at(a) - at(b) || a.from - b.from)
+    .map(({ table, game, round, status, began, ended, wagered, net }) => ({
+      ...{ table, game, round, status, began, ended, wagered, net },
+    }))
 }
 
 async function soonest(work: Promise<unknown>, ms: number): Promise<void> {

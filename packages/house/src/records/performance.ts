@@ -56,6 +56,15 @@ interface Sums {
   squares: number
 }
 
+/** Running sums as plain data. */
+export interface PerformanceState {
+  readonly rows: readonly (Omit<Sums, 'stakes'> & {
+    readonly stakes: readonly (readonly [n: string, d: string, cents: number])[]
+  })[]
+  readonly total: Total
+  readonly pending: readonly RoundRecord[]
+}
+
 interface Total {
   rounds: number
   wagered: Cents
@@ -83,6 +92,14 @@ interface Share {
   readonly hold: Cents
 }
 
+const none = (): Counted => ({
+  rows: new Map(),
+  total: { rounds: 0, wagered: 0, actual: 0, covered: 0, residual: 0, squares: 0 },
+})
+
+const takesBack = (round: RoundRecord, before: RoundRecord): boolean =>
+  round.takenBack.length > 0 && round.table === before.table && round.round === before.round
+
 const matters = ({ first, follow, net }: Return): boolean => first !== 0 || follow !== 0 || net !== 0
 
 /**
@@ -92,23 +109,43 @@ const matters = ({ first, follow, net }: Return): boolean => first !== 0 || foll
  */
 export class Performance {
   readonly #games: readonly Game[]
-  readonly #counted: Counted = {
-    rows: new Map(),
-    total: { rounds: 0, wagered: 0, actual: 0, covered: 0, residual: 0, squares: 0 },
-  }
+  readonly #counted: Counted
   readonly #odds = new Map<string, OddsOf>()
   readonly #payTables = new Map<string, string>()
   /** The last round of each table, which could still be taken back. */
-  readonly #pending = new Map<string, RoundRecord>()
+  readonly #pending: Map<string, RoundRecord>
 
-  constructor(games: readonly Game[]) {
+  constructor(games: readonly Game[], state?: PerformanceState) {
     this.#games = games
+    this.#counted = state ? countedOf(state) : none()
+    this.#pending = new Map(state?.pending.map((round) => [round.table, round]))
+  }
+
+  state(): PerformanceState {
+    const { rows, total } = this.#counted
+    const plain = [...rows.values()].map(({ stakes, ...row }) => ({
+      ...row,
+      stakes: [...stakes.values()].map(({ edge, cents }) => [`${edge.n}`, `${edge.d}`, cents] as const),
+    }))
+    return { rows: plain, total, pending: [...this.#pending.values()] }
+  }
+
+  /** The rows of several tables, as if all their rounds had been added one after the other, open ones too. */
+  static rowsOf(
+    all: readonly { readonly sums: Performance; readonly open: RoundRecord | undefined }[],
+  ): PerformanceRow[] {
+    const counted = none()
+    for (const { sums, open } of all) {
+      for (const row of sums.#counted.rows.values()) addTo(rowIn(counted.rows, row), row)
+      if (open) sums.#settle(counted, open)
+    }
+    for (const { sums, open } of all) if (!open) sums.#settle(counted)
+    return [...counted.rows.values()].map(asRow)
   }
 
   add(round: RoundRecord): void {
     const before = this.#pending.get(round.table)
-    if (before && !(round.takenBack.length > 0 && before.round === round.round))
-      this.#count(before, this.#counted)
+    if (before && !takesBack(round, before)) this.#count(before, this.#counted)
     this.#pending.set(round.table, round)
   }
 
@@ -119,7 +156,7 @@ export class Performance {
   /** As it stands now. More rounds may follow, and the last of each table may still be taken back. */
   sums(): { rows: PerformanceRow[]; total: PerformanceTotal } {
     const counted = copyOf(this.#counted)
-    for (const round of this.#pending.values()) this.#count(round, counted)
+    this.#settle(counted)
     const all = [...counted.rows.values()]
     const known = all.filter((sums) => sums.known)
     const { rounds, wagered, actual, covered, residual, squares } = counted.total
@@ -132,6 +169,12 @@ export class Performance {
       z: squares > 0 ? residual / Math.sqrt(squares) : null,
     }
     return { rows: all.map(asRow), total }
+  }
+
+  /** Counts what could still be taken back, unless the round under way is that one again. */
+  #settle(counted: Counted, open?: RoundRecord): void {
+    for (const round of this.#pending.values())
+      if (!open || !takesBack(open, round)) this.#count(round, counted)
   }
 
   #game(id: string): Game {
@@ -205,12 +248,38 @@ export class Performance {
   }
 }
 
-function rowIn(rows: Counted['rows'], line: Pick<Sums, 'game' | 'unit' | 'payTable' | 'wager'>): Sums {
-  const key = JSON.stringify([line.game, line.unit, line.payTable, line.wager])
-  const none = { rounds: 0, wagered: 0, actual: 0, known: true, residual: 0, squares: 0 }
-  const known = rows.get(key) ?? { ...line, ...none, stakes: new Map() }
-  rows.set(key, known)
+type Line = Pick<Sums, 'game' | 'unit' | 'payTable' | 'wager'>
+
+const keyOf = ({ game, unit, payTable, wager }: Line): string => JSON.stringify([game, unit, payTable, wager])
+
+function rowIn(rows: Counted['rows'], line: Line): Sums {
+  const { game, unit, payTable, wager } = line
+  const zero = { rounds: 0, wagered: 0, actual: 0, known: true, residual: 0, squares: 0 }
+  const known = rows.get(keyOf(line)) ?? { game, unit, payTable, wager, ...zero, stakes: new Map() }
+  rows.set(keyOf(line), known)
   return known
+}
+
+function addTo(row: Sums, { rounds, wagered, actual, stakes, known, residual, squares }: Sums): void {
+  row.rounds += rounds
+  row.wagered += wagered
+  row.actual += actual
+  row.known &&= known
+  row.residual += residual
+  row.squares += squares
+  for (const [name, { edge, cents }] of stakes) {
+    const played = row.stakes.get(name) ?? { edge, cents: 0 }
+    played.cents += cents
+    row.stakes.set(name, played)
+  }
+}
+
+function countedOf({ rows, total }: PerformanceState): Counted {
+  const all = rows.map(({ stakes, ...row }): [string, Sums] => {
+    const played = stakes.map(([n, d, cents]) => ({ edge: fraction(BigInt(n), BigInt(d)), cents }))
+    return [keyOf(row), { ...row, stakes: new Map(played.map((p) => [toText(p.edge), p])) }]
+  })
+  return { rows: new Map(all), total: { ...total } }
 }
 
 /** The odds of a game under these options: a wager's row, looked for once, and the wagers of one decision after the other. */

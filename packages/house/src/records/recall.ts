@@ -27,12 +27,22 @@ export interface RoundQuery {
 
 const TABLE = 'table:'
 
-const tablesOf = async (store: Store): Promise<string[]> =>
+/** The tables that were ever opened, and how far their records go. */
+export const tablesOf = async (store: Store): Promise<{ name: string; version: number }[]> =>
   (await store.heads()).flatMap(({ name, version }) =>
-    name.startsWith(TABLE) && version > 0 ? [name.slice(TABLE.length)] : [],
+    name.startsWith(TABLE) && version > 0 ? [{ name: name.slice(TABLE.length), version }] : [],
   )
 
-/** A table's rounds one after the other, the one under way last. */
+/** Whether a round was under way at that time, with that player. */
+export function isIn(
+  { began, ended, seats }: RoundRecord,
+  { player, from = 0, to = Number.MAX_SAFE_INTEGER }: RoundQuery,
+): boolean {
+  if (began > to || (ended !== null && ended < from)) return false
+  return player === undefined || seats.some((s) => s.player === player)
+}
+
+/** A table's rounds one after the other from its first entry, the one under way last. */
 export async function* roundsOf(
   store: Store,
   games: readonly Game[],
@@ -47,20 +57,16 @@ export async function* roundsOf(
   if (open) yield open
 }
 
-/** Rounds by table, time and player, in the order they were played at each table. */
+/** What the house's book answers from, found by reading every record from its first entry. */
 export async function* findRounds(
   store: Store,
   games: readonly Game[],
-  { table, player, from = 0, to = Number.MAX_SAFE_INTEGER }: RoundQuery,
+  query: RoundQuery,
 ): AsyncGenerator<RoundRecord> {
+  const { table } = query
   const all = await tablesOf(store)
-  for (const name of table === undefined ? all : all.filter((t) => t === table)) {
-    for await (const round of roundsOf(store, games, name)) {
-      if (round.began > to) break
-      if (round.ended !== null && round.ended < from) continue
-      if (player === undefined || round.seats.some((s) => s.player === player)) yield round
-    }
-  }
+  for (const { name } of table === undefined ? all : all.filter((t) => t.name === table))
+    for await (const round of roundsOf(store, games, name)) if (isIn(round, query)) yield round
 }
 
 export interface Playback {

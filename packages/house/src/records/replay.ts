@@ -17,6 +17,10 @@ import { Orders } from '../proof/faces.ts'
 import { entriesOf } from '../proof/pages.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
+import type { Mark } from './marks.ts'
+
+/** A round is a few entries, and its end is not known beforehand. */
+const PAGE = 100
 
 /** An entry of a round as its viewer may see it. */
 export interface ReplayEntry {
@@ -58,21 +62,29 @@ const mayReturn = ({ before }: Table, round: number): boolean => before !== unde
 
 /**
  * Finds a round in a table's record. `open` while it is played: nobody looks at a hand again before it is over. What was
- * taken back belongs to it, up to the end that stood.
+ * taken back belongs to it, up to the end that stood. Without a place to start from, the record is read from
+ * its first entry.
  */
 export async function replayOf(
   store: Store,
   games: readonly Game[],
   { table: name, round, viewer, keys = [] }: ReplayQuery,
+  start?: Mark,
 ): Promise<Replay | 'open' | undefined> {
   const orders = new Orders(store, name, keys)
   let found: Omit<Replay, 'entries'> | undefined
   const entries: ReplayEntry[] = []
   const after: ReplayEntry[] = []
-  let game: Game | undefined
-  let unit: Unit = 'play'
-  let table: Table | undefined
-  for await (const { version, body: text } of entriesOf(store, streamOf(name))) {
+  let game = games.find((g) => g.id === start?.setup.game)
+  let unit: Unit = start?.setup.unit ?? 'play'
+  let table = start?.table
+  for await (const { version, body: text } of entriesOf(
+    store,
+    streamOf(name),
+    start?.version,
+    undefined,
+    PAGE,
+  )) {
     const body = JSON.parse(text) as Body
     game ??= games.find((g) => g.id === body.setup?.game)
     if (!game) throw new Error(`table ${name} plays no game that is known here`)

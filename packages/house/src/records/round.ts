@@ -46,6 +46,14 @@ interface Under extends Writable<Pick<RoundRecord, 'calls' | 'faces' | 'results'
   optionSets: Map<string, Terms['options']>
 }
 
+/** A recorder between two rounds, as plain data. */
+export interface RecorderState {
+  readonly setup: TableSetup
+  readonly table: Table
+  readonly last: { readonly version: number; readonly at: number }
+  readonly origins: readonly (readonly [string, Origin])[]
+}
+
 /** Told of every entry with the table as it found it. */
 export type Watch = (before: Table, version: number, body: Body) => void
 
@@ -60,13 +68,29 @@ export class RoundRecorder {
   #under: Under | undefined
   #last = { version: 0, at: 0 }
   /** How standing wagers came to be, by player and present name; they may outlive a round. */
-  readonly #origins = new Map<string, Origin>()
+  #origins = new Map<string, Origin>()
   readonly #hashes = new Map<Terms['options'], { options: string; payTable: string }>()
 
-  constructor(name: string, games: readonly Game[], watch?: Watch) {
+  constructor(name: string, games: readonly Game[], watch?: Watch, state?: RecorderState) {
     this.#name = name
     this.#games = games
     this.#watch = watch
+    if (!state) return
+    this.#open(state)
+    this.#table = state.table
+    this.#last = state.last
+    this.#origins = new Map(state.origins)
+  }
+
+  /** The table as everyone sees it after the last entry. */
+  get table(): Table | undefined {
+    return this.#table
+  }
+
+  /** To go on from; there is none in the middle of a round. */
+  state(): RecorderState | undefined {
+    if (this.#under || !this.#table || !this.#setup) return undefined
+    return { setup: this.#setup, table: this.#table, last: this.#last, origins: [...this.#origins] }
   }
 
   /** Takes in an entry. The answer is the record of the round that it closes. */
@@ -83,6 +107,7 @@ export class RoundRecorder {
     if (!body.events.some((e) => e.type === 'closed')) return undefined
     const done = this.#record(this.#under, body.at)
     this.#under = undefined
+    this.#forget(this.#table)
     return done
   }
 
@@ -91,7 +116,7 @@ export class RoundRecorder {
     return this.#under && this.#record(this.#under, null)
   }
 
-  #open({ setup }: Body): Table {
+  #open({ setup }: Pick<Body, 'setup'>): Table {
     const game = this.#games.find((g) => g.id === setup?.game)
     if (!setup || !game) throw new Error(`table ${this.#name} plays no game that is known here`)
     this.#game = game
@@ -212,6 +237,20 @@ export class RoundRecorder {
     } else if (!table.balances[to]) {
       this.#origins.set(name, { wager: wager.join(':'), first: BETS.includes(acting.type) })
     }
+  }
+
+  /**
+   * Forgets how wagers came to be where it goes without saying, and for whoever is gone with all chips; but a
+   * result that can still be taken back may put them on their spots again.
+   */
+  #forget({ players, balances, before }: Table): void {
+    const here = new Set([...Object.keys(players), ...Object.keys(balances).map(playerIn)])
+    const kept = [...this.#origins].filter(([name, { wager, first }]) => {
+      const at = name.indexOf(' ')
+      const plain = first && name.slice(at + 1) === wager
+      return !plain && (before !== undefined || here.has(name.slice(0, at)))
+    })
+    if (kept.length < this.#origins.size) this.#origins = new Map(kept)
   }
 
   #hash(options: Terms['options']): { options: string; payTable: string } {

@@ -12,12 +12,13 @@ import {
 } from '@boardwalk/engine/kernel'
 import { isBot } from '../core/bots.ts'
 import { tableAt } from '../core/due.ts'
+import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { pitOf } from '../core/pits.ts'
 import type { Live } from '../core/types.ts'
-import type { Figures, Irregularity } from '../records/book.ts'
 import { payTableHash } from '../records/paytable.ts'
 import type { PerformanceRow } from '../records/performance.ts'
+import type { Figures, Irregularity } from '../records/tablebook.ts'
 import type { NameOf } from './views.ts'
 
 /** What the pit is told about a table: never a card that lies face down, never the order of a shoe. */
@@ -112,6 +113,7 @@ export function pitRow({ bench, live, figures, due }: Row, nameOf: NameOf) {
     title: game.title,
     pit: pitOf(bench),
     unit: setup.unit,
+    hints: givesHints(bench),
     light: lightOf(bench, table),
     waiting: waitingAt(bench, table),
     stopped: bench.stopped?.(game.id) ?? null,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { authorize, HOUSE_COMMANDS, RIGHTS } from '../people/roles.ts'
-import { type Figures, PitBook } from '../records/book.ts'
+import type { HouseBook } from '../records/book.ts'
+import type { Figures } from '../records/tablebook.ts'
 import { type Env, refuse } from './answers.ts'
 import { pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
@@ -12,8 +13,7 @@ const PATIENCE_MS = 1_500
 const MOST_LISTED = 500
 
 /** The pit: every table's light, money and dues, for those who watch over them. */
-export function pitRoutes(hono: Hono<Env>, { house, people, store, games }: HttpOptions): void {
-  const book = new PitBook(store, games)
+export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions, book: HouseBook): void {
   const dues = new Dues()
   const nameOf: NameOf = (id) => people.person(id)?.name
   for (const endpoint of ['pit', 'pitTable', 'irregularities'] as const) {

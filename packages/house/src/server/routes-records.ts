@@ -2,8 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Person } from '../people/facts.ts'
 import { authorize } from '../people/roles.ts'
-import { Performance } from '../records/performance.ts'
-import { findRounds } from '../records/recall.ts'
+import type { HouseBook } from '../records/book.ts'
 import { eventsCsv, liabilityCsv, performanceCsv, roundsCsv } from '../records/reports.ts'
 import type { RoundRecord } from '../records/types.ts'
 import { type Env, refuse } from './answers.ts'
@@ -18,7 +17,7 @@ function ownPart(round: RoundRecord, { id }: Person): RoundRecord {
   return { ...round, seats: round.seats.filter((s) => s.player === id) }
 }
 
-async function rounds(c: Context<Env>, { store, games }: HttpOptions): Promise<RoundRecord[]> {
+async function rounds(c: Context<Env>, book: HouseBook): Promise<RoundRecord[]> {
   const { person } = c.get('caller')
   const all = authorize(person, 'read-rounds') === undefined
   const { table, player, from, to } = c.req.query()
@@ -29,47 +28,24 @@ async function rounds(c: Context<Env>, { store, games }: HttpOptions): Promise<R
     ...(all ? player && { player } : { player: person.id }),
   }
   const found: RoundRecord[] = []
-  for await (const round of findRounds(store, games, wanted)) {
+  for await (const round of book.rounds(wanted)) {
     found.push(all ? round : ownPart(round, person))
     if (found.length >= MOST_ROUNDS) break
   }
   return found
 }
 
-/** What a round came to for one person; nothing for who only sat there. */
-function ownLine({ seats, ...round }: RoundRecord, player: string): z.infer<typeof ownRound>[] {
-  const seat = seats.find((s) => s.player === player)
-  if (!seat) return []
-  const wagered = seat.wagered.reduce((sum, { cents }) => sum + cents, 0)
-  const net = seat.after - seat.before + seat.cashed - seat.bought
-  if (wagered === 0 && net === 0) return []
-  const { table, game, round: number, status, began, ended } = round
-  return [{ table, game, round: number, status, began, ended, wagered, net }]
-}
-
-async function ownRounds(c: Context<Env>, { store, games }: HttpOptions) {
-  const { id } = c.get('caller').person
-  const lines: z.infer<typeof ownRound>[] = []
-  for await (const round of findRounds(store, games, { player: id })) lines.push(...ownLine(round, id))
-  return lines.sort((a, b) => b.began - a.began).slice(0, MOST_ROUNDS)
-}
-
-async function performance({ store, games }: HttpOptions): Promise<string> {
-  const sums = new Performance(games)
-  for await (const round of findRounds(store, games, {})) sums.add(round)
-  return performanceCsv(sums.rows())
-}
-
 /** The records of rounds, and reports as files. */
-export function recordRoutes(hono: Hono<Env>, options: HttpOptions): void {
-  const { store, audit } = options
-  hono.get(pathOf('ownRounds'), async (c) => c.json(await ownRounds(c, options)))
-  hono.get(pathOf('rounds'), async (c) => c.json(await rounds(c, options)))
+export function recordRoutes(hono: Hono<Env>, { store, audit }: HttpOptions, book: HouseBook): void {
+  hono.get(pathOf('ownRounds'), async (c) =>
+    c.json((await book.own(c.get('caller').person.id, MOST_ROUNDS)) satisfies z.infer<typeof ownRound>[]),
+  )
+  hono.get(pathOf('rounds'), async (c) => c.json(await rounds(c, book)))
   const reports: Readonly<Record<string, (c: Context<Env>) => Promise<string>>> = {
-    performance: () => performance(options),
+    performance: async () => performanceCsv(await book.performance()),
     liability: async () => liabilityCsv(await store.accounts()),
     events: async () => eventsCsv(await audit.list({ limit: 1000 })),
-    rounds: async (c) => roundsCsv(await rounds(c, options)),
+    rounds: async (c) => roundsCsv(await rounds(c, book)),
   }
   hono.get(pathOf('report'), async (c) => {
     const objection = authorize(c.get('caller').person, 'read-reports')

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { type Replay, replayOf } from '../records/replay.ts'
+import type { HouseBook } from '../records/book.ts'
+import type { Replay } from '../records/replay.ts'
 import { type Env, refuse } from './answers.ts'
 import { pathOf } from './api.ts'
 import { askedOf, identify } from './gate.ts'
@@ -15,7 +16,11 @@ const playersIn = ({ begin, entries }: Replay): string[] => {
 }
 
 /** Rounds played again, each for the eyes of whoever asks. */
-export function replayRoutes(hono: Hono<Env>, { house, people, store, games, keys = [] }: HttpOptions): void {
+export function replayRoutes(
+  hono: Hono<Env>,
+  { house, people, keys = [] }: HttpOptions,
+  book: HouseBook,
+): void {
   hono.get(pathOf('replay'), async (c) => {
     const table = c.req.param('table') ?? ''
     const round = Number(c.req.param('round'))
@@ -24,7 +29,7 @@ export function replayRoutes(hono: Hono<Env>, { house, people, store, games, key
       return refuse(c, 404, `There is no round ${c.req.param('round')} at a table ${table}.`)
     const caller = await identify(askedOf(c), people, false)
     const viewer = caller?.person.id ?? 'everyone'
-    const replay = await replayOf(store, games, { table, round, viewer, keys })
+    const replay = await book.replay({ table, round, viewer, keys })
     if (replay === undefined) return refuse(c, 404, `Round ${round} was not played at ${table}.`)
     if (replay === 'open')
       return refuse(c, 409, `Round ${round} is still played. It can be seen again when it is over.`)

@@ -1,3 +1,4 @@
+import type { Derived } from '../store/derived.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -60,6 +61,10 @@ export class Link implements Store {
 
   constructor(wiring: Wiring) {
     this.#w = wiring
+  }
+
+  get derived(): Derived {
+    return this.#w.database.base.derived
   }
 
   /** Its process is gone: the server ends what it left open, a little later. */

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
+import { type Derived, derivedSchema, dropOlder, FORMAT, POSTGRES } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
+import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
 import { SESSION, types } from './postgres-sql.ts'
 import { Tails } from './postgres-tails.ts'
@@ -41,6 +43,7 @@ export interface PostgresOptions extends StoreOptions {
 
 export class PostgresStore implements Store {
   readonly kind = 'postgres'
+  readonly derived: Derived
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -57,6 +60,7 @@ export class PostgresStore implements Store {
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
     this.#fail = failpoint
     this.#url = url
+    this.derived = new PostgresDerived(url)
   }
 
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
@@ -95,6 +99,7 @@ export class PostgresStore implements Store {
     await this.#transaction(async (ask) => {
       await ask('SELECT pg_advisory_xact_lock(1947)')
       await ask(POSTGRES_SCHEMA)
+      await ask(derivedSchema(POSTGRES, FORMAT) + dropOlder(FORMAT))
     })
   }
 
@@ -339,6 +344,7 @@ export class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.derived.close()
     await this.#pool.end()
   }
 }

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Derived } from './derived.ts'
 import { SQLITE_SCHEMA } from './schema.ts'
+import { SqliteDerived } from './sqlite-derived.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -68,6 +70,7 @@ const headOf = (row: Row): StreamHead => ({
 /** One folder, one process, one writer: `house.db` with a write-ahead log that is synced at every commit. */
 export class SqliteStore implements Store {
   readonly kind = 'sqlite'
+  readonly derived: Derived
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
@@ -77,6 +80,7 @@ export class SqliteStore implements Store {
 
   constructor(folder: string, { failpoint = () => undefined }: StoreOptions = {}) {
     this.#fail = failpoint
+    this.derived = new SqliteDerived(folder)
     this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
     try {
       this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
@@ -354,6 +358,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#statements.clear()
+    await this.derived.close()
     this.#db.close()
     this.#lock?.close()
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
+import type { Fold, RoundRow, RoundsAsked } from './derived.ts'
 import { PostgresStore } from './postgres.ts'
 import { asking } from './postgres-ask.ts'
 import { SqliteStore } from './sqlite.ts'
@@ -67,6 +68,119 @@ function draft(stream: string, version: number, previous: Buffer, more: Partial<
   }
 }
 const pay = (payer: string, payee: string, cents: number): Transfer => ({ payer, payee, cents })
+
+const packedRow = (from: number, more: Partial<RoundRow> = {}): RoundRow => ({
+  from,
+  round: from,
+  status: 'complete',
+  began: from * 10,
+  ended: from * 10 + 5,
+  record: Buffer.from([from]),
+  seats: [{ player: 'A', wagered: from % 3, net: 0 }],
+  ...more,
+})
+const foldRow = (id: number, stream: string, version: number): Fold => ({
+  id,
+  stream,
+  game: 'craps',
+  version,
+  hash: Buffer.from([version]),
+  state: Buffer.from([0, 255]),
+})
+
+describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kind) => {
+  let home: Home
+  let store: Store
+  beforeEach(async () => {
+    home = await homes[kind]()
+    store = await home.open()
+  })
+  afterEach(async () => {
+    await store.close()
+    home.gone()
+  })
+  const every = { after: 0, through: 999, since: 0, limit: 99 }
+  const found = async (fold: number, more: Partial<RoundsAsked> = {}) =>
+    (await store.derived.rounds({ fold, ...every, ...more }))?.map((r) => r.from)
+
+  test('moves on from the version it had or not at all, and is there after it is opened again', async () => {
+    const { derived } = store
+    expect(await derived.fold('table:a')).toBeUndefined()
+    expect(await derived.save(foldRow(1, 'table:a', 9), 0, [packedRow(1)], [])).toBe(true)
+    expect(await derived.save(foldRow(2, 'table:a', 9), 0, [packedRow(2)], [])).toBe(false)
+    expect(await derived.save(foldRow(1, 'table:a', 20), 8, [packedRow(3)], [])).toBe(false)
+    expect(await derived.save(foldRow(7, 'table:a', 20), 9, [packedRow(3)], [])).toBe(false)
+    expect(await derived.save(foldRow(1, 'table:a', 20), 9, [packedRow(1), packedRow(10)], [])).toBe(true)
+    await store.close()
+    store = await home.open()
+    expect(await store.derived.fold('table:a')).toEqual(foldRow(1, 'table:a', 20))
+    expect(await found(1)).toEqual([1, 10])
+    expect(await found(2)).toBeUndefined()
+    expect(await store.derived.folds()).toEqual([1])
+  })
+
+  test('of any number at once one moves on', async () => {
+    const tries = Array.from({ length: 8 }, (_, i) =>
+      store.derived.save(foldRow(i + 1, 'table:a', 5), 0, [packedRow(i + 1)], []),
+    )
+    expect((await Promise.all(tries)).filter((written) => written)).toEqual([true])
+  })
+
+  test('has rounds by version, by time and by player, and the nearest table to start from', async () => {
+    const { derived } = store
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => packedRow(n))
+    const other = packedRow(7, { seats: [{ player: 'B', wagered: 0, net: 0 }] })
+    const mark = (version: number, round: number) => ({ version, round, state: Buffer.from([version]) })
+    await derived.save(foldRow(1, 'table:a', 9), 0, [...rows, other], [mark(3, 2), mark(4, 2), mark(8, 6)])
+    await derived.save(foldRow(2, 'table:b', 9), 0, [packedRow(5)], [])
+    expect(await found(1, { after: 2, through: 5 })).toEqual([3, 4, 5])
+    expect(await found(1, { since: 35 })).toEqual([3, 4, 5, 6, 7])
+    expect(await found(1, { since: 999 })).toEqual([])
+    expect(await found(1, { limit: 2 })).toEqual([1, 2])
+    expect(await found(1, { player: 'A', after: 4 })).toEqual([5, 6])
+    expect(await found(1, { player: 'B' })).toEqual([7])
+    expect(await derived.rounds({ fold: 2, ...every })).toEqual([
+      { from: 5, began: 50, record: Buffer.from([5]) },
+    ])
+    expect((await derived.mark(1, 5))?.version).toBe(4)
+    expect(await derived.mark(1, 6)).toEqual(mark(8, 6))
+    expect(await derived.mark(1, 1)).toBeUndefined()
+    await derived.reset()
+    expect(await derived.folds()).toEqual([])
+    expect(await found(1)).toBeUndefined()
+  })
+
+  test('has a player’s last rounds, all that began with the last, and none without a stake', async () => {
+    const { derived } = store
+    await derived.save(
+      foldRow(1, 'table:a', 9),
+      0,
+      [1, 2, 3, 4, 5].map((n) => packedRow(n)),
+      [],
+    )
+    await derived.save(foldRow(2, 'table:b', 9), 0, [packedRow(4), packedRow(6)], [])
+    const own = async (most: number) =>
+      (await derived.own('A', most)).map((r) => `${r.stream} ${r.from}`).sort()
+    expect(await own(9)).toEqual(['table:a 1', 'table:a 2', 'table:a 4', 'table:a 5', 'table:b 4'])
+    expect(await own(2)).toEqual(['table:a 4', 'table:a 5', 'table:b 4'])
+    expect(await own(1)).toEqual(['table:a 5'])
+    const seats = [{ player: 'C', wagered: 7, net: -7 }]
+    await derived.save(foldRow(3, 'table:c', 9), 0, [packedRow(8, { status: 'void', seats })], [])
+    expect(await derived.own('C', 5)).toEqual([
+      {
+        stream: 'table:c',
+        game: 'craps',
+        from: 8,
+        round: 8,
+        status: 'void',
+        began: 80,
+        ended: 85,
+        wagered: 7,
+        net: -7,
+      },
+    ])
+  })
+})
 
 describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   let home: Home

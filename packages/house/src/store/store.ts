@@ -3,6 +3,7 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Derived } from './derived.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
 export const UNITS = ['play', 'training'] as const
@@ -109,6 +110,8 @@ export interface Work<T> {
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
+  /** What was worked out from the record for whoever reads much of it; nothing here depends on it. */
+  readonly derived: Derived
   /** The heads of these streams, made where they are missing. */
   streams(names: readonly string[]): Promise<StreamHead[]>
   /** All streams there are. */

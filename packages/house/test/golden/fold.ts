@@ -3,6 +3,7 @@ import { blank, type Game, record, type Table } from '@boardwalk/engine/kernel'
 import { project } from '../../src/core/ledger.ts'
 import type { Body } from '../../src/core/types.ts'
 import { chainHash } from '../../src/proof/chain.ts'
+import { TableBook } from '../../src/records/tablebook.ts'
 import { EMPTY_HEAD, type Transfer } from '../../src/store/store.ts'
 
 /** The first line of a golden stream: what its texts, one a line below it, come to. */
@@ -31,4 +32,15 @@ export function foldTexts(game: Game, texts: readonly string[]): Omit<Golden, 'g
     ledger.push(...project('golden', events, 'play').transfers)
   }
   return { entries: texts.length, head: head.toString('hex'), table: sha(table), ledger: sha(ledger) }
+}
+
+/** What the house's book keeps of the texts of a stream: its rounds, and the state after each. */
+export function bookOf(game: Game, texts: readonly string[]): string {
+  const book = new TableBook('golden', { games: [game], steps: new Set(), every: 20 })
+  const kept = texts.flatMap((body, i) => {
+    const row = { version: i + 1, body, actor: '', command: '', hash: EMPTY_HEAD }
+    const { done, mark } = book.take(row)
+    return [mark && [mark.version, mark.round], done && [done, book.state()]]
+  })
+  return sha(kept)
 }

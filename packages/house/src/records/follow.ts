@@ -1,0 +1,161 @@
+import type { Game } from '@boardwalk/engine/kernel'
+import { streamOf } from '../core/live.ts'
+import type { Derived, Fold } from '../store/derived.ts'
+import type { Store } from '../store/store.ts'
+import { Keeper } from './keeper.ts'
+import { unpacked } from './packed.ts'
+import { type BookState, goesOn, TableBook } from './tablebook.ts'
+
+export interface FollowOptions {
+  readonly derived?: Derived
+  /**
+   * After how many entries a table's rounds are kept again; a restart reads no more than these and a round.
+   */
+  readonly every?: number
+  /** So many times as long as a page took, the tables have to themselves before the next. */
+  readonly pause?: number
+}
+
+/** How many entries are taken in before the tables have their turn. */
+const PAGE = 100
+const PAUSE = 3
+const EVERY = 256
+const TRIES = 5
+
+const stateOf = ({ state }: Fold): BookState | undefined => {
+  try {
+    return unpacked(state) as BookState
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads tables' records on, from where the store says that they have been worked out, and keeps what they
+ * come to. A long record is read piece by piece, so that nobody at the tables waits for it. Any number of
+ * nodes may do so at once: they come to the same, and whoever was first is followed by the others.
+ */
+export class Follower {
+  readonly #store: Store
+  readonly #games: readonly Game[]
+  readonly #every: number
+  readonly #pause: number
+  readonly #steps = new Set<string>()
+  readonly #keepers = new Map<string, Keeper>()
+  readonly #reading = new Map<string, Promise<void>>()
+  readonly derived: Derived
+  /** The page that is read last of those that were asked for. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(store: Store, games: readonly Game[], options: FollowOptions = {}) {
+    const { derived, every = EVERY, pause = PAUSE } = options
+    this.#store = store
+    this.#games = games
+    this.#every = every
+    this.#pause = pause
+    this.derived = derived ?? store.derived
+  }
+
+  /** A table as far as it has been read here. */
+  at(name: string): TableBook {
+    return this.#keepers.get(name)?.book ?? this.#book(name)
+  }
+
+  /** A table that has been read through this entry at least. */
+  async through(name: string, version: number): Promise<Keeper> {
+    // A reading that is under way may come to its end before that entry, and what was read may be forgotten.
+    for (let tries = 0; tries < TRIES; tries++) {
+      const keeper = this.#keepers.get(name)
+      if (keeper && keeper.book.counted >= version) return keeper
+      await this.#follow(name)
+    }
+    throw new Error(`the record of table ${name} could not be read through entry ${version}`)
+  }
+
+  /** A table as far as it is kept, or has been read here, without reading on. */
+  async kept(name: string): Promise<Keeper> {
+    await this.#turn(async () => {
+      await this.#keeper(name)
+      return false
+    })
+    return this.#keeper(name)
+  }
+
+  /** What was kept of a table is gone: it is read anew. */
+  forget(name: string): void {
+    this.#keepers.delete(name)
+  }
+
+  #book(name: string, state?: BookState): TableBook {
+    return new TableBook(name, { games: this.#games, steps: this.#steps, every: this.#every }, state)
+  }
+
+  #follow(name: string): Promise<void> {
+    const known = this.#reading.get(name)
+    if (known) return known
+    const reading = this.#read(name).finally(() => this.#reading.delete(name))
+    this.#reading.set(name, reading)
+    return reading
+  }
+
+  async #read(name: string): Promise<void> {
+    while (await this.#turn(() => this.#page(name)));
+  }
+
+  async #keeper(name: string): Promise<Keeper> {
+    const known = this.#keepers.get(name)
+    if (known) return known
+    const fold = await this.derived.fold(streamOf(name))
+    const state = fold && (await this.#isOurs(fold)) ? stateOf(fold) : undefined
+    if (fold && !(state && goesOn(this.#games, state))) return this.#anew(name)
+    const keeper = new Keeper(name, this.#book(name, state), this.#every, fold)
+    this.#keepers.set(name, keeper)
+    return keeper
+  }
+
+  /** What belongs to another record, or to another program, says nothing good about what lies beside it. */
+  async #anew(name: string): Promise<Keeper> {
+    await this.derived.reset()
+    this.#keepers.clear()
+    const keeper = new Keeper(name, this.#book(name), this.#every)
+    this.#keepers.set(name, keeper)
+    return keeper
+  }
+
+  /** Whether the record has that very entry: a backup may have been put in its place. */
+  async #isOurs({ stream, version, hash }: Fold): Promise<boolean> {
+    const [row] = await this.#store.entries(stream, version - 1, 1)
+    return row?.hash.equals(hash) === true
+  }
+
+  /** Takes in what comes next; whether there may be more. */
+  async #page(name: string): Promise<boolean> {
+    const keeper = await this.#keeper(name)
+    const rows = await this.#store.entries(streamOf(name), keeper.book.counted, PAGE)
+    for (const row of rows) {
+      if (!keeper.take(row) || (await keeper.save(this.derived, row.hash))) continue
+      await this.#yieldTo(name, keeper)
+      return true
+    }
+    return rows.length === PAGE
+  }
+
+  /** Another was first. Where it has not come further than we have, we go on from here; else from there. */
+  async #yieldTo(name: string, keeper: Keeper): Promise<void> {
+    const fold = await this.derived.fold(streamOf(name))
+    if (fold && fold.version <= keeper.book.counted) keeper.adopt(fold)
+    else this.forget(name)
+  }
+
+  /** One page at a time for all tables together, and a pause after a full one. */
+  #turn(work: () => Promise<boolean>): Promise<boolean> {
+    const page = this.#last.then(async () => {
+      const began = performance.now()
+      const more = await work()
+      if (more) await new Promise((turn) => setTimeout(turn, this.#pause * (performance.now() - began)))
+      return more
+    })
+    this.#last = page.catch(() => undefined)
+    return page
+  }
+}

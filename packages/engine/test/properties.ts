@@ -37,6 +37,7 @@ import {
   unseen,
   view,
   viewEntry,
+  weigh,
 } from '../src/kernel/index.ts'
 
 /** The suite every game passes: random play from `offers`, with everything checked that must hold at every table. */
@@ -139,6 +140,8 @@ function checkSecret<S>(game: Game<S>, table: Table<S>, done: Done<S>, pick: Pic
       text(offers(game, table, actor)),
       'an offer tells a hidden face',
     )
+    if (viewer !== 'everyone')
+      deepStrictEqual(weigh(game, other, viewer), weigh(game, table, viewer), 'a hint tells a hidden face')
     const { command } = done.entry
     if (Array.isArray(command.chance) && typeof command.chance[0] === 'string') continue
     const again = act(game, other, command)

@@ -1,11 +1,21 @@
 import { games } from '@boardwalk/engine'
+import type { Game } from '@boardwalk/engine/kernel'
 import type { House } from './core/house.ts'
 import type { TableSetup } from './core/types.ts'
+
+/** A table the house opens by itself: play chips, the automatic dealer, and hints where the game has them. */
+const setupOf = (game: Game): TableSetup => ({
+  game: game.id,
+  settings: {},
+  unit: 'play',
+  dealer: 'automatic',
+  ...(game.weigh && { hints: true }),
+})
 
 /** The house opens with one play-chip table of every game it has. */
 const SETUPS: readonly (readonly [string, TableSetup])[] = games.map((game) => [
   `${game.id}-1`,
-  { game: game.id, settings: {}, unit: 'play', dealer: 'automatic' },
+  setupOf(game),
 ])
 
 /** When the last free seat of a game goes, another table opens. */
@@ -22,9 +32,8 @@ export function keepSeats(house: House, trouble: (reason: Error) => void): () =>
     if (!full) return
     opening = true
     const number = house.tables().filter((name) => house.bench(name)?.game.id === full.id).length + 1
-    const setup: TableSetup = { game: full.id, settings: {}, unit: 'play', dealer: 'automatic' }
     house
-      .openTable(`${full.id}-${number}`, setup, 'house', `open-${full.id}-${number}`)
+      .openTable(`${full.id}-${number}`, setupOf(full), 'house', `open-${full.id}-${number}`)
       .catch(trouble)
       .finally(() => {
         opening = false

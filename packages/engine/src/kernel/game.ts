@@ -91,6 +91,26 @@ export interface WagerOdds {
   readonly note?: string
 }
 
+/** What one of the decisions open to a player is worth. */
+export interface Worth {
+  /** Whose offer it is: its type, and what is fixed in it. */
+  readonly type: string
+  readonly with?: Offer['with']
+  /** In the mean, what the wagers it can still change bring or lose, in cents. */
+  readonly cents: Fraction
+}
+
+/** All decisions open to a player, weighed against each other. */
+export interface Weighing {
+  readonly worths: readonly Worth[]
+  /** `exact` for what is settled next; `optimal` where later decisions are taken to be the best. */
+  readonly method: 'exact' | 'optimal'
+  /** What was counted, for a person: `all 18,424 hands the dealer can have`. */
+  readonly counted: string
+  /** The rules the figures come from. */
+  readonly rules: readonly Citation[]
+}
+
 export interface Guide {
   /** What the game is, in a paragraph. */
   readonly about: string
@@ -147,5 +167,10 @@ export interface Game<S = unknown> {
   odds(options: OptionValues): readonly WagerOdds[]
   /** The reference strategy: one of what is offered, or nothing. `pick(n)` is a number below n. */
   strategy(view: Table<S>, player: PlayerId, pick: (below: number) => number): Command | undefined
+  /**
+   * What each decision now open to this player is worth, exactly, counted from what this player sees: the hands of others
+   * are cards like any unseen one. Nothing where there is none to weigh. It is asked in the page, while somebody waits.
+   */
+  weigh?(view: Table<S>, player: PlayerId): Weighing | undefined
   readonly guide: Guide
 }

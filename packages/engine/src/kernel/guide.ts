@@ -58,10 +58,11 @@ function limitLines(game: Game, { options, limits }: Terms): string[] {
   return [`Minimum ${dollars(common.least)}, maximum ${dollars(common.most)}`, ...own]
 }
 
-/** The sign at a table: the limits and the rules in effect there, a line each (8.3(a)). */
-export function tableSign(game: Game, terms: Terms): readonly string[] {
+/** The sign at a table: the limits and the rules in effect there, a line each (8.3(a)), and whether it gives hints. */
+export function tableSign(game: Game, terms: Terms, hints = false): readonly string[] {
   const rules = game.options.map((option) => option.sign(terms.options[option.key] ?? option.default))
-  return [game.title, ...limitLines(game, terms), ...rules.filter((words) => words !== '')]
+  const aids = hints ? ['Hints are given at this table'] : []
+  return [game.title, ...limitLines(game, terms), ...rules.filter((words) => words !== ''), ...aids]
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')

@@ -1,6 +1,7 @@
 import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import type { Store } from '../store/store.ts'
 import type { Balances } from './chance.ts'
+import { refuseHints } from './hints.ts'
 import { type Bench, type Decided, decideOn, emptyLive, sameCommand, write } from './live.ts'
 import { draws, houseMove, meterOf } from './moves.ts'
 import type { Refusal } from './stuck.ts'
@@ -177,6 +178,8 @@ export function opening(bench: Bench, actor: string, id: string, now: number): O
   if (bench.setup.settings.chance === 'dealer' && bench.setup.dealer === 'automatic') {
     return { refused: 'house', because: 'Real cards and dice need a person who deals them.' }
   }
+  const hints = refuseHints(bench)
+  if (hints) return hints
   const opened = open(bench.game, bench.setup.settings, now)
   if (isRefused(opened)) return opened
   const { at, command, events } = opened.entry

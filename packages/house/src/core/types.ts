@@ -64,6 +64,8 @@ export interface TableSetup {
   readonly pit?: string
   /** How many bots keep people company. */
   readonly bots?: number
+  /** What each decision is worth is told to who asks; it stands on the sign. */
+  readonly hints?: boolean
 }
 
 /** A command as somebody sends it, with an id of the sender's own and the version that was on the screen. */

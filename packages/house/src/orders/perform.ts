@@ -30,7 +30,7 @@ async function open(services: Services, { id, by, details }: Given): Promise<Jso
     const [issue] = parsed.error.issues
     return refuse(`${issue?.path.join('.') || 'table'}: ${issue?.message}`)
   }
-  const { name, game, settings, dealer = 'automatic', bots = 0, pit } = parsed.data
+  const { name, game, settings, dealer = 'automatic', bots = 0, pit, hints } = parsed.data
   const setup: TableSetup = {
     game,
     settings: (settings ?? {}) as TableSetup['settings'],
@@ -38,6 +38,7 @@ async function open(services: Services, { id, by, details }: Given): Promise<Jso
     dealer,
     ...(bots > 0 && { bots }),
     ...(pit !== undefined && { pit }),
+    ...(hints && { hints }),
   }
   const opened = await house.openTable(name, setup, by, id)
   if (isRefused(opened)) return opened

@@ -74,7 +74,7 @@ export const RIGHTS = {
     'switch-on': { roles: ['operator'], toOthers: true, says: 'switch a person on' },
     unlock: { roles: ['operator'], toOthers: true, says: 'lift a lock' },
     'end-sessions': { roles: ['operator'], toOthers: true, says: 'end another person’s sessions' },
-    'read-people': { roles: ['operator', ...watchers], says: 'read the list of people' },
+    'read-people': { roles: ['operator', 'cashier', ...watchers], says: 'read the list of people' },
     'read-events': {
       roles: [...floor, ...watchers, 'operator'],
       says: 'read the significant events',

@@ -36,6 +36,7 @@ export const openTable = z.object({
   dealer: z.enum(['automatic', 'person']).optional(),
   bots: z.int().min(0).max(6).optional(),
   pit: name.optional(),
+  hints: z.boolean().optional(),
 })
 
 const lobbyTable = z.object({
@@ -47,6 +48,7 @@ const lobbyTable = z.object({
   free: z.int(),
   dealer: z.string(),
   unit: z.string(),
+  hints: z.boolean().meta({ description: 'What a decision is worth is told to who asks.' }),
   options: z.record(z.string(), optionValue),
   closing: z.boolean().optional(),
   stopped: z.string().optional().meta({ description: 'Why nothing may be staked here now.' }),
@@ -148,6 +150,13 @@ export const ENDPOINTS = {
     summary: 'A table as everyone sees it.',
     signedIn: false,
     answer: z.object({ version: z.int(), public: z.unknown() }),
+  },
+  recent: {
+    method: 'get',
+    path: '/api/tables/{table}/recent',
+    summary: 'What happened in this round and the two before, entry by entry, as the caller may see it.',
+    signedIn: false,
+    answer: z.array(z.object({ version: z.int(), facts: z.array(z.unknown()) })),
   },
   guest: {
     method: 'post',

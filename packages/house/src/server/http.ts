@@ -8,6 +8,7 @@ import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
+import { HouseBook } from '../records/book.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse } from './answers.ts'
@@ -79,9 +80,10 @@ export function app(options: HttpOptions): Hono<Env> {
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)
-  pitRoutes(hono, options)
-  recordRoutes(hono, options)
-  replayRoutes(hono, options)
+  const book = new HouseBook(options.store, options.games)
+  pitRoutes(hono, options, book)
+  recordRoutes(hono, options, book)
+  replayRoutes(hono, options, book)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
   hono.get('/openapi.json', (c) => c.json(openApi()))
   hono.get('/protocol', (c) => c.html(protocolPage()))
@@ -89,6 +91,6 @@ export function app(options: HttpOptions): Hono<Env> {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
-  pageRoutes(hono, options.pages)
+  pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id)
   return hono
 }

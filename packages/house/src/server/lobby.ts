@@ -1,4 +1,5 @@
 import { terms } from '@boardwalk/engine/kernel'
+import { givesHints } from '../core/hints.ts'
 import type { House } from '../core/house.ts'
 
 /** The lobby: a line a table. */
@@ -21,6 +22,7 @@ export function lobby(house: House) {
         free: seats - Object.keys(live.table.players).length,
         dealer: setup.dealer,
         unit: setup.unit,
+        hints: givesHints(bench),
         options,
         ...(live.table.closing && { closing: true }),
         ...(stopped !== undefined && { stopped }),

@@ -33,6 +33,30 @@ const ask = async <T>(path: string, token?: string, body?: object): Promise<T> =
   return (await answer.json()) as T
 }
 
+test('who comes to a table is told this round and the two before, and nobody’s hidden cards', async () => {
+  const { you, token } = await ask<{ you: { id: string }; token: string }>('/api/guest', undefined, {})
+  const table = '/api/tables/three-card-poker-1'
+  const give = (id: string, command: object) => ask(`${table}/commands`, token, { id, command })
+  interface Recent {
+    version: number
+    facts: { type: string; round?: number; to?: string; faces?: string[] }[]
+  }
+  const recent = async (by?: string) => (await ask<Recent[]>(`${table}/recent`, by)).flatMap((e) => e.facts)
+  const ended = async () => (await recent(token)).flatMap((f) => (f.type === 'closed' ? [f.round ?? 0] : []))
+  await give('sit', { type: 'sit', place: '1' })
+  await give('buy', { type: 'buy-in', cents: 900_00 })
+  const bet = { type: 'bet', place: '1', wager: 'ante', cents: 5_00 }
+  for (const n of [1, 2, 3, 4]) {
+    await expect.poll(() => give(`bet${n}`, bet)).toMatchObject({ type: 'done' })
+    await give(`ready${n}`, { type: 'ready' })
+    await expect.poll(async () => (await ended()).at(-1) ?? 0).toBe(n)
+  }
+  expect(await ended()).toEqual([3, 4])
+  const hidden = (await recent()).filter((f) => f.type === 'shown' && f.to === you.id)
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.every((f) => f.faces === undefined)).toBe(true)
+})
+
 interface Verifier {
   checkShoe(record: unknown): Promise<{ what: string; fault?: string }[]>
 }

@@ -43,7 +43,40 @@ function readAll(folder: string): Map<string, PageFile> {
   return files
 }
 
-function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile): Response {
+/** What a place needs besides the page itself, as the build wrote it down. */
+interface Preload {
+  readonly places: readonly {
+    readonly path: string
+    readonly files: readonly string[]
+    readonly ask: readonly string[]
+  }[]
+  readonly games: Readonly<Record<string, readonly string[]>>
+}
+
+/** Names in the answer's head what the scripts would only ask for once they run: it all comes at the same time. */
+function linker(files: ReadonlyMap<string, PageFile>, gameAt: (table: string) => string | undefined) {
+  const written = files.get('/preload.json')
+  const { places, games }: Preload = written
+    ? JSON.parse(new TextDecoder().decode(written.plain))
+    : { places: [], games: {} }
+  const link = (file: string): string =>
+    file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`
+  return (path: string): string | undefined => {
+    for (const place of places) {
+      const found = new RegExp(place.path).exec(path)
+      const table = found?.[1]
+      if (table === undefined) continue
+      const game = gameAt(table)
+      if (game === undefined) return undefined
+      const needed = [...new Set([...place.files, ...(games[game] ?? [])])].filter((f) => files.has(f))
+      const asked = place.ask.map((to) => `<${to.replace('$1', table)}>; rel=preload; as=fetch; crossorigin`)
+      return [...asked, ...needed.map(link)].join(', ')
+    }
+    return undefined
+  }
+}
+
+function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile, link?: string): Response {
   const zip = c.req.header('accept-encoding')?.includes('gzip') ?? false
   return c.body(zip ? zipped : plain, 200, {
     'Content-Type': type,
@@ -53,6 +86,7 @@ function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile): Respon
     'Referrer-Policy': 'same-origin',
     Vary: 'Accept-Encoding',
     ...(zip && { 'Content-Encoding': 'gzip' }),
+    ...(link && { Link: link }),
   })
 }
 
@@ -60,14 +94,19 @@ const UNBUILT =
   '<!doctype html><html lang="en"><title>Boardwalk</title><p>The house is open, but its pages are not built: <code>npm run build-web</code>, then start it again. Programs join by <a href="/protocol">the protocol</a>.</p></html>'
 
 /** The built pages, read once. Every address that is no file and no door for programs is a place of the page itself. */
-export function pageRoutes(hono: Hono<Env>, folder: string | undefined): void {
+export function pageRoutes(
+  hono: Hono<Env>,
+  folder: string | undefined,
+  gameAt: (table: string) => string | undefined,
+): void {
   const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
+  const linksOf = linker(files, gameAt)
   const index = files.get('/index.html')
   hono.get('*', (c, next) => {
     const file = files.get(c.req.path)
     if (file) return send(c, file)
     const isPlace = !c.req.path.startsWith('/api/') && !c.req.path.startsWith('/assets/')
     if (!isPlace || !(c.req.header('accept')?.includes('text/html') ?? false)) return next()
-    return Promise.resolve(index ? send(c, index) : c.html(UNBUILT))
+    return Promise.resolve(index ? send(c, index, linksOf(c.req.path)) : c.html(UNBUILT))
   })
 }

@@ -36,7 +36,7 @@ export const command = z
   .meta({ description: 'What is to be done: an offer taken up. `by` may be left out by a player.' })
 
 export const watch = z
-  .object({ type: z.literal('watch'), table: tableName, have: version.optional() })
+  .object({ type: z.literal('watch'), table: tableName })
   .meta({ description: 'Show me this table, now and whenever it changes.' })
 export const unwatch = z
   .object({ type: z.literal('unwatch'), table: tableName })

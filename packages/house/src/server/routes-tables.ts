@@ -3,9 +3,11 @@ import type { Hono } from 'hono'
 import { authorize } from '../people/roles.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { commandRequest, ENDPOINTS, pathOf } from './api.ts'
+import { askedOf, identify } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
+import { recentOf } from './recent.ts'
 import { shoeRecord } from './shoes.ts'
 import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
@@ -22,6 +24,13 @@ export function tableRoutes(hono: Hono<Env>, { house, people, store, games, chan
     const bench = house.bench(name)
     if (!live || !bench) return refuse(c, 404, `There is no table ${name}.`)
     return c.json({ version: live.version, public: publicView(bench, live, (id) => people.person(id)?.name) })
+  })
+  hono.get(pathOf('recent'), async (c) => {
+    const name = c.req.param('table') ?? ''
+    const live = house.live(name)
+    if (!live) return refuse(c, 404, `There is no table ${name}.`)
+    const caller = await identify(askedOf(c), people, false)
+    return c.json(await recentOf(store, name, live, caller?.person.id ?? 'everyone'))
   })
   hono.post(pathOf('give'), async (c) => {
     const body = await bodyOf(c, commandRequest)

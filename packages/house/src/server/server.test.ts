@@ -251,6 +251,28 @@ describe('orders', () => {
     expect(JSON.stringify(await (await get('/api/events', supervisor)).json())).toContain('notice')
   })
 
+  test('[19:47-8.1] the floor opens a table with hints, and none where a person deals', async () => {
+    const table = { name: 'practice', game: 'three-card-poker', hints: true }
+    const dealt = { details: { ...table, dealer: 'person' } }
+    expect(await order(floor, 'open-table', dealt)).toMatchObject({
+      status: 403,
+      body: { rule: '19:47-8.1' },
+    })
+    expect(await order(floor, 'open-table', { details: table })).toMatchObject({ status: 200 })
+    const plain = { ...table, name: 'plain', hints: false }
+    expect(await order(floor, 'open-table', { details: plain })).toMatchObject({ status: 200 })
+    const rows = (await (await fetch(`${running.url}/api/tables`)).json()) as {
+      table: string
+      hints: boolean
+    }[]
+    // The tables of a fresh house give hints where the game has decisions to weigh.
+    const given = rows.filter((t) => t.hints).map((t) => t.table)
+    expect(given.sort()).toEqual(['practice', 'three-card-poker-1'])
+    const pit = (await (await get('/api/pit', floor)).json()) as { tables: typeof rows }
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(2)
+    for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
+  })
+
   test('a supervisor stops a game and lets it go on; the lobby says so, and it is logged', async () => {
     const stop = { details: { game: 'craps' } }
     expect(await order(floor, 'stop-gaming', stop)).toMatchObject({ status: 403 })

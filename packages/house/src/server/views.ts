@@ -12,6 +12,7 @@ import {
 } from '@boardwalk/engine/kernel'
 import { isBot } from '../core/bots.ts'
 import { dueOf } from '../core/due.ts'
+import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { refuseStopped } from '../core/stopped.ts'
 import type { Live } from '../core/types.ts'
@@ -45,6 +46,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     title: game.title,
     unit: setup.unit,
     dealer: setup.dealer,
+    hints: givesHints(bench),
     table: { ...table, terms: [terms(live.table)], made: undefined },
     waiting,
     names: namesAt(Object.keys(live.table.players), nameOf),

@@ -12,6 +12,7 @@ import { SETTLEMENT } from './settle.ts'
 import { begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { PLACES, spots, stake, unstake, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
 
@@ -80,5 +81,6 @@ export const threeCardPoker: Game<State> = {
   dealer: (table) => dealer(threeCardPoker, table),
   odds,
   strategy: (view, player) => strategy(threeCardPoker, view, player),
+  weigh,
   guide,
 }

@@ -133,7 +133,7 @@ function looking(table: T): Step | undefined {
   }
 }
 
-const undecided = (table: T): Hand | undefined => table.state.hands.find((h) => h.choice === 'due')
+export const undecided = (table: T): Hand | undefined => table.state.hands.find((h) => h.choice === 'due')
 const anteAt = (table: T, { place, player }: Hand): number => staked(table, place, player, 'ante')
 
 function deciding(table: T): Wait | undefined {
@@ -280,13 +280,15 @@ function play(table: T, { place }: Command): Event[] {
   ]
 }
 
-function collectForfeited(table: T): Event[] {
+/** What a folded hand loses. */
+export function forfeits(table: T, { place }: Hand): Event[] {
   const why = { rule: '19:47-20.10(b)', because: 'Folded: ante and pair plus are forfeited.' }
+  return at(table, place).flatMap((s) => lose(table, s, why))
+}
+
+function collectForfeited(table: T): Event[] {
   return [
-    ...folded(table).flatMap(({ place }) => [
-      ...at(table, place).flatMap((s) => lose(table, s, why)),
-      ...move(table, handOf(place), RACK),
-    ]),
+    ...folded(table).flatMap((hand) => [...forfeits(table, hand), ...move(table, handOf(hand.place), RACK)]),
     happened({ type: 'forfeits-collected' }),
   ]
 }
@@ -342,8 +344,13 @@ export function decisionOffers(game: Game<State>, table: T, player: PlayerId): O
   const hand = undecided(table)
   const waits = dealer(game, table)
   if (!hand || hand.player !== player || 'command' in waits || !table.state.closed) return []
+  return choicesOf(table, hand)
+}
+
+/** Between what the owner of a hand chooses: without the chips for a play wager the hand can only be folded. */
+export function choicesOf(table: T, hand: Hand): Offer[] {
+  const { place, player } = hand
   const by = asPlayer(player)
-  const { place } = hand
   const rule = '19:47-20.10(b)'
   const ante = anteAt(table, hand)
   const fold: Offer = { type: 'fold', by, rule, says: 'Fold', with: { place } }

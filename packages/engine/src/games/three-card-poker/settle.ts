@@ -168,8 +168,13 @@ function paidBonus(from: string, hand: Hand, cents: number, { odds, rule, becaus
   }
 }
 
-function losing(table: T, hand: Hand): { spots: Spot[]; bonus: Result | undefined; ante: number } {
-  const judgement = judged(table, hand)
+interface Losing {
+  readonly spots: readonly Spot[]
+  readonly bonus: Result | undefined
+  readonly ante: number
+}
+
+function losing(table: T, hand: Hand, judgement: Judgement): Losing {
   const lost = at(table, hand).filter((s) => outcomeOf(judgement, s).outcome === 'lose')
   const ante = lost.find((s) => s.wager === 'ante')?.cents ?? 0
   return { spots: lost, bonus: ante > 0 ? judgement.bonus : undefined, ante }
@@ -177,7 +182,7 @@ function losing(table: T, hand: Hand): { spots: Spot[]; bonus: Result | undefine
 
 function collect(table: T, hand: Hand): Event[] {
   const judgement = judged(table, hand)
-  const { spots: lost, bonus, ante } = losing(table, hand)
+  const { spots: lost, bonus, ante } = losing(table, hand, judgement)
   const aside: Event[] = bonus
     ? [
         {
@@ -196,8 +201,7 @@ function collect(table: T, hand: Hand): Event[] {
 
 const why = ({ rule, because }: Result) => ({ rule, because })
 
-function pay(table: T, hand: Hand): Event[] {
-  const judgement = judged(table, hand)
+function pay(table: T, hand: Hand, judgement: Judgement): Event[] {
   const { bonus } = judgement
   const aside = balance(table, asideOf(hand))
   const late: Event[] = bonus && aside > 0 ? [paidBonus(asideOf(hand), hand, aside, bonus)] : []
@@ -219,13 +223,12 @@ function pay(table: T, hand: Hand): Event[] {
 }
 
 /** Method 2 does both at once: the bonus of a lost ante is paid from the inventory straight away. */
-function settleHand(table: T, hand: Hand): Event[] {
-  const judgement = judged(table, hand)
-  const { spots: lost, bonus, ante } = losing(table, hand)
+export function settleHand(table: T, hand: Hand, judgement: Judgement): Event[] {
+  const { spots: lost, bonus, ante } = losing(table, hand, judgement)
   return [
     ...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))),
     ...(bonus ? [paidBonus(INVENTORY, hand, winnings(ante, bonus.odds), bonus)] : []),
-    ...pay(table, hand),
+    ...pay(table, hand, judgement),
   ]
 }
 
@@ -234,8 +237,8 @@ const WORK: Readonly<Record<Kind, (table: T, hand: Hand, faces: Face[]) => Event
     { type: 'shown', cards: pile(table, handOf(place)), to: 'everyone', faces },
   ],
   'collect-losing': collect,
-  'pay-winning': pay,
-  'settle-hand': settleHand,
+  'pay-winning': (table, hand) => pay(table, hand, judged(table, hand)),
+  'settle-hand': (table, hand) => settleHand(table, hand, judged(table, hand)),
   'rack-hand': (table, { place }) => move(table, handOf(place), RACK),
 }
 

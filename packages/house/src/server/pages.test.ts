@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import type { Env } from './answers.ts'
+import { pageRoutes } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pages-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+mkdirSync(join(folder, 'assets'))
+const preload = {
+  places: [
+    {
+      path: '^/t/([^/]+)$',
+      files: ['/assets/table.js', '/assets/table.css', '/assets/gone.js'],
+      ask: ['/api/tables/$1'],
+    },
+  ],
+  games: { craps: ['/assets/craps.js', '/assets/table.js'] },
+}
+const FILES = {
+  'index.html': '<!doctype html><title>Boardwalk</title>',
+  'preload.json': JSON.stringify(preload),
+  'assets/table.js': 'export {}',
+  'assets/table.css': '',
+  'assets/craps.js': 'export {}',
+}
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
+
+const hono = new Hono<Env>()
+pageRoutes(hono, folder, (table) => (table === 'craps-1' ? 'craps' : undefined))
+const page = (path: string) => hono.request(path, { headers: { accept: 'text/html' } })
+
+test('the page of a table names everything it will need, once, and only what there is', async () => {
+  const link = (await page('/t/craps-1')).headers.get('link')?.split(', ')
+  expect(link).toEqual([
+    '</api/tables/craps-1>; rel=preload; as=fetch; crossorigin',
+    '</assets/table.js>; rel=modulepreload',
+    '</assets/table.css>; rel=preload; as=style; crossorigin',
+    '</assets/craps.js>; rel=modulepreload',
+  ])
+})
+
+test.each(['/', '/t/nowhere', '/t/craps-1/deal', '/guide/craps'])(
+  '%s names nothing beforehand',
+  async (path) => {
+    const answer = await page(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Boardwalk')
+    expect(answer.headers.get('link')).toBeNull()
+  },
+)
+
+test('built files are kept for ever, the page itself is asked for each time', async () => {
+  const built = await hono.request('/assets/craps.js')
+  expect(built.headers.get('cache-control')).toContain('immutable')
+  expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
+  expect((await page('/')).headers.get('content-security-policy')).toContain("default-src 'self'")
+})
+
+test('what is no file and no place is not found', async () => {
+  expect((await page('/api/nothing')).status).toBe(404)
+  expect((await page('/assets/nothing.js')).status).toBe(404)
+  expect((await hono.request('/t/craps-1')).status).toBe(404)
+})
+
+test('without pages the house says how they are built', async () => {
+  const bare = new Hono<Env>()
+  pageRoutes(bare, undefined, () => undefined)
+  const answer = await bare.request('/', { headers: { accept: 'text/html' } })
+  expect(await answer.text()).toContain('npm run build-web')
+})

@@ -113,7 +113,7 @@ async function lobby(stage: Stage): Promise<void> {
 async function table(stage: Stage, game: string): Promise<void> {
   const { page, weight } = await slowPage(stage)
   await page.goto(`${stage.url}/t/${game}-1?sit=1`)
-  await page.locator('.room svg.felt').waitFor()
+  await page.locator('.room svg.felt').first().waitFor()
   await page.getByRole('button', { name: /chip$/ }).first().waitFor()
   await page.waitForLoadState('networkidle')
   const first = await seen(page)

@@ -1,11 +1,22 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Lobby } from './lobby/Lobby.tsx'
-import { useAddress } from './router.tsx'
+import { Link, useAddress } from './router.tsx'
 import { SessionProvider } from './session.tsx'
 import { SettingsProvider } from './settings.tsx'
 import { Shell } from './ui/Shell.tsx'
+import { Guard } from './ui/Trouble.tsx'
 
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+
+/** Until a place is here its frame is, so that nothing moves when it comes; a table brings its own. */
+const Waiting = ({ path }: { path: string }) =>
+  path.startsWith('/t/') ? (
+    <div className="loading" aria-busy="true" />
+  ) : (
+    <Shell title="Boardwalk" wide={path.startsWith('/r/')}>
+      <div className="loading" aria-busy="true" />
+    </Shell>
+  )
 
 /** Which place an address is. The first that fits is shown; everything but the lobby is fetched when it is asked for. */
 const PLACES: readonly (readonly [RegExp, ComponentType])[] = [
@@ -25,9 +36,15 @@ const PLACES: readonly (readonly [RegExp, ComponentType])[] = [
 function Nowhere() {
   return (
     <Shell title="There is nothing here">
-      <p>
-        No place of the house has this address. <a href="/">The lobby</a> has the tables.
-      </p>
+      <div className="stack">
+        <h1>There is nothing here</h1>
+        <p className="lead">No place of the house has this address.</p>
+        <div className="row">
+          <Link className="button primary" href="/">
+            To the tables
+          </Link>
+        </div>
+      </div>
     </Shell>
   )
 }
@@ -36,9 +53,11 @@ function Place() {
   const { path } = useAddress()
   const Page = PLACES.find(([pattern]) => pattern.test(path))?.[1] ?? Nowhere
   return (
-    <Suspense fallback={<div className="loading" aria-busy="true" />}>
-      <Page />
-    </Suspense>
+    <Guard at={path}>
+      <Suspense fallback={<Waiting path={path} />}>
+        <Page />
+      </Suspense>
+    </Guard>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Letters } from './keys.ts'
 
 /** What a person chose on this device. Nothing of it is a rule, and none of it leaves the device. */
 export interface Settings {
@@ -9,6 +10,8 @@ export interface Settings {
   readonly voice: boolean
   readonly vibration: boolean
   readonly keys: boolean
+  /** The keys somebody changed; see `keyFor`. */
+  readonly letters: Letters
   /** Games whose simplest spot has glowed already. */
   readonly met: readonly string[]
 }
@@ -21,6 +24,7 @@ const DEFAULTS: Settings = {
   voice: false,
   vibration: false,
   keys: true,
+  letters: {},
   met: [],
 }
 const KEY = 'boardwalk.settings'

@@ -1,3 +1,4 @@
+import { asPlayer } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Replay } from '../src/replay/replay.ts'
@@ -61,6 +62,27 @@ describe('minibaccarat', () => {
     const { round } = tableOf(stage, name)
     await decide(page, 'ready')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await context.close()
+  })
+
+  test('who was away is told in one line what was missed, and it is in the log', async () => {
+    const name = 'minibaccarat-5'
+    await openTable(stage, name, 'minibaccarat')
+    const { page, context } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await cut(page)
+    await bet(page, name, me, 'player')
+    const { round } = tableOf(stage, name)
+    await context.setOffline(true)
+    await eventually(() => page.locator('.what-now').innerText()).toContain('Reconnecting')
+    const by = asPlayer(me)
+    await stage.house.house.submit({ table: name, actor: me, id: 'away', command: { type: 'ready', by } })
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await context.setOffline(false)
+    await eventually(() => page.locator('.missed').innerText()).toMatch(
+      /Meanwhile: No More Bets.*Player's Hand/,
+    )
+    expect(await page.getByRole('tabpanel').innerText()).toContain('No More Bets')
     await context.close()
   })
 })

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { asPlayer, type Command, view } from '@boardwalk/engine/kernel'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openStage, type Stage } from './browser.ts'
+import { hire, type Memory, type Place, STAFF_PLACES } from './look-staff.ts'
 
 /**
  * Takes a picture of every place in the sizes and modes that are looked at:
- * `npm run look -- [folder] [part of a place's name]`.
+ * `npm run look -- [folder] [part of a place's name] [part of a mode's name]`.
  */
 const SIZES = [
   [1920, 1080],
@@ -35,7 +36,7 @@ const MODES: readonly Mode[] = [
 ]
 
 const PACE = { bettingMs: 600_000, decisionMs: 600_000, stepMs: 5, botMs: 20 }
-const [folder = '/tmp/looks', only = ''] = process.argv.slice(2)
+const [folder = '/tmp/looks', only = '', onlyMode = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Plays for a person by the game's own strategy until there is something to see. */
@@ -69,11 +70,6 @@ async function sat(stage: Stage, page: Page, table: string): Promise<void> {
   if (player) await playOn(stage, table, player)
 }
 
-interface Place {
-  readonly name: string
-  readonly path: string
-}
-
 /** The places that anybody can go to, then each game's table and replay. */
 const PLACES: readonly Place[] = [
   { name: 'lobby', path: '/' },
@@ -85,17 +81,15 @@ const PLACES: readonly Place[] = [
   { name: 'rules-provision', path: '/rules/19:47-1.3(c)' },
   { name: 'verify', path: '/verify' },
   { name: 'school', path: '/school' },
-  { name: 'pit', path: '/pit' },
-  { name: 'pit-events', path: '/pit/events' },
-  { name: 'pit-table', path: '/pit/craps-1' },
+  { name: 'pit', path: '/pit', as: 'operator' },
+  { name: 'pit-events', path: '/pit/events', as: 'operator' },
+  { name: 'pit-table', path: '/pit/craps-1', as: 'operator' },
+  ...STAFF_PLACES,
   ...games.flatMap(({ id }) => [
     { name: `table-${id}`, path: `/t/${id}-1` },
     { name: `replay-${id}`, path: `/r/${id}-1.1#30` },
   ]),
 ]
-
-/** What a browser remembers of a person. */
-type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function remembered(stage: Stage, come: (page: Page) => Promise<void>): Promise<Memory> {
   const context = await stage.browser.newContext()
@@ -113,18 +107,6 @@ const aGuest = (stage: Stage, wanted: readonly Place[]): Promise<Memory> =>
     await page.evaluate(() => fetch('/api/guest', { method: 'POST' }))
     for (const { id } of games)
       if (wanted.some((place) => place.name.endsWith(`-${id}`))) await sat(stage, page, `${id}-1`)
-  })
-
-/** The operator, for the pit. */
-const theOperator = (stage: Stage): Promise<Memory> =>
-  remembered(stage, async (page) => {
-    const claim = { link: stage.house.operatorLink, name: 'Olga', password: 'a long enough word' }
-    const headers = { 'Content-Type': 'application/json' }
-    await page.evaluate((init) => fetch('/api/operator', init), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(claim),
-    })
   })
 
 async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): Promise<void> {
@@ -146,9 +128,12 @@ async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): 
     await page.goto(stage.url + place.path)
     await page.waitForLoadState('networkidle')
     await pause(1_200)
+    await place.open?.(page)
+    if (place.open) await pause(800)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (wide > 0) console.log(`${place.name} ${mode.name} ${width}: scrolls ${wide} px sideways`)
-    await page.screenshot({ path: join(folder, `${place.name}.${mode.name}.${width}x${height}.png`) })
+    const path = join(folder, `${place.name}.${mode.name}.${width}x${height}.png`)
+    await page.screenshot({ path, fullPage: place.whole ?? false })
     await context.close()
   }
 }
@@ -157,10 +142,10 @@ mkdirSync(folder, { recursive: true })
 const stage = await openStage({ pace: PACE })
 const wanted = PLACES.filter((place) => place.name.includes(only))
 const guest = await aGuest(stage, wanted)
-const operator = await theOperator(stage)
+const crew = wanted.some((place) => place.as) ? await hire(stage) : undefined
 for (const place of wanted) {
-  const memory = place.name.startsWith('pit') ? operator : guest
-  for (const mode of MODES) await picture(stage, memory, place, mode)
+  const memory = (place.as && crew?.[place.as]) ?? guest
+  for (const mode of MODES.filter((m) => m.name.includes(onlyMode))) await picture(stage, memory, place, mode)
   console.log(place.name)
 }
 await stage.close()

@@ -1,3 +1,4 @@
+import { isStep, next } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
@@ -11,7 +12,7 @@ let operator: Page
 const PASSWORD = 'a long enough word'
 
 /** Asks the house as the page would: with its cookie. */
-const post = (page: Page, path: string, body: object = {}): Promise<{ you?: { id: string } }> =>
+const post = (page: Page, path: string, body: object = {}): Promise<{ you?: { id: string; name: string } }> =>
   page.evaluate(
     async ([to, text]) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -55,6 +56,12 @@ async function deal(page: Page, dice: string, until: () => boolean): Promise<voi
     }
     await page.waitForTimeout(120)
   }
+}
+
+/** Players may bet: no step of the staff is due. */
+const betting = (name: string): boolean => {
+  const game = stage.house.house.bench(name)?.game
+  return game !== undefined && !isStep(next(game, tableOf(stage, name)))
 }
 
 describe('the floor and the dealer', () => {
@@ -116,5 +123,63 @@ describe('the floor and the dealer', () => {
     await eventually(() => player.getByRole('tabpanel').innerText()).toContain('Pass won 1 to 1')
     expect(await seriousFaults(dealer)).toEqual([])
     expect(heard.errors).toEqual([])
+  })
+
+  test('the dealer sees how long players are waited for', async () => {
+    const name = 'roulette-7'
+    const setup = { game: 'roulette', settings: {}, unit: 'play', dealer: 'person' } as const
+    await stage.house.house.openTable(name, setup, 'floor', 'open-roulette-7')
+    const dealer = await staff('Dirk', 'dealer')
+    await dealer.goto(`${stage.url}/t/${name}/deal`)
+    const { page: player } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, player, name)
+    const { house } = stage.house
+    const by = `player:${me}` as const
+    const place = tableOf(stage, name).players[me]?.place ?? ''
+    await eventually(() => dealer.locator('.prompt').count()).toBe(1)
+    await deal(dealer, '', () => betting(name))
+    const command = { type: 'bet', by, place, wager: 'red', cents: 5_00 } as const
+    await house.submit({ table: name, actor: me, id: 'first-bet', command })
+    await eventually(() => dealer.getByRole('timer').count()).toBe(1)
+    expect(await dealer.locator('.prompt').innerText()).toMatch(/Waiting for .* at .*\d+ s|\d:\d\d/s)
+    expect(await seriousFaults(dealer)).toEqual([])
+    await dealer.context().close()
+    await player.context().close()
+  })
+
+  test('a cashier gives chips and asks for a large adjustment, which a supervisor confirms', async () => {
+    const cashier = await staff('Carl', 'cashier')
+    const supervisor = await staff('Sue', 'supervisor')
+    const { page: patron } = await stage.visit('desktop', '/')
+    const { you } = await post(patron, '/api/guest')
+    const purse = async (): Promise<number> => {
+      const accounts = await stage.house.store.accounts()
+      return accounts.find((a) => a.name === `patron:${you?.id}`)?.balance ?? 0
+    }
+    await cashier.goto(`${stage.url}/pit`)
+    await cashier.getByRole('heading', { name: 'Cage' }).waitFor()
+    expect(await seriousFaults(cashier)).toEqual([])
+    await cashier.waitForLoadState('networkidle')
+    await cashier.getByLabel('Name of the patron').fill(you?.name ?? '')
+    await cashier.getByRole('button', { name: you?.name ?? '' }).click()
+    const fill = async (amount: string, reason: string): Promise<void> => {
+      await cashier.getByRole('textbox', { name: /^Amount/ }).fill(amount)
+      await cashier.getByLabel('Reason').fill(reason)
+    }
+    await fill('250', 'A marker')
+    await cashier.getByRole('button', { name: 'Give chips' }).click()
+    await eventually(purse).toBe(1_250_00)
+    await cashier.getByText('Take from an account').click()
+    await fill('800', 'Given twice')
+    await cashier.getByRole('button', { name: 'Take from an account' }).click()
+    await eventually(() => cashier.locator('.pit-list').innerText()).toContain('A supervisor who is not you')
+    expect(await purse()).toBe(1_250_00)
+
+    await supervisor.goto(`${stage.url}/pit/orders`)
+    await eventually(() => supervisor.locator('article').innerText()).toContain('From the account\n$800')
+    await supervisor.getByRole('button', { name: 'Confirm' }).click()
+    await supervisor.getByPlaceholder('Reason').fill('Seen')
+    await supervisor.getByRole('button', { name: 'Confirm' }).click()
+    await eventually(purse).toBe(450_00)
   })
 })

@@ -11,8 +11,8 @@ export function tableOf(stage: Stage, name: string): Table {
 }
 
 /** Another table of a game, so that each test has one to itself. */
-export async function openTable(stage: Stage, name: string, game: string): Promise<void> {
-  const setup = { game, settings: {}, unit: 'play', dealer: 'automatic' } as const
+export async function openTable(stage: Stage, name: string, game: string, hints = false): Promise<void> {
+  const setup = { game, settings: {}, unit: 'play', dealer: 'automatic', hints } as const
   const opened = await stage.house.house.openTable(name, setup, 'house', `open-${name}`)
   if ('refused' in opened) throw new Error(opened.because)
 }

@@ -43,7 +43,7 @@ function Bar({ name, shown }: { name: string; shown: Shown }) {
   const { link, you } = useSession()
   const { title, dealer } = shown.view.public
   const { round, terms } = shown.table
-  const chance = terms.at(-1)?.chance === 'dealer' ? 'Real cards and dice' : 'The house draws'
+  const chance = terms.at(-1)?.chance === 'dealer' ? 'By hand' : 'The house draws'
   return (
     <header className="desk-bar">
       <Link className="button plain" href="/" aria-label="To the tables">
@@ -65,7 +65,9 @@ function Bar({ name, shown }: { name: string; shown: Shown }) {
 
 function Dealing({ name, shown }: { name: string; shown: Shown }) {
   const { you } = useSession()
-  const { view, facts } = shown
+  const { view, told, at } = shown
+  // The dealer's own pace is no clock of anybody.
+  const waits = (view.public.waiting.for?.length ?? 0) > 0
   const game = useGame(view.public.game)
   const house = useHouse(name)
   const actors = useMemo(() => actorsOf(you?.roles ?? []), [you])
@@ -78,7 +80,8 @@ function Dealing({ name, shown }: { name: string; shown: Shown }) {
     facts: view.facts,
     names: view.public.names,
     actors,
-    lastCall: lastWords(facts),
+    lastCall: lastWords(told.facts),
+    clock: waits && view.leftMs !== undefined ? { leftMs: view.leftMs, at } : undefined,
   })
   return (
     <main className="desk-page">

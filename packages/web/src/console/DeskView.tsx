@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { Event, OptionValues } from '@boardwalk/engine/kernel'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
+import { keyOfSpot } from '../felt/geometry.ts'
 import './console.css'
 import { Irregularities } from './Irregular.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Pad, Rail } from './Rail.tsx'
+import { seenAcross, turned } from './turn.ts'
 import type { Desk, Level } from './useDesk.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { TableActs, Voices } from './Voices.tsx'
@@ -47,15 +50,54 @@ function useUpright(): boolean {
   return upright
 }
 
-/** The felt as everyone sees it: a dealer sees what lies open, and no more. */
-export function DeskFelt({ game, table, facts }: Pick<Desk, 'game' | 'table' | 'facts'>) {
-  const layout = game.layout(table.terms.at(-1)?.options ?? {})
+const NO_FACTS: readonly Event[] = []
+const NO_WAGERS: readonly string[] = []
+type Side = 'dealer' | 'players'
+const SIDE_KEY = 'boardwalk.console.side'
+
+function useSide(): readonly [Side, () => void] {
+  const [side, setSide] = useState<Side>(() => {
+    try {
+      return localStorage.getItem(SIDE_KEY) === 'players' ? 'players' : 'dealer'
+    } catch {
+      return 'dealer'
+    }
+  })
+  const turn = (): void => {
+    const other = side === 'dealer' ? 'players' : 'dealer'
+    setSide(other)
+    try {
+      localStorage.setItem(SIDE_KEY, other)
+    } catch {
+      // The side is chosen again next time.
+    }
+  }
+  return [side, turn]
+}
+
+interface FeltProps extends Pick<Desk, 'game' | 'table' | 'facts'> {
+  readonly side?: Side
+  /** Wagers that are pointed at. */
+  readonly lit?: readonly string[]
+}
+
+/** The felt from the dealer's side, or the players': a dealer sees what lies open, and no more. */
+export function DeskFelt({ game, table, facts, side = 'dealer', lit = NO_WAGERS }: FeltProps) {
+  const options = JSON.stringify(table.terms.at(-1)?.options ?? {})
+  const layout = useMemo(() => {
+    const own = game.layout(JSON.parse(options) as OptionValues)
+    return side === 'dealer' ? turned(own) : own
+  }, [game, options, side])
+  const seen = useMemo(() => (side === 'dealer' ? seenAcross(game) : game), [game, side])
   // Upright, some felts show the viewer's own place large. A dealer has none and looks at all of them alike.
   const upright = useUpright() && !layout.tall.spots.some((s) => s.place === '*')
   const parts = upright ? (layout.parts ?? []) : []
   const [part, setPart] = useState<string | undefined>()
-  const shown = parts.length > 0 ? (part ?? parts[0]?.id) : undefined
   const view = upright ? 'tall' : 'wide'
+  const pointed = layout[view].spots.filter((s) => lit.includes(s.wager))
+  const shown = parts.length > 0 ? (part ?? pointed[0]?.part ?? parts[0]?.id) : undefined
+  // As long as spots are open the wheel stays in its place: a dealer needs to see the wagers.
+  const open = useMemo(() => new Set(layout[view].spots.map(keyOfSpot)), [layout, view])
   return (
     <div className={`desk-felt desk-felt-${view} felt-${layout.felt}`}>
       {parts.length > 0 && (
@@ -73,15 +115,41 @@ export function DeskFelt({ game, table, facts }: Pick<Desk, 'game' | 'table' | '
           ))}
         </div>
       )}
-      <Felt game={game} layout={layout} view={view} part={shown} table={table} facts={facts} />
+      <Felt
+        game={seen}
+        layout={layout}
+        view={view}
+        part={shown}
+        table={table}
+        open={open}
+        lit={new Set(pointed.map(keyOfSpot))}
+        // Chips travel between players below and dealer above; from the other side they are simply there.
+        facts={side === 'dealer' ? NO_FACTS : facts}
+      />
     </div>
   )
 }
 
-function Tools({ desk, open }: { desk: Desk; open: () => void }) {
+interface ToolsProps {
+  readonly desk: Desk
+  readonly side: Side
+  readonly turn: () => void
+  readonly open: () => void
+}
+
+function Tools({ desk, side, turn, open }: ToolsProps) {
   return (
     <div className="row desk-tools">
       <Levels level={desk.level} setLevel={desk.setLevel} />
+      <button
+        type="button"
+        className="button"
+        aria-pressed={side === 'players'}
+        title={side === 'dealer' ? 'See it as the players do' : 'See it as the dealer does'}
+        onClick={turn}
+      >
+        Turn the felt
+      </button>
       <button type="button" className="button" onClick={open} disabled={desk.sorted.irregular.length === 0}>
         <span className="key" aria-hidden="true">
           !
@@ -95,6 +163,7 @@ function Tools({ desk, open }: { desk: Desk; open: () => void }) {
 /** The dealer's place: felt, one prompt, steps, every act, what can go wrong. `above` is the school's. */
 export function DeskView({ desk, above }: { desk: Desk; above?: ReactNode }) {
   const [sheet, setSheet] = useState(false)
+  const [side, turn] = useSide()
   useDeskKeys(desk, sheet, () => setSheet(true))
   return (
     <div className="desk">
@@ -111,9 +180,9 @@ export function DeskView({ desk, above }: { desk: Desk; above?: ReactNode }) {
         <Rail desk={desk} />
       </div>
       <div className="desk-column">
-        <DeskFelt game={desk.game} table={desk.table} facts={desk.facts} />
+        <DeskFelt game={desk.game} table={desk.table} facts={desk.facts} side={side} />
         <div className="desk-under">
-          <Tools desk={desk} open={() => setSheet(true)} />
+          <Tools desk={desk} side={side} turn={turn} open={() => setSheet(true)} />
           <Pad desk={desk} />
           <TableActs desk={desk} />
         </div>

@@ -57,27 +57,36 @@ function Keys({ keys, press }: { keys: readonly string[]; press: (key: string) =
   )
 }
 
-const SUIT_SIGNS: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+const SUIT_SIGNS: Readonly<Record<string, string>> = { S: 'Spades', H: 'Hearts', D: 'Diamonds', C: 'Clubs' }
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+/** So many stops have a key each; a wheel with more of them is typed digit by digit. */
+const FEW_STOPS = 12
+
+const areDigits = (stops: readonly string[]): boolean =>
+  stops.length > 0 && stops.every((s) => /^\d+$/.test(s))
+
+interface KeypadProps {
+  readonly need: Need
+  readonly stops: readonly string[]
+  readonly text: string
+  readonly setText: (text: string) => void
+}
 
 /** Buttons for those who have no keyboard. */
-function Keypad({ need, text, setText }: { need: Need; text: string; setText: (text: string) => void }) {
+function Keypad({ need, stops, text, setText }: KeypadProps) {
   const add = (key: string): void => setText(text + key)
+  if (need.kind === 'spin' && stops.length <= FEW_STOPS) return <Keys keys={stops} press={setText} />
+  if (need.kind === 'spin' && areDigits(stops)) return <Keys keys={DIGITS} press={add} />
   if (need.kind === 'dice') return <Keys keys={['1', '2', '3', '4', '5', '6']} press={add} />
   if (need.kind === 'signal') return <Keys keys={['yes', 'no']} press={setText} />
   if (need.kind !== 'faces') return null
   return (
     <>
       <Keys keys={[...RANKS].reverse()} press={add} />
-      <div className="entry-keys">
+      <div className="entry-keys is-suits">
         {SUITS.toReversed().map((suit) => (
-          <button
-            key={suit}
-            type="button"
-            className="button"
-            aria-label={SUIT_SIGNS[suit]}
-            onClick={() => setText(`${text}${suit} `)}
-          >
-            {suit}
+          <button key={suit} type="button" className="button" onClick={() => setText(`${text}${suit} `)}>
+            {SUIT_SIGNS[suit]}
           </button>
         ))}
       </div>
@@ -104,6 +113,7 @@ export function EntryField({ need, game, table, entry, text, setText, onEnter }:
   const { label, example } = asked(need)
   const words = entry.faces ? entry.faces.map(cardName).join(', ') : entry.words
   const stops = need.kind === 'spin' ? [...new Set(stopsOf(game, table))] : []
+  const numeric = need.kind === 'dice' || need.kind === 'draw' || areDigits(stops)
   return (
     <div className="entry">
       <label htmlFor={id}>{label}</label>
@@ -115,7 +125,7 @@ export function EntryField({ need, game, table, entry, text, setText, onEnter }:
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        inputMode={need.kind === 'dice' || need.kind === 'draw' ? 'numeric' : 'text'}
+        inputMode={numeric ? 'numeric' : 'text'}
         aria-invalid={entry.bad !== undefined}
         onChange={(e) => setText(e.target.value)}
         onKeyDown={(e) => {
@@ -129,7 +139,7 @@ export function EntryField({ need, game, table, entry, text, setText, onEnter }:
       <p className={entry.bad ? 'entry-words bad' : 'entry-words muted'} aria-live="polite">
         {entry.bad ?? words}
       </p>
-      <Keypad need={need} text={text} setText={setText} />
+      <Keypad need={need} stops={stops} text={text} setText={setText} />
       {text !== '' && (
         <button type="button" className="button plain small" onClick={() => setText('')}>
           Correct it{' '}

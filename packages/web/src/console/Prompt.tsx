@@ -1,9 +1,11 @@
 import { type Offer, playerOf } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { Rule } from '../ui/words.tsx'
+import { Countdown } from './Countdown.tsx'
 import { EntryField } from './EntryField.tsx'
 import { OfferFields, startOf, valuesOf } from './OfferFields.tsx'
 import { type Desk, type Tried, typedNeed } from './useDesk.ts'
+import { otherwiseOf, waitsFor } from './waiting.ts'
 
 /** A refusal stands where it was tried, with the house's sentence and its rule. */
 export function RefusedHere({ tried, where }: { tried: Tried | undefined; where: string }) {
@@ -38,22 +40,18 @@ function Call({ desk }: { desk: Desk }) {
 
 /** What the page waits for when nothing is this person's to do. */
 function Waiting({ desk }: { desk: Desk }) {
-  const { waiting, names, table } = desk
-  const people = (waiting.for ?? []).map(
-    ({ player }) => `${names[player]?.name ?? 'somebody'} at ${table.players[player]?.place ?? 'the rail'}`,
-  )
-  const forWhom = waiting.by
-    ? `Waiting for the ${waiting.by}.`
-    : people.length > 0
-      ? `Waiting for ${people.join(', ')}.`
-      : 'Nobody is waited for.'
+  const { waiting, clock } = desk
+  const otherwise = clock && otherwiseOf(desk)
   return (
     <section className="prompt is-waiting" aria-label="What now">
-      <p className="prompt-by muted">{forWhom}</p>
-      <p className="prompt-says">{waiting.says}</p>
-      <p>
-        <Rule id={waiting.rule} />
+      <div className="prompt-head">
+        <p className="prompt-by muted">{waitsFor(desk)}</p>
+        {clock && <Countdown clock={clock} />}
+      </div>
+      <p className="prompt-says">
+        {waiting.says} <Rule id={waiting.rule} />
       </p>
+      {otherwise && <p className="muted small">{otherwise}</p>}
       <Call desk={desk} />
     </section>
   )

@@ -12,6 +12,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PublicView, Waiting } from '../net/types.ts'
 import { useSettings } from '../settings.tsx'
 import { type Act, ahead, type Coming, callOf, type Procedure, procedureOf } from './acts.ts'
+import type { Clock } from './Countdown.tsx'
 import { type Entry, isEntered, readEntry, unseenAnswer } from './entry.ts'
 import { type Sorted, sortOffers } from './sorted.ts'
 
@@ -35,6 +36,8 @@ export interface DeskTable {
   readonly actors: readonly Staff[]
   /** The words that were last called at the table. */
   readonly lastCall: string | undefined
+  /** How long players are waited for; in the school nobody has a clock. */
+  readonly clock?: Clock | undefined
   give(command: Command): Promise<Answered>
   /** The dealer says the words aloud. */
   onSay?(words: string): void

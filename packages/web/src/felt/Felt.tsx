@@ -1,5 +1,5 @@
-import type { Event, Exhibit, Game, Layout, PlayerId, Table } from '@boardwalk/engine/kernel'
-import { memo, type Ref, useMemo } from 'react'
+import type { Event, Exhibit, Game, Layout, LayoutSpot, PlayerId, Table } from '@boardwalk/engine/kernel'
+import { memo, type ReactNode, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
 import { FeltBoard } from './FeltBoard.tsx'
@@ -20,13 +20,8 @@ import {
   type View,
 } from './geometry.ts'
 import { fitted, PrintLine, round, textWidth } from './Lettering.tsx'
+import { type Outbox, useSent } from './outbox.ts'
 import { FeltSpot, type SpotState } from './Spot.tsx'
-
-export interface SentBet {
-  readonly place: string
-  readonly wager: string
-  readonly cents: number
-}
 
 export interface FeltProps {
   readonly game: Game
@@ -38,8 +33,8 @@ export interface FeltProps {
   readonly table?: Table | undefined
   readonly me?: PlayerId | undefined
   readonly facts?: readonly Event[]
-  /** Own chips on their way to the house: never cards, numbers, or other people's chips. */
-  readonly sent?: readonly SentBet[]
+  /** Own chips on their way to the house. */
+  readonly outbox?: Outbox | undefined
   /** The own bet that is being carried, by key. */
   readonly lifted?: string | undefined
   /** Spots that take a bet now, by key; left out, all are drawn as open. */
@@ -49,7 +44,8 @@ export interface FeltProps {
   readonly glow?: string | undefined
   readonly refused?: string | undefined
   readonly quick?: boolean
-  readonly svgRef?: Ref<SVGSVGElement>
+  /** Print and what lies on it in two sheets, one over the other: where much moves, print is drawn once. */
+  readonly layered?: boolean
   readonly label?: string
 }
 
@@ -138,20 +134,26 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
 const coloursOf = (exhibits: readonly Exhibit[]): ReadonlyMap<string, OwnColour> =>
   new Map(exhibits.flatMap((e) => (e.kind === 'colour' ? [[e.player, e] as const] : [])))
 
-function Piles({ game, layout, view, part, table, me, sent = NOTHING, lifted, exhibits }: Drawn) {
-  if (!table) return null
-  const own = me === undefined ? undefined : table.players[me]?.place
+/** Which spots are on this tab, and where a wager's chips go. */
+function placing({ layout, view, part, table, me }: FeltProps) {
+  const own = me === undefined ? undefined : table?.players[me]?.place
   const visible = new Set(onPart(layout[view].spots, part).map(keyOfSpot))
-  const shown = (place: string, wager: string): boolean => {
+  return (place: string, wager: string): LayoutSpot | undefined => {
     const spot = spotAt(layout[view], place, wager, own)
-    return spot !== undefined && visible.has(keyOfSpot(spot))
+    return spot && visible.has(keyOfSpot(spot)) ? spot : undefined
   }
+}
+
+function Piles(props: Drawn) {
+  const { game, layout, view, table, me, lifted, exhibits } = props
+  if (!table) return null
+  const spotFor = placing(props)
   const colours = coloursOf(exhibits)
   const piles = pilesOn(table, layout[view], me, game.places(table.terms.at(-1)?.options ?? {}))
   return (
     <g className="piles">
       {piles
-        .filter((p) => shown(p.place, p.wager))
+        .filter((p) => spotFor(p.place, p.wager))
         .toSorted((a, b) => Number(a.mine) - Number(b.mine))
         .map(({ account, player, place, wager, at, cents, mine, small }) => (
           <g
@@ -167,17 +169,28 @@ function Piles({ game, layout, view, part, table, me, sent = NOTHING, lifted, ex
             />
           </g>
         ))}
-      {sent
-        .filter((s) => shown(s.place, s.wager))
-        .map(({ place, wager, cents }) => {
-          const spot = spotAt(layout[view], place, wager, own)
-          const at = spot ? (spot.chips ?? middleOf(spot)) : { x: 0, y: 0 }
-          return (
-            <g key={keyOf(place, wager)} transform={`translate(${round(at.x + 10)} ${round(at.y - 10)})`}>
-              <ChipPile cents={cents} r={view === 'tall' ? 30 : 24} sent colour={colours.get(me ?? '')} />
-            </g>
-          )
-        })}
+    </g>
+  )
+}
+
+/** Sent is not placed: chips at half strength until the house has them. */
+function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
+  const sent = useSent(outbox)
+  if (sent.length === 0) return null
+  const spotFor = placing(props)
+  const colour = coloursOf(props.exhibits).get(props.me ?? '')
+  return (
+    <g className="piles">
+      {sent.map(({ id, place, wager, cents }) => {
+        const spot = spotFor(place, wager)
+        if (!spot) return null
+        const { x, y } = spot.chips ?? middleOf(spot)
+        return (
+          <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 10)} ${round(y - 10)})`}>
+            <ChipPile cents={cents} r={props.view === 'tall' ? 30 : 24} sent colour={colour} />
+          </g>
+        )
+      })}
     </g>
   )
 }
@@ -202,43 +215,67 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
   })
 }
 
-/** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */
-export function Felt(props: FeltProps) {
-  const { game, layout, view, part, table, facts = NOTHING, quick = false, svgRef, label } = props
-  const { width, height } = sizeOf(view)
+/** What lies on the print: cards, boards, chips, dice and wheels, and what travels between them. */
+function Things(props: Drawn) {
+  const { game, layout, view, part, table, facts = NOTHING, quick = false, outbox, exhibits } = props
+  if (!table) return null
   const areas = onPart(layout[view].areas ?? [], part)
   const shoe = areas.find((a) => a.pile === 'shoe')
-  const exhibits = useMemo(() => (table && game.exhibits ? game.exhibits(table) : []), [game, table])
-  const arrangement = { ...layout[view], areas }
+  const { board } = game
   return (
+    <>
+      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />
+      {board &&
+        areas
+          .filter((a) => a.kind === 'board')
+          .map((a) => <FeltBoard key={a.id} area={a} board={board} marks={table.board ?? []} />)}
+      <Piles {...props} />
+      {outbox && <SentPiles {...props} outbox={outbox} />}
+      <Exhibits
+        exhibits={exhibits}
+        arrangement={{ ...layout[view], areas }}
+        felt={sizeOf(view)}
+        free={!props.open?.size}
+      />
+      <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
+    </>
+  )
+}
+
+/** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */
+export const Felt = memo(function Felt(props: FeltProps) {
+  const { game, layout, view, part, table, quick = false, layered = false, label } = props
+  const { width, height } = sizeOf(view)
+  const exhibits = useMemo(() => (table && game.exhibits ? game.exhibits(table) : []), [game, table])
+  const sheet = (name: string, children: ReactNode) => (
     <svg
-      ref={svgRef}
-      className={`felt felt-${layout.felt}${quick ? ' is-quick' : ''}`}
+      className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
+      {children}
+    </svg>
+  )
+  const print = (
+    <>
       <Ground layout={layout} view={view} part={part} />
       <Inscriptions layout={layout} view={view} part={part} />
       <Spots {...props} exhibits={exhibits} />
-      {table && <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />}
-      {table &&
-        game.board &&
-        areas
-          .filter((a) => a.kind === 'board')
-          .map(
-            (a) =>
-              game.board && <FeltBoard key={a.id} area={a} board={game.board} marks={table.board ?? []} />,
-          )}
-      <Piles {...props} exhibits={exhibits} />
-      <Exhibits
-        exhibits={exhibits}
-        arrangement={arrangement}
-        felt={{ width, height }}
-        free={!props.open?.size}
-      />
-      {table && (
-        <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
-      )}
-    </svg>
+    </>
   )
-}
+  const things = <Things {...props} exhibits={exhibits} />
+  return layered ? (
+    <>
+      {sheet('', print)}
+      {sheet(' felt-above', things)}
+    </>
+  ) : (
+    sheet(
+      '',
+      <>
+        {print}
+        {things}
+      </>,
+    )
+  )
+})

@@ -1,12 +1,13 @@
-import { type Game, HOUSE, type Option, type Terms, tableSign, type Value } from '@boardwalk/engine/kernel'
+import { type Game, HOUSE, type Terms, tableSign } from '@boardwalk/engine/kernel'
 import { use, useEffect, useState } from 'react'
 import { useGame } from '../games.ts'
+import { tableName } from '../lobby/words.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
-import { Rule } from '../ui/words.tsx'
+import { Choices } from './Choices.tsx'
 import { Picture } from './Picture.tsx'
-import { tablesOf, termsAt, usualTerms } from './terms.ts'
+import { postedAt, tablesOf, usuallyPosted } from './terms.ts'
 import { Wagers } from './Wagers.tsx'
 
 /** Which terms the page shows: the usual ones, or those of a table. */
@@ -15,21 +16,22 @@ function Which({ game, table }: { game: Game; table: string | undefined }) {
   useEffect(() => {
     tablesOf(game.id).then(setTables, () => undefined)
   }, [game.id])
-  if (tables.length === 0) return null
   const at = (name: string | undefined): string =>
     name === undefined ? `/guide/${game.id}` : `/guide/${game.id}?table=${name}`
+  const ways = [
+    { name: undefined, words: 'Usual' },
+    ...tables.map((t) => ({ name: t.table, words: tableName(t) })),
+  ]
   return (
-    <nav className="row guide-which" aria-label="Whose choices">
-      {[undefined, ...tables.map((t) => t.table)].map((name) => (
-        <Link
-          key={name ?? ''}
-          className="button"
-          href={at(name)}
-          {...(name === table && { 'aria-current': 'page' as const })}
-        >
-          {name ?? 'Usual choices'}
-        </Link>
-      ))}
+    <nav className="guide-which" aria-label="Whose choices">
+      <p className="small muted">Options and limits of</p>
+      <div className="segments">
+        {ways.map(({ name, words }) => (
+          <Link key={name ?? ''} href={at(name)} {...(name === table && { 'aria-current': 'page' as const })}>
+            {words}
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }
@@ -42,25 +44,21 @@ function Head({ game, table, terms }: { game: Game; table: string | undefined; t
           <Link href="/guide">Gaming guide</Link>
         </nav>
         <h1>{game.title}</h1>
-        <p className="guide-lead">{game.guide.about}</p>
+        <p className="lead">{game.guide.about}</p>
         <p className="muted">
           {game.rules === HOUSE ? "The rules are the house's own." : <RulesAre id={game.rules} />}{' '}
           {table && `Options and limits are those in force at ${table}.`}
         </p>
-        <Which game={game} table={table} />
         <div className="row guide-acts">
-          <Link className="button primary" href={table ? `/t/${table}` : '/'}>
-            {table ? `Go to ${table}` : 'Find a table'}
+          <Link className="button primary" href={table ? `/t/${table}` : `/?game=${game.id}`}>
+            {table ? 'Go to the table' : 'Find a table'}
           </Link>
           <button type="button" className="button" onClick={() => print()}>
             Print
           </button>
         </div>
       </div>
-      <figure>
-        <Picture game={game} options={terms.options} label={`The layout of ${game.title}`} />
-        <figcaption className="small muted">The layout</figcaption>
-      </figure>
+      <Picture game={game} options={terms.options} label={`The layout of ${game.title}`} />
     </header>
   )
 }
@@ -84,55 +82,8 @@ function Play({ steps }: { steps: readonly string[] }) {
   )
 }
 
-const valueText = (value: Value): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`)
-
-function Choice({ option, value }: { option: Option; value: Value }) {
-  const words = option.sign(value)
-  return (
-    <tr>
-      <th scope="row">{option.title}</th>
-      <td>
-        {words === '' ? valueText(value) : words}
-        {value !== option.default && <span className="badge guide-own">chosen here</span>}
-        {words !== '' && (
-          <code className="guide-id">
-            {option.key} {valueText(value)}
-          </code>
-        )}
-      </td>
-      <td>
-        <Rule id={option.rule} />
-      </td>
-    </tr>
-  )
-}
-
-function Choices({ game, terms }: { game: Game; terms: Terms }) {
-  if (game.options.length === 0) return null
-  return (
-    <section>
-      <h2>Choices in force</h2>
-      <p className="muted">What the rules leave to the licensee.</p>
-      <table className="table-data guide-choices">
-        <thead>
-          <tr>
-            <th scope="col">Choice</th>
-            <th scope="col">In force</th>
-            <th scope="col">Rule</th>
-          </tr>
-        </thead>
-        <tbody>
-          {game.options.map((option) => (
-            <Choice key={option.key} option={option} value={terms.options[option.key] ?? option.default} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-function Sign({ game, terms }: { game: Game; terms: Terms }) {
-  const [title, ...lines] = tableSign(game, terms)
+function Sign({ game, terms, hints }: { game: Game; terms: Terms; hints: boolean }) {
+  const [title, ...lines] = tableSign(game, terms, hints)
   return (
     <section className="guide-sign" aria-label="Sign at the table">
       <h2>{title}</h2>
@@ -159,14 +110,17 @@ function Further({ title, lines }: { title: string; lines: readonly string[] }) 
 /** A game's page of the gaming guide (8.5), made from what is played. */
 export function GameGuide({ id, table }: { id: string; table: string | undefined }) {
   const game = useGame(id)
-  const terms = table === undefined ? usualTerms(game) : use(termsAt(game, table))
+  const { terms, hints } = table === undefined ? usuallyPosted(game) : use(postedAt(game, table))
   return (
     <Shell title={`Guide to ${game.title}`}>
       <article className="guide">
         <Head game={game} table={table} terms={terms} />
         <div className="guide-columns">
           <Play steps={game.guide.play} />
-          <Sign game={game} terms={terms} />
+          <div className="guide-aside">
+            <Which game={game} table={table} />
+            <Sign game={game} terms={terms} hints={hints} />
+          </div>
         </div>
         <Wagers game={game} terms={terms} />
         <div className="guide-more">

@@ -1,11 +1,13 @@
-import { Component, type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useGame } from '../games.ts'
 import { Link, useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { Guard } from '../ui/Trouble.tsx'
 import { GameGuide } from './GameGuide.tsx'
 import { type HouseGame, houseGames } from './house.ts'
 import { EmptyFelt } from './Picture.tsx'
 import './guide.css'
+import './guide-narrow.css'
 import '../ui/print.css'
 
 /** The first sentence says what the game is. */
@@ -37,9 +39,9 @@ function Games() {
   const games = use(houseGames())
   return (
     <Shell title="Gaming guide">
-      <div className="stack">
+      <div className="stack guide-index">
         <h1>Gaming guide</h1>
-        <p className="guide-lead">
+        <p className="lead">
           How each game is played, what every wager pays and what it costs, and the choices in force at the
           tables. It is made from the rules that are played, so that it is never out of step.
         </p>
@@ -53,34 +55,8 @@ function Games() {
   )
 }
 
-interface Trouble {
-  readonly because?: string
-}
-
-/** A game that is not known, or a house that does not answer, is said in words. */
-class Guarded extends Component<{ readonly children: ReactNode }, Trouble> {
-  override state: Trouble = {}
-
-  static getDerivedStateFromError(reason: unknown): Trouble {
-    return { because: reason instanceof Error ? reason.message : 'The guide could not be read.' }
-  }
-
-  override render(): ReactNode {
-    const { because } = this.state
-    if (because === undefined) return this.props.children
-    return (
-      <Shell title="Gaming guide">
-        <div className="stack">
-          <h1>Gaming guide</h1>
-          <p role="alert">{because}</p>
-          <p>
-            <Link href="/guide">All games</Link>
-          </p>
-        </div>
-      </Shell>
-    )
-  }
-}
+const says = (reason: unknown): string =>
+  reason instanceof Error ? reason.message : 'The guide could not be read.'
 
 /** `/guide`, `/guide/craps`, `/guide/craps?table=craps-1`. */
 export default function GuidePage() {
@@ -88,8 +64,17 @@ export default function GuidePage() {
   const game = path.split('/')[2] ?? ''
   const table = query.get('table') ?? undefined
   return (
-    <Guarded key={`${path}?${table ?? ''}`}>
+    <Guard
+      at={`${path}?${table ?? ''}`}
+      title="Gaming guide"
+      says={says}
+      ways={
+        <Link className="button" href="/guide">
+          All games
+        </Link>
+      }
+    >
       {game === '' ? <Games /> : <GameGuide id={game} table={table} />}
-    </Guarded>
+    </Guard>
   )
 }

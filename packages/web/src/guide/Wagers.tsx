@@ -2,7 +2,7 @@ import type { Game, Terms, WagerOdds } from '@boardwalk/engine/kernel'
 import { useMemo, useState } from 'react'
 import { useOdds } from '../table/useOdds.ts'
 import { Rule } from '../ui/words.tsx'
-import { edgeOf, type WagerLine, wagerLines } from './wagers.ts'
+import { edgeOf, listed, notesOf, payText, type WagerLine, wagerLines, winsText } from './wagers.ts'
 
 /** So many names are read at a glance; more of them open on tap. */
 const AT_A_GLANCE = 8
@@ -12,31 +12,37 @@ interface Props {
   readonly terms: Terms
 }
 
+interface Counted extends Props {
+  readonly rows: readonly WagerOdds[] | undefined
+  readonly notes: readonly string[]
+}
+
 function Name({ line: { id, name, each } }: { line: WagerLine }) {
-  const few = each.length <= AT_A_GLANCE
-  const names = each.join(each.some((one) => one.includes(',')) ? '; ' : ', ')
-  return (
-    <>
-      {name}
-      {each.length > 0 && few && ` ${names}`}
-      {few ? (
-        each.length === 0 && <code className="guide-id">{id}</code>
-      ) : (
+  if (each.length > AT_A_GLANCE)
+    return (
+      <>
+        {name}
         <details>
           <summary>{each.length} of them</summary>
-          <p className="small">{names}</p>
+          <p className="small">{listed(each)}</p>
         </details>
-      )}
+      </>
+    )
+  return (
+    <>
+      {name} {listed(each)}
+      {each.length === 0 && <code className="guide-id">{id}</code>}
     </>
   )
 }
 
 /** An edge as people read it, and on tap as it is. */
-function EdgeCell({ game, terms, rows, id }: Props & { rows: readonly WagerOdds[] | undefined; id: string }) {
+function EdgeCell({ game, terms, rows, notes, id }: Counted & { id: string }) {
   const [exact, setExact] = useState(false)
   if (!rows) return <span className="muted">counting…</span>
   const edge = edgeOf(game, terms, rows, id)
-  if (!edge) return <span className="small muted">part of another wager</span>
+  if (!edge) return <span className="small muted">in another wager</span>
+  const note = edge.note === undefined ? 0 : notes.indexOf(edge.note) + 1
   return (
     <>
       <button
@@ -47,13 +53,18 @@ function EdgeCell({ game, terms, rows, id }: Props & { rows: readonly WagerOdds[
         title="The exact fraction"
       >
         {edge.percent}
+        {note > 0 && (
+          <sup>
+            <span className="hidden">, note </span>
+            {note}
+          </sup>
+        )}
       </button>
       {exact && (
         <span className="guide-fraction small">
           {edge.fraction}
           <span className="muted">
             {edge.method === 'optimal' ? ', with the best play' : ', counted exactly'}
-            {edge.note && `. ${edge.note}`}
           </span>
         </span>
       )}
@@ -61,51 +72,38 @@ function EdgeCell({ game, terms, rows, id }: Props & { rows: readonly WagerOdds[
   )
 }
 
-function Line({ line, rows, ...props }: Props & { line: WagerLine; rows: readonly WagerOdds[] | undefined }) {
+function Pays({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return 'see below'
+  return (
+    <ul className="guide-pays">
+      {lines.map(payText).map(({ odds, when }) => (
+        <li key={odds + when}>
+          <span className="money">{odds}</span>
+          {when !== '' && <span className="muted">{when}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, limits, ...counted }: Counted & { line: WagerLine; limits: boolean }) {
   return (
     <tr>
       <th scope="row">
         <Name line={line} />
       </th>
-      <td data-label="Wins" className="guide-wins">
-        {line.wins}
-        {line.each.length > 0 && <span className="muted"> And so on.</span>}
+      <td className="guide-wins">{winsText(line, AT_A_GLANCE)}</td>
+      <td className="guide-cell-pays">
+        <Pays lines={line.pays} />
       </td>
-      <td data-label="Pays">
-        {line.pays.length === 0 && 'see below'}
-        {line.pays.map((pay) => (
-          <span key={pay} className={pay.includes(':') ? 'guide-pay' : 'guide-pay money'}>
-            {pay}
-          </span>
-        ))}
+      <td className="figure guide-cell-edge">
+        <EdgeCell {...counted} id={line.id} />
       </td>
-      <td data-label="House advantage">
-        <EdgeCell {...props} rows={rows} id={line.id} />
-      </td>
-      <td data-label="Limits" className="money">
-        {line.limits}
-      </td>
-      <td data-label="Rule">
+      {limits && <td className="figure guide-cell-limits">{line.limits}</td>}
+      <td className="guide-cell-rule">
         <Rule id={line.rule} />
       </td>
     </tr>
-  )
-}
-
-function Notes({ rows = [] }: { rows: readonly WagerOdds[] | undefined }) {
-  const notes = Map.groupBy(
-    rows.flatMap(({ wager, note }) => (note ? [{ wager, note }] : [])),
-    ({ note }) => note,
-  )
-  if (notes.size === 0) return null
-  return (
-    <ul className="guide-notes small muted">
-      {[...notes].map(([note, all]) => (
-        <li key={note}>
-          <code>{all.map(({ wager }) => wager).join(', ')}</code> {note}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -113,11 +111,16 @@ function Notes({ rows = [] }: { rows: readonly WagerOdds[] | undefined }) {
 export function Wagers({ game, terms }: Props) {
   const rows = useOdds(game, terms.options)
   const lines = useMemo(() => wagerLines(game, terms, rows), [game, terms, rows])
+  const notes = notesOf(rows)
+  // Limits that are the same for all are said once; a column of one value tells nothing.
+  const [first, ...others] = new Set(lines.map((line) => line.limits))
+  const limits = others.length > 0
   return (
     <section>
       <h2>Wagers</h2>
       <p className="muted">
         The house advantage is the part of a bet that is lost on average. Tap it for the exact fraction.
+        {!limits && first && ` Each wager may be ${first}.`}
       </p>
       <table className="table-data guide-wagers">
         <thead>
@@ -125,18 +128,30 @@ export function Wagers({ game, terms }: Props) {
             <th scope="col">Wager</th>
             <th scope="col">Wins</th>
             <th scope="col">Pays</th>
-            <th scope="col">House advantage</th>
-            <th scope="col">Limits</th>
+            <th scope="col" className="figure">
+              House advantage
+            </th>
+            {limits && (
+              <th scope="col" className="figure">
+                Limits
+              </th>
+            )}
             <th scope="col">Rule</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} game={game} terms={terms} line={line} rows={rows} />
+            <Line key={line.id} {...{ game, terms, line, rows, notes, limits }} />
           ))}
         </tbody>
       </table>
-      <Notes rows={rows} />
+      {notes.length > 0 && (
+        <ol className="guide-notes small muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

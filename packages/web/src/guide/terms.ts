@@ -9,16 +9,23 @@ export function usualTerms(game: Game): Terms {
   return terms
 }
 
-const asked = new Map<string, Promise<Terms>>()
+/** What a table's sign is made from. */
+export interface Posted {
+  readonly terms: Terms
+  readonly hints: boolean
+}
+export const usuallyPosted = (game: Game): Posted => ({ terms: usualTerms(game), hints: false })
 
-async function ask(game: Game, table: string): Promise<Terms> {
+const asked = new Map<string, Promise<Posted>>()
+
+async function ask(game: Game, table: string): Promise<Posted> {
   const { public: seen } = await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)
   if (seen.game !== game.id) throw new Error(`At ${table} they play ${seen.title}, not ${game.title}.`)
-  return seen.table.terms.at(-1) ?? usualTerms(game)
+  return { terms: seen.table.terms.at(-1) ?? usualTerms(game), hints: seen.hints }
 }
 
-/** The options and limits in force at a table. */
-export function termsAt(game: Game, table: string): Promise<Terms> {
+/** The options and limits in force at a table, and whether it gives hints. */
+export function postedAt(game: Game, table: string): Promise<Posted> {
   const key = `${game.id} ${table}`
   const known = asked.get(key) ?? ask(game, table)
   asked.set(key, known)

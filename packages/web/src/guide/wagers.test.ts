@@ -1,7 +1,7 @@
 import { games } from '@boardwalk/engine'
 import { resolveTerms, type Terms } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
-import { commonWords, edgeOf, wagerLines } from './wagers.ts'
+import { commonWords, edgeOf, payText, wagerLines, winsText } from './wagers.ts'
 
 const craps = games.find(({ id }) => id === 'craps')
 if (!craps) throw new Error('no craps')
@@ -41,4 +41,29 @@ describe('the table of wagers', () => {
     })
     expect(edgeOf(craps, terms, rows, 'come-4')).toBeUndefined()
   })
+})
+
+test('what wagers of one line win is said once', () => {
+  const alike = wagerLines(craps, terms, craps.odds(terms.options))
+  const named = (name: string) => alike.filter((l) => l.name === name)
+  const [first] = named('Place to win')
+  if (!first) throw new Error('no place bets')
+  expect(winsText(first, 8)).toBe('A 4 comes before a 7; likewise 10.')
+  expect(winsText(first, 1)).toBe('A 4 comes before a 7; likewise the others.')
+  const [pass] = named('Pass')
+  expect(pass && winsText(pass, 8)).toBe(pass?.wins)
+})
+
+test('the cards of pokette are a line a wager, not a line a card', () => {
+  const pokette = games.find(({ id }) => id === 'pokette')
+  if (!pokette) throw new Error('no pokette')
+  const own = resolveTerms(pokette) as Terms
+  const lines = wagerLines(pokette, own, pokette.odds(own.options))
+  expect(lines.length).toBeLessThan(40)
+  expect(lines.find((l) => l.name === 'Single card')?.each.length).toBeGreaterThan(50)
+})
+
+test('odds and the case they are for are told apart', () => {
+  expect(payText('2 to 1: 4 or 10')).toEqual({ odds: '2 to 1', when: '4 or 10' })
+  expect(payText('1 to 1')).toEqual({ odds: '1 to 1', when: '' })
 })

@@ -19,6 +19,8 @@ export interface WagerLine {
   /** What tells the wagers of one line apart: `4`, `5`, `6`. Empty for a single one. */
   readonly each: readonly string[]
   readonly wins: string
+  /** The others of the line win by words of their own, alike but for what tells them apart. */
+  readonly likewise: boolean
   readonly pays: readonly string[]
   readonly limits: string
   readonly rule: string
@@ -49,8 +51,9 @@ interface Row {
   readonly limits: string
 }
 
-/** Numbers and pairs of them are what tells alike wagers apart: `Split 17-20`, `Come 4`. */
-const headOf = (name: string): string => name.replace(/ [\d,. -]+$/, '')
+/** Alike wagers share what stands before the colon of their ids, or differ by a number: `Split 17-20`, `Come 4`. */
+const familyOf = ({ id, name }: Wager): string =>
+  id.includes(':') ? `${id.split(':')[0]}:` : name.replace(/ [\d,. -]+$/, '')
 
 function lineOf(rows: readonly Row[]): WagerLine[] {
   const [first] = rows
@@ -61,6 +64,7 @@ function lineOf(rows: readonly Row[]): WagerLine[] {
     name,
     each: [],
     wins,
+    likewise: false,
     pays,
     limits,
     rule,
@@ -68,7 +72,9 @@ function lineOf(rows: readonly Row[]): WagerLine[] {
   const name = commonWords(rows.map(({ wager }) => wager.name))
   if (rows.length < LEAST_ALIKE || name === '') return rows.map(single)
   const each = rows.map(({ wager }) => wager.name.slice(name.length + 1))
-  return [{ ...single(first), name, each }]
+  return [
+    { ...single(first), name, each, likewise: rows.some(({ wager }) => wager.wins !== first.wager.wins) },
+  ]
 }
 
 /** The wagers of a game as a reader wants them: what differs only in its number is one line. */
@@ -83,9 +89,36 @@ export function wagerLines(game: Game, { options, limits }: Terms, rows?: readon
     return [wager.rule, pays.join(), limit, edge ? toText(edge) : ''].join('|')
   }
   // Wagers of one name stand together, whatever they pay.
-  const families = Map.groupBy(all, ({ wager }) => headOf(wager.name))
+  const families = Map.groupBy(all, ({ wager }) => familyOf(wager))
   return [...families.values()].flatMap((family) => [...Map.groupBy(family, alike).values()].flatMap(lineOf))
 }
+
+/** When the wagers of a line win, said once: `A 4 comes before a 7; likewise 10.` */
+export function winsText({ wins, likewise, each }: WagerLine, few: number): string {
+  if (!likewise) return wins
+  const others = each.length <= few ? listed(each.slice(1)) : 'the others'
+  return `${wins.replace(/\.$/, '')}; likewise ${others}.`
+}
+
+/** Names with commas of their own are told apart by semicolons. */
+export const listed = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
+
+export interface PayText {
+  readonly odds: string
+  readonly when: string
+}
+
+/** `2 to 1: 4 or 10` in its two parts. */
+export function payText(line: string): PayText {
+  const [, odds = line, when = ''] = /^(.*? to \S+?): (.*)$/.exec(line) ?? []
+  return { odds, when }
+}
+
+/** The notes of a table of odds, each once, in the order they come. */
+export const notesOf = (rows: readonly WagerOdds[] = []): readonly string[] => [
+  ...new Set(rows.flatMap(({ note }) => (note ? [note] : []))),
+]
 
 /** The edge of a wager, or nothing for one that is a part of another. */
 export function edgeOf(

@@ -4,6 +4,7 @@ import type { LobbyTable } from '../net/types.ts'
 import { go } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { Trouble } from '../ui/Trouble.tsx'
 import { Money } from '../ui/words.tsx'
 import { clearFilter, type Filter, Filters, fits, useFilter } from './Filters.tsx'
 import './lobby.css'
@@ -50,22 +51,19 @@ function useSit() {
 
 function Welcome() {
   const { money } = useSession()
-  if (!money) return <p className="muted">No sign-up: sit down, and $1,000 of play chips lie on the rail.</p>
-  const { patron, tables } = money
-  const out = Object.values(tables).reduce((sum, cents) => sum + cents, 0)
+  if (!money)
+    return <p className="lobby-welcome">No sign-up: sit down, and $1,000 of play chips lie on the rail.</p>
+  const out = Object.values(money.tables).reduce((sum, cents) => sum + cents, 0)
   return (
-    <p className="muted">
-      {patron > 0 && (
-        <>
-          You have <Money cents={patron} /> of play chips.{' '}
-        </>
-      )}
+    <p className="lobby-welcome">
+      You have <Money cents={money.patron} /> in your purse
       {out > 0 && (
         <>
-          <Money cents={out} /> of yours {patron > 0 ? 'more ' : ''}lie on tables.{' '}
+          {' '}
+          and <Money cents={out} /> on tables
         </>
       )}
-      Take a seat, or open a table and watch.
+      . Take a seat, or open a table and watch.
     </p>
   )
 }
@@ -75,13 +73,17 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <div className="panel stack lobby-nothing">
       {filtered ? (
         <>
-          <p>No table fits what you look for.</p>
+          <h2>No table fits what you look for</h2>
+          <p className="muted">Another minimum or another game may; the floor opens tables in the pit.</p>
           <button type="button" className="button" onClick={clearFilter}>
             Show every table
           </button>
         </>
       ) : (
-        <p>No table is open. The floor opens tables in the pit; they appear here by themselves.</p>
+        <>
+          <h2>No table is open</h2>
+          <p className="muted">The floor opens tables in the pit; they appear here by themselves.</p>
+        </>
       )}
     </div>
   )
@@ -94,7 +96,7 @@ export function Lobby() {
   const filter = useMemo(() => ({ game, minimum, free }), [game, minimum, free])
   const shown = useShown(floor, filter)
   const { sitting, trouble, sit } = useSit()
-  const said = trouble ?? floor.trouble
+  const { money } = useSession()
   return (
     <Shell title="Boardwalk">
       <div className="lobby">
@@ -105,9 +107,13 @@ export function Lobby() {
           </div>
           <Filters tables={floor.tables ?? []} filter={filter} />
         </header>
-        <p className="lobby-trouble bad" role="alert">
-          {said}
-        </p>
+        {trouble !== undefined && <Trouble key={trouble} says={trouble} safe="Nothing was bet." />}
+        {floor.trouble !== undefined && (
+          <Trouble
+            says={floor.trouble}
+            safe="Your seats and bets stand. The tables come back by themselves as soon as the house answers."
+          />
+        )}
         <ul className="lobby-cards" aria-busy={!shown} aria-label="Tables">
           {shown
             ? shown.map((table) => (
@@ -115,6 +121,7 @@ export function Lobby() {
                   key={table.table}
                   table={table}
                   gone={floor.gone.has(table.table)}
+                  own={money?.tables[table.table]}
                   sitting={sitting === table.table}
                   onSit={() => void sit(table.table)}
                 />

@@ -2,6 +2,8 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { useGame } from '../games.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
+import { numbered } from '../ui/numbered.ts'
+import { Money } from '../ui/words.tsx'
 import { chipOfMinimum, limitsOf, limitsText, seatsText, tableName, tellingWords } from './words.ts'
 
 const SmallFelt = lazy(() => import('./SmallFelt.tsx'))
@@ -52,15 +54,29 @@ function LimitSign({ table }: { table: LobbyTable }) {
   )
 }
 
+/** A pip a seat: who comes sees at a glance how full it is. */
+function Seats({ free, seats }: LobbyTable) {
+  return (
+    <span className="lobby-pips" aria-hidden="true">
+      {numbered(Array.from({ length: seats }, (_, i) => i < seats - free)).map(({ key, it }) => (
+        <span key={key} className={it ? 'is-taken' : ''} />
+      ))}
+    </span>
+  )
+}
+
 function Facts({ table }: { table: LobbyTable }) {
-  const { dealer, unit, options, free, closing } = table
+  const { dealer, unit, hints, free, closing } = table
   return (
     <ul className="lobby-facts">
-      <li className={free > 0 ? 'lobby-free' : 'lobby-full'}>{seatsText(table)}</li>
+      <li className={free > 0 ? 'lobby-free' : 'lobby-full'}>
+        {seatsText(table)}
+        <Seats {...table} />
+      </li>
       <li>{dealer === 'automatic' ? 'Automatic dealer' : 'Dealt by a person'}</li>
+      <li>{hints ? 'Hints on request' : 'No hints'}</li>
       <li>{unit === 'play' ? 'Play chips, NO CASH VALUE' : 'House chips'}</li>
-      <li>{options.hints === true ? 'Hints on request' : 'No hints'}</li>
-      {closing && <li>Closes after this round</li>}
+      {closing && <li className="lobby-closing">Closes after this round</li>}
     </ul>
   )
 }
@@ -68,15 +84,50 @@ function Facts({ table }: { table: LobbyTable }) {
 export interface CardProps {
   readonly table: LobbyTable
   readonly gone: boolean
+  /** What somebody has lying here already. */
+  readonly own: number | undefined
   /** The seat at this table is being asked for. */
   readonly sitting: boolean
   readonly onSit: () => void
 }
 
-export function TableCard({ table, gone, sitting, onSit }: CardProps) {
-  const { title, free, closing } = table
-  const name = tableName(table)
-  const open = !gone && !closing && free > 0
+/** What the button says; without words of its own it is shut. */
+function sitWords({ table: { free, closing }, gone, sitting }: CardProps): string {
+  if (gone) return 'Closed'
+  if (sitting) return 'Sitting down'
+  if (closing) return 'Closing'
+  return free > 0 ? 'Sit down' : 'Full'
+}
+
+function Sit(props: CardProps) {
+  const { table, gone, own, sitting, onSit } = props
+  const at = `${table.title}, ${tableName(table)}`
+  if (own !== undefined && !gone)
+    return (
+      <Link
+        className="button primary lobby-sit"
+        href={`/t/${table.table}`}
+        aria-label={`Back to your seat at ${at}`}
+      >
+        Back to your seat <Money cents={own} />
+      </Link>
+    )
+  const open = !gone && !table.closing && table.free > 0
+  return (
+    <button
+      type="button"
+      className="button primary lobby-sit"
+      disabled={!open || sitting}
+      onClick={onSit}
+      aria-label={`Sit down at ${at}`}
+    >
+      {sitWords(props)}
+    </button>
+  )
+}
+
+export function TableCard(props: CardProps) {
+  const { table, gone } = props
   return (
     <li className={`lobby-card${gone ? ' is-gone' : ''}`} data-table={table.table} data-game={table.game}>
       <FeltWindow table={table} />
@@ -84,7 +135,7 @@ export function TableCard({ table, gone, sitting, onSit }: CardProps) {
       <div className="lobby-body">
         <h2>
           <Link className="lobby-link" href={`/t/${table.table}`}>
-            {title} <span className="lobby-name">{name}</span>
+            {table.title} <span className="lobby-name">{tableName(table)}</span>
           </Link>
         </h2>
         <p className="lobby-words">
@@ -93,15 +144,7 @@ export function TableCard({ table, gone, sitting, onSit }: CardProps) {
           </Suspense>
         </p>
         <Facts table={table} />
-        <button
-          type="button"
-          className="button primary lobby-sit"
-          disabled={!open || sitting}
-          onClick={onSit}
-          aria-label={`Sit down at ${title}, ${name}`}
-        >
-          {gone ? 'Closed' : sitting ? 'Sitting down' : open ? 'Sit down' : free > 0 ? 'Closing' : 'Full'}
-        </button>
+        <Sit {...props} />
       </div>
     </li>
   )

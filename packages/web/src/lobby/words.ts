@@ -1,27 +1,45 @@
-import { dollars, type Game, type OptionValues } from '@boardwalk/engine/kernel'
+import { dollars, type Game, type Option, type OptionValues, type Value } from '@boardwalk/engine/kernel'
 import { CHIPS, type Denomination } from '../felt/Chips.tsx'
 import type { LobbyTable } from '../net/types.ts'
 
 const SHORT = 7
 const LINES = 2
-const LONG = 3
 
-/** What the options say in a few words: first what is unlike other tables, then lines that are short and have a figure. */
+const wordsIn = (text: string): number => text.split(' ').length
+const plain = (value: Value): string => String(value).replaceAll('-', ' ')
+
+/** What one option says in a few words: its line on the sign, or, where that is long, its name and choice. */
+function lineOf(option: Option, value: Value): string {
+  const text = option.sign(value)
+  if (text === '' || wordsIn(text) <= SHORT) return text
+  const named = typeof value === 'string' ? `${option.title}: ${plain(value)}` : text
+  return wordsIn(option.title) === 1 ? named : text
+}
+
+const ratio = (text: Value): number => {
+  const [pays = 0, to = 1] = String(text).split(' to ').map(Number)
+  return pays / to
+}
+
+/** The most that a wager of the game pays, of those whose odds the table sets. */
+function best(game: Game, options: OptionValues): string[] {
+  const paying = game.options
+    .filter((o) => o.floor)
+    .map(({ key, title, default: usual }) => ({ title, odds: options[key] ?? usual }))
+    .toSorted((a, b) => ratio(b.odds) - ratio(a.odds))
+  return paying.slice(0, 1).map(({ title, odds }) => `${title} pays ${odds}`)
+}
+
+/** What the options say in a few words: first what is unlike other tables, then lines with a figure, then the best pay. */
 export function tellingWords(game: Game, options: OptionValues): string[] {
-  const rank = (text: string, unusual: boolean): number => {
-    if (unusual) return 0
-    if (text.split(' ').length > SHORT) return LONG
-    return /\d/.test(text) ? 1 : 2
-  }
-  const lines = game.options
-    .flatMap((option) => {
-      const value = options[option.key] ?? option.default
-      const text = option.sign(value)
-      return text === '' ? [] : [{ text, rank: rank(text, value !== option.default) }]
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-  // A long line only where there is no short one.
-  return lines.filter((line, i) => i === 0 || (i < LINES && line.rank < LONG)).map(({ text }) => text)
+  const lines = game.options.flatMap((option) => {
+    const value = options[option.key] ?? option.default
+    const text = lineOf(option, value)
+    if (text === '' || wordsIn(text) > SHORT) return []
+    return [{ text, rank: value !== option.default ? 0 : /\d/.test(text) ? 1 : 2 }]
+  })
+  const telling = lines.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)
+  return [...telling.slice(0, LINES), ...best(game, options)].slice(0, LINES)
 }
 
 export interface Limits {

@@ -1,63 +1,101 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import { signed } from '../ui/words.tsx'
-import { bankroll, type OwnRound, plot } from './own.ts'
+import { bankroll, type OwnRound, plot, type Step } from './own.ts'
+import { RoundName, useTitles } from './Rounds.tsx'
 
 const WIDTH = 800
-const HEIGHT = 160
+const HEIGHT = 200
+/** Names of lines that lie closer than this, in parts of the height, would stand on each other. */
+const APART = 0.14
+
+/** The lines that carry a name: the best, nothing, the worst. */
+function levels(steps: readonly Step[]) {
+  const { zero, high, low } = plot(steps, WIDTH, HEIGHT)
+  const far = (y: number): boolean => Math.abs(y - zero) > APART * HEIGHT
+  return [
+    ...(high > 0 && far(0) ? [{ y: 0, words: `+${dollars(high)}` }] : []),
+    { y: zero, words: '$0' },
+    ...(low < 0 && far(HEIGHT) ? [{ y: HEIGHT, words: `−${dollars(-low)}` }] : []),
+  ]
+}
+
+function Picture({ steps }: { steps: readonly Step[] }) {
+  const { path, zero, high, low, end } = plot(steps, WIDTH, HEIGHT)
+  const lines = levels(steps)
+  const sum = steps.at(-1)?.sum ?? 0
+  const says = `${steps.length - 1} rounds: ${signed(sum)}, at most ${dollars(high)}, at least ${signed(low)}.`
+  return (
+    <div className="me-plot">
+      <div className="me-levels small muted money" aria-hidden="true">
+        {lines.map(({ y, words }) => (
+          <span key={words} style={{ top: `${(100 * y) / HEIGHT}%` }}>
+            {words}
+          </span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={says} preserveAspectRatio="none">
+        {lines.map(({ y }) => (
+          <path key={y} className={y === zero ? 'me-zero' : 'me-level'} d={`M0 ${y}H${WIDTH}`} />
+        ))}
+        <path className="me-area" d={`${path}V${zero}H0Z`} />
+        <path className="me-line" d={path} />
+        <path className="me-end" d={`M${end.x} ${end.y}h0`} />
+      </svg>
+    </div>
+  )
+}
+
+function Numbers({ steps }: { steps: readonly Step[] }) {
+  const titles = useTitles()
+  return (
+    <details>
+      <summary>The numbers</summary>
+      <div className="me-numbers">
+        <table className="table-data">
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              <th scope="col" className="figure">
+                Net
+              </th>
+              <th scope="col" className="figure">
+                Together
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ round, sum }) =>
+              round === undefined ? null : (
+                <tr key={`${round.table}.${round.round}`}>
+                  <th scope="row">
+                    <RoundName {...{ round, titles }} />
+                  </th>
+                  <td className="figure">{signed(round.net)}</td>
+                  <td className="figure">{signed(sum)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
 
 /** What your rounds came to, one after the other; a line, and its numbers. */
 export function Bankroll({ rounds }: { rounds: readonly OwnRound[] }) {
   const steps = bankroll(rounds)
-  const { path, zero, high, low, end } = plot(steps, WIDTH, HEIGHT)
   const sum = steps.at(-1)?.sum ?? 0
-  const says = `Over ${rounds.length} rounds: ${signed(sum)}, at most ${dollars(high)}, at least ${dollars(low)}.`
   return (
     <section className="panel stack" aria-labelledby="me-bankroll">
-      <h2 id="me-bankroll">Bankroll</h2>
-      <figure className="me-bankroll">
-        <span className="me-high small muted money">{dollars(high)}</span>
-        <svg
-          viewBox={`-4 -8 ${WIDTH + 12} ${HEIGHT + 16}`}
-          role="img"
-          aria-label={says}
-          preserveAspectRatio="none"
-        >
-          <path className="me-zero" d={`M0 ${zero}H${WIDTH}`} />
-          <path className="me-line" d={path} />
-          <path className="me-end" d={`M${end.x} ${end.y}h0`} />
-        </svg>
-        <span className="me-low small muted money">{dollars(low)}</span>
-        <figcaption>
-          The last {rounds.length} rounds together: <strong className="money">{signed(sum)}</strong>
-        </figcaption>
-      </figure>
-      <details>
-        <summary>The numbers</summary>
-        <div className="me-numbers">
-          <table className="table-data">
-            <thead>
-              <tr>
-                <th scope="col">Round</th>
-                <th scope="col">Net</th>
-                <th scope="col">Together</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ round, sum: at }) =>
-                round === undefined ? null : (
-                  <tr key={`${round.table}.${round.round}`}>
-                    <th scope="row">
-                      {round.table}, round {round.round}
-                    </th>
-                    <td className="money">{signed(round.net)}</td>
-                    <td className="money">{signed(at)}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <header className="me-heading">
+        <h2 id="me-bankroll">Bankroll</h2>
+        <p className="muted">
+          The last {rounds.length} rounds together <strong className="money me-sum">{signed(sum)}</strong>
+        </p>
+      </header>
+      <Picture steps={steps} />
+      <Numbers steps={steps} />
     </section>
   )
 }

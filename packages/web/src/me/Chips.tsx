@@ -3,6 +3,8 @@ import { post } from '../net/api.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Money } from '../ui/words.tsx'
+import { tableTitle } from './own.ts'
+import { useTitles } from './Rounds.tsx'
 
 /** Asks for play chips. Whether somebody is out of them is the house's to say. */
 function More({ isOut }: { isOut: boolean }) {
@@ -43,6 +45,7 @@ function More({ isOut }: { isOut: boolean }) {
 /** The purse, and the chips at each table. */
 export function Chips() {
   const { you, money } = useSession()
+  const titles = useTitles()
   if (!you || !money) return null
   const plays = you.roles.some((role) => role === 'guest' || role === 'player')
   const tables = Object.entries(money.tables)
@@ -60,7 +63,7 @@ export function Chips() {
         {tables.map(([table, cents]) => (
           <div key={table}>
             <dt>
-              At <Link href={`/t/${table}`}>{table}</Link>
+              <Link href={`/t/${table}`}>{tableTitle(table, titles)}</Link>
             </dt>
             <dd>
               <Money cents={cents} />

@@ -3,6 +3,7 @@ import { get } from '../net/api.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { Trouble } from '../ui/Trouble.tsx'
 import { signed } from '../ui/words.tsx'
 import { Account } from './Account.tsx'
 import { Bankroll } from './Bankroll.tsx'
@@ -46,6 +47,8 @@ function useNow(): number {
 
 function SessionPanel({ rounds, began }: Pick<Own, 'rounds' | 'began'>) {
   const now = useNow()
+  const count =
+    rounds && began !== undefined ? rounds.filter((r) => (r.ended ?? r.began) >= began).length : undefined
   const since = rounds && began !== undefined ? netSince(rounds, began) : undefined
   return (
     <section className="panel stack" aria-labelledby="me-session">
@@ -59,6 +62,10 @@ function SessionPanel({ rounds, began }: Pick<Own, 'rounds' | 'began'>) {
           <dt>Net</dt>
           <dd className="money">{since === undefined ? '…' : signed(since)}</dd>
         </div>
+        <div>
+          <dt>Rounds</dt>
+          <dd className="money">{count ?? '…'}</dd>
+        </div>
       </dl>
       <p className="small muted">It ends by itself after half an hour without anything from you.</p>
     </section>
@@ -71,7 +78,9 @@ function Nobody() {
     <Shell title="You">
       <div className="stack me-nobody">
         <h1>You</h1>
-        <p>{ready ? 'Nobody is here yet. A guest has $1,000 of play chips and signs up for nothing.' : ''}</p>
+        <p className="lead">
+          {ready && 'Nobody is here yet. A guest has $1,000 of play chips and signs up for nothing.'}
+        </p>
         {ready && (
           <div className="row">
             <button type="button" className="button primary" onClick={() => void ensureGuest()}>
@@ -106,15 +115,19 @@ export default function MePage() {
             </span>
           ))}
         </header>
-        {trouble && <p role="alert">{trouble}</p>}
-        <div className="me-top">
-          <Chips />
-          <SessionPanel rounds={rounds} began={began} />
+        {trouble && <Trouble says={trouble} safe="Your chips and rounds are with the house." />}
+        <div className="me-columns">
+          <div className="stack me-side">
+            <Chips />
+            <SessionPanel rounds={rounds} began={began} />
+            <Account key={you.id + you.roles.join()} />
+          </div>
+          <div className="stack me-main">
+            {rounds && rounds.length > 1 && <Bankroll rounds={rounds} />}
+            <Rounds rounds={rounds} />
+          </div>
         </div>
-        {rounds && rounds.length > 1 && <Bankroll rounds={rounds} />}
-        <Rounds rounds={rounds} />
         <SettingsForm />
-        <Account key={you.id + you.roles.join()} />
       </div>
     </Shell>
   )

@@ -1,4 +1,5 @@
 import { type Settings, useSettings } from '../settings.tsx'
+import { KeysForm } from './KeysForm.tsx'
 
 type Switch = 'fourColours' | 'sound' | 'voice' | 'vibration' | 'keys'
 
@@ -10,7 +11,7 @@ const SWITCHES: readonly (readonly [Switch, string, string])[] = [
   ['keys', 'Keys', 'Single keys act at a table: H hit, S stand, Space ready.'],
 ]
 const THEMES: readonly (readonly [Settings['theme'], string])[] = [
-  ['system', 'As the system'],
+  ['system', 'System'],
   ['dark', 'Dark'],
   ['light', 'Light'],
 ]
@@ -32,12 +33,20 @@ function Radios<T extends string | number>({ name, title, of, value, choose }: C
   return (
     <fieldset className="me-radios">
       <legend>{title}</legend>
-      {of.map(([each, words]) => (
-        <label key={each} className="button">
-          <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
-          {words}
-        </label>
-      ))}
+      <div className="segments">
+        {of.map(([each, words]) => (
+          <label key={each}>
+            <input
+              className="hidden"
+              type="radio"
+              name={name}
+              checked={each === value}
+              onChange={() => choose(each)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
@@ -51,20 +60,22 @@ export function SettingsForm() {
         <h2 id="me-settings">Settings</h2>
         <p className="small muted">They stay on this device.</p>
       </div>
-      <Radios
-        name="theme"
-        title="Theme"
-        of={THEMES}
-        value={settings.theme}
-        choose={(theme) => change({ theme })}
-      />
-      <Radios
-        name="speed"
-        title="Speed"
-        of={SPEEDS}
-        value={settings.speed}
-        choose={(speed) => change({ speed })}
-      />
+      <div className="me-choices">
+        <Radios
+          name="theme"
+          title="Theme"
+          of={THEMES}
+          value={settings.theme}
+          choose={(theme) => change({ theme })}
+        />
+        <Radios
+          name="speed"
+          title="Speed"
+          of={SPEEDS}
+          value={settings.speed}
+          choose={(speed) => change({ speed })}
+        />
+      </div>
       <div className="me-switches">
         {SWITCHES.map(([key, title, words]) => (
           <label key={key} className="me-switch">
@@ -80,6 +91,7 @@ export function SettingsForm() {
           </label>
         ))}
       </div>
+      {settings.keys && <KeysForm />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankroll, netSince, type OwnRound, plot, spanText } from './own.ts'
+import { bankroll, netSince, type OwnRound, plot, roundName, spanText, tableTitle } from './own.ts'
 
 const round = (n: number, net: number): OwnRound => ({
   table: 'craps-1',
@@ -35,4 +35,18 @@ test('time is in hours and minutes', () => {
   expect(spanText(59_999)).toBe('0 min')
   expect(spanText(65 * 60_000)).toBe('1 h 05 min')
   expect(spanText(-5)).toBe('0 min')
+})
+
+test('a round is named by its game, its table and its number', () => {
+  expect(roundName(round(7, 0), { craps: 'Craps' })).toEqual({ game: 'Craps', at: 'table 1, round 7' })
+  expect(roundName({ ...round(2, 0), table: 'high-limit' }, {})).toEqual({
+    game: 'craps',
+    at: 'table high-limit, round 2',
+  })
+})
+
+test('a table is called by its game; one with a name of its own keeps it', () => {
+  const titles = { 'big-six': 'Big Six', big: 'Big' }
+  expect(tableTitle('big-six-2', titles)).toBe('Big Six, table 2')
+  expect(tableTitle('salon', titles)).toBe('salon')
 })

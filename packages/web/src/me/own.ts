@@ -23,6 +23,23 @@ export function bankroll(rounds: readonly OwnRound[]): readonly Step[] {
   return steps
 }
 
+/** `three-card-poker-1`, round 7, as people say it: the game by its title, then which of its tables. */
+export function roundName(
+  { table, game, round }: Pick<OwnRound, 'table' | 'game' | 'round'>,
+  titles: Readonly<Record<string, string>>,
+): { readonly game: string; readonly at: string } {
+  const number = table.startsWith(`${game}-`) ? table.slice(game.length + 1) : table
+  return { game: titles[game] ?? game, at: `table ${number}, round ${round}` }
+}
+
+/** A table by its game's title: `Three card poker, table 1`. */
+export function tableTitle(table: string, titles: Readonly<Record<string, string>>): string {
+  const game = Object.keys(titles).find(
+    (id) => /^\d+$/.test(table.slice(id.length + 1)) && table.startsWith(`${id}-`),
+  )
+  return game === undefined ? table : `${titles[game]}, table ${table.slice(game.length + 1)}`
+}
+
 export const netSince = (rounds: readonly OwnRound[], began: number): number =>
   rounds.filter((r) => (r.ended ?? r.began) >= began).reduce((sum, r) => sum + r.net, 0)
 

@@ -22,6 +22,7 @@ export interface LobbyTable {
   readonly free: number
   readonly dealer: 'automatic' | 'person'
   readonly unit: string
+  readonly hints: boolean
   readonly round: number
   readonly version: number
   readonly closing?: boolean
@@ -40,6 +41,8 @@ export interface PublicView {
   readonly title: string
   readonly unit: string
   readonly dealer: 'automatic' | 'person'
+  /** Whether what a decision is worth is told to who asks. */
+  readonly hints: boolean
   readonly table: Table
   readonly waiting: Waiting
   readonly names: Readonly<Record<PlayerId, { readonly name: string; readonly bot?: boolean }>>

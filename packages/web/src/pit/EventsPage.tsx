@@ -13,6 +13,8 @@ const SEVERITIES: readonly (readonly [Severity, string])[] = [
 ]
 const KEYS = ['severity', 'table', 'person', 'kind'] as const
 
+const ruleText = (rule: string): string => (rule === 'house' ? 'House rule' : rule.replace(/^19:47-/, ''))
+
 /** The address is the whole question, so that it can be passed on. */
 function ask(query: URLSearchParams, key: string, value: string): void {
   const next = new URLSearchParams(query)
@@ -38,12 +40,16 @@ interface FilterProps {
 function Filters({ query, events }: FilterProps) {
   const { pit } = usePit()
   const people = new Map(events.flatMap((e) => Object.entries(e.names)))
+  const rules = [...new Set([...events.map((e) => e.rule), query.get('rule') ?? undefined])].filter(
+    (r) => r !== undefined,
+  )
   const kinds = [...new Set([...events.map((e) => e.kind), query.get('kind') ?? ''])].filter((k) => k !== '')
   const choices: readonly (readonly [string, string, readonly (readonly [string, string])[]])[] = [
     ['severity', 'Severity', SEVERITIES],
     ['table', 'Table', [['', 'All tables'], ...pit.tables.map((t) => [t.table, t.table] as const)]],
     ['person', 'Person', [['', 'Everybody'], ...people]],
     ['kind', 'Kind', [['', 'All kinds'], ...kinds.toSorted().map((k) => [k, kindText(k)] as const)]],
+    ['rule', 'Rule', [['', 'All rules'], ...rules.toSorted().map((r) => [r, ruleText(r)] as const)]],
   ]
   return (
     <div className="pit-fields is-filters">
@@ -102,18 +108,21 @@ export function EventsPage() {
   useEffect(() => {
     if (there && marked) document.getElementById(`e${marked}`)?.scrollIntoView({ block: 'center' })
   }, [there, marked])
-  const events = data?.toReversed() ?? []
+  const all = data?.toReversed() ?? []
+  // The house does not look events up by their rules; among those it sent they are found here.
+  const rule = query.get('rule')
+  const events = rule === null ? all : all.filter((e) => e.rule === rule)
   return (
     <>
       <h1>Events</h1>
-      <Filters query={query} events={events} />
+      <Filters query={query} events={all} />
       {marked && (
         <p>
           Events from the one that was linked on. <Link href="/pit/events">The newest</Link>
         </p>
       )}
       {failed && <Empty>{failed.message}</Empty>}
-      {data?.length === 0 && (
+      {data && events.length === 0 && (
         <Empty>No event fits. What is significant in the house is listed here as it happens.</Empty>
       )}
       <ol className="pit-events">

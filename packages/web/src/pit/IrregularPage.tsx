@@ -1,42 +1,34 @@
-import { useState } from 'react'
-import { Link } from '../router.tsx'
+import { go, Link, useAddress } from '../router.tsx'
 import { Rule } from '../ui/words.tsx'
-import { useHouseNow, usePolled } from './data.tsx'
-import { Empty } from './parts.tsx'
+import { useHouseNow, usePit, usePolled } from './data.tsx'
+import { addressOf, BY, type By, type Chosen, chosenIn, groupsBy, isPlayed, shownOf } from './irregular.ts'
+import { Empty, RoundOf } from './parts.tsx'
 import type { Irregularity } from './types.ts'
 import { kindText, timeText } from './words.ts'
 
-const BY = ['kind', 'table', 'name'] as const
-type By = (typeof BY)[number]
-const WORDS: Readonly<Record<By, string>> = { kind: 'Kind', table: 'Table', name: 'Declared by' }
+const WORDS: Readonly<Record<By, string>> = { kind: 'Kind', table: 'Table', person: 'Declared by' }
 
-const textOf = (by: By, value: string): string => (by === 'kind' ? kindText(value) : value)
+interface CountsProps {
+  readonly by: By
+  readonly all: readonly Irregularity[]
+  readonly chosen: Chosen
+}
 
-/** How often by kind, by table, by dealer; choosing one leaves only those in the list. */
-function Counts({
-  by,
-  all,
-  chosen,
-  choose,
-}: {
-  by: By
-  all: readonly Irregularity[]
-  chosen: string | undefined
-  choose: (value: string | undefined) => void
-}) {
-  const groups = [...Map.groupBy(all, (i) => i[by])].toSorted((a, b) => b[1].length - a[1].length)
+/** How often by kind, by table, by who declared it; choosing one leaves only those in the list. */
+function Counts({ by, all, chosen }: CountsProps) {
+  const { [by]: own, ...others } = chosen
   return (
     <fieldset className="panel pit-counts">
       <legend>{WORDS[by]}</legend>
-      {groups.map(([value, own]) => (
+      {groupsBy(all, by, chosen).map(({ value, name, count }) => (
         <button
           key={value}
           type="button"
           className="button"
-          aria-pressed={chosen === value}
-          onClick={() => choose(chosen === value ? undefined : value)}
+          aria-pressed={own === value}
+          onClick={() => go(addressOf(own === value ? others : { ...others, [by]: value }), true)}
         >
-          {textOf(by, value)} <span className="pit-count">{own.length}</span>
+          {by === 'kind' ? kindText(name) : name} <span className="pit-count">{count}</span>
         </button>
       ))}
     </fieldset>
@@ -44,6 +36,7 @@ function Counts({
 }
 
 function Line({ it, now }: { it: Irregularity; now: number }) {
+  const { pit } = usePit()
   return (
     <tr>
       <td className="pit-tight" data-label="Time">
@@ -62,34 +55,35 @@ function Line({ it, now }: { it: Irregularity; now: number }) {
         {it.name} <span className="muted">as {it.by}</span>
       </td>
       <td data-label="Round" className="pit-tight">
-        <Link href={`/r/${it.table}.${it.round}`}>Replay round {it.round}</Link>
+        <RoundOf it={it}>
+          {isPlayed(it, pit.tables) ? `Round ${it.round} is still played` : `Replay round ${it.round}`}
+        </RoundOf>
       </td>
     </tr>
   )
 }
 
+/** Everything that was declared, by kind, table and person, each with the way to its round. */
 export function IrregularPage() {
   const now = useHouseNow()
-  const { data = [] } = usePolled<readonly Irregularity[]>('/api/irregularities', 5_000)
-  const [chosen, setChosen] = useState<Partial<Record<By, string>>>({})
-  const shown = data.filter((i) => BY.every((by) => chosen[by] === undefined || chosen[by] === i[by]))
-  const choose = (by: By, value: string | undefined): void => {
-    const { [by]: _, ...others } = chosen
-    setChosen(value === undefined ? others : { ...others, [by]: value })
-  }
+  const { data, failed } = usePolled<readonly Irregularity[]>('/api/irregularities', 5_000)
+  const { query } = useAddress()
+  const chosen = chosenIn(query)
+  const shown = shownOf(data ?? [], chosen)
   return (
     <>
       <h1>Irregularities</h1>
-      {data.length === 0 && (
+      {failed && !data && <Empty>{failed.message}</Empty>}
+      {data?.length === 0 && (
         <Empty>
           None was declared. Dealers and the floor declare them at their tables, and they are listed here.
         </Empty>
       )}
-      {data.length > 0 && (
+      {data && data.length > 0 && (
         <>
           <div className="pit-columns is-three">
             {BY.map((by) => (
-              <Counts key={by} by={by} all={data} chosen={chosen[by]} choose={(value) => choose(by, value)} />
+              <Counts key={by} by={by} all={data} chosen={chosen} />
             ))}
           </div>
           <table className="table-data pit-rows">
@@ -108,6 +102,9 @@ export function IrregularPage() {
               ))}
             </tbody>
           </table>
+          {shown.length === 0 && (
+            <Empty>Nothing fits all that is chosen. Press a choice again to drop it.</Empty>
+          )}
         </>
       )}
     </>

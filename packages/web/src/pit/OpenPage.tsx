@@ -24,6 +24,7 @@ interface Form {
   readonly dealer: 'automatic' | 'person'
   readonly chance: 'house' | 'dealer'
   readonly bots: number
+  readonly hints: boolean
   readonly options: OptionValues
   readonly limits: Readonly<Record<string, Limit>>
   readonly last?: string
@@ -106,7 +107,7 @@ function Place({ game, form, change }: PartProps) {
   )
 }
 
-function Dealing({ form, change }: PartProps) {
+function Dealing({ game, form, change }: PartProps) {
   return (
     <div className="stack">
       <Choice
@@ -116,8 +117,21 @@ function Dealing({ form, change }: PartProps) {
           ['automatic', 'Automatic', 'The house takes every step by itself.'],
           ['person', 'A person', 'A dealer takes the steps at the console.'],
         ]}
-        change={(v) => change(v === 'person' ? { dealer: v } : { dealer: 'automatic', chance: 'house' })}
+        change={(v) =>
+          change(v === 'person' ? { dealer: v, hints: false } : { dealer: 'automatic', chance: 'house' })
+        }
       />
+      {form.dealer === 'automatic' && game.weigh && (
+        <Choice
+          legend="Hints"
+          value={form.hints ? 'yes' : 'no'}
+          choices={[
+            ['no', 'None', 'As at a real table.'],
+            ['yes', 'On request', 'What each decision is worth; it stands on the sign.'],
+          ]}
+          change={(v) => change({ hints: v === 'yes' })}
+        />
+      )}
       {form.dealer === 'person' && (
         <Choice
           legend="Chance"
@@ -143,6 +157,7 @@ function useForm(game: Game) {
     dealer: 'automatic',
     chance: 'house',
     bots: 0,
+    hints: false,
     options: defaultsOf(game),
     limits: { '*': game.limits },
   }))
@@ -174,7 +189,7 @@ function OpenForm({ game }: { game: Game }) {
     change({ options: { ...form.options, [key]: value }, last: key })
   const { name, dealer, bots } = form
   const settings = { options: form.options, limits: form.limits, chance: form.chance }
-  const details = { name, game: game.id, settings, dealer, bots, pit: form.pit }
+  const details = { name, game: game.id, settings, dealer, bots, pit: form.pit, hints: form.hints }
   const done = (): void => {
     again()
     go(`/pit/${name}`)
@@ -204,7 +219,7 @@ function OpenForm({ game }: { game: Game }) {
         />
       </div>
       <aside className="pit-beside">
-        <Preview game={game} terms={terms} />
+        <Preview game={game} terms={terms} hints={form.hints} />
         <Ask
           label="Open the table"
           says={`Opens ${name} in pit ${form.pit}.`}

@@ -16,7 +16,10 @@ type Plain = string | number | boolean
 /** The details of an order as words: what is set to what. */
 export function detailLines(details: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
   return Object.entries(details).flatMap(([key, value]): (readonly [string, string])[] => {
-    if (key === 'cents') return [['Amount', dollars(Number(value))]]
+    if (key === 'cents') {
+      const cents = Number(value)
+      return [[cents < 0 ? 'From the account' : 'To the account', dollars(Math.abs(cents))]]
+    }
     if (TIMES.includes(key)) return [[kindText(key), timeText(Number(value))]]
     if (typeof value !== 'object' || value === null) return [[kindText(key), valueText(value as Plain)]]
     return Object.entries(value).map(([name, v]) => {
@@ -31,9 +34,11 @@ export function detailLines(details: Readonly<Record<string, unknown>>): (readon
 }
 
 function Lines({ details }: { details: Readonly<Record<string, unknown>> }) {
+  const lines = detailLines(details)
+  if (lines.length === 0) return null
   return (
     <dl className="pit-told">
-      {detailLines(details).map(([name, value]) => (
+      {lines.map(([name, value]) => (
         <div key={name}>
           <dt className="muted">{name}</dt>
           <dd>{value}</dd>
@@ -56,8 +61,19 @@ function ChangeOf({ order, row }: { order: WaitingOrder; row: PitRow }) {
   )
 }
 
+/** What is asked for, before the name of the table or person it is about. */
+const ASKED: Readonly<Record<string, string>> = {
+  'void-round': 'Take back the last result at',
+  'validate-jackpot': 'Validate a jackpot at',
+  notice: 'Change limits or rules at',
+  adjust: 'Adjust the account of',
+}
+
+const UNDONE = 'What was entered last is taken back, with all that was paid for it.'
+
 function Details({ order }: { order: WaitingOrder }) {
   const row = usePitIfThere()?.tables.find((t) => t.table === order.table)
+  if (order.command === 'void-round') return <p>{UNDONE}</p>
   return order.command === 'notice' && row ? (
     <ChangeOf order={order} row={row} />
   ) : (
@@ -73,7 +89,8 @@ function Order({ order, now, again }: { order: WaitingOrder; now: number; again:
     <article className="panel stack">
       <header className="pit-title">
         <h2>
-          {kindText(command)} {table !== undefined && <Link href={`/pit/${table}`}>{table}</Link>}
+          {ASKED[command] ?? kindText(command)}{' '}
+          {table !== undefined && <Link href={`/pit/${table}`}>{table}</Link>}
           {about !== undefined && (names[about] ?? about)}
         </h2>
         <p className="pit-countdown">

@@ -74,6 +74,7 @@ function Person({ person, again }: { person: Somebody; again: () => void }) {
         <strong>{person.name}</strong> {self && <span className="badge">you</span>}{' '}
         {person.off && <span className="badge bad">switched off</span>}
         <span className="muted pit-line">{person.roles.join(', ') || 'no role'}</span>
+        <span className="muted pit-line pit-account">Account {person.id}</span>
       </div>
       {!self && (
         <details>

@@ -3,6 +3,7 @@ import type { Refusal } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { CagePage } from './CagePage.tsx'
 import { PitProvider, usePit, usePolled } from './data.tsx'
 import { EventsPage } from './EventsPage.tsx'
 import { IrregularPage } from './IrregularPage.tsx'
@@ -35,6 +36,7 @@ const TABS: readonly Tab[] = [
   { to: '/pit/events', name: 'Events', takes: 'read-events' },
   { to: '/pit/orders', name: 'Orders' },
   { to: '/pit/people', name: 'People', takes: 'read-people' },
+  { to: '/pit/cage', name: 'Cage', takes: 'deposit' },
 ]
 
 const PAGES: Readonly<Record<string, { readonly title: string; readonly page: () => ReactNode }>> = {
@@ -45,6 +47,35 @@ const PAGES: Readonly<Record<string, { readonly title: string; readonly page: ()
   '/pit/events': { title: 'Events', page: () => <EventsPage /> },
   '/pit/orders': { title: 'Orders', page: () => <OrdersPage /> },
   '/pit/people': { title: 'People', page: () => <PeoplePage /> },
+  '/pit/cage': { title: 'Cage', page: () => <CagePage /> },
+}
+
+interface TabRowProps {
+  readonly tabs: readonly Tab[]
+  readonly label: string
+  readonly here: string
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+function TabRow({ tabs, label, here, counts = {} }: TabRowProps) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the tabs are longer than the screen; the one that is open is brought into view.
+  useEffect(() => {
+    const open = nav.current?.querySelector(`a[href="${here}"]`)
+    open?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [here])
+  return (
+    <nav ref={nav} className="pit-tabs" aria-label={label}>
+      {tabs.map(({ to, name }) => (
+        <Link key={to} href={to} {...(here === to && { 'aria-current': 'page' as const })}>
+          {name}
+          {(counts[to] ?? 0) > 0 && (
+            <span className={to === '/pit/orders' ? 'pit-count is-due' : 'pit-count'}>{counts[to]}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 function Tabs() {
@@ -53,24 +84,27 @@ function Tabs() {
   const { data: orders = [] } = usePolled<readonly WaitingOrder[]>('/api/orders', 5_000)
   const yours = orders.filter((o) => o.confirm).length
   const notices = pit.tables.reduce((n, t) => n + (t.light === 'closed' ? 0 : t.notices.length), 0)
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the tabs are longer than the screen; the one that is open is brought into view.
-  useEffect(() => {
-    const here = nav.current?.querySelector(`a[href="${path}"]`)
-    here?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [path])
-  const counts: Readonly<Record<string, number>> = { '/pit/orders': yours, '/pit/notices': notices }
+  const counts = { '/pit/orders': yours, '/pit/notices': notices }
+  const tabs = TABS.filter((t) => t.takes === undefined || may(t.takes))
+  return <TabRow tabs={tabs} label="Pit" here={path} counts={counts} />
+}
+
+const CAGE_TABS: readonly Tab[] = [
+  { to: '/pit/cage', name: 'Cage' },
+  { to: '/pit/orders', name: 'Orders' },
+]
+
+/** A cashier has no business in the pit, but money to give out and orders that wait. */
+function Cage() {
+  const { path } = useAddress()
+  const here = path === '/pit/orders' ? path : '/pit/cage'
   return (
-    <nav ref={nav} className="pit-tabs" aria-label="Pit">
-      {TABS.filter((t) => t.takes === undefined || may(t.takes)).map(({ to, name }) => (
-        <Link key={to} href={to} {...(path === to && { 'aria-current': 'page' as const })}>
-          {name}
-          {(counts[to] ?? 0) > 0 && (
-            <span className={to === '/pit/orders' ? 'pit-count is-due' : 'pit-count'}>{counts[to]}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <Shell title={here === '/pit/orders' ? 'Orders' : 'Cage'} wide>
+      <div className="pit">
+        <TabRow tabs={CAGE_TABS} label="Cage" here={here} />
+        {here === '/pit/orders' ? <OrdersPage /> : <CagePage />}
+      </div>
+    </Shell>
   )
 }
 
@@ -135,14 +169,7 @@ export default function PitPage() {
   const { you, ready } = useSession()
   const { data, failed, again } = usePolled<Pit>(`/api/pit?as=${you?.id ?? ''}`, EVERY_MS)
   const shut = failed && (failed.status === 401 || failed.status === 403)
-  if (shut && you?.roles.includes('cashier'))
-    return (
-      <Shell title="Orders">
-        <div className="pit">
-          <OrdersPage />
-        </div>
-      </Shell>
-    )
+  if (shut && you?.roles.includes('cashier')) return <Cage />
   if (shut) return ready ? <Outside because={you ? failed.message : FOR_WHOM} /> : null
   if (data) return <Inside pit={data} again={again} failed={failed} />
   return failed ? <Outside because={failed.message} /> : <div className="loading" aria-busy="true" />

@@ -25,11 +25,11 @@ export function Sign({
 }
 
 /** Sign and felt under these terms, as people will see them. */
-export function Preview({ game, terms }: { game: Game; terms: Terms }) {
+export function Preview({ game, terms, hints }: { game: Game; terms: Terms; hints: boolean }) {
   const layout = useMemo(() => game.layout(terms.options), [game, terms.options])
   return (
     <div className="pit-preview">
-      <Sign lines={tableSign(game, terms)} />
+      <Sign lines={tableSign(game, terms, hints)} />
       <div className={`pit-felt pit-felt-${layout.felt}`}>
         <Felt game={game} layout={layout} view="wide" label={`The felt of ${game.title}`} />
       </div>

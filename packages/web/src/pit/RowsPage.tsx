@@ -121,7 +121,7 @@ function Row({ row, now }: { row: PitRow; now: number }) {
         <NextNotice row={row} now={now} />
       </td>
       <td
-        data-label="Cards or dice due"
+        data-label={row.due ? 'Due' : 'In use'}
         className={row.due || row.inUse.length > 0 ? 'pit-words' : 'pit-words is-none'}
       >
         <Due row={row} now={now} />
@@ -145,7 +145,7 @@ const HEADS: readonly (readonly [string, string])[] = [
   ['Luck in SD', 'num'],
   ['Last irregularity', ''],
   ['Next notice', ''],
-  ['Cards or dice due', ''],
+  ['Due, and in use', ''],
 ]
 
 function Totals({ rows }: { rows: readonly PitRow[] }) {

@@ -5,11 +5,12 @@ import { Money, Rule } from '../ui/words.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { useHouseNow, usePit, usePolled } from './data.tsx'
 import { Gaming, Stopped } from './Gaming.tsx'
+import { addressOf } from './irregular.ts'
 import { NoticeCard } from './NoticesPage.tsx'
 import { Sign } from './Preview.tsx'
 import { AskOrder, Empty, IrregularLine, LightMark, Luck } from './parts.tsx'
 import type { PitTable, WagerLine } from './types.ts'
-import { aboutDollars, holdText, houseMoney, kindText, spanText, timeText } from './words.ts'
+import { aboutDollars, counted, holdText, houseMoney, kindText, spanText, timeText } from './words.ts'
 
 function Head({ it }: { it: PitTable }) {
   const { may, again } = usePit()
@@ -181,7 +182,7 @@ function Care({ it, now }: { it: PitTable; now: number }) {
           <li key={what}>
             <span>{kindText(what)}</span>
             <span className="muted">since {timeText(since, now)}</span>
-            <span>{rounds} rounds</span>
+            <span>{counted(rounds, 'round')}</span>
           </li>
         ))}
       </ul>
@@ -198,7 +199,14 @@ function Care({ it, now }: { it: PitTable; now: number }) {
 function Declared({ it, now }: { it: PitTable; now: number }) {
   return (
     <section className="panel stack">
-      <h2>Irregularities</h2>
+      <h2>
+        Irregularities{' '}
+        {it.irregularities.length > 0 && (
+          <Link className="pit-more" href={addressOf({ table: it.table })}>
+            by kind and person
+          </Link>
+        )}
+      </h2>
       {it.irregularities.length === 0 ? (
         <p className="muted">None was declared at this table.</p>
       ) : (
@@ -227,14 +235,14 @@ function Body({ it }: { it: PitTable }) {
     <>
       <Head it={it} />
       <Tiles it={it} />
-      <div className="pit-split">
+      <div className="pit-split is-table">
         <div className="stack">
           <section className="stack">
             <h2>Wager by wager</h2>
             <Wagers it={it} />
             <p className="muted small">
-              Since {timeText(it.opened, now)}: {it.rounds} rounds, {it.voids} void. Hold is win by drop, not
-              the edge.
+              Since {timeText(it.opened, now)}: {counted(it.rounds, 'round')}, {it.voids} void. Hold is win by
+              drop, not the edge.
             </p>
           </section>
           {(it.light === 'closed' ? [] : it.notices).map((notice) => (
@@ -243,7 +251,7 @@ function Body({ it }: { it: PitTable }) {
           <ChangeForm game={game} terms={it.terms} row={it} />
         </div>
         <aside className="pit-beside">
-          <Sign lines={tableSign(game, it.terms)} />
+          <Sign lines={tableSign(game, it.terms, it.hints)} />
           <Seats it={it} />
           <Care it={it} now={now} />
           <Declared it={it} now={now} />

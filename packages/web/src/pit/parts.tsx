@@ -2,7 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Refusal } from '../net/api.ts'
 import { Link } from '../router.tsx'
 import { Rule } from '../ui/words.tsx'
-import { asRefusal, giveOrder, type OrderBody, type Ordered } from './data.tsx'
+import { asRefusal, giveOrder, type OrderBody, type Ordered, usePit } from './data.tsx'
+import { isPlayed } from './irregular.ts'
 import type { Irregularity, Light } from './types.ts'
 import { kindText, LIGHTS, luckText, timeText } from './words.ts'
 
@@ -49,11 +50,23 @@ export function Refused({ refusal }: { refusal: Refusal | { rule: string; messag
   )
 }
 
+/** The way to the round of an irregularity: it can be played again when it is over. */
+export function RoundOf({ it, children }: { it: Irregularity; children: ReactNode }) {
+  const { pit } = usePit()
+  return isPlayed(it, pit.tables) ? (
+    <Link href={`/t/${it.table}`} title="The round is still played; it can be seen again when it is over.">
+      {children}
+    </Link>
+  ) : (
+    <Link href={`/r/${it.table}.${it.round}`}>{children}</Link>
+  )
+}
+
 /** An irregularity in a line, and the way to its round. */
 export function IrregularLine({ it, now }: { it: Irregularity; now: number }) {
   return (
     <>
-      <Link href={`/r/${it.table}.${it.round}`}>{kindText(it.kind)}</Link>{' '}
+      <RoundOf it={it}>{kindText(it.kind)}</RoundOf>{' '}
       <span className="muted">
         {timeText(it.at, now)} · round {it.round}
       </span>

@@ -215,7 +215,15 @@ export function freeName(game: string, taken: readonly string[]): string {
 }
 
 /** Addresses of the pit's own pages: no table is called so. */
-export const RESERVED: readonly string[] = ['open', 'notices', 'events', 'orders', 'people', 'irregularities']
+export const RESERVED: readonly string[] = [
+  'open',
+  'notices',
+  'events',
+  'orders',
+  'people',
+  'irregularities',
+  'cage',
+]
 
 export function nameObjection(name: string, taken: readonly string[]): string | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return 'Small letters, digits and dashes, at most 40.'

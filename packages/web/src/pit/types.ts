@@ -22,6 +22,7 @@ export interface PitRow {
   readonly title: string
   readonly pit: string
   readonly unit: string
+  readonly hints: boolean
   readonly light: Light
   readonly waiting: { readonly says: string; readonly rule: string; readonly by?: string }
   /** Why nothing may be staked there now, if gaming is stopped. */

@@ -60,11 +60,14 @@ export function valueText(value: Value): string {
 export const kindText = (kind: string): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
+/** `1 round`, `3 rounds`. */
+export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+
 /** How long and for how many rounds something has been in use at a table. */
 export const inUseText = (
   { what, since, rounds }: { readonly what: string; readonly since: number; readonly rounds: number },
   now: number,
-): string => `${kindText(what)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${spanText(now - since)}`
+): string => `${kindText(what)}: ${counted(rounds, 'round')} in ${spanText(now - since)}`
 
 /** An event's first words and the rest; a text that begins with its kind does not say it twice. */
 export function eventWords(kind: string, text: string): readonly [string, string] {

@@ -10,7 +10,8 @@ interface ControlsProps {
   readonly jump: (index: number) => void
 }
 
-const timeText = (at: number): string => (at === 0 ? '' : new Date(at).toLocaleTimeString())
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hour12: false })
+const timeText = (at: number): string => (at === 0 ? '' : TIME.format(at))
 
 export function Controls({ at, index, count, playing, back, on, play, jump }: ControlsProps) {
   return (
@@ -49,8 +50,11 @@ export function Controls({ at, index, count, playing, back, on, play, jump }: Co
           onChange={(e) => jump(Number(e.target.value))}
         />
       </label>
-      <p className="muted small money">
-        {index} of {count} <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
+      <p className="muted small money replay-where">
+        <span>
+          {index} of {count}
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
       </p>
     </div>
   )

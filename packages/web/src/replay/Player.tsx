@@ -111,9 +111,15 @@ function Side({ replay: { table, round, viewer }, told, n, jump }: SideProps) {
           : 'You see what you saw: the cards of others stay face down unless they were turned.'}
       </p>
       <Events told={told} n={n} jump={jump} />
-      <nav className="row" aria-label="Other rounds">
-        {round > 1 && <Link href={`/r/${table}.${round - 1}`}>Round before</Link>}
-        <Link href={`/r/${table}.${round + 1}`}>Round after</Link>
+      <nav className="replay-others" aria-label="Other rounds">
+        {round > 1 && (
+          <Link className="button" href={`/r/${table}.${round - 1}`}>
+            Round {round - 1}
+          </Link>
+        )}
+        <Link className="button" href={`/r/${table}.${round + 1}`}>
+          Round {round + 1}
+        </Link>
       </nav>
     </section>
   )

@@ -4,6 +4,7 @@ import { get } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { Trouble } from '../ui/Trouble.tsx'
 import { Player } from './Player.tsx'
 import './replay.css'
 import { type Replay, tell } from './replay.ts'
@@ -53,15 +54,19 @@ function Round({ table, round }: { table: string; round: string }) {
   return (
     <Shell title={`Replay of ${title}`} wide>
       <header className="replay-head">
-        <span className="replay-mark">REPLAY</span>
         <h1>{title}</h1>
-        <Link href={`/t/${table}`}>To the table</Link>
+        <Link className="button" href={`/t/${table}`}>
+          To the table
+        </Link>
       </header>
       {!answer && empty}
       {answer && 'refused' in answer && (
-        <p className="panel" role="alert">
-          {answer.refused}
-        </p>
+        <Trouble
+          key={answer.refused}
+          says={answer.refused}
+          refusal
+          safe="What was played is kept, and stays as it is."
+        />
       )}
       {answer && 'replay' in answer && (
         <Suspense fallback={empty}>

@@ -1,5 +1,5 @@
 import { type Actor, type Event, evolve, type Game, record, type Table } from '@boardwalk/engine/kernel'
-import { type Speaker, type Words, wordsOf } from './words.ts'
+import { type Speaker, turnsWhatWasLaid, type Words, wordsOf } from './words.ts'
 
 /** What the house answers about a round that is over. */
 export interface Replay {
@@ -58,6 +58,7 @@ export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): 
       table = evolve(game, table, fact)
       frames.push({ n, at, table, facts: [fact] })
       const words = wordsOf(speaker, table, fact)
+      if (words && moments.length > first && turnsWhatWasLaid(moments.at(-1), fact)) moments.pop()
       if (words) moments.push({ ...words, n, stop: n, at, byHouse: house === true })
       else if (moments.length > first) moments.push({ ...(moments.pop() as Moment), stop: n })
     }

@@ -20,6 +20,8 @@ export interface Words {
   readonly net?: string
   readonly because?: string
   readonly rule?: string
+  /** The cards that were laid down with these words, face down. */
+  readonly laid?: readonly number[]
 }
 
 export interface Speaker {
@@ -79,7 +81,8 @@ function placed(
 ): Words | undefined {
   const area = from === to ? undefined : openArea(speaker, to)
   if (!area) return undefined
-  return { kind: 'cards', text: `${area.name}: ${cards.length === 1 ? 'a card' : `${cards.length} cards`}` }
+  const what = cards.length === 1 ? 'a card' : `${cards.length} cards`
+  return { kind: 'cards', text: `${area.name}: ${what}`, laid: cards }
 }
 
 function shown(speaker: Speaker, table: Table, e: Extract<KernelEvent, { type: 'shown' }>): Words {
@@ -92,6 +95,14 @@ function shown(speaker: Speaker, table: Table, e: Extract<KernelEvent, { type: '
     return { kind: 'cards', text: `You hold ${faces}` }
   return { kind: 'cards', text: where === undefined ? faces : `${where}: ${faces}` }
 }
+
+/** A card that is turned as it is laid down is told once, with its face. */
+export const turnsWhatWasLaid = (last: Words | undefined, e: Event): boolean =>
+  isKernel(e, 'shown') &&
+  e.faces !== undefined &&
+  last?.laid !== undefined &&
+  last.laid.length === e.cards.length &&
+  last.laid.every((card) => e.cards.includes(card))
 
 const isKernel = <T extends KernelEvent['type']>(
   event: Event,

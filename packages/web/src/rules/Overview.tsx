@@ -17,7 +17,7 @@ export function Overview() {
     <Shell title="Rules">
       <div className="stack rules-overview">
         <h1>Rules</h1>
-        <p className="rules-text">
+        <p className="lead">
           The table games of New Jersey, N.J.A.C. 19:47, provision by provision in our own words:{' '}
           {number(sum((c) => c.provisions))} of them. Each names the tests that carry it and the places in the
           code that follow it.
@@ -81,7 +81,7 @@ function Row({ id, title, provisions, tested, excused }: Counts) {
 
 function List() {
   return (
-    <section className="panel" aria-label="Subchapters">
+    <section className="panel rules-panel" aria-label="Subchapters">
       <table className="table-data rules-list">
         <thead>
           <tr>

@@ -13,9 +13,12 @@ function Missing({ id }: { id: string }) {
     <Shell title={`No provision ${short(id)}`}>
       <div className="rules-text stack">
         <h1>There is no {id} here</h1>
-        <p>
-          The register has chapter 19:47 and what it leans on. <Link href="/rules">All subchapters</Link>.
-        </p>
+        <p className="lead">The register has chapter 19:47 and what it leans on.</p>
+        <div className="row">
+          <Link className="button primary" href="/rules">
+            All subchapters
+          </Link>
+        </div>
       </div>
     </Shell>
   )

@@ -3,9 +3,10 @@ import { useMemo, useRef, useState } from 'react'
 import { DeskFelt } from '../console/DeskView.tsx'
 import { Rule } from '../ui/words.tsx'
 import { AnswerField } from './AnswerField.tsx'
-import { isRight, type Question, question, TOPICS, type Topic } from './drills.ts'
+import { isRight, type Line, type Question, type Topic } from './drills.ts'
 import { comingBack, type Miss } from './misses.ts'
 import { nextTopic } from './order.ts'
+import { ALL_TOPICS, ask } from './pictures.ts'
 import { ResultSheet } from './Result.tsx'
 import type { LessonProps } from './RunPage.tsx'
 
@@ -13,7 +14,7 @@ const QUESTIONS = 10
 const firstSeed = (): number => Math.floor(Math.random() * 1_000_000)
 
 function Choose({ game, start }: { game: Game; start: (topics: readonly Topic[]) => void }) {
-  const topics = TOPICS.filter((t) => t.game === game.id)
+  const topics = ALL_TOPICS.filter((t) => t.game === game.id)
   return (
     <section className="panel stack">
       <h2>Payouts</h2>
@@ -36,12 +37,55 @@ function Choose({ game, start }: { game: Game; start: (topics: readonly Topic[])
 }
 
 /** The picture: chips as they lie, and the result in the house's words. */
-export function Picture({ game, picture, calls }: { game: Game } & Pick<Question, 'picture' | 'calls'>) {
+interface PictureProps extends Pick<Question, 'picture' | 'calls'> {
+  readonly game: Game
+  readonly lit?: readonly string[]
+}
+
+export function Picture({ game, picture, calls, lit = [] }: PictureProps) {
   return (
     <div className="drill-picture">
-      <DeskFelt game={game} table={picture} facts={[]} />
+      <DeskFelt game={game} table={picture} facts={[]} lit={lit} />
       {calls.length > 0 && <q className="drill-call">{calls.at(-1)}</q>}
     </div>
+  )
+}
+
+function Part({ line }: { line: Line }) {
+  return (
+    <>
+      {line.name}, {dollars(line.stake)} at {line.odds}
+    </>
+  )
+}
+
+/** What lies there, for those who cannot make out piles of chips: the odds are theirs to know. */
+function Laid({ parts }: { parts: readonly Line[] }) {
+  return (
+    <ul className="drill-parts">
+      {parts.map(({ wager, name, stake }) => (
+        <li key={wager}>
+          <span>{name}</span>
+          <span className="money">{dollars(stake)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How a picture is worked out: wager by wager. */
+function Parts({ parts }: { parts: readonly Line[] }) {
+  return (
+    <ul className="drill-parts">
+      {parts.map((line) => (
+        <li key={line.wager}>
+          <span>
+            <Part line={line} /> <Rule id={line.rule} />
+          </span>
+          <span className="money">{dollars(line.paid)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -51,9 +95,13 @@ function Verdict({ q, given }: { q: Question; given: number }) {
   return (
     <div className={good ? 'verdict is-right' : 'verdict is-wrong'} role="status">
       <p className="verdict-word">{good ? 'Right' : `No: ${dollars(line.paid)}`}</p>
-      <p>
-        {line.name}, {dollars(line.stake)} at {line.odds}. {line.because} <Rule id={line.rule} />
-      </p>
+      {q.parts ? (
+        <Parts parts={q.parts} />
+      ) : (
+        <p>
+          <Part line={line} />. {line.because} <Rule id={line.rule} />
+        </p>
+      )}
     </div>
   )
 }
@@ -70,12 +118,13 @@ function Asking({ game, q, given, answer, next }: AskingProps) {
   const { line, topic } = q
   return (
     <div className="drill">
-      <Picture game={game} picture={q.picture} calls={q.calls} />
+      <Picture game={game} picture={q.picture} calls={q.calls} lit={[line.wager]} />
       <section className="panel stack">
         <p className="muted">{topic.title}</p>
         <h2>
           {line.name}, {dollars(line.stake)}
         </h2>
+        {given === undefined && q.parts && <Laid parts={q.parts} />}
         <p>What does the player win over the stake?</p>
         {given === undefined ? (
           <AnswerField answer={answer} />
@@ -103,7 +152,7 @@ function Drill({ game, misses, topics, onAgain }: LessonProps & { topics: readon
   const [log, setLog] = useState<readonly { readonly good: boolean; readonly miss?: Miss }[]>([])
   const q = useMemo(() => {
     const topic = nextTopic(topics, asked, back.current)
-    const found = topic && question(game, topic, seed.current + asked * 1000)
+    const found = topic && ask(game, topic, seed.current + asked * 1000)
     return found
   }, [game, topics, asked])
   const answer = (cents: number): void => {

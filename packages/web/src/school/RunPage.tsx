@@ -7,7 +7,19 @@ import { type Answered, type Desk, useDesk } from '../console/useDesk.ts'
 import { cardName } from '../felt/Card.tsx'
 import { comingBack } from './misses.ts'
 import { Result } from './Result.tsx'
-import { give, isOver, offersOf, type Run, roundsDone, STUDENT, say, startRun, waitingOf } from './run.ts'
+import {
+  give,
+  isOver,
+  offersOf,
+  perHour,
+  type Run,
+  roundsDone,
+  STUDENT,
+  say,
+  startRun,
+  type Tally,
+  waitingOf,
+} from './run.ts'
 import type { Misses } from './useMisses.ts'
 
 export interface LessonProps {
@@ -91,7 +103,9 @@ function Came({ run, desk }: { run: Run; desk: Desk }) {
     <section className={scene ? 'came is-odd' : 'came'} aria-live="polite" aria-label="On the table">
       {scene && <p className="came-what">{scene.what}.</p>}
       {scene && desk.level === 'show' && <p>Declare it under ! before you go on.</p>}
-      {!scene && came === undefined && <p className="muted">Nothing lies there that must be entered.</p>}
+      {!scene && came === undefined && (
+        <p className="muted">The table is clear: nothing has to be entered.</p>
+      )}
       {came !== undefined && (
         <div className="came-row">
           <Echo entry={entry} count={(numbers ?? faces)?.length ?? 1} />
@@ -116,6 +130,28 @@ function useClock(running: boolean): number {
     return () => clearInterval(timer)
   }, [running])
   return ms
+}
+
+const tallyText = ({ right, of }: Tally): string => (of === 0 ? 'none yet' : `${right} of ${of}`)
+
+/** How it stands, while it is dealt: the same figures as on the sheet at the end. */
+function Standing({ run, plan, ms }: { run: Run; plan: Plan; ms: number }) {
+  const done = roundsDone(run)
+  const { steps, calls, irregularities } = run.score
+  return (
+    <div className="row school-score" role="status">
+      <span className="badge">
+        Round {done + 1} of {plan.rounds}
+      </span>
+      <span className="badge">Steps {tallyText(steps)}</span>
+      <span className="badge">Calls {tallyText(calls)}</span>
+      <span className="badge">Irregularities {tallyText(irregularities)}</span>
+      <span className="badge">
+        Pace {plan.pace}
+        {done > 0 && `, yours ${perHour(done, ms)}`}
+      </span>
+    </div>
+  )
 }
 
 function Dealing({ plan, game, misses, onAgain }: LessonProps & { plan: Plan }) {
@@ -159,20 +195,7 @@ function Dealing({ plan, game, misses, onAgain }: LessonProps & { plan: Plan }) 
   if (over) return <Result run={run} ms={ms} pace={plan.pace} seed={plan.seed} onAgain={onAgain} />
   return (
     <>
-      <div className="row school-score" role="status">
-        <span className="badge">
-          Round {roundsDone(run) + 1} of {plan.rounds}
-        </span>
-        <span className="badge">
-          Steps {run.score.steps.right} of {run.score.steps.of}
-        </span>
-        <span className="badge">
-          Calls {run.score.calls.right} of {run.score.calls.of}
-        </span>
-        <span className="badge">
-          Irregularities {run.score.irregularities.right} of {run.score.irregularities.of}
-        </span>
-      </div>
+      <Standing run={run} plan={plan} ms={ms} />
       <DeskView desk={desk} above={<Came run={run} desk={desk} />} />
     </>
   )

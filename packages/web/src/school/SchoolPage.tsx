@@ -5,9 +5,9 @@ import { go, Link, useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Rule } from '../ui/words.tsx'
 import { DrillPage } from './DrillPage.tsx'
-import { TOPICS } from './drills.ts'
 import { MistakePage } from './MistakePage.tsx'
 import type { Kept } from './misses.ts'
+import { ALL_TOPICS } from './pictures.ts'
 import { RunPage } from './RunPage.tsx'
 import './school.css'
 import { useMisses } from './useMisses.ts'
@@ -15,7 +15,7 @@ import { useMisses } from './useMisses.ts'
 const GAMES = Object.keys(import.meta.glob('../../../engine/src/games/*/index.ts')).map(
   (path) => path.split('/').at(-2) ?? '',
 )
-const hasDrills = (game: string): boolean => TOPICS.some((t) => t.game === game)
+const hasDrills = (game: string): boolean => ALL_TOPICS.some((t) => t.game === game)
 
 const LESSONS = [
   ['run', 'Deal a table'],

@@ -1,6 +1,9 @@
+import { bigSix } from '@boardwalk/engine/big-six'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, parseOdds, spots } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { roulette } from '@boardwalk/engine/roulette'
+import { sicBo } from '@boardwalk/engine/sic-bo'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import { isRight, MIXED, question, settled, TOPICS } from './drills.ts'
@@ -12,6 +15,9 @@ const games: Readonly<Record<string, Game>> = {
   craps: craps as never,
   minibaccarat: minibaccarat as never,
   'three-card-poker': threeCardPoker as never,
+  roulette: roulette as never,
+  'big-six': bigSix as never,
+  'sic-bo': sicBo as never,
 }
 const gameOf = (id: string): Game => games[id] as Game
 

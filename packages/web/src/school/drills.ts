@@ -38,6 +38,8 @@ export interface Topic {
 }
 
 const boxes = (kind: string): string[] => [4, 5, 6, 8, 9, 10].map((n) => `${kind}-${n}`)
+const numbered = (kind: string): string[] => [1, 2, 3, 4, 5, 6].map((n) => `${kind}-${n}`)
+const BIG_SIX = ['1', '2', '5', '10', '20', 'joker', 'flag']
 
 export const TOPICS: readonly Topic[] = [
   { id: 'place-odds', title: 'Place odds', game: 'craps', wagers: boxes('place-win') },
@@ -77,6 +79,15 @@ export const TOPICS: readonly Topic[] = [
     kind: true,
   },
   { id: 'pair-plus', title: 'Pair plus', game: 'three-card-poker', wagers: ['pair-plus'], kind: true },
+  {
+    id: 'outside',
+    title: 'Columns, dozens and even chances',
+    game: 'roulette',
+    wagers: ['column-1', 'column-3', 'dozen-1', 'dozen-2', 'red', 'black', 'odd', 'even', 'low', 'high'],
+  },
+  { id: 'spots', title: 'Every spot', game: 'big-six', wagers: BIG_SIX },
+  { id: 'one-of-a-kind', title: 'One of a kind', game: 'sic-bo', wagers: numbered('one-of-a-kind') },
+  { id: 'two-of-a-kind', title: 'Two of a kind', game: 'sic-bo', wagers: numbered('two-of-a-kind') },
 ]
 
 /** Wagers that are all decided by one result, for settlements with several lines. */
@@ -89,6 +100,19 @@ export const MIXED: readonly Topic[] = [
   },
   { id: 'mixed', title: 'A round', game: 'minibaccarat', wagers: ['banker', 'player', 'tie'] },
   { id: 'mixed', title: 'A hand', game: 'three-card-poker', wagers: ['ante', 'pair-plus'], kind: true },
+  {
+    id: 'mixed',
+    title: 'A spin',
+    game: 'roulette',
+    wagers: ['red', 'odd', 'low', 'high', 'dozen-1', 'dozen-2', 'column-1', 'column-3'],
+  },
+  { id: 'mixed', title: 'A spin', game: 'big-six', wagers: ['1', '2', '5', '10'] },
+  {
+    id: 'mixed',
+    title: 'One throw',
+    game: 'sic-bo',
+    wagers: ['small', 'big', ...numbered('one-of-a-kind')],
+  },
 ]
 
 /** One wager that was decided: what lay there, and what the house handed over. */
@@ -114,31 +138,38 @@ export interface Settled {
   readonly calls: readonly string[]
 }
 
-const STUDENT = 'drill'
-const BOT = 'bot-1'
+export const STUDENT = 'drill'
+export const BOT = 'bot-1'
 const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const spotOf = (account: string): readonly string[] => account.split(':')
 
 /** A random addition the rules allow: the least and some steps more, so that none is learnt by heart. */
-function amountOf({ fields }: Offer, pick: Pick): number {
+function amountOf({ fields }: Offer, pick: Pick, most: number): number {
   const field = fields?.cents
   if (field?.kind !== 'amount') return 0
-  const steps = Math.min(24, Math.floor((field.most - field.least) / field.step))
+  const steps = Math.min(most, Math.floor((field.most - field.least) / field.step))
   return field.least + pick(steps + 1) * field.step
 }
 
-interface World {
+export interface World {
   readonly game: Game
   readonly source: Source
   readonly pick: Pick
 }
 
-function bet({ game, source, pick }: World, table: Table, wager: string): Table | undefined {
+const MOST_ADDED = 24
+
+export function bet(
+  { game, source, pick }: World,
+  table: Table,
+  wager: string,
+  most = MOST_ADDED,
+): Table | undefined {
   const offer = offers(game, table, asPlayer(STUDENT)).find(
     (o) => o.type === 'bet' && o.with?.wager === wager && !o.confirm,
   )
   if (!offer) return undefined
-  const command = { ...offer.with, type: 'bet', by: offer.by, cents: amountOf(offer, pick) }
+  const command = { ...offer.with, type: 'bet', by: offer.by, cents: amountOf(offer, pick, most) }
   const done = perform(game, table, command, source)
   return isRefused(done) || done.asked ? undefined : done.table
 }
@@ -229,7 +260,7 @@ export function linesOf(game: Game, before: Table, events: readonly Event[]): Li
 const MOST_STEPS = 300
 
 /** Brings a table to the next moment at which the student may bet. */
-function toBetting(world: World, start: Table, wager: string): Table | undefined {
+export function toBetting(world: World, start: Table, wager: string): Table | undefined {
   const { game, source, pick } = world
   let table = start
   for (let i = 0; i < MOST_STEPS; i++) {
@@ -248,7 +279,7 @@ function toBetting(world: World, start: Table, wager: string): Table | undefined
 }
 
 /** Plays on until the student's wagers are decided, and keeps the picture from just before. */
-function toResult(
+export function toResult(
   world: World,
   start: Table,
   wagers: readonly string[],
@@ -323,6 +354,8 @@ export function settled(game: Game, topic: Topic, seed: number, bets = 1): Settl
 export interface Question extends Settled {
   readonly topic: Topic
   readonly line: Line
+  /** The wagers that are paid together, where the line is their sum. */
+  readonly parts?: readonly Line[]
 }
 
 const TRIES = 60

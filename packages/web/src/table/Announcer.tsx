@@ -18,10 +18,11 @@ export function Announcer({ room, lines, link, again }: AnnouncerProps) {
   const { settings } = useSettings()
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
-  const told = useRef(lines.length)
+  // What happened before somebody came is in the log and is not called out again.
+  const told = useRef(lines.at(-1)?.number ?? -1)
   useEffect(() => {
-    const fresh = lines.slice(told.current)
-    told.current = lines.length
+    const fresh = lines.filter((l) => l.number > told.current)
+    told.current = Math.max(told.current, lines.at(-1)?.number ?? -1)
     const words = spoken(fresh)
     if (words === '') return
     setPolite(words)

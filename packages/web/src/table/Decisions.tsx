@@ -1,8 +1,10 @@
-import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
+import { type Command, dollars, type Offer, type Weighing } from '@boardwalk/engine/kernel'
 import { useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { useSettings } from '../settings.tsx'
 import { Choices } from './Choices.tsx'
 import { costText, type Decision, decisionsOf, plainest } from './decisions.ts'
+import { Hint } from './Hint.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
@@ -85,10 +87,14 @@ function DecisionButton({
   )
 }
 
+/** A new decision has a hint of its own to ask for. */
+const hintKey = ({ worths }: Weighing): string => JSON.stringify(worths.map((w) => [w.type, w.with]))
+
 /** Buttons are what the house offers, beside the hand they concern. */
 export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
-  const decisions = decisionsOf(offers)
+  const { settings } = useSettings()
+  const decisions = decisionsOf(offers, settings.letters)
   const signature = decisions.map((d) => d.offer.type).join(' ')
   const [pressed, setPressed] = useState(false)
   const since = useRef({ signature: '', at: 0 })
@@ -114,6 +120,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
       </div>
     )
   }
+  const { weighing } = room.hints
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
   const broke = stacked === 0 && room.betting.own.length === 0
@@ -121,17 +128,21 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
     <div className="hand-row">
       <OwnHand room={room} />
       <div className="decisions">
-        {decisions.map((it) => (
+        {weighing && <Hint key={hintKey(weighing)} weighing={weighing} offers={offers} />}
+        {/* Without chips there is one thing to do first. */}
+        {(broke && !due ? [] : decisions).map((it) => (
           <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
         ))}
         {broke && (
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => (seat.purse > 0 ? seat.buyIn(seat.purse) : seat.more())}
-          >
-            {seat.purse > 0 ? `Buy in ${dollars(seat.purse)}` : 'Take $1,000 more'}
-          </button>
+          <span className="decision">
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => (seat.purse > 0 ? seat.buyIn(seat.purse) : seat.more())}
+            >
+              {seat.purse > 0 ? `Buy in ${dollars(seat.purse)}` : 'Take $1,000 more'}
+            </button>
+          </span>
         )}
       </div>
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}

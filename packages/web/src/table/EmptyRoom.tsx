@@ -24,7 +24,7 @@ function usePublic(name: string): { readonly view?: PublicView; readonly because
 
 function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
   const game = useGame(view.game)
-  const { pane, width, height, view: shape } = useFit()
+  const { pane, width, height, view: shape, scrolls } = useFit(layout, layout.parts?.[0]?.id)
   const parts = shape === 'tall' ? layout.parts : undefined
   return (
     <>
@@ -37,9 +37,19 @@ function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
           ))}
         </div>
       )}
-      <div className="felt-space" ref={pane}>
+      <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
         <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-          <Felt game={game} layout={layout} view={shape} part={parts?.[0]?.id} table={view.table} quick />
+          <div className="felt-touch">
+            <Felt
+              game={game}
+              layout={layout}
+              view={shape}
+              part={parts?.[0]?.id}
+              table={view.table}
+              layered
+              quick
+            />
+          </div>
         </div>
       </div>
     </>
@@ -77,23 +87,23 @@ function Room({
   )
 }
 
-function Watched({ view }: { view: PublicView }) {
+function Watched({ view, because }: { view: PublicView; because: string | undefined }) {
   const game = useGame(view.game)
   const layout = useMemo(() => game.layout(view.table.terms.at(-1)?.options ?? {}), [game, view])
   return (
-    <Room className={roomClass(layout)} title={view.title} says={view.waiting.says}>
+    <Room className={roomClass(layout)} title={view.title} says={because ?? view.waiting.says}>
       <FirstFelt view={view} layout={layout} />
     </Room>
   )
 }
 
 /** The felt at once, before anybody can play on it. An address without a table says so. */
-export function EmptyRoom({ name }: { name: string }) {
+export function EmptyRoom({ name, because: refused }: { name: string; because?: string | undefined }) {
   const { view, because } = usePublic(name)
-  const empty = <Room className="room" title={view?.title ?? ''} says={because ?? ''} />
+  const empty = <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? ''} />
   return view ? (
     <Suspense fallback={empty}>
-      <Watched view={view} />
+      <Watched view={view} because={refused} />
     </Suspense>
   ) : (
     empty

@@ -1,5 +1,5 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
@@ -10,7 +10,7 @@ import { GroupSheet } from './GroupSheet.tsx'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
-import { usePointing } from './usePointing.ts'
+import { type Pointing, usePointing } from './usePointing.ts'
 
 interface PaneProps {
   readonly room: Room
@@ -55,6 +55,9 @@ function Parts({
   )
 }
 
+/** Below this width the sign would hang into the print; the bar has it. */
+const SIGN_FROM = 760
+
 /** The sign hangs on the rail, in the colour of the minimum's chip. */
 function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
   const limit = room.shown.table.terms.at(-1)?.limits['*']
@@ -73,6 +76,20 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
       </strong>
     </button>
   )
+}
+
+/** When bets close, wheel and cards come into sight; when they open again, so does the spot one had been at. */
+function useResultInSight(pane: RefObject<HTMLDivElement | null>, scrolls: boolean, betting: boolean): void {
+  const was = useRef(0)
+  useEffect(() => {
+    if (!scrolls || !betting) return
+    const element = pane.current
+    element?.scrollTo({ top: was.current, behavior: 'smooth' })
+    return () => {
+      was.current = element?.scrollTop ?? 0
+      element?.scrollTo({ top: 0, behavior: 'smooth' })
+    }
+  }, [pane, scrolls, betting])
 }
 
 /** The bet under the finger, and the name of the spot it would come to lie on. */
@@ -103,32 +120,67 @@ function CarriedBet({
   )
 }
 
+/** What stands beside a spot: its tag, and a refusal. */
+function Beside({
+  room,
+  layout,
+  pointing: { tag, setTag },
+  refused,
+  scale,
+  view,
+}: {
+  room: Room
+  layout: Layout
+  pointing: Pointing
+  refused: LayoutSpot | undefined
+  scale: number
+  view: View
+}) {
+  return (
+    <>
+      {tag && (
+        <SpotTag
+          room={room}
+          spot={tag}
+          scale={scale}
+          view={view}
+          near={nearOf(tag, layout[view].spots)}
+          onSpot={setTag}
+          onClose={() => setTag(undefined)}
+        />
+      )}
+      {room.betting.refusal?.key !== undefined && (
+        <Bubble room={room} spot={refused} scale={scale} view={view} />
+      )}
+    </>
+  )
+}
+
 export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
-  const { pane, width, height, view } = useFit(onView)
   const { settings } = useSettings()
-  const [chosenPart, setPart] = useState<string | undefined>()
-  const part = view === 'tall' && layout.parts ? (chosenPart ?? layout.parts[0]?.id) : undefined
+  const [tab, setPart] = useState(layout.parts?.[0]?.id)
+  const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
+  const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
-  const pointing = usePointing(room, layout, view, scale)
+  const pointing = usePointing(room, layout, { view, scale, scrolls })
   const { betting, shown, game, me, place } = room
-  const refusedKey = betting.refusal?.key
-  const spotFor = (key: string | undefined): LayoutSpot | undefined =>
-    onPart(layout[view].spots, part).find(
-      (s) => keyOf(placeFor(s, place), s.wager) === key && (s.place !== place || view === 'wide'),
-    )
-  const refusedSpot = spotFor(refusedKey)
+  useResultInSight(pane, scrolls, place === undefined || open.size > 0)
+  const refusedSpot = onPart(layout[view].spots, part).find(
+    (s) =>
+      keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
+  )
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
   const lit = named && new Set([keyOfSpot(named), ...coveredBy(named)])
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
-      <div className="felt-space" ref={pane}>
+      <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
         <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-          <HangingSign room={room} onSign={onSign} />
+          {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
           {width > 0 && (
             // The drawing is hidden from screen readers; the grid of spots takes its place there.
-            <div className="felt-touch" aria-hidden="true" {...pointing.handlers}>
+            <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
               <Felt
                 game={game}
                 layout={layout}
@@ -137,7 +189,8 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 table={shown.table}
                 me={me}
                 facts={shown.view.facts}
-                sent={betting.sent}
+                outbox={betting.outbox}
+                layered
                 lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
                 open={place === undefined ? undefined : open}
                 lit={lit}
@@ -148,18 +201,14 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
               />
             </div>
           )}
-          {pointing.tag && (
-            <SpotTag
-              room={room}
-              spot={pointing.tag}
-              scale={scale}
-              view={view}
-              near={nearOf(pointing.tag, layout[view].spots)}
-              onSpot={pointing.setTag}
-              onClose={() => pointing.setTag(undefined)}
-            />
-          )}
-          {refusedKey !== undefined && <Bubble room={room} spot={refusedSpot} scale={scale} view={view} />}
+          <Beside
+            room={room}
+            layout={layout}
+            pointing={pointing}
+            refused={refusedSpot}
+            scale={scale}
+            view={view}
+          />
         </div>
       </div>
       {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}

@@ -121,7 +121,7 @@ function SignTab({ room }: { room: Room }) {
   return (
     <div className="stack">
       <div className="sign-card">
-        {tableSign(room.game, terms).map((line) => (
+        {tableSign(room.game, terms, room.shown.view.public.hints).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p>Play chips: NO CASH VALUE</p>

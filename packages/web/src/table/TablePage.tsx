@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useGame } from '../games.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -14,14 +14,15 @@ export default function TablePage() {
   const name = path.split('/')[2] ?? ''
   const { you, ready, ensureGuest } = useSession()
   const shown = useTable(name)
+  const [because, setBecause] = useState<string | undefined>()
   // The house greets nobody without a name: whoever looks at a table is a guest.
   useEffect(() => {
-    if (ready && !you) ensureGuest().catch(() => undefined)
+    if (ready && !you) ensureGuest().catch((reason: Error) => setBecause(reason.message))
   }, [ready, you, ensureGuest])
   useEffect(() => {
     document.title = `${shown?.view.public.title ?? 'Table'} · Boardwalk`
   }, [shown?.view.public.title])
-  if (!shown) return <EmptyRoom name={name} />
+  if (!shown) return <EmptyRoom name={name} because={because} />
   return (
     <Suspense fallback={<EmptyRoom name={name} />}>
       <Loaded name={name} shown={shown} />

@@ -13,11 +13,13 @@ import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { Reader } from './Reader.tsx'
+import { CALLS } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
 import { TableStates } from './TableStates.tsx'
 import { Tray } from './Tray.tsx'
 import { startingChip, trayChips } from './tray.ts'
 import { type Betting, useBetting } from './useBetting.ts'
+import { type Hints, useHints } from './useHints.ts'
 import { useKeys } from './useKeys.ts'
 import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
@@ -26,7 +28,7 @@ import { WhatNow } from './WhatNow.tsx'
 
 export interface Room {
   readonly words: Words
-  /** Bets and take-downs that are offered, by type and spot. */
+  /** Bets and take-downs that are offered, by type and spot, and calls by their wager. */
   readonly offered: ReadonlyMap<string, Offer>
   readonly name: string
   readonly game: Game
@@ -34,6 +36,7 @@ export interface Room {
   readonly me: string | undefined
   readonly place: string | undefined
   readonly betting: Betting
+  readonly hints: Hints
   readonly chip: number
   readonly view: View
 }
@@ -74,12 +77,16 @@ function lastNet(lines: readonly Line[], round: number): number {
   return netOf(of(round).length > 0 ? of(round) : of(round - 1))
 }
 
-/** What happened since the page opened the table, in words. */
-function useLines({ shown, me, words }: Room): readonly Line[] {
-  const { table, view, facts } = shown
-  const firstRound = useRef(table.round - view.facts.filter((f) => f.type === 'closed').length)
-  const { names } = view.public
-  return useMemo(() => story({ words, me, names }, facts, firstRound.current), [words, me, names, facts])
+/** What happened in this round and the two before, in words. */
+function useLines({ shown, me, words, hints }: Room): readonly Line[] {
+  const { table, view, told } = shown
+  const names = useSame(view.public.names)
+  const { behind } = hints
+  const { round } = table
+  return useMemo(
+    () => story({ words, me, names, behind }, told, round),
+    [words, me, names, behind, told, round],
+  )
 }
 
 /** The same value as long as it says the same: every message brings options of its own. */
@@ -89,11 +96,15 @@ function useSame<T>(value: T): T {
   return kept.current
 }
 
+/** Bets and take-downs are by spot, calls by wager alone. */
+const offerKey = ({ type, with: fixed }: Offer): string =>
+  `${type} ${CALLS.includes(type) ? fixed?.wager : keyOf(String(fixed?.place), String(fixed?.wager))}`
+
 const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
   new Map(
     offers
-      .filter((o) => o.type === 'bet' || o.type === 'take')
-      .map((o) => [`${o.type} ${keyOf(String(o.with?.place), String(o.with?.wager))}`, o] as const)
+      .filter(({ type }) => type === 'bet' || type === 'take' || CALLS.includes(type))
+      .map((o) => [offerKey(o), o] as const)
       .toReversed(),
   )
 
@@ -108,7 +119,9 @@ function useRoom(name: string, shown: Shown, game: Game) {
   const me = you?.id
   const place = me === undefined ? undefined : table.players[me]?.place
   const { offers } = message.mine
-  const betting = useBetting({ socket, name, table, version: message.version, offers, me })
+  const wagering = useBetting({ socket, name, table, version: message.version, offers, me })
+  const { hints, give } = useHints(game, shown, me, wagering)
+  const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
   const seat = useSeat({ betting, offers, place, money, refresh, ask, sit: query.has('sit') })
   const open = useMemo(() => {
@@ -119,7 +132,7 @@ function useRoom(name: string, shown: Shown, game: Game) {
   const layout = useMemo(() => game.layout(options), [game, options])
   const words = useMemo(() => wordsOf(game, options), [game, options])
   const offered = useMemo(() => offeredOf(offers), [offers])
-  const room: Room = { name, game, shown, me, place, betting, chip, view, words, offered }
+  const room: Room = { name, game, shown, me, place, betting, hints, chip, view, words, offered }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
@@ -133,6 +146,8 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   const [focus, setFocus] = useState<string | undefined>()
   const [again, setAgain] = useState({ text: '' })
   const lines = useLines(room)
+  // What a choice cost stands among older lines, and is read in the log, not called out.
+  const heard = useMemo(() => lines.filter((l) => l.kind !== 'weighed'), [lines])
   // The felt and the tray answer first; the panel and the grid for screen readers follow.
   const later = useDeferredValue({ room, lines })
   const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
@@ -166,8 +181,8 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
       <Panel room={later.room} lines={later.lines} tab={tab} onTab={setTab} seat={seat} />
       <Reader room={later.room} layout={layout} onFocus={setFocus} />
-      <Announcer room={room} lines={lines} link={link} again={again} />
-      <TableStates room={room} />
+      <Announcer room={room} lines={heard} link={link} again={again} />
+      <TableStates room={room} lines={lines} />
       {help && <Help onClose={() => setHelp(false)} />}
       {typing && <CommandLine room={room} onClose={() => setTyping(false)} />}
     </div>

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { get } from '../net/api.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useNewVersion } from '../ui/version.ts'
+import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
 
 /** Three tables like this one, for those whose table has closed. */
@@ -78,10 +81,56 @@ function SignedOut() {
   )
 }
 
+const MISSED_MS = 12_000
+
+/** Back again: what was missed, in one line. */
+function Missed({ room, lines }: { room: Room; lines: readonly Line[] }) {
+  const { missed } = room.shown
+  const [seen, setSeen] = useState<typeof missed>()
+  useEffect(() => {
+    if (!missed) return
+    const timer = setTimeout(() => setSeen(missed), MISSED_MS)
+    return () => clearTimeout(timer)
+  }, [missed])
+  if (!missed || seen === missed) return null
+  const words = spoken(lines.filter((l) => l.number >= missed.from && l.number < missed.to))
+  return (
+    <p className="missed">
+      <span>{words === '' ? 'Back again. Nothing of yours was decided.' : `Meanwhile: ${words}.`}</span>
+      <button type="button" className="button plain" onClick={() => setSeen(missed)} aria-label="Close">
+        <Icon name="close" />
+      </button>
+    </p>
+  )
+}
+
+/** A newer page is loaded once the round is over and nothing of one's own lies on the felt. */
+function NewVersion({ room }: { room: Room }) {
+  const isNew = useNewVersion()
+  const { round } = room.shown.table
+  const since = useRef<number | undefined>(undefined)
+  if (isNew) since.current ??= round
+  const free = room.betting.own.length === 0
+  useEffect(() => {
+    if (since.current !== undefined && since.current < round && free) location.reload()
+  }, [round, free])
+  if (!isNew) return null
+  return (
+    <p className="missed">
+      <span>This page is older than the house. The new one comes after this round.</span>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Load it now
+      </button>
+    </p>
+  )
+}
+
 /** What can come over a table that is no part of its game. */
-export function TableStates({ room }: { room: Room }) {
+export function TableStates({ room, lines }: { room: Room; lines: readonly Line[] }) {
   return (
     <>
+      <Missed room={room} lines={lines} />
+      <NewVersion room={room} />
       {room.shown.table.closing === 'shut' && <Closed room={room} />}
       <SignedOut />
     </>

@@ -1,6 +1,9 @@
 import { dollars } from '@boardwalk/engine/kernel'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Chip, type Denomination } from '../felt/Chips.tsx'
+import { type Outbox, useSent } from '../felt/outbox.ts'
+import { type Action, keyFor } from '../keys.ts'
+import { useSettings } from '../settings.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { signed } from '../ui/words.tsx'
@@ -55,23 +58,24 @@ function TrayChip({
 function Act({
   icon,
   name,
-  keyName,
+  action,
   onPress,
   off,
 }: {
   icon: IconName
   name: string
-  keyName: string
+  action: Action
   onPress: () => void
   off: boolean
 }) {
+  const { settings } = useSettings()
   return (
     <button
       type="button"
       className="button tray-act"
       onClick={onPress}
       disabled={off}
-      aria-keyshortcuts={keyName}
+      aria-keyshortcuts={keyFor(settings.letters, action)}
     >
       <Icon name={icon} />
       <span>{name}</span>
@@ -112,6 +116,24 @@ function AmountSheet({
   )
 }
 
+const LATE_MS = 3_000
+
+/** What is said about chips that the house has not confirmed, or else what stands there. */
+function SentWords({ outbox, children }: { outbox: Outbox; children: string }) {
+  const sent = useSent(outbox)
+  const [late, setLate] = useState(false)
+  const waiting = sent.length > 0
+  useEffect(() => {
+    setLate(false)
+    if (!waiting) return
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  if (!waiting) return children
+  const cents = sent.reduce((sum, s) => sum + s.cents, 0)
+  return late ? `Not confirmed yet: ${dollars(cents)}` : `−${dollars(cents)} sent`
+}
+
 export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
   const [asking, setAsking] = useState<number | undefined>()
   const { betting, me, shown, chip } = room
@@ -123,12 +145,9 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
       <div className="tray-stack">
         <span className="tray-money money">{dollars(stack)}</span>
         <span className="small muted money">
-          {betting.sentWords ??
-            (up > 0
-              ? `${dollars(up)} on the felt`
-              : net === 0
-                ? 'Your chips'
-                : `Last decided ${signed(net)}`)}
+          <SentWords outbox={betting.outbox}>
+            {up > 0 ? `${dollars(up)} on the felt` : net === 0 ? 'Your chips' : `Last decided ${signed(net)}`}
+          </SentWords>
         </span>
         {seat.canBuy && stack < chip && (
           <button
@@ -154,10 +173,16 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
         {!chips.some((c) => c.cents === chip) && <span className="badge money">{dollars(chip)}</span>}
       </div>
       <div className="tray-acts">
-        <Act icon="undo" name="Undo" keyName="Z" onPress={betting.undo} off={!betting.canUndo} />
-        <Act icon="repeat" name="Repeat" keyName="R" onPress={betting.repeat} off={!betting.canRepeat} />
-        <Act icon="double" name="Double" keyName="X" onPress={betting.double} off={!betting.canDouble} />
-        <Act icon="clear" name="Clear" keyName="C" onPress={betting.clear} off={!betting.canClear} />
+        <Act icon="undo" name="Undo" action="undo" onPress={betting.undo} off={!betting.canUndo} />
+        <Act icon="repeat" name="Repeat" action="repeat" onPress={betting.repeat} off={!betting.canRepeat} />
+        <Act
+          icon="double"
+          name="Double"
+          action="double-bets"
+          onPress={betting.double}
+          off={!betting.canDouble}
+        />
+        <Act icon="clear" name="Clear" action="clear" onPress={betting.clear} off={!betting.canClear} />
       </div>
       {asking !== undefined && (
         <AmountSheet

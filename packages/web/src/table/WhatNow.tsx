@@ -22,21 +22,27 @@ export function useTimeLeft(leftMs: number | undefined, at: number): number | un
 /** A shorter time than this nobody can use. */
 const WORTH_SHOWING_MS = 1_000
 
-function Timer({ room }: { room: Room }) {
-  const { view, at } = room.shown
-  // The dealer's own pace is no clock of anybody.
+/** From here on the seconds are counted aloud, so to say. */
+const LATE = 10
+
+/** Seconds until the house acts for somebody; the dealer's own pace is no clock of anybody. */
+function useClock({ shown: { view, at } }: Room): number | undefined {
   const waits = (view.public.waiting.for?.length ?? 0) > 0
   const shown = waits && view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
-  const left = useTimeLeft(shown ? view.leftMs : undefined, at)
-  if (left === undefined || view.leftMs === undefined) return <span className="timer" aria-hidden="true" />
-  const share = Math.min(1, left / Math.ceil(view.leftMs / 1000))
+  return useTimeLeft(shown ? view.leftMs : undefined, at)
+}
+
+function Timer({ left, whole }: { left: number | undefined; whole: number | undefined }) {
+  if (left === undefined || whole === undefined) return <span className="timer" aria-hidden="true" />
+  const share = Math.min(1, left / Math.ceil(whole / 1000))
+  const late = left <= LATE
   return (
-    <span className={`timer${left <= 10 ? ' is-late' : ''}`} role="timer" aria-label={`${left} seconds left`}>
+    <span className={`timer${late ? ' is-late' : ''}`} role="timer" aria-label={`${left} seconds left`}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="13" className="timer-track" />
         <circle cx="16" cy="16" r="13" className="timer-left" pathLength={1} strokeDasharray={`${share} 1`} />
       </svg>
-      {left <= 10 && <span className="timer-number">{left}</span>}
+      {late && <span className="timer-number">{left}</span>}
     </span>
   )
 }
@@ -44,6 +50,7 @@ function Timer({ room }: { room: Room }) {
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {
   const { waiting } = room.shown.view.public
+  const left = useClock(room)
   const mine = waiting.for?.find((w) => w.player === room.me)
   const otherwise =
     mine && decisionsOf(room.shown.view.mine.offers).find((d) => d.offer.type === mine.otherwise)
@@ -54,16 +61,25 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
       </p>
     )
   }
-  const watching = room.place === undefined
+  // One text, so that nothing in it moves when the words before it go.
+  const says = [
+    room.shown.table.closing === 'asked' ? 'The table closes after this round.' : '',
+    room.place === undefined && seat.canSit && !seat.coming ? 'You are watching.' : '',
+    waiting.says,
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+  const late = left !== undefined && left <= LATE
   return (
     <p className={`what-now${mine ? ' is-yours' : ''}`}>
-      <Timer room={room} />
+      <Timer left={left} whole={room.shown.view.leftMs} />
       <span className="what-words">
-        {room.shown.table.closing === 'asked' && 'The table closes after this round. '}
-        {watching && seat.canSit && 'You are watching. '}
-        {waiting.says}
+        <span className="what-says">{says}</span>
         {mine && otherwise && (
-          <span className="muted"> If time runs out: {otherwise.words.toLowerCase()}.</span>
+          <span className={`what-else muted${late ? ' is-late' : ''}`}>
+            {' '}
+            If time runs out: {otherwise.words.toLowerCase()}.
+          </span>
         )}
       </span>
       <span className="what-rule small">

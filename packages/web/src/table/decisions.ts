@@ -1,4 +1,5 @@
 import { type Command, dollars, type Field, type Offer, simplest } from '@boardwalk/engine/kernel'
+import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
 
 /** Seats, chips and bets have their own places in the page; all other offers are decisions. */
 const ELSEWHERE = new Set([
@@ -26,26 +27,6 @@ export interface Decision {
   readonly fields: readonly (readonly [string, Field])[]
 }
 
-/** Letters belong to what is open. */
-const KEYS: Readonly<Record<string, string>> = {
-  ready: 'Space',
-  throw: 'Space',
-  spin: 'Space',
-  hit: 'H',
-  stand: 'S',
-  double: 'D',
-  split: 'P',
-  surrender: 'U',
-  insure: 'I',
-  fold: 'F',
-  check: 'C',
-  call: 'C',
-  bet: 'B',
-  raise: 'B',
-  play: 'B',
-  'accept-dice': 'Space',
-}
-
 const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
   const cents = fixed?.cents
   if (typeof cents === 'number') return cents
@@ -53,13 +34,15 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
   return field?.kind === 'amount' ? field.least : undefined
 }
 
-export function decisionsOf(offers: readonly Offer[]): Decision[] {
+/** `letters` are the keys somebody changed. */
+export function decisionsOf(offers: readonly Offer[], letters: Letters = {}): Decision[] {
   const open = offers.filter((o) => o.by.startsWith('player:') && !ELSEWHERE.has(o.type))
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
     .map((offer): Decision => {
       const cost = costOf(offer)
-      const key = many(offer.type) ? undefined : KEYS[offer.type]
+      const action = many(offer.type) ? undefined : actionOfOffer(offer.type)
+      const key = action && keyFor(letters, action)
       return {
         offer,
         words: offer.says.replace(/\.$/, ''),

@@ -1,6 +1,6 @@
 import type { Layout } from '@boardwalk/engine/kernel'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { sizeOf, type View } from '../felt/geometry.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { onPart, sizeOf, type View } from '../felt/geometry.ts'
 
 /** Rail and margin around the felt. */
 const FRAME = 44
@@ -9,28 +9,53 @@ const SMALL_FRAME = 16
 /** A phone held upright has the tall felt however much of it other things take. */
 const upright = (): boolean => innerWidth < 640 && innerHeight > innerWidth
 
-/** The felt is as large as its pane allows, in the arrangement that fits it better. */
-export function useFit(onView?: (view: View) => void) {
+/** What a finger can hit, in pixels. */
+const FINGER = 30
+
+/** How large the tall felt must be drawn for its smallest box to be hit; what is reached otherwise does not count. */
+export function leastScale({ tall }: Layout, part: string | undefined): number {
+  const direct = onPart(tall.spots, part).filter(
+    (s) => !s.over && s.group === undefined && (s.place === undefined || s.place === '*'),
+  )
+  const sides = direct.flatMap((s) => [s.width, s.height])
+  return sides.length === 0 ? 0 : FINGER / Math.min(...sides)
+}
+
+/**
+ * The felt is as large as its pane allows, in the arrangement that fits it better. On a short phone boxes would become too
+ * small for fingers: there it has the width, and scrolls.
+ */
+export function useFit(layout: Layout, part: string | undefined, onView?: (view: View) => void) {
   const pane = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0, view: upright() ? 'tall' : ('wide' as View) })
+  const least = useMemo(() => leastScale(layout, part), [layout, part])
+  const [size, setSize] = useState({
+    width: 0,
+    height: 0,
+    view: upright() ? 'tall' : ('wide' as View),
+    scrolls: false,
+  })
   // Before anything is painted: the felt never changes its size before somebody's eyes.
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
     const measure = (): void => {
       const { clientWidth, clientHeight } = element
-      const view: View = clientWidth > clientHeight * 1.05 && !upright() ? 'wide' : 'tall'
+      // By the room with the tabs above the felt: those come and go with the arrangement, and must not change it back.
+      const room = element.parentElement?.clientHeight ?? clientHeight
+      const view: View = clientWidth > room * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
       const frame = Math.min(clientWidth, clientHeight) < 560 ? SMALL_FRAME : FRAME
-      const scale = Math.min((clientWidth - frame) / width, (clientHeight - frame) / height)
-      setSize({ width: Math.max(0, width * scale), height: Math.max(0, height * scale), view })
+      const across = (clientWidth - frame) / width
+      const whole = Math.min(across, (clientHeight - frame) / height)
+      const scale = Math.max(0, upright() ? Math.min(across, Math.max(whole, least)) : whole)
+      setSize({ width: width * scale, height: height * scale, view, scrolls: scale > whole })
       onView?.(view)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [onView])
+  }, [onView, least])
   return { pane, ...size }
 }
 

@@ -15,10 +15,12 @@ export interface SpotFacts {
   readonly calls: readonly Offer[]
 }
 
+/** Calls about one wager. */
+export const CALLS: readonly string[] = ['on', 'off']
+
 /** Everything the page says about a spot comes from the game's data and the house's offers. */
 export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
   const { words, offered, shown, betting } = room
-  const { offers } = shown.view.mine
   const terms = shown.table.terms.at(-1)
   const wager = words.wagers.get(spot.wager)
   const place = placeFor(spot, room.place)
@@ -33,7 +35,7 @@ export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
       : limit
         ? `${dollars(limit.least)} to ${dollars(limit.most)}`
         : ''
-  const calls = offers.filter((o) => (o.type === 'on' || o.type === 'off') && o.with?.wager === spot.wager)
+  const calls = CALLS.flatMap((type) => offered.get(`${type} ${spot.wager}`) ?? [])
   return { spot, wager, place, own, bet, take, pays: paysLines(wager?.pays ?? []), limits, calls }
 }
 

@@ -11,7 +11,7 @@ if (!('table' in opened)) throw new Error('craps does not open')
 const optionsOf = (table: { terms: readonly { options: Record<string, string | number | boolean> }[] }) =>
   table.terms.at(-1)?.options ?? {}
 const at: Teller = { words: wordsOf(craps, optionsOf(opened.table)), me: 'A', names }
-const tell = (facts: readonly Event[]) => story(at, facts, 1)
+const tell = (facts: readonly Event[], now = 1) => story(at, { facts, first: 0 }, now)
 
 const won: Event = {
   type: 'moved',
@@ -59,7 +59,7 @@ describe('what happened, in words', () => {
   })
 
   test('a new round begins behind the one that closed', () => {
-    const lines = tell([won, { type: 'closed', round: 1 }, won])
+    const lines = tell([won, { type: 'closed', round: 1 }, won], 2)
     expect(lines.map((l) => l.round)).toEqual([1, 2])
   })
 
@@ -77,7 +77,7 @@ describe('what happened, in words', () => {
       { type: 'shown', cards: [1001], to: 'B' },
     ]
     const words = wordsOf(minibaccarat, optionsOf(table.table))
-    const lines = story({ ...at, words }, facts, 1)
+    const lines = story({ ...at, words }, { facts, first: 0 }, 1)
     expect(lines.map((l) => l.text)).toEqual(["Player's Hand: queen of spades"])
   })
 })

@@ -9,12 +9,15 @@ import {
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../felt/Card.tsx'
 import { signed } from '../ui/words.tsx'
+import { roundsOf, type Told } from './told.ts'
 
 /** One line of what happened: for the log, for the screen reader, and with its rule one tap away. */
 export interface Line {
   readonly key: string
+  /** The number of the fact it tells; from before the page was opened they are below nothing. */
+  readonly number: number
   readonly round: number
-  readonly kind: 'call' | 'card' | 'settled' | 'seat' | 'chips' | 'note'
+  readonly kind: 'call' | 'card' | 'settled' | 'seat' | 'chips' | 'note' | 'weighed'
   readonly text: string
   readonly rule?: string
   /** What it means for the reader's own chips. */
@@ -25,11 +28,18 @@ export interface Line {
   readonly mine: boolean
 }
 
+/** A line before it has its place among the others. */
+export type Untold = Omit<Line, 'key' | 'number' | 'round'>
+
 export interface Teller {
   readonly words: Words
   readonly me: PlayerId | undefined
   readonly names: Readonly<Record<PlayerId, { readonly name: string }>>
+  readonly behind?: Behind
 }
+
+/** What else is told, each behind the fact that was the last one known then. */
+export type Behind = ReadonlyMap<Event, Untold>
 
 /** What wagers and places are called at a table. */
 export interface Words {
@@ -61,7 +71,7 @@ const accountName = (account: string): string => {
   return words[kind ?? ''] ?? kind ?? account
 }
 
-function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Omit<Line, 'key' | 'round'> {
+function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Untold {
   const owner = ownerOf(e.outcome === 'win' ? e.to : e.from)
   const mine = owner === teller.me
   const name = wagers.get(e.wager ?? '')?.name ?? e.wager ?? ''
@@ -80,7 +90,7 @@ function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Omit<Line, 
   }
 }
 
-function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Omit<Line, 'key' | 'round'> | undefined {
+function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Untold | undefined {
   if (e.outcome) return settled(teller, wagers, e)
   const mine = ownerOf(e.from) === teller.me || ownerOf(e.to) === teller.me
   if (!mine) return undefined
@@ -115,7 +125,7 @@ interface Telling {
   readonly areas: Map<number, string>
 }
 
-function tell(teller: Teller, telling: Telling, e: Event): Omit<Line, 'key' | 'round'> | undefined {
+function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   const { wagers } = telling
   const name = (player: string): string =>
     player === teller.me ? 'You' : (teller.names[player]?.name ?? 'Somebody')
@@ -139,20 +149,24 @@ function tell(teller: Teller, telling: Telling, e: Event): Omit<Line, 'key' | 'r
   return undefined
 }
 
-/** Facts in words, the house's own wherever it spoke. `round` is the round of the first fact. */
-export function story(teller: Teller, facts: readonly Event[], firstRound: number): Line[] {
+/** Facts in words, the house's own wherever it spoke. `now` is the round that is played. */
+export function story(teller: Teller, { facts, first }: Told, now: number): Line[] {
   const { wagers, piles } = teller.words
   const telling: Telling = { wagers, areas: new Map() }
-  let round = firstRound
+  const rounds = roundsOf(facts, now)
   return facts.flatMap((event, i) => {
     if (event.type === 'placed' && 'to' in event && 'cards' in event) {
       const name = piles.get(event.to)
       for (const card of event.cards) if (name !== undefined) telling.areas.set(card, name)
     }
     const line = tell(teller, telling, event)
-    const at = round
-    if (event.type === 'closed') round += 1
-    return line ? [{ key: `${at}-${i}`, round: at, ...line }] : []
+    const more = teller.behind?.get(event)
+    const number = first + i
+    const round = rounds[i] ?? now
+    return [
+      ...(line ? [{ key: `${number}`, number, round, ...line }] : []),
+      ...(more ? [{ key: `${number}-more`, number, round, ...more }] : []),
+    ]
   })
 }
 

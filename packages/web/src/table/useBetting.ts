@@ -1,7 +1,7 @@
-import { dollars, type Offer, type Table, type Wagering } from '@boardwalk/engine/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SentBet } from '../felt/Felt.tsx'
+import type { Offer, Table, Wagering } from '@boardwalk/engine/kernel'
+import { useCallback, useRef, useState } from 'react'
 import { keyOf } from '../felt/geometry.ts'
+import { Outbox } from '../felt/outbox.ts'
 import { newId } from '../net/api.ts'
 import type { HouseSocket } from '../net/socket.ts'
 import type { Reply } from '../net/types.ts'
@@ -13,10 +13,6 @@ export interface Refusal {
   readonly because: string
   readonly rule: string
   readonly repair?: Bet
-}
-
-interface Outgoing extends SentBet {
-  readonly id: string
 }
 
 const SEATS = new Set(['sit', 'leave', 'reseat', 'buy-in', 'cash-out'])
@@ -120,7 +116,7 @@ function refusalOf(wagers: readonly Wagering[], reply: Reply, offers: readonly O
 
 /** What goes to the house and comes back: chips on their way, and the refusal that came last. */
 function useSending(given: Given, note: (wagers: readonly Wagering[]) => void) {
-  const [sent, setSent] = useState<readonly Outgoing[]>([])
+  const [outbox] = useState(() => new Outbox())
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const offersNow = useRef(given.offers)
   offersNow.current = given.offers
@@ -140,36 +136,19 @@ function useSending(given: Given, note: (wagers: readonly Wagering[]) => void) {
       if (!first) return []
       const id = newId()
       const bets = wagers.filter((w) => w.type === 'bet')
-      setSent((now) => [...now, ...bets.map(({ type: _, ...bet }) => ({ ...bet, id }))])
+      outbox.send(bets.map(({ place, wager, cents }) => ({ place, wager, cents, id })))
       setRefusal(undefined)
       const several = { type: 'several', wagers, ...(whole && { whole }) }
       const reply = await send(wagers.length === 1 ? { ...first } : several, id)
       const taken = takenOf(wagers, reply)
-      setSent((now) => now.filter((s) => s.id !== id))
+      outbox.answered(id)
       setRefusal(refusalOf(wagers, reply, offersNow.current))
       note(taken)
       return taken
     },
-    [send, note],
+    [send, note, outbox],
   )
-  return { sent, refusal, dismiss: () => setRefusal(undefined), give, wager }
-}
-
-const LATE_MS = 3_000
-
-/** What the tray says about chips that the house has not confirmed. */
-function useSentWords(sent: readonly Outgoing[]): string | undefined {
-  const [late, setLate] = useState(false)
-  const waiting = sent.length > 0
-  useEffect(() => {
-    setLate(false)
-    if (!waiting) return
-    const timer = setTimeout(() => setLate(true), LATE_MS)
-    return () => clearTimeout(timer)
-  }, [waiting])
-  if (!waiting) return undefined
-  const cents = sent.reduce((sum, s) => sum + s.cents, 0)
-  return late ? `Not confirmed yet: ${dollars(cents)}` : `−${dollars(cents)} sent`
+  return { outbox, refusal, dismiss: () => setRefusal(undefined), give, wager }
 }
 
 const as = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] =>
@@ -207,7 +186,6 @@ export function useBetting(given: Given) {
     repeat: () => wager(as('bet', last)),
     double: () => wager(open('bet', own)),
     clear: () => wager(open('take', own)),
-    sentWords: useSentWords(sending.sent),
   }
 }
 export type Betting = ReturnType<typeof useBetting>

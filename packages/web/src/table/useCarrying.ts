@@ -59,5 +59,6 @@ export function useCarrying(room: Room, layout: Layout, view: View) {
       void room.betting.move(bet, { place, wager: over.wager })
     return true
   }
-  return { carried, ghost, down, move, up, drop }
+  const holds = (): boolean => start.current !== undefined
+  return { carried, ghost, holds, down, move, up, drop }
 }

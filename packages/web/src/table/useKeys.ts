@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Denomination } from '../felt/Chips.tsx'
 import { placeFor } from '../felt/geometry.ts'
+import { type Action, actionFor, keyName, type Letters } from '../keys.ts'
 import { useSettings } from '../settings.tsx'
 import { decisionsOf, plainest } from './decisions.ts'
 import type { PanelTab } from './Panel.tsx'
@@ -23,8 +24,8 @@ const typingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
 
 /** A decision's letter first: letters belong to what is open. */
-function decide({ room }: Given, pressed: string): boolean {
-  const found = decisionsOf(room.shown.view.mine.offers).find((d) => d.key === pressed)
+function decide({ room }: Given, letters: Letters, pressed: string): boolean {
+  const found = decisionsOf(room.shown.view.mine.offers, letters).find((d) => d.key === pressed)
   if (!found) return false
   void room.betting.give(plainest(found.offer))
   return true
@@ -46,50 +47,63 @@ function onSpot({ room, focus }: Given, key: string): boolean {
   return true
 }
 
-function press(given: Given, key: string): boolean {
-  const { room, chips, setChip, setHelp, setTab, setTyping } = given
-  const number = Number(key)
-  const chip = chips[number - 1]
+/** What the keys do that are always there. */
+function actsOf({
+  room: { betting },
+  setTab,
+  setHelp,
+  setTyping,
+  say,
+}: Given): Partial<Record<Action, () => unknown>> {
+  return {
+    undo: betting.undo,
+    repeat: betting.repeat,
+    'double-bets': betting.double,
+    clear: betting.clear,
+    odds: () => setTab('Odds'),
+    why: () => setTab('Round'),
+    mine: () => setTab('Me'),
+    table: () => say('table'),
+    again: () => say('call'),
+    help: () => setHelp(true),
+    line: () => setTyping(true),
+  }
+}
+
+function press(given: Given, letters: Letters, key: string): boolean {
+  const { chips, setChip, setTab } = given
+  const chip = chips[Number(key) - 1]
   if (chip) {
     setChip(chip.cents)
     return true
   }
-  if (onSpot(given, key)) return true
-  const letter = key === ' ' ? 'Space' : key.toUpperCase()
-  if (decide(given, letter)) return true
-  const acts: Record<string, () => unknown> = {
-    Z: room.betting.undo,
-    R: room.betting.repeat,
-    X: room.betting.double,
-    C: room.betting.clear,
-    O: () => setTab('Odds'),
-    W: () => setTab('Round'),
-    M: () => setTab('Me'),
-    T: () => given.say('table'),
-    L: () => given.say('call'),
-    '?': () => setHelp(true),
-    '/': () => setTyping(true),
-    ESCAPE: () => setTab(undefined),
+  if (onSpot(given, key) || decide(given, letters, keyName(key))) return true
+  if (key === 'Escape') {
+    setTab(undefined)
+    return true
   }
-  const act = acts[letter]
+  const action = actionFor(letters, key, 'always')
+  const act = action && actsOf(given)[action]
   void act?.()
   return act !== undefined
 }
 
 /** Keys work while the table is open, and can be turned off. */
 export function useKeys(given: Given): void {
-  const { settings } = useSettings()
+  const {
+    settings: { keys, letters },
+  } = useSettings()
   const now = useRef(given)
   now.current = given
   useEffect(() => {
-    if (!settings.keys) return
+    if (!keys) return
     const listen = (e: KeyboardEvent): void => {
       if (e.ctrlKey || e.metaKey || e.altKey || typingIn(e.target)) return
       const onButton = e.target instanceof HTMLElement && e.target.closest('button, a, [role=tab]') !== null
       if (onButton && (e.key === 'Enter' || e.key === ' ')) return
-      if (press(now.current, e.key)) e.preventDefault()
+      if (press(now.current, letters, e.key)) e.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [settings.keys])
+  }, [keys, letters])
 }

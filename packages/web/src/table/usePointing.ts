@@ -1,5 +1,5 @@
 import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
 import type { Room } from './TableRoom.tsx'
 import { DRAG_PX, spotOf, spotUnder } from './under.ts'
@@ -60,6 +60,9 @@ function useSliding(layout: Layout, view: View, { setTag, held, stop }: ReturnTy
       stop()
       setTag(spotUnder(e, layout, view))
     },
+    cancel: (): void => {
+      drag.current = undefined
+    },
     /** The spot on which a chip was let go; sliding off the felt cancels it. */
     up: (e: PointerEvent): LayoutSpot | undefined => {
       const dragged = drag.current?.moved
@@ -72,13 +75,34 @@ function useSliding(layout: Layout, view: View, { setTag, held, stop }: ReturnTy
   }
 }
 
+interface Felt {
+  readonly view: View
+  readonly scale: number
+  /** A finger that moves at once pushes the felt; one that was held first carries a chip over it. */
+  readonly scrolls: boolean
+}
+
+/** While something is carried, the finger belongs to it and the page stays where it is. */
+function useStill(carries: () => boolean): RefCallback<HTMLDivElement> {
+  const now = useRef(carries)
+  now.current = carries
+  return useCallback((element: HTMLDivElement | null) => {
+    const still = (e: TouchEvent): void => {
+      if (e.cancelable && now.current()) e.preventDefault()
+    }
+    element?.addEventListener('touchmove', still, { passive: false })
+    return () => element?.removeEventListener('touchmove', still)
+  }, [])
+}
+
 /** Hovering and holding open the tag, a tap bets, a right-click takes back. */
-export function usePointing(room: Room, layout: Layout, view: View, scale: number) {
+export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }: Felt) {
   const tagging = useTag()
   const { tag, setTag, held, stop, wait } = tagging
   const { group, setGroup, press, takeBack } = useActs(room, scale)
-  const { down, slide, up } = useSliding(layout, view, tagging)
+  const { down, slide, up, cancel } = useSliding(layout, view, tagging)
   const carrying = useCarrying(room, layout, view)
+  const touch = useStill(() => held.current || carrying.holds())
   const handlers = {
     onPointerMove: (e: PointerEvent) => {
       if (carrying.move(e)) {
@@ -86,7 +110,7 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
         held.current = true
         return setTag(undefined)
       }
-      if (e.pointerType !== 'mouse') return slide(e)
+      if (e.pointerType !== 'mouse') return scrolls && !held.current ? undefined : slide(e)
       const spot = spotOf(e.target, layout, view)
       if (!spot) stop()
       else if (!tag || keyOfSpot(tag) !== keyOfSpot(spot)) wait(spot, HOVER_MS, false)
@@ -106,7 +130,11 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
       const spot = up(e)
       if (spot) press(spot)
     },
-    onPointerCancel: () => carrying.drop(),
+    onPointerCancel: () => {
+      stop()
+      cancel()
+      carrying.drop()
+    },
     onClick: (e: { target: EventTarget }) => {
       stop()
       if (held.current) return
@@ -122,5 +150,6 @@ export function usePointing(room: Room, layout: Layout, view: View, scale: numbe
     },
   }
   const { carried } = carrying
-  return { tag, setTag, group, setGroup, carried, ghost: carrying.ghost, handlers }
+  return { tag, setTag, group, setGroup, carried, ghost: carrying.ghost, touch, handlers }
 }
+export type Pointing = ReturnType<typeof usePointing>

@@ -74,6 +74,8 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     free,
     purse,
     canSit: sitOffer !== undefined,
+    /** On the way to a seat: asked for, and not yet there. */
+    coming: wants && place === undefined,
     canBuy: buyOffer !== undefined && purse > 0,
     canLeave: offers.some((o) => o.type === 'leave'),
     takeSeat,

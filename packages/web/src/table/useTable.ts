@@ -1,7 +1,9 @@
 import { type Event, HOUSE, type Offer, type Table } from '@boardwalk/engine/kernel'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { get } from '../net/api.ts'
 import type { TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
+import { endOf, inserted, more, sooner, type Told } from './told.ts'
 
 export interface Shown {
   readonly view: TableView
@@ -9,11 +11,10 @@ export interface Shown {
   readonly table: Table
   /** When it came, by this device's clock: deadlines come as time left. */
   readonly at: number
-  /** All facts since this page opened the table, newest last; at most so many as a long round has. */
-  readonly facts: readonly Event[]
+  readonly told: Told
+  /** The numbers of the facts that happened while the house was not heard. */
+  readonly missed?: { readonly from: number; readonly to: number }
 }
-
-const MOST_FACTS = 2_000
 
 const withOwnFaces = ({ public: { table }, mine }: TableView, me: string | undefined): Table => {
   const own = Object.entries(mine.faces).map(([card, face]) => [card, { face, to: me ? [me] : [] }])
@@ -54,21 +55,76 @@ function keepRoots(name: string, table: Table): void {
   }
 }
 
+interface Recent {
+  readonly version: number
+  readonly facts: readonly Event[]
+}
+
+/** What happened between two versions. Without an answer the log has a gap there, and nothing else is amiss. */
+function askRecent(
+  name: string,
+  { after, upTo }: { after: number; upTo: number },
+  tell: (facts: readonly Event[]) => void,
+): void {
+  get<readonly Recent[]>(`/api/tables/${name}/recent`).then(
+    (entries) => tell(entries.filter((e) => e.version > after && e.version <= upTo).flatMap((e) => e.facts)),
+    () => undefined,
+  )
+}
+
+interface State extends Omit<Shown, 'table'> {}
+
+const roundOf = ({ view }: State): number => view.public.table.round
+
+/** The state after a message, with what was missed before it asked for. */
+function useStates(name: string) {
+  const [state, setState] = useState<State | undefined>()
+  const latest = useRef<State | undefined>(undefined)
+  const change = useCallback((how: (last: State | undefined) => State | undefined) => {
+    latest.current = how(latest.current)
+    setState(latest.current)
+  }, [])
+  const hear = useCallback(
+    (view: TableView) => {
+      const last = latest.current
+      const upTo = view.version
+      change(() => ({
+        ...last,
+        view,
+        at: performance.now(),
+        told: more(last?.told, view.facts, view.public.table.round),
+      }))
+      if (!last) {
+        askRecent(name, { after: 0, upTo }, (facts) =>
+          change((now) => now && { ...now, told: sooner(now.told, facts, roundOf(now)) }),
+        )
+      } else if (view.facts.length === 0 && upTo > last.view.version) {
+        const from = endOf(last.told)
+        askRecent(name, { after: last.view.version, upTo }, (facts) =>
+          change((now) => {
+            if (!now || facts.length === 0) return now
+            const missed = { from, to: from + facts.length }
+            return { ...now, missed, told: inserted(now.told, from, facts, roundOf(now)) }
+          }),
+        )
+      }
+    },
+    [name, change],
+  )
+  return { state, change, hear }
+}
+
 /** A table as the house shows it to this person. */
 export function useTable(name: string): Shown | undefined {
   const { socket, you } = useSession()
-  const [state, setState] = useState<{ view: TableView; at: number; facts: readonly Event[] } | undefined>()
+  const { state, change, hear } = useStates(name)
   useEffect(() => {
-    setState(undefined)
+    change(() => undefined)
     return socket?.watch(name, (view) => {
-      setState((last) => ({
-        view,
-        at: performance.now(),
-        facts: [...(last?.facts ?? []), ...view.facts].slice(-MOST_FACTS),
-      }))
+      hear(view)
       keepRoots(name, view.public.table)
     })
-  }, [socket, name])
+  }, [socket, name, change, hear])
   const me = you?.id
   return useMemo(
     () => state && { ...state, view: withBets(state.view, me), table: withOwnFaces(state.view, me) },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { useNewVersion } from './version.ts'
 import { Money } from './words.tsx'
 
 const PLACES = [
@@ -11,6 +12,40 @@ const PLACES = [
   ['/verify', 'Verify'],
 ] as const
 const FLOOR = ['floorperson', 'supervisor', 'surveillance', 'commission', 'operator', 'cashier']
+
+function News() {
+  return (
+    <div className="news" role="status">
+      <span>A new version of these pages is here.</span>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}
+
+/** Who you are and what you have, or the way in. */
+function You() {
+  const { you, money } = useSession()
+  const { path } = useAddress()
+  if (!you)
+    return (
+      <Link className="button plain" href="/sign-in">
+        Sign in
+      </Link>
+    )
+  const plays = you.roles.some((role) => role === 'guest' || role === 'player')
+  return (
+    <Link
+      className="button plain shell-you"
+      href="/me"
+      {...(path === '/me' && { 'aria-current': 'page' as const })}
+    >
+      {you.name}
+      {plays && money && <Money cents={money.patron} />}
+    </Link>
+  )
+}
 
 /** The frame of every place that is no table: name, ways, who you are. */
 export function Shell({
@@ -23,7 +58,8 @@ export function Shell({
   wide?: boolean
 }) {
   const { path } = useAddress()
-  const { you, money } = useSession()
+  const { you } = useSession()
+  const isNew = useNewVersion()
   useEffect(() => {
     document.title = title === 'Boardwalk' ? title : `${title} · Boardwalk`
   }, [title])
@@ -32,6 +68,7 @@ export function Shell({
   const here = (to: string): boolean => (to === '/' ? path === '/' : path.startsWith(to))
   return (
     <div className="shell">
+      {isNew && <News />}
       <header className="shell-bar">
         <Link className="shell-name" href="/">
           Boardwalk
@@ -43,19 +80,12 @@ export function Shell({
             </Link>
           ))}
         </nav>
-        {you ? (
-          <Link className="button plain" href="/me">
-            {you.name}
-            {money && <Money cents={money.patron} />}
-          </Link>
-        ) : (
-          <Link className="button plain" href="/sign-in">
-            Sign in
-          </Link>
-        )}
+        <You />
       </header>
       <main style={wide ? { maxWidth: 'none' } : undefined}>{children}</main>
-      <footer className="shell-foot">Play chips only: no cash value. The rules are N.J.A.C. 19:47.</footer>
+      <footer className="shell-foot">
+        Play chips only: no cash value. The rules are <Link href="/rules">N.J.A.C. 19:47</Link>.
+      </footer>
     </div>
   )
 }

@@ -4,15 +4,19 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The tokens of a block, by name. */
-const tokens = (block: string): Record<string, string> =>
+type Tokens = Readonly<Record<string, string>>
+
+/** The tokens of a block, by name, in the light room or the dark one. */
+const tokens = (block: string, room: 'light' | 'dark'): Tokens =>
   Object.fromEntries(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]),
+    [...block.matchAll(/--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})(?:,\s*(#[0-9a-f]{6}))?/gi)].map(
+      ([, name, first, second]) => [name, (room === 'dark' && second) || first],
+    ),
   )
-const blocks = css.split('}').map(tokens)
-const dark = blocks[0] ?? {}
-const light = blocks[1] ?? {}
-const felt = blocks.find((b) => 'felt-green' in b) ?? {}
+const blocks = css.split('}')
+const dark = tokens(blocks[0] ?? '', 'dark')
+const light = tokens(blocks[0] ?? '', 'light')
+const felt = tokens(blocks.find((b) => b.includes('--felt-green')) ?? '', 'dark')
 
 /** Relative luminance and contrast as WCAG 2 defines them. */
 function luminance(hex: string): number {
@@ -53,13 +57,19 @@ test('print can be read on every felt and in every box', () => {
     expect(contrast(felt.gold, felt[ground])).toBeGreaterThanOrEqual(4.5)
 })
 
-test('the theme of the system has the same tokens as the one that is chosen', () => {
-  const system = blocks.find((b, i) => i > 1 && 'bg' in b)
-  expect(system).toEqual(light)
+test('what stands on the accent can be read in both rooms', () => {
+  for (const room of [dark, light])
+    expect(contrast(room['on-accent'], room.accent)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('every token of the room has both colours, and a chosen theme only says which', () => {
+  expect(Object.keys(light)).toEqual(Object.keys(dark))
+  expect(light.bg).not.toBe(dark.bg)
+  expect(css.match(/color-scheme: (light|dark);/g)).toHaveLength(2)
 })
 
 test('suits can be told on a card, in two colours and in four', () => {
-  const four = blocks.at(-2) ?? {}
+  const four = tokens(blocks.at(-2) ?? '', 'dark')
   for (const suit of ['spades', 'hearts', 'diamonds', 'clubs'])
     for (const set of [felt, { ...felt, ...four }])
       expect(contrast(set[suit], felt.card)).toBeGreaterThanOrEqual(4.5)

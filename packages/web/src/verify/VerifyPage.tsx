@@ -2,7 +2,9 @@ import { type DragEvent, useEffect, useId, useState } from 'react'
 import { Refusal } from '../net/api.ts'
 import { useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { Trouble } from '../ui/Trouble.tsx'
 import { Ask } from './Ask.tsx'
+import { How } from './How.tsx'
 import { againstSeen, type Check, readRecord, type ShoeRecord, seenRoots, type Verifier } from './record.ts'
 import { Verdict } from './Verdict.tsx'
 import './verify.css'
@@ -34,16 +36,6 @@ const words = (reason: unknown): string =>
   reason instanceof Refusal
     ? reason.message
     : 'The verifier could not be fetched from the house. Nothing was checked.'
-
-function Explanation() {
-  return (
-    <p className="verify-lead">
-      Before the first bet on a shoe the house shuffles it, and publishes a root: a fingerprint of the whole
-      order that gives none of it away. When the shoe is over it publishes the order and a secret, and nobody
-      can find another order that has the same root. So if the root fits, no card was changed after you bet.
-    </p>
-  )
-}
 
 /** A file from disk: chosen, or dropped on it. */
 function Drop({ take }: { take: (text: string) => void }) {
@@ -87,12 +79,14 @@ function Drop({ take }: { take: (text: string) => void }) {
 
 function Offline() {
   return (
-    <section className="panel stack">
-      <h2>Without this page</h2>
-      <p>
-        The verifier is one file that runs from disk and asks nobody. Keep it, keep the records, and check
-        them whenever you like:
-      </p>
+    <section className="panel verify-offline">
+      <div className="stack">
+        <h2>Without this page</h2>
+        <p>
+          The verifier is one file that runs from disk and asks nobody. Keep it, keep the records, and check
+          them whenever you like.
+        </p>
+      </div>
       <pre className="verify-code">node verify-shoe.js shoe.json</pre>
       <p>
         <a className="button" href={FILE} download="verify-shoe.js">
@@ -121,17 +115,14 @@ export default function VerifyPage() {
     <Shell title="Verify a shoe">
       <div className="stack verify">
         <h1>Verify a shoe</h1>
-        <Explanation />
+        <p className="lead">If the root fits the order, no card was changed after you bet.</p>
+        <How />
         <div className="verify-ways">
           <Ask table={query.get('table') ?? ''} shoe={query.get('shoe') ?? ''} take={take} />
           <Drop take={(text) => take(readRecord(text))} />
         </div>
-        <div aria-live="polite">
-          {trouble && (
-            <p className="panel verify-trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+        <div aria-live="polite" className="verify-answer">
+          {trouble && <Trouble key={trouble} says={trouble} safe="Nothing was checked." refusal />}
           {checked && <Verdict {...checked} />}
         </div>
         <Offline />

@@ -88,50 +88,86 @@ async function slowPage(stage: Stage): Promise<{ page: Page; weight: Weight }> {
   return { page, weight }
 }
 
-async function lobby(stage: Stage): Promise<void> {
-  // The shell and the lobby without the games themselves: nothing is near the screen before the answer is there.
-  const { page: bare, weight } = await slowPage(stage)
-  await bare.route('**/api/tables', (route) => route.fulfill({ json: [] }))
-  await bare.goto(stage.url)
-  await bare.waitForLoadState('networkidle')
-  row('shell and lobby, script', weight.script / 1000, 130, 'kB')
-  await bare.context().close()
+/** Each place is visited so many times; the figure is the one in the middle. */
+const VISITS = 3
+const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 
-  const { page } = await slowPage(stage)
+interface Measured {
+  readonly paint: number
+  readonly shift: number
+  readonly response: number
+  readonly script: number
+  readonly nodes: number
+}
+
+async function visits(visit: () => Promise<Measured>): Promise<Measured> {
+  const all: Measured[] = []
+  for (let i = 0; i < VISITS; i++) all.push(await visit())
+  const of = (what: keyof Measured): number => middle(all.map((m) => m[what]))
+  return {
+    paint: of('paint'),
+    shift: of('shift'),
+    response: of('response'),
+    script: of('script'),
+    nodes: of('nodes'),
+  }
+}
+
+/** The shell and the lobby without the games themselves: nothing is near the screen before the answer is there. */
+async function shell(stage: Stage): Promise<void> {
+  const { page, weight } = await slowPage(stage)
+  await page.route('**/api/tables', (route) => route.fulfill({ json: [] }))
+  await page.goto(stage.url)
+  await page.waitForLoadState('networkidle')
+  row('shell and lobby, script', weight.script / 1000, 130, 'kB')
+  await page.context().close()
+}
+
+async function lobby(stage: Stage): Promise<Measured> {
+  const { page, weight } = await slowPage(stage)
   await page.goto(stage.url)
   await page.locator('.lobby-felt svg').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Free seat').tap()
   await pause(800)
-  const { paint, shift, response } = await seen(page)
-  row('lobby, largest paint', paint, 2000, 'ms')
-  row('lobby, layout shift', shift, 0.001, '')
-  row('lobby, response to a tap', response, 150, 'ms')
+  const measured = await seen(page)
   await page.context().close()
+  return { ...measured, script: weight.script, nodes: 0 }
 }
 
-async function table(stage: Stage, game: string): Promise<void> {
+async function table(stage: Stage, game: string): Promise<Measured> {
   const { page, weight } = await slowPage(stage)
   await page.goto(`${stage.url}/t/${game}-1?sit=1`)
   await page.locator('.room svg.felt').first().waitFor()
   await page.getByRole('button', { name: /chip$/ }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  const first = await seen(page)
-  row(`${game}, script in all`, weight.script / 1000, 200, 'kB')
-  row(`${game}, largest paint`, first.paint, 2000, 'ms')
-  row(`${game}, layout shift`, first.shift, 0.001, '')
-  row(`${game}, nodes of the felt`, await page.locator('.room svg.felt *').count(), 1500, 'nodes')
+  const { paint, shift } = await seen(page)
+  const nodes = await page.locator('.room svg.felt *').count()
   await page.getByRole('button', { name: /chip$/ }).last().tap()
+  await pause(500)
   // Whatever lies there under the finger answers.
   await page.locator('.room [data-spot]').first().tap({ force: true })
   await pause(1_000)
-  row(`${game}, response to a tap`, (await seen(page)).response, 150, 'ms')
+  const { response } = await seen(page)
   await page.context().close()
+  return { paint, shift, response, script: weight.script, nodes }
+}
+
+function report(what: string, { paint, shift, response }: Measured): void {
+  row(`${what}, largest paint`, paint, 2000, 'ms')
+  row(`${what}, layout shift`, shift, 0.001, '')
+  row(`${what}, response to a tap`, response, 150, 'ms')
 }
 
 const stage = await openStage({ pace: PACE })
-await lobby(stage)
-for (const { id } of games) await table(stage, id)
+await shell(stage)
+report('lobby', await visits(() => lobby(stage)))
+for (const { id } of games) {
+  const measured = await visits(() => table(stage, id))
+  row(`${id}, script in all`, measured.script / 1000, 200, 'kB')
+  report(id, measured)
+  row(`${id}, nodes of the felt`, measured.nodes, 1500, 'nodes')
+}
 await stage.close()
 console.log(over === 0 ? '\nEverything is within its budget.' : `\n${over} over budget.`)
 process.exitCode = over === 0 ? 0 : 1

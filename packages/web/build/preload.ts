@@ -4,7 +4,11 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /** A place whose scripts are known from its address, so that the house can name them before any script has run. */
-const TABLE = { path: '^/t/([^/]+)$', module: '/src/table/TablePage.tsx', ask: ['/api/tables/$1'] }
+const TABLE = {
+  path: '^/t/([^/]+)$',
+  module: '/src/table/TablePage.tsx',
+  ask: ['/api/session', '/api/tables/$1'],
+}
 const GAME = /\/engine\/src\/games\/[^/]+\/index\.ts$/
 
 /** A chunk's file, all that it imports, and their styles. */
@@ -29,7 +33,6 @@ export function preload(): Plugin {
       const page = chunkOf(bundle, (module) => module.endsWith(TABLE.module))
       if (page === undefined) throw new Error(`no chunk is made of ${TABLE.module}`)
       const entry = Object.values(bundle).find((c) => c.type === 'chunk' && c.isEntry)?.fileName ?? ''
-      // What the page itself names in its head is on its way already.
       const first = filesOf(bundle, entry)
       const later = (file: string): string[] => [...filesOf(bundle, file)].filter((f) => !first.has(f))
       const games = Object.values(bundle).flatMap((c) =>
@@ -37,7 +40,8 @@ export function preload(): Plugin {
           ? [[basename(dirname(c.facadeModuleId)), later(c.fileName)] as const]
           : [],
       )
-      const places = [{ path: TABLE.path, files: later(page), ask: TABLE.ask }]
+      // The entry itself comes first: nothing else runs before it.
+      const places = [{ path: TABLE.path, files: [...first, ...later(page)], ask: TABLE.ask }]
       const source = JSON.stringify({ places, games: Object.fromEntries(games) })
       this.emitFile({ type: 'asset', fileName: 'preload.json', source })
     },

@@ -64,8 +64,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const link = useSyncExternalStore(subscribe, () => socket?.link ?? 'connecting')
 
   const enter = async (path: string, body?: object): Promise<Person> => {
-    const { you } = await post<{ you: Person }>(path, body)
-    await refresh()
+    const { you, money } = await post<{ you: Person; money: Money }>(path, body)
+    setMe({ you, money })
     socket?.again()
     return you
   }

@@ -138,8 +138,8 @@ export class Changes {
   }
 
   async #onTheWay(person: string): Promise<number> {
-    const account = PREFIX + person
-    return (await this.#options.store.accounts()).find((a) => a.name === account)?.balance ?? 0
+    const [account] = await this.#options.store.accounts([PREFIX + person])
+    return account?.balance ?? 0
   }
 
   /** The last word of it; what is still on the way then goes to the purse. */

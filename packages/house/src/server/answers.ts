@@ -15,8 +15,8 @@ export const refuse = (c: Context, status: ContentfulStatusCode, because: string
 export function answer<T extends object>(
   c: Context,
   result: T | Refused | Busy,
-  done: (value: T) => Response,
-): Response {
+  done: (value: T) => Response | Promise<Response>,
+): Response | Promise<Response> {
   if (isRefused(result)) return refuse(c, 403, result.because, result.refused)
   if (isBusy(result))
     return refuse(c, 429, `The house is busy. Try again in ${Math.ceil(result.afterMs / 1000)} s.`)

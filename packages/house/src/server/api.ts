@@ -16,10 +16,6 @@ export interface Endpoint {
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 const person = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
 const signIn = z.object({ name: z.string().min(1).max(60), password: z.string().min(1).max(200) })
-const welcome = z.object({
-  you: person,
-  token: z.string().meta({ description: 'For programs: a bearer token. Browsers have the cookie.' }),
-})
 const limit = z.object({ least: z.int().positive(), most: z.int().positive() })
 const optionValue = z.union([z.string(), z.number(), z.boolean()])
 
@@ -60,6 +56,11 @@ const money = z.object({
   patron: z.int(),
   tables: z.record(z.string(), z.int()),
   transit: z.int().optional().meta({ description: 'On the way from one table to another.' }),
+})
+const welcome = z.object({
+  you: person,
+  money,
+  token: z.string().meta({ description: 'For programs: a bearer token. Browsers have the cookie.' }),
 })
 export const ownRound = z.object({
   table: name,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { moneyOf as accountsOf } from '../people/arrivals.ts'
 import type { SignedIn } from '../people/door.ts'
 import type { Person } from '../people/facts.ts'
 import type { Store } from '../store/store.ts'
@@ -10,11 +11,12 @@ import type { HttpOptions } from './http.ts'
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
 /** A person's money: the purse, the chips at each table, and what is on its way from one to another. */
-export async function moneyOf(store: Store, id: string) {
+export async function moneyOf(store: Store, open: readonly string[], id: string) {
   const tables: Record<string, number> = {}
   let patron = 0
   let transit = 0
-  for (const { name, balance } of await store.accounts()) {
+  // By name: a house with many guests does not look through everybody's purse for one.
+  for (const { name, balance } of await store.accounts(accountsOf(id, open))) {
     if (name === `patron:${id}`) patron = balance
     if (name === `transit:${id}`) transit = balance
     const [kind, table = '', owner] = name.split(':')
@@ -24,10 +26,11 @@ export async function moneyOf(store: Store, id: string) {
 }
 
 /** Coming in and going out. */
-export function peopleRoutes(hono: Hono<Env>, { people, store, origins }: HttpOptions): void {
-  const welcome = (c: Context, { person, token }: SignedIn): Response => {
+export function peopleRoutes(hono: Hono<Env>, { house, people, store, origins }: HttpOptions): void {
+  const money = ({ id }: Person) => moneyOf(store, house.tables(), id)
+  const welcome = async (c: Context, { person, token }: SignedIn): Promise<Response> => {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
-    return c.json({ you: shown(person), token })
+    return c.json({ you: shown(person), money: await money(person), token })
   }
   hono.post(pathOf('guest'), async (c) => answer(c, await people.door.guest(), (value) => welcome(c, value)))
   hono.post(pathOf('register'), async (c) => {
@@ -57,17 +60,15 @@ export function peopleRoutes(hono: Hono<Env>, { people, store, origins }: HttpOp
     const caller = await identify(askedOf(c), people, false)
     if (!caller) return c.json({})
     const { person } = caller
-    return c.json({ you: shown(person), money: await moneyOf(store, person.id) })
+    return c.json({ you: shown(person), money: await money(person) })
   })
   hono.get(pathOf('me'), async (c) => {
     const { person, session } = c.get('caller')
     const began = people.began(session) ?? 0
-    return c.json({ you: shown(person), money: await moneyOf(store, person.id), session: { began } })
+    return c.json({ you: shown(person), money: await money(person), session: { began } })
   })
   hono.post(pathOf('chips'), async (c) => {
     const { person } = c.get('caller')
-    const more = await people.takeMore(person.id)
-    const money = await moneyOf(store, person.id)
-    return answer(c, more, () => c.json({ money }))
+    return answer(c, await people.takeMore(person.id), async () => c.json({ money: await money(person) }))
   })
 }

@@ -177,8 +177,8 @@ export class Link implements Store {
   entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
     return this.#ask('entries', () => this.#w.database.base.entries(stream, after, limit))
   }
-  accounts(): Promise<AccountRow[]> {
-    return this.#ask('balances', () => this.#w.database.base.accounts())
+  accounts(names?: readonly string[]): Promise<AccountRow[]> {
+    return this.#ask('balances', () => this.#w.database.base.accounts(names))
   }
   moment(): Promise<Moment> {
     return this.#ask('moment', () => this.#w.database.base.moment())

@@ -277,8 +277,13 @@ export class PostgresStore implements Store {
     return rows
   }
 
-  async accounts(): Promise<AccountRow[]> {
-    return (await this.#ask<AccountRow>('SELECT name, kind, unit, balance FROM account ORDER BY id')).rows
+  async accounts(names?: readonly string[]): Promise<AccountRow[]> {
+    const all = 'SELECT name, kind, unit, balance FROM account'
+    const { rows } =
+      names === undefined
+        ? await this.#ask<AccountRow>(`${all} ORDER BY id`)
+        : await this.#ask<AccountRow>(`${all} WHERE name = ANY($1::text[]) ORDER BY id`, [names])
+    return rows
   }
 
   async time(): Promise<number> {

@@ -281,8 +281,15 @@ export class SqliteStore implements Store {
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
   }
 
-  #accounts(): AccountRow[] {
-    const rows = this.#sql('SELECT name, kind, unit, balance FROM account ORDER BY id').all() as Row[]
+  #accounts(names?: readonly string[]): AccountRow[] {
+    const all = 'SELECT name, kind, unit, balance FROM account'
+    const rows = (
+      names === undefined
+        ? this.#sql(`${all} ORDER BY id`).all()
+        : this.#sql(`${all} WHERE name IN (SELECT value FROM json_each(?)) ORDER BY id`).all(
+            JSON.stringify(names),
+          )
+    ) as Row[]
     return rows.map((r) => ({
       name: r.name as string,
       kind: r.kind as AccountKind,
@@ -291,8 +298,8 @@ export class SqliteStore implements Store {
     }))
   }
 
-  async accounts(): Promise<AccountRow[]> {
-    return this.#accounts()
+  async accounts(names?: readonly string[]): Promise<AccountRow[]> {
+    return this.#accounts(names)
   }
 
   async time(): Promise<number> {

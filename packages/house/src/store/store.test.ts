@@ -195,7 +195,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     home.gone()
   })
   const one = async (d: Draft) => (await store.append([[d]]))[0]
-  const balance = async (name: string) => (await store.accounts()).find((a) => a.name === name)?.balance
+  const balance = async (name: string) => (await store.accounts([name, 'nobody']))[0]?.balance
   const total = async () => (await store.accounts()).reduce((n, a) => n + a.balance, 0)
 
   test('writes entries in order and keeps their exact text and hash after it is opened again', async () => {

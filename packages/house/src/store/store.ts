@@ -129,7 +129,8 @@ export interface Store {
   /** Takes streams that are overdue, one after the other, each locked; skips what another node has in hand. */
   due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number>
   entries(stream: string, after: number, limit?: number): Promise<EntryRow[]>
-  accounts(): Promise<AccountRow[]>
+  /** All accounts, or those of these names that there are. */
+  accounts(names?: readonly string[]): Promise<AccountRow[]>
   /** Heads and balances as they were at one and the same moment. */
   moment(): Promise<Moment>
   /** A stream's transfers after one version and, if so asked, no further than another. */

@@ -1,6 +1,6 @@
 import type { Offer } from '@boardwalk/engine/kernel'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '../ui/icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Sheet } from '../ui/Sheet.tsx'
 import { Rule } from '../ui/words.tsx'
 import { EntryField } from './EntryField.tsx'
 import { readEntry } from './entry.ts'
@@ -8,27 +8,6 @@ import { OfferFields, startOf, valuesOf } from './OfferFields.tsx'
 import { RefusedHere } from './Prompt.tsx'
 import { partsOf } from './sorted.ts'
 import { commandOf, type Desk, typedNeed, useVoice } from './useDesk.ts'
-
-/** A sheet over the table: closed by Esc, its button, or when it has done its work. */
-export function Sheet({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
-  return (
-    <dialog ref={ref} className="sheet" aria-label={title} onClose={close} onCancel={close}>
-      <header className="sheet-head">
-        <h2>{title}</h2>
-        <button type="button" className="button plain" aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
-      {children}
-    </dialog>
-  )
-}
 
 interface DeclareProps {
   readonly desk: Desk
@@ -125,7 +104,7 @@ export function Irregularities({ desk, close }: { desk: Desk; close: () => void 
   const [offer, setOffer] = useState<Offer | undefined>()
   const groups = desk.sorted.irregular
   return (
-    <Sheet title={offer ? 'Declare it?' : 'What went wrong?'} close={close}>
+    <Sheet title={offer ? 'Declare it?' : 'What went wrong?'} onClose={close}>
       {offer && <Declare desk={desk} offer={offer} back={() => setOffer(undefined)} close={close} />}
       {!offer && groups.length === 0 && <p>Nothing can be declared at this moment.</p>}
       {!offer &&

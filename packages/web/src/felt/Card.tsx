@@ -47,18 +47,35 @@ interface CardProps {
   readonly face?: string | undefined
   readonly width: number
   readonly back?: 'red' | 'blue'
+  /** Part of the print: it casts no shadow. */
+  readonly printed?: boolean
 }
 
 export const cardHeight = (width: number): number => width * 1.4
 
+function Paper({ w, h, printed }: { w: number; h: number; printed: boolean }) {
+  const rx = w * 0.08
+  return (
+    <>
+      {!printed && (
+        <g className="shade">
+          <rect x={-w * 0.02} y={w * 0.01} width={w * 1.04} height={h + w * 0.04} rx={rx * 1.3} />
+          <rect y={w * 0.02} width={w} height={h + w * 0.01} rx={rx} />
+        </g>
+      )}
+      <rect width={w} height={h} rx={rx} className="card-paper" />
+    </>
+  )
+}
+
 /** One card, its upper left corner at the origin. */
-export function Card({ face, width, back = 'red' }: CardProps) {
+export function Card({ face, width, back = 'red', printed = false }: CardProps) {
   const w = width
   const h = cardHeight(width)
   if (face === undefined) {
     return (
       <g className={`card card-back card-back-${back}`}>
-        <rect width={w} height={h} rx={w * 0.08} className="card-paper" />
+        <Paper w={w} h={h} printed={printed} />
         <rect
           x={w * 0.07}
           y={w * 0.07}
@@ -77,7 +94,7 @@ export function Card({ face, width, back = 'red' }: CardProps) {
   const court = COURT[rank]
   return (
     <g className={`card suit-${suit?.name ?? 'joker'}`}>
-      <rect width={w} height={h} rx={w * 0.08} className="card-paper" />
+      <Paper w={w} h={h} printed={printed} />
       <text
         x={w * 0.25}
         y={h * 0.3}

@@ -43,12 +43,23 @@ export function chipsOf(cents: number): Denomination[] {
 
 export const chipOf = (cents: number): Denomination | undefined => ALL.find((c) => c.cents === cents)
 
+/** Two discs of shade: a filter would be drawn anew, slowly, with every chip that comes. */
+function Shadow({ r }: { r: number }) {
+  return (
+    <g className="shade">
+      <circle cy={r * 0.1} r={r * 1.06} />
+      <circle cy={r * 0.07} r={r * 1.02} />
+    </g>
+  )
+}
+
 /** One chip seen from above, its middle at the origin. */
 export function Chip({ chip, r }: { chip: Denomination; r: number }) {
   const rim = r * 0.86
   const dash = chip.spots === 0 ? undefined : (2 * Math.PI * rim) / (chip.spots * 2)
   return (
     <g className="chip">
+      <Shadow r={r} />
       <circle r={r} fill={chip.colour} className="chip-body" />
       {dash !== undefined && (
         <circle
@@ -85,6 +96,7 @@ function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
   const dash = (2 * Math.PI * r * 0.86) / (3 + (colour.pattern.length % 6)) / 2
   return (
     <g className="chip">
+      <Shadow r={r} />
       <circle r={r} fill={colour.hex} className="chip-body" />
       <circle
         r={r * 0.84}

@@ -31,7 +31,7 @@ function Inside({ spot }: { spot: LayoutSpot }) {
     const w = Math.min(width * 0.7, height / 1.6)
     return (
       <g transform={`translate(${x + (width - w) / 2} ${y + (height - w * 1.4) / 2})`}>
-        <Card face={card} width={w} />
+        <Card face={card} width={w} printed />
       </g>
     )
   }

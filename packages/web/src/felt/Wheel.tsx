@@ -64,7 +64,7 @@ function Stop({ at, each, r, inner, stop }: StopProps) {
         <StopName each={each} r={r} inner={inner} stop={stop} />
       ) : (
         <g transform={`translate(${-card / 2} ${-r + (r - inner) * 0.08})`}>
-          <Card face={stop.card} width={card} />
+          <Card face={stop.card} width={card} printed />
         </g>
       )}
     </g>

@@ -123,7 +123,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { weighing } = room.hints
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
-  const broke = stacked === 0 && room.betting.own.length === 0
+  const broke = stacked === 0 && room.betting.own.length === 0 && !seat.coming
   return (
     <div className="hand-row">
       <OwnHand room={room} />

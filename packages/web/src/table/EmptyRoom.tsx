@@ -77,7 +77,9 @@ function Room({
       </header>
       <p className="what-now">
         <span className="timer" aria-hidden="true" />
-        <span className="what-words">{says}</span>
+        <span className="what-words">
+          <span className="what-says">{says}</span>
+        </span>
       </p>
       <div className="felt-pane">{children}</div>
       <div className="hand-row" />
@@ -100,7 +102,9 @@ function Watched({ view, because }: { view: PublicView; because: string | undefi
 /** The felt at once, before anybody can play on it. An address without a table says so. */
 export function EmptyRoom({ name, because: refused }: { name: string; because?: string | undefined }) {
   const { view, because } = usePublic(name)
-  const empty = <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? ''} />
+  const empty = (
+    <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? view?.waiting.says ?? ''} />
+  )
   return view ? (
     <Suspense fallback={empty}>
       <Watched view={view} because={refused} />

@@ -1,5 +1,5 @@
 import { dollars, oddsRow, paysLines, percentText, tableSign } from '@boardwalk/engine/kernel'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -205,8 +205,16 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
   )
 }
 
+/** Drawn again when the house has shown something new; not for another chip in the tray. */
+const looksTheSame = (a: PanelProps, b: PanelProps): boolean =>
+  a.tab === b.tab &&
+  a.onTab === b.onTab &&
+  a.lines === b.lines &&
+  a.room.shown === b.room.shown &&
+  a.seat.purse === b.seat.purse
+
 /** On a wide screen the panel stands beside the felt; elsewhere it is a drawer from below. */
-export function Panel({ room, lines, tab, onTab, seat }: PanelProps) {
+export const Panel = memo(function Panel({ room, lines, tab, onTab, seat }: PanelProps) {
   const [last, setLast] = useState<PanelTab>('Round')
   useEffect(() => {
     if (tab) setLast(tab)
@@ -247,4 +255,4 @@ export function Panel({ room, lines, tab, onTab, seat }: PanelProps) {
       </div>
     </aside>
   )
-}
+}, looksTheSame)

@@ -1,5 +1,5 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import { keyOfSpot, middleOf } from '../felt/geometry.ts'
 import { factsOf, spokenSpot } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
@@ -40,8 +40,17 @@ export function neighbour(
   return found
 }
 
+/** It tells what the house has shown; which chip is chosen is none of it. */
+const tellsTheSame = (a: ReaderProps, b: ReaderProps): boolean =>
+  a.layout === b.layout &&
+  a.onFocus === b.onFocus &&
+  a.room.shown === b.room.shown &&
+  a.room.view === b.room.view &&
+  a.room.place === b.room.place &&
+  a.room.words === b.room.words
+
 /** The layout for keys and screen readers: a grid with one tab stop, whose focus is drawn on the felt. */
-export function Reader({ room, layout, onFocus }: ReaderProps) {
+export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProps) {
   const spots = useMemo(
     () =>
       layout[room.view].spots.filter(
@@ -98,4 +107,4 @@ export function Reader({ room, layout, onFocus }: ReaderProps) {
       </table>
     </div>
   )
-}
+}, tellsTheSame)

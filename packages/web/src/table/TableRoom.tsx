@@ -149,7 +149,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   // What a choice cost stands among older lines, and is read in the log, not called out.
   const heard = useMemo(() => lines.filter((l) => l.kind !== 'weighed'), [lines])
   // The felt and the tray answer first; the panel and the grid for screen readers follow.
-  const later = useDeferredValue({ room, lines })
+  const later = useDeferredValue({ room, lines, seat })
   const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
   const say = (what: 'table' | 'call'): void => {
     const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing was called yet.'
@@ -179,7 +179,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
       />
       <Decisions room={room} seat={seat} />
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
-      <Panel room={later.room} lines={later.lines} tab={tab} onTab={setTab} seat={seat} />
+      <Panel {...later} tab={tab} onTab={setTab} />
       <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Announcer room={room} lines={heard} link={link} again={again} />
       <TableStates room={room} lines={lines} />

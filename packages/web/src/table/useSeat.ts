@@ -1,5 +1,5 @@
 import { dollars, type Offer } from '@boardwalk/engine/kernel'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { post } from '../net/api.ts'
 import type { Money } from '../net/types.ts'
 import { go } from '../router.tsx'
@@ -34,6 +34,7 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
   const free = placesOf(sitOffer)
   const purse = money?.patron ?? 0
   const asked = useRef(false)
+  const [coming, setComing] = useState(sit || ask !== undefined)
   const now = useRef(sitOffer)
   now.current = sitOffer
 
@@ -42,7 +43,7 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     await betting.give({ type: 'buy-in', cents })
     await refresh()
   }
-  const takeSeat = async (wanted?: string): Promise<void> => {
+  const sitDown = async (wanted?: string): Promise<void> => {
     // Somebody else may be quicker: then the next best seat is taken, as long as there is one.
     for (let tries = 0; tries < TRIES; tries++) {
       const places = placesOf(now.current)
@@ -51,6 +52,10 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
       const reply = await betting.give({ type: 'sit', place: seat })
       if (reply.type === 'done') return buyIn(Math.min(purse || BUY, BUY))
     }
+  }
+  const takeSeat = async (wanted?: string): Promise<void> => {
+    setComing(true)
+    await sitDown(wanted).finally(() => setComing(false))
   }
   const more = async (): Promise<void> => {
     await post('/api/chips')
@@ -74,8 +79,8 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     free,
     purse,
     canSit: sitOffer !== undefined,
-    /** On the way to a seat: asked for, and not yet there. */
-    coming: wants && place === undefined,
+    /** On the way to a seat and its chips: asked for, and not yet there. */
+    coming,
     canBuy: buyOffer !== undefined && purse > 0,
     canLeave: offers.some((o) => o.type === 'leave'),
     takeSeat,

@@ -16,9 +16,22 @@ export function Sheet({
   useEffect(() => {
     const shown = dialog.current
     if (!shown || shown.open) return
-    shown.showModal()
-    // Where something is to be typed, it can be typed at once.
-    shown.querySelector('input')?.focus()
+    const field = shown.querySelector('input')
+    if (field) {
+      // Where something is to be typed, it can be typed at once.
+      shown.showModal()
+      field.focus()
+      return
+    }
+    // Shutting the page below takes a while: the sheet is seen before it.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => !shown.open && shown.isConnected && shown.showModal())
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [])
   return (
     <dialog

@@ -1,12 +1,12 @@
 import type { LayoutSpot } from '@boardwalk/engine/kernel'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Card } from './Card.tsx'
 import { PrintedDice } from './Dice.tsx'
 import { keyOfSpot, middleOf } from './geometry.ts'
 import { Print } from './Lettering.tsx'
 
 /** The outline of a spot: its path, a circle, a rounded or a square box. */
-function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
+const Outline = memo(function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
   const { x, y, width, height, path, round } = spot
   if (path !== undefined) return <path d={path} className={className} />
   if (round && Math.abs(width - height) < 2)
@@ -21,10 +21,10 @@ function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
       className={className}
     />
   )
-}
+})
 
-/** Print and dice share the box: side by side when it is wide, one above the other when it is high. */
-function Inside({ spot }: { spot: LayoutSpot }) {
+/** Print never changes with what is bet on it. Print and dice share the box: side by side when it is wide, one above the other when it is high. */
+const Inside = memo(function Inside({ spot }: { spot: LayoutSpot }) {
   const { x, y, width, height, print = [], dice, card, ink } = spot
   const gold = ink === 'gold'
   if (card !== undefined) {
@@ -72,7 +72,7 @@ function Inside({ spot }: { spot: LayoutSpot }) {
       <Print lines={print} {...textBox} gold={gold} most={44} />
     </>
   )
-}
+})
 
 export interface SpotState {
   readonly open: boolean
@@ -87,6 +87,7 @@ export interface SpotState {
 export const FeltSpot = memo(function FeltSpot({ spot, ...state }: SpotState & { spot: LayoutSpot }) {
   const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
   const { x, y } = middleOf(spot)
+  const inner = useMemo(() => (spot.angle ? widened(spot) : spot), [spot])
   const states = Object.entries(state).flatMap(([name, on]) => (on ? [`is-${name}`] : []))
   return (
     <g
@@ -96,7 +97,7 @@ export const FeltSpot = memo(function FeltSpot({ spot, ...state }: SpotState & {
       <Outline spot={spot} className="spot-ground" />
       {!over && (
         <g {...(angle && { transform: `rotate(${angle} ${x} ${y})` })} className="spot-print">
-          <Inside spot={angle ? widened(spot) : spot} />
+          <Inside spot={inner} />
         </g>
       )}
       {(state.focused || state.lit || state.glows || state.refused) && (

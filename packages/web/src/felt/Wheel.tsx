@@ -1,5 +1,5 @@
 import type { Area, Exhibit, Tone } from '@boardwalk/engine/kernel'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
@@ -53,7 +53,7 @@ function StopName({ each, r, inner, stop }: Omit<StopProps, 'at'>) {
 }
 
 /** One pocket or stop, its middle at `at` degrees. */
-function Stop({ at, each, r, inner, stop }: StopProps) {
+const Stop = memo(function Stop({ at, each, r, inner, stop }: StopProps) {
   const half = each / 2
   const path = `M${onRing(r, -half)} A${r} ${r} 0 0 1 ${onRing(r, half)} L${onRing(inner, half)} A${inner} ${inner} 0 0 0 ${onRing(inner, -half)} Z`
   const card = r * half * 0.026
@@ -69,9 +69,9 @@ function Stop({ at, each, r, inner, stop }: StopProps) {
       )}
     </g>
   )
-}
+})
 
-function Hub({ inner }: { inner: number }) {
+const Hub = memo(function Hub({ inner }: { inner: number }) {
   return (
     <>
       <circle r={inner} className="wheel-hub" />
@@ -90,7 +90,7 @@ function Hub({ inner }: { inner: number }) {
       <circle r={inner * 0.16} className="wheel-boss" />
     </>
   )
-}
+})
 
 /** How long the result is held before the wheel gives the felt back. */
 const HELD_MS = 2_700
@@ -136,6 +136,12 @@ export function Wheel({ area, wheel, felt, free }: WheelProps) {
       className={`wheel wheel-${wheel.wheel}${scale > 1 ? ' is-forward' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${scale})` }}
     >
+      {scale > 1 && (
+        <g className="shade">
+          <circle cy={6} r={r + 18} />
+          <circle cy={4} r={r + 13} />
+        </g>
+      )}
       <circle r={r + 8} className="wheel-rim" />
       <g key={landing} className={moving} style={{ '--rest': `${rest}deg` }}>
         <g className="wheel-plate" style={{ transform: `rotate(${rest}deg)` }}>

@@ -1,4 +1,4 @@
-import { type Command, dollars, type Offer, type Weighing } from '@boardwalk/engine/kernel'
+import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
 import { useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { useSettings } from '../settings.tsx'
@@ -87,9 +87,6 @@ function DecisionButton({
   )
 }
 
-/** A new decision has a hint of its own to ask for. */
-const hintKey = ({ worths }: Weighing): string => JSON.stringify(worths.map((w) => [w.type, w.with]))
-
 /** Buttons are what the house offers, beside the hand they concern. */
 export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
@@ -120,15 +117,18 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
       </div>
     )
   }
-  const { weighing } = room.hints
+  const { weighing, on } = room.hints
+  const { round } = room.shown.table
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
+  // Where there is something to choose between.
+  const hinted = on && due && decisions.length > 1
   const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
   const broke = stacked === 0 && room.betting.own.length === 0 && !seat.coming
   return (
     <div className="hand-row">
       <OwnHand room={room} />
       <div className="decisions">
-        {weighing && <Hint key={hintKey(weighing)} weighing={weighing} offers={offers} />}
+        {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
         {/* Without chips there is one thing to do first. */}
         {(broke && !due ? [] : decisions).map((it) => (
           <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />

@@ -65,8 +65,8 @@ function HintCard({ weighing, offers, onClose }: HintProps & { onClose: () => vo
   )
 }
 
-/** What each decision is worth, for who asks. */
-export function Hint({ weighing, offers }: HintProps) {
+/** What each decision is worth, for who asks; the button is there before it has been counted. */
+export function Hint({ weighing, offers }: Omit<HintProps, 'weighing'> & { weighing: Weighing | undefined }) {
   const [open, setOpen] = useState(false)
   const key = useHintKey(() => setOpen((was) => !was))
   return (
@@ -75,11 +75,12 @@ export function Hint({ weighing, offers }: HintProps) {
         type="button"
         className="button plain hint-button"
         aria-expanded={open}
+        disabled={!weighing}
         onClick={() => setOpen(!open)}
       >
         <span>Hint</span> {key && <kbd>{key}</kbd>}
       </button>
-      {open && <HintCard weighing={weighing} offers={offers} onClose={() => setOpen(false)} />}
+      {open && weighing && <HintCard weighing={weighing} offers={offers} onClose={() => setOpen(false)} />}
     </span>
   )
 }

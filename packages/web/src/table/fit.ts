@@ -28,12 +28,12 @@ export function leastScale({ tall }: Layout, part: string | undefined): number {
 export function useFit(layout: Layout, part: string | undefined, onView?: (view: View) => void) {
   const pane = useRef<HTMLDivElement>(null)
   const least = useMemo(() => leastScale(layout, part), [layout, part])
-  const [size, setSize] = useState({
+  const [size, setSize] = useState(() => ({
     width: 0,
     height: 0,
     view: upright() ? 'tall' : ('wide' as View),
     scrolls: false,
-  })
+  }))
   // Before anything is painted: the felt never changes its size before somebody's eyes.
   useLayoutEffect(() => {
     const element = pane.current

@@ -1,11 +1,13 @@
 import { type Command, type Game, type Weighing, weigh } from '@boardwalk/engine/kernel'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { choiceLine } from './hints.ts'
 import type { Behind } from './story.ts'
 import type { Betting } from './useBetting.ts'
 import type { Shown } from './useTable.ts'
 
 export interface Hints {
+  /** The table gives hints. */
+  readonly on: boolean
   /** The decisions now open with what each is worth, at a table that gives hints. */
   readonly weighing: Weighing | undefined
   /** What own choices cost, behind the fact that was the last one known when they were made. */
@@ -25,14 +27,17 @@ export function useHints(
   me: string | undefined,
   betting: Betting,
 ): { hints: Hints; give: Betting['give'] } {
-  const { table, view } = shown
+  const { view } = shown
   const { offers } = view.mine
   const on = view.public.hints === true && me !== undefined
   const due = on && (view.public.waiting.for?.some((w) => w.player === me) ?? false)
-  const weighing = useMemo(
-    () => (due && me !== undefined ? weigh(game, table, me, offers) : undefined),
-    [due, game, table, me, offers],
+  // The cards are seen before their worth is counted.
+  const later = useDeferredValue(shown)
+  const counted = useMemo(
+    () => (due && me !== undefined ? weigh(game, later.table, me, later.view.mine.offers) : undefined),
+    [due, game, later, me],
   )
+  const weighing = later === shown ? counted : undefined
   const [behind, setBehind] = useState<Behind>(() => new Map())
   const now = useRef({ weighing, offers, fact: shown.told.facts.at(-1) })
   now.current = { weighing, offers, fact: shown.told.facts.at(-1) }
@@ -48,5 +53,5 @@ export function useHints(
     },
     [send],
   )
-  return { hints: { weighing, behind }, give }
+  return { hints: { on, weighing, behind }, give }
 }

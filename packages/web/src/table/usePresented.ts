@@ -36,7 +36,7 @@ export function usePresented(game: Game, shown: Shown): Shown {
   const [kept, setKept] = useState<Kept>({ current: shown })
   if (kept.current !== shown) {
     const full = landingMs(exhibitsOf(game, kept.current.table), exhibitsOf(game, shown.table))
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = full > 0 && matchMedia('(prefers-reduced-motion: reduce)').matches
     const ms = settings.speed === 0 ? 0 : still ? Math.min(full, STILL_MS) : full / settings.speed
     const lands = ms > 0 && document.visibilityState === 'visible'
     setKept({ current: shown, ...(lands && { landing: { before: kept.current, ms } }) })

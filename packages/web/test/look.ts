@@ -45,7 +45,10 @@ async function playOn(stage: Stage, table: string, player: string): Promise<void
   const game = house.bench(table)?.game
   for (let i = 0; game && i < 400; i++) {
     const live = house.live(table)
-    if (!live || live.table.round > 2) return
+    const up = Object.keys(live?.table.balances ?? {}).some(
+      (a) => a.startsWith('spot:') && a.includes(player),
+    )
+    if (!live || (live.table.round > 2 && up)) return
     const command = game.strategy(view(live.table, player), player, () => 0)
     const known = ['bet', 'ready', 'decline-cut', 'accept-dice', 'throw', 'spin']
     // A decision with cards on the felt is what people look at longest.
@@ -59,8 +62,6 @@ async function playOn(stage: Stage, table: string, player: string): Promise<void
 }
 
 async function sat(stage: Stage, page: Page, table: string): Promise<void> {
-  // The last table has taken all chips; a guest gets more for the asking.
-  await page.evaluate(() => fetch('/api/chips', { method: 'POST' }))
   await page.goto(`${stage.url}/t/${table}?sit=1`)
   const seated = (): string | undefined =>
     Object.keys(stage.house.house.live(table)?.table.players ?? {}).at(-1)
@@ -101,13 +102,23 @@ async function remembered(stage: Stage, come: (page: Page) => Promise<void>): Pr
   return memory
 }
 
-/** A guest who sits at every table of the pictures. */
-const aGuest = (stage: Stage, wanted: readonly Place[]): Promise<Memory> =>
+/** A guest, seated at a table if one is named. */
+const aGuest = (stage: Stage, table?: string): Promise<Memory> =>
   remembered(stage, async (page) => {
     await page.evaluate(() => fetch('/api/guest', { method: 'POST' }))
-    for (const { id } of games)
-      if (wanted.some((place) => place.name.endsWith(`-${id}`))) await sat(stage, page, `${id}-1`)
+    if (table !== undefined) await sat(stage, page, table)
   })
+
+/** A guest for each game, with all chips for it. */
+async function players(stage: Stage, wanted: readonly Place[]): Promise<ReadonlyMap<string, Memory>> {
+  const found = new Map<string, Memory>()
+  for (const { id } of games) {
+    const own = wanted.filter(({ name }) => name === `table-${id}` || name === `replay-${id}`)
+    const guest = own.length > 0 ? await aGuest(stage, `${id}-1`) : undefined
+    if (guest) for (const { name } of own) found.set(name, guest)
+  }
+  return found
+}
 
 async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): Promise<void> {
   for (const [width, height] of mode.sizes) {
@@ -141,10 +152,11 @@ async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): 
 mkdirSync(folder, { recursive: true })
 const stage = await openStage({ pace: PACE })
 const wanted = PLACES.filter((place) => place.name.includes(only))
-const guest = await aGuest(stage, wanted)
+const guest = await aGuest(stage)
+const seated = await players(stage, wanted)
 const crew = wanted.some((place) => place.as) ? await hire(stage) : undefined
 for (const place of wanted) {
-  const memory = (place.as && crew?.[place.as]) ?? guest
+  const memory = (place.as && crew?.[place.as]) ?? seated.get(place.name) ?? guest
   for (const mode of MODES.filter((m) => m.name.includes(onlyMode))) await picture(stage, memory, place, mode)
   console.log(place.name)
 }

@@ -47,8 +47,8 @@ export const chipOf = (cents: number): Denomination | undefined => ALL.find((c) 
 function Shadow({ r }: { r: number }) {
   return (
     <g className="shade">
-      <circle cy={r * 0.1} r={r * 1.06} />
-      <circle cy={r * 0.07} r={r * 1.02} />
+      <circle cy={r * 0.07} r={r * 1.05} />
+      <circle cy={r * 0.04} r={r * 1.02} />
     </g>
   )
 }

@@ -80,4 +80,10 @@ describe('what happened, in words', () => {
     const lines = story({ ...at, words }, { facts, first: 0 }, 1)
     expect(lines.map((l) => l.text)).toEqual(["Player's Hand: queen of spades"])
   })
+
+  test('a deck that is spread is not read out card by card', () => {
+    const faces = Array<string>(52).fill('2C')
+    const [line] = tell([{ type: 'shown', cards: faces.map((_, i) => 1000 + i), to: 'everyone', faces }])
+    expect(line?.text).toBe('52 cards are shown')
+  })
 })

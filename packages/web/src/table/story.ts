@@ -112,6 +112,11 @@ function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Untold | unde
     : undefined
 }
 
+/** More than a hand are a deck that is looked through: nobody reads it card by card. */
+const MOST_NAMED = 12
+const cardNames = (faces: readonly string[]): string =>
+  faces.length > MOST_NAMED ? `${faces.length} cards are shown` : faces.map(cardName).join(', ')
+
 /** Where cards lie, in the words of the layout. */
 function whereOf({ areas }: Telling, cards: readonly number[]): string {
   const name = areas.get(cards[0] ?? -1)
@@ -134,7 +139,7 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   if (e.type === 'shown' && 'faces' in e && e.faces) {
     const own = e.to === teller.me
     const where = own ? 'You hold ' : whereOf(telling, e.cards)
-    return { kind: 'card', text: `${where}${e.faces.map(cardName).join(', ')}`, mine: own }
+    return { kind: 'card', text: `${where}${cardNames(e.faces)}`, mine: own }
   }
   if (e.type === 'sat' && 'player' in e) {
     const { player, place } = e as { player: string; place: string }

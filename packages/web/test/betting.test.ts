@@ -36,7 +36,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 })
   await page.mouse.move(end.x, end.y, { steps: 4 })
-  expect(await page.locator('.carried').count()).toBe(1)
+  await eventually(() => page.locator('.carried').count()).toBe(1)
   await page.mouse.up()
 }
 

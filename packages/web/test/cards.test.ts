@@ -82,7 +82,7 @@ describe('minibaccarat', () => {
     await eventually(() => page.locator('.missed').innerText()).toMatch(
       /Meanwhile: No More Bets.*Player's Hand/,
     )
-    expect(await page.getByRole('tabpanel').innerText()).toContain('No More Bets')
+    await eventually(() => page.getByRole('tabpanel').innerText()).toContain('No More Bets')
     await context.close()
   })
 })
@@ -100,7 +100,7 @@ describe('three card poker', () => {
     const before = await hand.innerText()
     await page.reload()
     await decision(page, 'play').waitFor()
-    expect(await hand.innerText()).toBe(before)
+    await eventually(() => hand.innerText()).toBe(before)
     expect(await sideways(page)).toBe(0)
     await decide(page, 'play')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)

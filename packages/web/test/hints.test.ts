@@ -53,10 +53,10 @@ test('[19:47-8.1] at a table that gives hints one is shown to who asks, and the 
   const line = new RegExp(
     `^${words[best.type]}: ${figure} · ${words[worst.type]}: ${figure}, costs \\$[\\d.]+$`,
   )
-  expect(await card.locator('.hint-line').innerText()).toMatch(line)
+  await eventually(() => card.locator('.hint-line').innerText()).toMatch(line)
   await card.getByText('How it is counted').click()
   await eventually(() => card.innerText()).toContain('Exact: all 18,424 hands the dealer can have.')
-  expect(await card.getByRole('link', { name: '20.11(a)1' }).count()).toBe(1)
+  await eventually(() => card.getByRole('link', { name: '20.11(a)1' }).count()).toBe(1)
   await page.keyboard.press('n')
   await eventually(() => card.count()).toBe(0)
   await page.keyboard.press('n')
@@ -65,9 +65,9 @@ test('[19:47-8.1] at a table that gives hints one is shown to who asks, and the 
   await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(
     /this choice cost \$[\d.]+ in expectation/,
   )
-  expect(await card.count()).toBe(0)
+  await eventually(() => card.count()).toBe(0)
   await eventually(() => tableOf(stage, WITH).round).toBe(round + 1)
-  expect(await page.locator('.log-line.is-weighed').count()).toBe(1)
+  await eventually(() => page.locator('.log-line.is-weighed').count()).toBe(1)
   expect(await signOf(page)).toContain('Hints are given at this table')
   expect(heard.errors).toEqual([])
   await page.context().close()

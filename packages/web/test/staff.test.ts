@@ -141,7 +141,9 @@ describe('the floor and the dealer', () => {
     const command = { type: 'bet', by, place, wager: 'red', cents: 5_00 } as const
     await house.submit({ table: name, actor: me, id: 'first-bet', command })
     await eventually(() => dealer.getByRole('timer').count()).toBe(1)
-    expect(await dealer.locator('.prompt').innerText()).toMatch(/Waiting for .* at .*\d+ s|\d:\d\d/s)
+    await eventually(() => dealer.locator('.prompt').innerText()).toMatch(
+      /Waiting for .* at .*\d+ s|\d:\d\d/s,
+    )
     expect(await seriousFaults(dealer)).toEqual([])
     await dealer.context().close()
     await player.context().close()

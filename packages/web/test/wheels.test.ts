@@ -26,7 +26,7 @@ describe.each(Object.entries(WAGERS))('%s', (game, wager) => {
     await page.getByRole('tab', { name: 'History' }).click()
     const board = page.getByRole('tabpanel')
     await eventually(() => board.locator('.bead').count()).toBe(1)
-    expect(await board.innerText()).toContain('They do not change the odds.')
+    await eventually(() => board.innerText()).toContain('They do not change the odds.')
     expect(await seriousFaults(page)).toEqual([])
     expect(await page.locator('.room svg *').count()).toBeLessThan(1_900)
     expect(heard.errors).toEqual([])
@@ -51,7 +51,9 @@ describe('roulette', () => {
     await line.hover()
     await eventually(() => page.locator('.tag').innerText()).toContain('Split 17, 20')
     for (const wager of ['straight:17', 'straight:20'])
-      expect(await page.locator(`.room [data-spot="|${wager}"]`).getAttribute('class')).toContain('is-lit')
+      await eventually(() => page.locator(`.room [data-spot="|${wager}"]`).getAttribute('class')).toContain(
+        'is-lit',
+      )
     const before = stackOf(tableOf(stage, 'roulette-1'), me)
     await line.click()
     await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me, 'split:17-20')).toBe(5_00)

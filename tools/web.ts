@@ -28,7 +28,15 @@ function newest(path: string): number {
 export async function buildWeb(again = false): Promise<boolean> {
   const sources = Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
   if (!again && existsSync(BUILT) && statSync(BUILT).mtimeMs > sources) return false
-  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+  // Tests build the pages too, and what they build is what `npm start` opens next.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
   return true
 }
 

@@ -25,6 +25,16 @@ describe('the lobby', () => {
     await page.context().close()
   })
 
+  test('its scripts are those for people, not for who writes them', async () => {
+    const html = await (await fetch(stage.url, { headers: { accept: 'text/html' } })).text()
+    const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const file of scripts) {
+      const text = await (await fetch(stage.url + file)).text()
+      expect(text).not.toContain('React DevTools')
+    }
+  })
+
   test('finds tables by game, minimum and free seat, and keeps that in the address', async () => {
     const { page } = await stage.visit('desktop', '/')
     const cards = page.locator('[data-table]')

@@ -138,8 +138,8 @@ export function Wheel({ area, wheel, felt, free }: WheelProps) {
     >
       {scale > 1 && (
         <g className="shade">
-          <circle cy={6} r={r + 18} />
-          <circle cy={4} r={r + 13} />
+          <circle cy={6 / scale} r={r + 8 + 12 / scale} />
+          <circle cy={4 / scale} r={r + 8 + 6 / scale} />
         </g>
       )}
       <circle r={r + 8} className="wheel-rim" />

@@ -7,24 +7,22 @@ const known = new Map<string, Rows>()
 /** However many ask for the same odds, they are counted once. */
 const asked = new Map<string, Promise<Rows>>()
 
-function count(key: string, game: string, options: OptionValues): Promise<Rows> {
+function count(key: string, game: Game, options: OptionValues): Promise<Rows> {
   const before = asked.get(key)
   if (before) return before
-  const counted = new Promise<Rows>((tell, fail) => {
+  const counted = new Promise<Rows>((tell) => {
     // After what was tapped is seen: starting a worker takes longer than a tap may.
     setTimeout(() => {
       const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' })
-      worker.onmessage = ({ data }: MessageEvent<Rows>) => {
-        known.set(key, data)
-        tell(data)
+      const done = (rows: Rows): void => {
+        known.set(key, rows)
+        tell(rows)
         worker.terminate()
       }
-      worker.onerror = () => {
-        asked.delete(key)
-        fail(new Error('The odds could not be counted.'))
-        worker.terminate()
-      }
-      worker.postMessage({ game, options })
+      worker.onmessage = ({ data }: MessageEvent<Rows>) => done(data)
+      // Where no worker can be had the page counts itself: it takes longer, and comes to the same.
+      worker.onerror = () => done(game.odds(options))
+      worker.postMessage({ game: game.id, options })
     })
   })
   asked.set(key, counted)
@@ -38,15 +36,11 @@ export function useOdds(game: Game, options: OptionValues | undefined): Rows | u
   useEffect(() => {
     if (key === undefined || options === undefined || known.has(key)) return
     let gone = false
-    count(key, game.id, options).then(
-      (rows) => !gone && setFound({ key, rows }),
-      // Without odds the tag says that they are being counted; the next one asks again.
-      () => undefined,
-    )
+    void count(key, game, options).then((rows) => !gone && setFound({ key, rows }))
     return () => {
       gone = true
     }
-  }, [key, game.id, options])
+  }, [key, game, options])
   if (key === undefined) return undefined
   return known.get(key) ?? (found?.key === key ? found.rows : undefined)
 }

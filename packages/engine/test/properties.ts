@@ -59,12 +59,12 @@ export interface SoakReport {
 }
 
 /** So many commands in a round are plenty of choice; after them people only do what is waited for. */
-const BUSY = 30
+export const BUSY = 30
 const PLAYERS = ['A', 'B', 'C'] as const
-const ACTORS: readonly Actor[] = [...PLAYERS.map(asPlayer), ...STAFF]
-const VIEWERS = ['A', 'everyone'] as const
+export const ACTORS: readonly Actor[] = [...PLAYERS.map(asPlayer), ...STAFF]
+export const VIEWERS = ['A', 'everyone'] as const
 
-const text = (value: unknown): string => JSON.stringify(value)
+export const text = (value: unknown): string => JSON.stringify(value)
 
 function randomField(field: Field, pick: Pick): Json {
   switch (field.kind) {
@@ -129,7 +129,7 @@ export function otherWorld<S>(table: Table<S>, viewer: string, pick: Pick): Tabl
 }
 
 /** Whatever is hidden from a viewer, everything the viewer receives is the same to the byte. */
-function checkSecret<S>(game: Game<S>, table: Table<S>, done: Done<S>, pick: Pick): void {
+export function checkSecret<S>(game: Game<S>, table: Table<S>, done: Done<S>, pick: Pick): void {
   for (const viewer of VIEWERS) {
     const other = otherWorld(table, viewer, pick)
     strictEqual(text(view(other, viewer)), text(view(table, viewer)), 'a view tells a hidden face')
@@ -161,7 +161,7 @@ function checkSecret<S>(game: Game<S>, table: Table<S>, done: Done<S>, pick: Pic
 }
 
 /** The dealer's steps and what the rules do for people who are gone bring every round to its end. */
-function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): void {
+export function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): void {
   let table = start
   for (let i = 0; i < 500; i++) {
     if (table.round > start.round) break
@@ -190,7 +190,7 @@ function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): void {
 }
 
 /** Several wagers at once come to the same as one after the other, for whoever can bet. */
-function checkSeveral<S>(game: Game<S>, table: Table<S>, pick: Pick): void {
+export function checkSeveral<S>(game: Game<S>, table: Table<S>, pick: Pick): void {
   for (const by of PLAYERS.map(asPlayer)) {
     const open = offers(game, table, by).filter((o) => o.type === 'bet' || o.type === 'take')
     if (open.length === 0) continue
@@ -228,7 +228,7 @@ const JUNK: readonly Json[] = [
 ]
 
 /** A command that may be nonsense: fields changed, dropped and added, other people's names, other rounds. */
-function mutate(command: Command, pick: Pick): Command {
+export function mutate(command: Command, pick: Pick): Command {
   const junk = JUNK[pick(JUNK.length)] as Json
   const keys = Object.keys(command)
   const key = keys[pick(keys.length)] as string
@@ -246,7 +246,7 @@ function mutate(command: Command, pick: Pick): Command {
   }
 }
 
-function checkFuzz<S>(game: Game<S>, table: Table<S>, command: Command): boolean {
+export function checkFuzz<S>(game: Game<S>, table: Table<S>, command: Command): boolean {
   const done = act(game, table, command)
   if (isRefused(done)) {
     ok(done.because.length > 0 && done.refused.length > 0, 'a refusal gives its rule and its reason')
@@ -266,7 +266,7 @@ function candidates<S>(game: Game<S>, table: Table<S>, pick: Pick): Offer[] {
 }
 
 /** One move: the next step, a person's choice, or what the rules do for somebody who is gone. */
-function move<S>(
+export function move<S>(
   game: Game<S>,
   table: Table<S>,
   source: Source,
@@ -330,7 +330,7 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
   return { rounds: table.round - 1, commands, refused, types }
 }
 
-function checkAll<S>(
+export function checkAll<S>(
   game: Game<S>,
   before: Table<S>,
   done: Done<S>,
@@ -357,7 +357,7 @@ function checkAll<S>(
 
 /** The table is the fold of its events. Starts the next log from a snapshot, as the house does. */
 const snapshots = new WeakMap<Entry[], Table<unknown>>()
-function checkReplay<S>(game: Game<S>, log: Entry[], table: Table<S>): Entry[] {
+export function checkReplay<S>(game: Game<S>, log: Entry[], table: Table<S>): Entry[] {
   const base = snapshots.get(log) as Table<S> | undefined
   const folded = base ? log.reduce((t, e) => record(game, t, e), base) : replay(game, log)
   strictEqual(text(folded), text(table), 'replay gives another table')

@@ -2,15 +2,20 @@ import { stderr, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { games } from '../src/catalogue.ts'
 import type { Game, Settings } from '../src/kernel/index.ts'
+import { live } from './life.ts'
 import { pennies } from './pennies.ts'
 import { soak } from './properties.ts'
 
-/** The shared property suite at length: `npm run soak`, or `npm run soak -- --rounds 5000 --game craps --seed 7`. */
+/**
+ * The shared property suite at length: rounds of play, and as many rounds of a table's whole life.
+ * `npm run soak`, or `npm run soak -- --rounds 5000 --game craps --seed 7 --only life`.
+ */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1947' },
     game: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 const rounds = Number(values.rounds)
@@ -19,6 +24,9 @@ if (!Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(seed)) 
   stderr.write('Rounds and seed are whole numbers, rounds above zero.\n')
   process.exit(2)
 }
+
+/** Rounds in one life. */
+const LIFE = 500
 
 const all: readonly Game[] = [...games, pennies]
 const chosen = values.game === undefined ? all : all.filter((g) => g.id === values.game)
@@ -46,7 +54,9 @@ const defaults = (game: Game, chosen: Readonly<Record<string, string | number | 
   ...chosen,
 })
 
-for (const game of chosen) {
+const took = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+function playRounds(game: Game): void {
   const began = performance.now()
   let played = 0
   let commands = 0
@@ -59,8 +69,29 @@ for (const game of chosen) {
     commands += report.commands
     refused += report.refused
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
   stdout.write(
-    `${game.id}: ${played} rounds, ${commands} commands, ${refused} bad ones refused, ${seconds} s, nothing amiss\n`,
+    `${game.id}: ${played} rounds, ${commands} commands, ${refused} bad ones refused, ${took(began)}, nothing amiss\n`,
   )
+}
+
+/** Lives of some hundred rounds each, dealt by the house and dealt live, with whatever options they come to. */
+function playLives(game: Game): void {
+  const began = performance.now()
+  const sum = { rounds: 0, commands: 0, notices: 0, changes: 0, closings: 0, takenBack: 0, coupons: 0 }
+  for (let i = 0; sum.rounds < rounds; i++) {
+    const settings: Settings = i % 2 === 0 ? {} : { chance: 'dealer' }
+    const some = Math.min(LIFE, rounds - sum.rounds)
+    const report = live({ game, seed: seed + i, rounds: some, settings, every: 400 })
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += report[key]
+  }
+  const { commands, notices, changes, closings, takenBack, coupons } = sum
+  stdout.write(
+    `${game.id}: a life of ${sum.rounds} rounds, ${commands} commands, ${notices} notices, ${changes} changes, ` +
+      `${closings} closings, ${takenBack} results taken back, ${coupons} coupons, ${took(began)}, nothing amiss\n`,
+  )
+}
+
+for (const game of chosen) {
+  if (values.only !== 'life') playRounds(game)
+  if (values.only !== 'rounds') playLives(game)
 }

@@ -95,9 +95,26 @@ export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
   return wagersNow(game, table).find((w) => w.id === wager)?.rule ?? game.rules
 }
 
-/** No wager is taken at a table that closes. */
-const closingRefusal = (table: Table): Refused | undefined =>
-  table.closing && { refused: HOUSE, because: 'The table closes after this round.' }
+/** At a table that closes no wager is taken but what belongs to one that stands. */
+export const closingRefusal = (game: Game, table: Table, wager: WagerId): Refused | undefined =>
+  table.closing && !game.belongs?.(wager)
+    ? { refused: HOUSE, because: 'The table closes after this round.' }
+    : undefined
+
+/** Why a wager is not good for this amount, or whose voices it still needs; nothing if it is good as it is. */
+export function ruleOnAmount(range: Range, command: Command): Refused | Confirm | undefined {
+  const bad = refuseAmount(range, command.cents)
+  if (bad) return bad
+  const cents = command.cents as Cents
+  if (cents > range.most && (range.over === undefined || cents > range.over)) {
+    const most = Math.max(0, range.over ?? range.most)
+    const expected = { least: range.least, most: range.most, step: range.step }
+    const because = `${range.mostBecause ? `${range.mostBecause} ` : ''}At most ${dollars(most)} here now.`
+    return { refused: range.mostRule ?? HOUSE, because, expected, received: cents }
+  }
+  const confirm = confirmation(range, cents)
+  return confirm?.confirm.every((v) => command.confirmed?.includes(v)) ? undefined : confirm
+}
 
 type BetRuling = { readonly events: readonly Event[] } | Refused | Confirm
 
@@ -109,19 +126,11 @@ export function decideBet(game: Game, table: Table, command: Command): BetRuling
   const { place, wager } = where
   const foreign = refuseSpot(game, table, player, place, wager)
   if (foreign) return foreign
-  const range = closingRefusal(table) ?? game.stake(table, player, place, wager)
+  const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
   if (isRefused(range)) return range
-  const bad = refuseAmount(range, command.cents)
-  if (bad) return bad
+  const wrong = ruleOnAmount(range, command)
+  if (wrong) return wrong
   const cents = command.cents as Cents
-  if (cents > range.most && (range.over === undefined || cents > range.over)) {
-    const most = Math.max(0, range.over ?? range.most)
-    const expected = { least: range.least, most: range.most, step: range.step }
-    const because = `${range.mostBecause ? `${range.mostBecause} ` : ''}At most ${dollars(most)} here now.`
-    return { refused: range.mostRule ?? HOUSE, because, expected, received: cents }
-  }
-  const confirm = confirmation(range, cents)
-  if (confirm && !confirm.confirm.every((v) => command.confirmed?.includes(v))) return confirm
   return {
     events: [
       putUp(player, place, wager, cents, wagerRule(game, table, wager)),
@@ -174,7 +183,8 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
     },
   ]
   const match = balance(table, coupon(place, player, wager))
-  if (match > rest) events.push(couponBack({ account: '', place, player, wager, cents: match }, game.rules))
+  if (match > rest)
+    events.push(couponBack({ account: '', place, player, wager, cents: match }, game.rules, 'returned'))
   return { events: [...events, ...game.decide(table, command)] }
 }
 
@@ -215,8 +225,8 @@ export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const by = `player:${player}` as const
   const wagers = new Map(wagersNow(game, table).map((w) => [w.id, w]))
   const offers: Offer[] = []
-  for (const { place, wager } of table.closing ? [] : possible(game, table, player)) {
-    const range = game.stake(table, player, place, wager)
+  for (const { place, wager } of possible(game, table, player)) {
+    const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
     const known = wagers.get(wager)
     if (isRefused(range) || range.confirm || range.most < range.least || !known) continue
     const { least, most, step } = range

@@ -1,51 +1,153 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { craps } from '../games/craps/index.ts'
+import { pokette } from '../games/pokette/index.ts'
+import { STOPS } from '../games/pokette/wheel.ts'
+import { roulette } from '../games/roulette/index.ts'
+import { threeCardPoker } from '../games/three-card-poker/index.ts'
+import { spots } from './account.ts'
 import { offers } from './decide.ts'
 import { scripted } from './sources.ts'
 
 const close = { type: 'close-table', by: 'floorperson' } as const
+const standing = (s: Scenario<unknown>): string[] => spots(s.table).map((x) => x.account)
 
-test('a table with nothing under way is shut at once: wagers go back, chips go home', () => {
-  const s = new Scenario(pennies, { A: '1', B: '2' }).bet('A', 'red', 10_00)
+test('a table with nothing on it is shut at once, and chips go home', () => {
+  const s = new Scenario(pennies, { A: '1', B: '2' }).run()
   expect(s.refused({ ...close, by: 'dealer' }).because).toMatch(/floor/)
+  expect(s.refused({ ...close, by: 'player:A' }).because).toMatch(/floor/)
   s.do(close)
   expect(s.table.closing).toBe('shut')
   expect(s.table.players).toEqual({})
   expect(s.table.balances).toEqual({})
-  expect(s.refused({ type: 'sit', by: 'player:A', place: '1' }).because).toMatch(/closed/)
-  expect(offers(pennies, s.table, 'dealer')).toEqual([])
+  for (const by of ['dealer', 'supervisor', 'floorperson', 'player:A'] as const) {
+    expect(offers(pennies, s.table, by)).toEqual([])
+    for (const type of ['sit', 'notice', 'rescind', 'close-table', 'shut-table', 'confirm'])
+      expect(s.refused({ type, by }).because).toBe('The table is closed.')
+  }
 })
 
-test('in the middle of a round it is played out first, and no new wager is taken', () => {
-  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do({ type: 'ready', by: 'player:A' })
-  s.source = scripted({ piles: { 'hand:bank': 'KD' } })
-  s.do({ type: 'close', by: 'dealer' }).do(close)
+test('with wagers on the layout the round is played out first, and no new one is taken', () => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do(close)
   expect(s.table.closing).toBe('asked')
+  expect(standing(s)).toEqual(['spot:1:A:red'])
   expect(s.refused({ type: 'bet', by: 'player:A', place: '1', wager: 'red', cents: 1_00 }).because).toMatch(
     /closes/,
   )
+  expect(offers(pennies, s.table, 'player:A').some((o) => o.type === 'bet')).toBe(false)
+  expect(s.refused({ type: 'sit', by: 'player:B', place: '2' }).because).toMatch(/closes/)
+  expect(s.refused({ type: 'shut-table', by: 'dealer' }).because).toMatch(/under way/)
   expect(s.refused(close).because).toMatch(/already/)
-  s.run()
+  s.do({ type: 'ready', by: 'player:A' }).run(scripted({ piles: { 'hand:bank': 'KD' } }))
   expect(s.table.closing).toBe('shut')
   expect(s.events()).toContainEqual(
     expect.objectContaining({ from: 'stack:A', to: 'patron:A', cents: 1010_00 }),
   )
 })
 
-test('at craps a pass bet with a point is decided, a place bet goes back', () => {
-  const s = new Scenario(craps, { A: '1' }).run()
-  s.do({ type: 'accept-dice', by: 'player:A', dice: ['1', '2'] })
-    .bet('A', 'pass', 10_00)
-    .bet('A', 'place-win-6', 12_00)
-  const roll = (dice: readonly [number, number]) =>
-    s.do({ type: 'throw', by: 'player:A' }).run(scripted({ dice: [dice] }))
-  roll([2, 2]).do(close)
-  expect(Object.keys(s.table.balances).filter((a) => a.startsWith('spot:'))).toEqual(['spot:1:A:pass'])
-  roll([1, 1])
-  expect(s.table.closing).toBe('asked')
-  roll([3, 1])
+test('what was put up may still be taken down', () => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do(close)
+  s.do({ type: 'take', by: 'player:A', place: '1', wager: 'red', cents: 10_00 }).run()
   expect(s.table.closing).toBe('shut')
-  expect(s.table.balances).toEqual({ inventory: -10_00, 'patron:A': 10_00 })
+})
+
+describe('craps', () => {
+  const shooting = (...bets: readonly (readonly [string, number])[]): Scenario<unknown> => {
+    const s = new Scenario(craps, { A: '1' }).run()
+    s.do({ type: 'accept-dice', by: 'player:A', dice: ['1', '2'] })
+    for (const [wager, cents] of bets) s.bet('A', wager, cents)
+    return s
+  }
+  const roll = (s: Scenario<unknown>, dice: readonly [number, number]) =>
+    s.do({ type: 'throw', by: 'player:A' }).run(scripted({ dice: [dice] }))
+
+  test('a point under way is decided; what it leaves goes back', () => {
+    const s = roll(shooting(['pass', 10_00], ['place-win-6', 12_00]), [2, 2]).do(close)
+    expect(standing(s)).toEqual(['spot:1:A:pass', 'spot:1:A:place-win-6'])
+    roll(s, [1, 1])
+    expect(s.table.closing).toBe('asked')
+    roll(s, [3, 1])
+    expect(s.table.closing).toBe('shut')
+    expect(s.table.balances).toEqual({ inventory: -10_00, 'patron:A': 10_00 })
+  })
+
+  test('a don’t pass bet and its odds are not sent home in the middle of a point', () => {
+    const s = roll(shooting(['dont-pass', 100_00]), [2, 2]).do(close)
+    s.bet('A', 'dont-pass-odds', 200_00)
+    roll(s, [1, 1])
+    expect(standing(s)).toEqual(['spot:1:A:dont-pass', 'spot:1:A:dont-pass-odds'])
+    roll(s, [3, 4])
+    expect(s.table.balances).toEqual({ inventory: -200_00, 'patron:A': 200_00 })
+  })
+
+  test('odds may still be put up beside a bet that stands, and nothing else', () => {
+    const s = roll(shooting(['pass', 10_00]), [2, 2]).do(close)
+    expect(
+      s.refused({ type: 'bet', by: 'player:A', place: '1', wager: 'field', cents: 5_00 }).because,
+    ).toMatch(/closes/)
+    const open = offers(craps, s.table as never, 'player:A').filter((o) => o.type === 'bet')
+    expect(open.map((o) => o.with?.wager)).toEqual(['pass-odds'])
+    s.bet('A', 'pass-odds', 20_00)
+    roll(s, [3, 1])
+    expect(s.table.balances['patron:A']).toBe(10_00 + 40_00)
+  })
+
+  test('a come bet with a point of its own is played out, with the marker off', () => {
+    const s = roll(shooting(['pass', 10_00]), [2, 2])
+    roll(s.bet('A', 'come', 10_00), [4, 5]).do(close)
+    roll(s, [3, 1])
+    expect([s.table.closing, standing(s)]).toEqual(['asked', ['spot:1:A:come-9']])
+    s.do({ type: 'pass-dice', by: 'player:A' }).run()
+    s.do({ type: 'accept-dice', by: 'player:A', dice: ['1', '2'] }).run()
+    roll(s, [6, 3])
+    expect(s.table.closing).toBe('shut')
+    expect(s.table.balances['patron:A']).toBe(20_00)
+  })
+
+  test('a charge that was not earned goes back with the bet', () => {
+    const s = roll(shooting(['pass', 10_00], ['buy-10', 100_00]), [2, 2]).do(close)
+    roll(s, [3, 1])
+    expect(s.table.closing).toBe('shut')
+    expect(s.table.balances).toEqual({ inventory: -10_00, 'patron:A': 10_00 })
+  })
+
+  test('dice that nobody wants do not hold it up', () => {
+    const s = shooting(['place-win-6', 12_00]).do(close)
+    s.do({ type: 'pass-dice', by: 'player:A' }).run()
+    expect(s.table.closing).toBe('shut')
+    expect(s.table.balances).toEqual({})
+  })
+})
+
+test('the wheel is not shut while the ball runs, bets on it or not', () => {
+  const s = new Scenario(roulette, { A: '1' }).run()
+  s.bet('A', 'red', 10_00).do({ type: 'ready', by: 'player:A' })
+  s.do({ type: 'spin', by: 'dealer', direction: 'clockwise' })
+  s.do({ type: 'take', by: 'player:A', place: '1', wager: 'red', cents: 10_00 }).do(close)
+  expect(s.table.closing).toBe('asked')
+  s.run(scripted({ spins: [5] }))
+  expect(s.table.closing).toBe('shut')
+  expect(s.calls().at(-1)).toMatch(/\d+ (red|black)/)
+})
+
+test('an ante goes back with the pair plus that leans on it, when neither can be dealt in', () => {
+  const s = new Scenario(threeCardPoker, { A: '1' }, { options: { version: 'both' } }).run()
+  s.bet('A', 'ante', 10_00).do(close).run()
+  expect(s.table.closing).toBe('shut')
+  expect(s.table.balances).toEqual({})
+})
+
+test('a poker wager on the stand at pokette waits for its card', () => {
+  const s = new Scenario(pokette, { A: '1' }).run()
+  const spin = (card: string) =>
+    s.do({ type: 'ready', by: 'player:A' }).run(scripted({ spins: [STOPS.indexOf(card)] }))
+  s.bet('A', 'red', 10_00)
+  spin('KH')
+  s.bet('A', 'pair-in-two', 10_00).do(close)
+  spin(STOPS.find((x) => x.startsWith('JK')) as string)
+  expect([s.table.closing, standing(s)]).toEqual(['asked', ['spot:1:A:pair-in-two']])
+  spin('KS')
+  expect(s.table.closing).toBe('shut')
+  expect(s.table.balances['patron:A']).toBe(10_00 + 110_00)
 })

@@ -1,9 +1,9 @@
-import { spots } from './account.ts'
-import { decideTake } from './bets.ts'
+import { balance, coupon, type Spot, spots, stack } from './account.ts'
 import { evolve } from './evolve.ts'
 import type { Game } from './game.ts'
 import { decideSeat } from './people.ts'
-import { asPlayer, isRefused } from './table.ts'
+import { couponBack } from './settle.ts'
+import { asPlayer, isStep } from './table.ts'
 import { type Actor, type Command, type Event, HOUSE, type Offer, type Refused, type Table } from './types.ts'
 
 /** Who may close a table. */
@@ -20,12 +20,26 @@ export function decideClose(table: Table, { by }: Command): { events: Event[] } 
   return { events: [{ type: 'closing', by }] }
 }
 
-/**
- * While a table closes: when nothing is under way, wagers that could be taken down go back; those that must stay are
- * played out; and when none is left everybody's chips go home and the table is shut.
- */
-export function closingEvents(game: Game, table: Table, after: readonly Event[]): Event[] {
-  if (table.closing !== 'asked' || !after.some((e) => e.type === 'closed' || e.type === 'closing')) return []
+/** A wager that nothing has decided goes back, with its coupon and what was charged on it. */
+function returned(game: Game, table: Table, s: Spot): Event[] {
+  const match = balance(table, coupon(s.place, s.player, s.wager))
+  return [
+    {
+      type: 'moved',
+      from: s.account,
+      to: stack(s.player),
+      cents: s.cents,
+      wager: s.wager,
+      rule: HOUSE,
+      because: 'The table closes: the wager goes back.',
+    },
+    ...(match > 0 ? [couponBack({ ...s, cents: match }, HOUSE, 'returned')] : []),
+    ...(game.unearned?.(table, s) ?? []),
+  ]
+}
+
+/** What still stands goes back, everybody's chips go home, and the table is shut. */
+export function shutEvents(game: Game, table: Table): Event[] {
   const all: Event[] = []
   let now = table
   const add = (events: readonly Event[]): void => {
@@ -34,18 +48,28 @@ export function closingEvents(game: Game, table: Table, after: readonly Event[])
       now = evolve(game, now, event)
     }
   }
-  for (const { player, place, wager, cents } of spots(table)) {
-    const take: Command = { type: 'take', by: asPlayer(player), place, wager, cents }
-    const ruling = decideTake(game, now, take)
-    if ('events' in ruling) add(ruling.events)
-  }
-  if (spots(now).length > 0) return all
+  for (const s of spots(table)) add(returned(game, now, s))
   for (const player of Object.keys(now.players)) {
     const leave: Command = { type: 'leave', by: asPlayer(player) }
-    const objection = game.object?.(now, leave)
-    if (objection && isRefused(objection)) return all
     add([...decideSeat(now, player, leave), ...game.decide(now, leave)])
   }
   add([{ type: 'shut' }])
   return all
+}
+
+/**
+ * A table that is to close is shut when nothing is under way: at once if nobody has to be waited for, or when a round
+ * closes that leaves no point behind. Until then everything is played out, and nobody's wager is taken away.
+ */
+export function closingEvents(game: Game, table: Table, after: readonly Event[]): Event[] {
+  if (table.closing !== 'asked') return []
+  const asked = after.some((e) => e.type === 'closing') && isQuiet(game, table)
+  const over = after.some((e) => e.type === 'closed') && !game.underWay?.(table)
+  return asked || over ? shutEvents(game, table) : []
+}
+
+/** No round is under way and nothing forces one. */
+function isQuiet(game: Game, table: Table): boolean {
+  const now = game.dealer(table)
+  return !isStep(now) && now.idle === true
 }

@@ -1,10 +1,10 @@
-import { balance, COUPONS, coupon, type Spot, spots } from './account.ts'
-import { wagerRule } from './bets.ts'
+import { balance, COUPONS, coupon, type Spot, spots, stack } from './account.ts'
+import { closingRefusal, wagerRule } from './bets.ts'
 import type { Game } from './game.ts'
 import { unit } from './money.ts'
 import { down } from './range.ts'
 import { isRefused, terms } from './table.ts'
-import { type Cents, type Command, type Event, HOUSE, type Offer, type Table } from './types.ts'
+import type { Cents, Command, Event, Offer, PlayerId, Table } from './types.ts'
 
 /** Match play coupons the dealer may take beside standing wagers. */
 export function couponOffers(game: Game, table: Table): Offer[] {
@@ -25,6 +25,12 @@ export function couponOffers(game: Game, table: Table): Offer[] {
     }))
 }
 
+/** As if the player had chips without end: whether the wager could be added to, were it not for the stack. */
+const withChips = (table: Table, player: PlayerId): Table => ({
+  ...table,
+  balances: { ...table.balances, [stack(player)]: Number.MAX_SAFE_INTEGER },
+})
+
 /** A coupon lies beside chips of at least its value, while they could still be added to. */
 function couponRange(game: Game, table: Table, { place, player, wager, cents }: Spot) {
   const step = unit(
@@ -35,8 +41,9 @@ function couponRange(game: Game, table: Table, { place, player, wager, cents }: 
       ?.pays.map((p) => p.odds) ?? [],
   )
   if (balance(table, coupon(place, player, wager)) > 0 || cents < step) return undefined
-  const open = game.stake(table, player, place, wager)
-  if (isRefused(open) ? open.refused !== HOUSE : open.confirm) return undefined
+  const open =
+    closingRefusal(game, table, wager) ?? game.stake(withChips(table, player), player, place, wager)
+  if (isRefused(open) || open.confirm) return undefined
   return { kind: 'amount' as const, least: step, most: down(cents, step), step }
 }
 

@@ -1,13 +1,13 @@
-import { balance } from './account.ts'
 import { betOffers, decideBet, decideSpoken, decideTake } from './bets.ts'
 import { refuseChance } from './chance.ts'
-import { closeOffers, closingEvents, decideClose } from './closing.ts'
+import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
 import { couponOffers, decideCoupon } from './coupons.ts'
 import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
 import { ENVELOPE, match, stepOffer } from './offers.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
+import { decideRescind, rescindOffers } from './rescind.ts'
 import { decideSeveral } from './several.ts'
 import { accepted, asPlayer, isRefused, isStep, next, placeOf, playerOf, terms } from './table.ts'
 import {
@@ -79,19 +79,13 @@ function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
   const now = next(game, table)
   const step = isStep(now) && now.by === actor ? [stepOffer(now)] : []
   const coupons = actor === 'dealer' ? couponOffers(game, table) : []
-  const rescind: Offer[] =
-    actor === 'supervisor' && canRescind(table)
-      ? [
-          {
-            type: 'rescind',
-            by: actor,
-            rule: HOUSE,
-            says: 'Take back what was entered wrongly',
-            fields: { reason: { kind: 'text', most: 200 } },
-          },
-        ]
-      : []
-  return [...step, ...game.offers(table, actor), ...coupons, ...rescind, ...closeOffers(table, actor)]
+  return [
+    ...step,
+    ...game.offers(table, actor),
+    ...coupons,
+    ...rescindOffers(table, actor),
+    ...closeOffers(table, actor),
+  ]
 }
 
 /** Everything the rules offer this person now. */
@@ -151,38 +145,6 @@ const committed = (events: readonly Event[], { chance }: Command): readonly Even
     ? events.map((e) => (e.type === 'shuffled' && 'shuffle' in e ? { ...e, root: chance } : e))
     : events
 
-function canRescind(table: Table): boolean {
-  if (!table.before) return false
-  const balances: Record<string, number> = {}
-  for (const { from, to, cents } of [...table.before.moves].reverse()) {
-    balances[to] = (balances[to] ?? balance(table, to)) - cents
-    balances[from] = (balances[from] ?? balance(table, from)) + cents
-    if (balances[to] < 0 && to !== 'inventory') return false
-  }
-  return true
-}
-
-function decideRescind(table: Table, command: Command): Ruling {
-  const { before } = table
-  const { reason } = command
-  if (command.by !== 'supervisor') return refuse('A supervisor takes back what was entered wrongly.')
-  if (!before) return refuse('Nothing was entered that could be taken back.')
-  if (!canRescind(table)) return refuse('Chips of that result have already left the table.')
-  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > 200)
-    return refuse('Give a reason, at most 200 characters.')
-  const back = [...before.moves].reverse().map(
-    ({ from, to, cents }): Event => ({
-      type: 'moved',
-      from: to,
-      to: from,
-      cents,
-      rule: HOUSE,
-      because: `Taken back: ${reason}`,
-    }),
-  )
-  return { events: [...back, { type: 'rescinded', by: command.by, reason }] }
-}
-
 function decideVoice(game: Game, table: Table, command: Command): Ruling {
   const question = table.questions.find((q) => q.id === command.question)
   if (!question) return refuse('There is no such question, or its moment has passed.')
@@ -233,6 +195,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   decline: ['question'],
   'close-table': [],
   'apply-notices': [],
+  'shut-table': [],
   rescind: ['reason'],
   notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission', 'surveillance'],
 }
@@ -248,22 +211,26 @@ function refuseFields(command: Command): Refused | undefined {
   return command.chance === undefined ? undefined : refuse('Nothing is left to chance here.')
 }
 
-/** At a table where nothing is under way; anywhere else a change waits for the end of the round. */
-function decideApply(game: Game, table: Table, command: Command): Ruling {
+/** What only the step that comes next may do: a change, or the closing, at a table where nothing is under way. */
+function decideStep(game: Game, table: Table, command: Command): Ruling {
   const now = next(game, table)
-  if (isStep(now) && match(stepOffer(now), command).taken) return { events: applyNotices(game, table) }
-  return { refused: '19:47-8.3(b)', because: 'Nothing is due, or the round must close first.' }
+  if (isStep(now) && match(stepOffer(now), command).taken)
+    return { events: command.type === 'shut-table' ? shutEvents(game, table) : applyNotices(game, table) }
+  return command.type === 'shut-table'
+    ? refuse('The table is shut when it is to close and nothing is under way.')
+    : { refused: '19:47-8.3(b)', because: 'Nothing is due, or the round must close first.' }
 }
 
 function ruleOn(game: Game, table: Table, command: Command): Ruling {
   const odd = refuseFields(command)
   if (odd) return odd
+  if (table.closing === 'shut') return refuse('The table is closed.')
   if (command.type === 'notice') return decideNotice(game, table, command)
   if (command.type === 'confirm' || command.type === 'decline') return decideVoice(game, table, command)
   if (command.type === 'rescind') return decideRescind(table, command)
   if (command.type === 'close-table') return decideClose(table, command)
-  if (table.closing === 'shut') return refuse('The table is closed.')
-  if (command.type === 'apply-notices') return decideApply(game, table, command)
+  if (command.type === 'apply-notices' || command.type === 'shut-table')
+    return decideStep(game, table, command)
   const player = playerOf(command.by)
   const own = player === undefined ? undefined : decidePlayer(game, table, command, player)
   if (own) return own

@@ -1,4 +1,4 @@
-import { isOutside, mayOwe } from './account.ts'
+import { COUPONS, isOutside, mayOwe } from './account.ts'
 import { cardId, deckFaces, shuffleOf } from './cards.ts'
 import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
@@ -52,9 +52,11 @@ function posted(before: Table['balances'], { from, to, cents }: Moved): Record<A
   return balances
 }
 
-/** Only what happened at the table itself can be taken back; chips bought or cashed have left it. */
+/** Chips bought or cashed have left the table and are not taken back; a coupon goes with the chips it lay beside. */
+const leaves = (account: Account): boolean => isOutside(account) && account !== COUPONS
+
 function recorded<S>(before: Before<S> | undefined, { from, to, cents }: Moved): Before<S> | undefined {
-  if (!before || isOutside(from) || isOutside(to)) return before
+  if (!before || leaves(from) || leaves(to)) return before
   return { ...before, moves: [...before.moves, { from, to, cents }] }
 }
 
@@ -135,25 +137,48 @@ const closed: Handler<'closed'> = (table) => {
   return { ...table, round: table.round + 1, ready: [], counters }
 }
 
-const rescinded: Handler<'rescinded'> = (table) => {
+/** A change that came into force with the result waits again, with those that were announced since. */
+const termsBefore = <S>(
+  table: Table<S>,
+  before: Before<S>,
+  count: number,
+): Pick<Table<S>, 'terms' | 'notices'> => ({
+  terms: table.terms.slice(0, count),
+  notices: [...before.applied, ...table.notices],
+})
+
+const rescinded: Handler<'rescinded'> = (table, { terms }) => {
   const { before, board: _, ...rest } = table
   if (!before) throw new Error('nothing was entered that could be taken back')
   const gone = new Set(before.shown)
   const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => !gone.has(Number(card))))
-  const { state, piles, made, ready, round, board } = before
-  return { ...rest, state, piles, made, ready, round, faces, ...(board && { board }) }
+  const { state, piles, made, ready, round, board, counters } = before
+  return {
+    ...rest,
+    ...(terms !== undefined && { ...termsBefore(table, before, terms), counters }),
+    state,
+    piles,
+    made,
+    ready,
+    round,
+    faces,
+    ...(board && { board }),
+  }
 }
 
-const changed: Handler<'changed'> = (table, { notice, terms }) => {
+const changed: Handler<'changed'> = (table, { notice: id, terms }) => {
   const made = { ...table.made }
   for (const account of Object.keys(table.balances)) {
     if (account.startsWith('spot:') && made[account] === undefined) made[account] = table.terms.length - 1
   }
+  const { before } = table
+  const applied = table.notices.filter((n) => n.id === id)
   return {
     ...table,
     made,
     terms: [...table.terms, terms],
-    notices: table.notices.filter((n) => n.id !== notice),
+    notices: table.notices.filter((n) => n.id !== id),
+    ...(before && { before: { ...before, applied: [...before.applied, ...applied] } }),
   }
 }
 
@@ -162,6 +187,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     ...table,
     terms: [terms],
     now: at,
+    opened: at,
     state: game.begin(terms.options),
   }),
   sat: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
@@ -175,6 +201,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     ready: table.ready.filter((p) => p !== player),
   }),
   readied: (table, { player }) => ({ ...table, ready: [...table.ready, player] }),
+  reopened: (table) => ({ ...table, ready: [] }),
   closed,
   closing: (table) => ({ ...table, closing: 'asked' }),
   shut: (table) => ({ ...table, closing: 'shut' }),
@@ -191,9 +218,12 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   called: (table) => table,
   'turned-down': (table) => table,
   entered: (table) => {
-    const { state, piles, made, ready, round, board } = table
-    const before = { state, piles, made, ready, round, ...(board && { board }), moves: [], shown: [] }
-    return { ...table, before }
+    const { state, piles, made, ready, round, board, counters } = table
+    const since = { terms: table.terms.length, applied: [], moves: [], shown: [] }
+    return {
+      ...table,
+      before: { state, piles, made, ready, round, ...(board && { board }), counters, ...since },
+    }
   },
   marked: (table, { mark }) => ({ ...table, board: [...(table.board ?? []), mark].slice(-MARKS) }),
   started: (table, { counter }) => ({
@@ -214,7 +244,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     questions: table.questions.filter((q) => q.id !== id),
   }),
   rescinded,
-  noticed: (table, { notice }) => ({ ...table, notices: [...table.notices, notice] }),
+  noticed: (table, { notice }) => ({ ...table, notices: [...table.notices, notice], noticed: notice.id }),
   changed,
 }
 

@@ -1,3 +1,4 @@
+import type { Spot } from './account.ts'
 import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
@@ -32,6 +33,8 @@ export interface Option {
   readonly values: readonly Value[]
   /** The value is odds, `9 to 5`, any that pay no less than these. */
   readonly floor?: Odds
+  /** The house's own bound on a number for which the rules set none. */
+  readonly houseMost?: number
   /** The words a value puts on the sign at the table. */
   sign(value: Value): string
   readonly scope: 'table' | 'pit' | 'house'
@@ -45,6 +48,8 @@ export interface Option {
 export interface Pay {
   readonly when: string
   readonly odds: Odds
+  /** It is paid on top of what the wager itself wins or loses. */
+  readonly bonus?: true
 }
 
 /** A place where chips can lie. */
@@ -150,6 +155,12 @@ export interface Game<S = unknown> {
   unstake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
   /** The spots a player may bet on at all; without it, every wager at the player's own place. */
   spots?(table: Table<S>, player: PlayerId): readonly { readonly place: Place; readonly wager: WagerId }[]
+  /** A wager that belongs to another one, as odds to a line bet: it is taken at a table that closes too. */
+  belongs?(wager: WagerId): boolean
+  /** A round has closed and yet what stands is not over, as with a point at craps: a table that closes waits for it. */
+  underWay?(table: Table<S>): boolean
+  /** What was charged on a standing wager and not yet earned: it goes back with the wager when a table closes. */
+  unearned?(table: Table<S>, spot: Spot): readonly Event[]
   readonly spoken?: Spoken
   /** Wagers that take a match play coupon beside the chips. */
   readonly coupons?: readonly WagerId[]

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
+import { craps } from '../games/craps/index.ts'
+import { minibaccarat } from '../games/minibaccarat/index.ts'
+import { threeCardPoker } from '../games/three-card-poker/index.ts'
+import { act } from './decide.ts'
+import type { Option } from './game.ts'
 import { scripted } from './sources.ts'
-import { isStep, next } from './table.ts'
+import { isRefused, isStep, next } from './table.ts'
+import { open } from './terms.ts'
 import type { Command } from './types.ts'
 
 const MINUTE = 60_000
@@ -75,6 +81,19 @@ describe('a limit', () => {
     expect(s.table.terms.at(-1)?.limits['*']?.least).toBe(5_00)
   })
 
+  test('[8.3(c)] even so it is posted and announced, and the Commission is not asked', () => {
+    for (const limits of [
+      { least: 50, most: 100_00 },
+      { least: 1_00, most: 50_00 },
+      { least: 1_00, most: 900_00 },
+    ]) {
+      const change = { limits: { '*': limits } }
+      expect(table().refused(notice({ ...change, sign: undefined })).refused).toBe('19:47-8.3(b)1')
+      expect(table().refused(notice({ ...change, announced: undefined })).refused).toBe('19:47-8.3(b)2')
+      expect(table().do(notice(change)).table.notices).toMatchObject([{ at: START }])
+    }
+  })
+
   test('[8.3(c)] may be lowered or its maximum changed at once, by sign and announcement', () => {
     const s = table().do(notice({ limits: { '*': { least: 50, most: 200_00 } } }))
     round(s, START)
@@ -118,4 +137,115 @@ describe('a procedure of which only Commission and surveillance are told', () =>
     s.do({ ...bare, commission: START, surveillance: START })
     expect(s.table.notices).toMatchObject([{ at: START + 30 * MINUTE, told: { surveillance: START } }])
   })
+})
+
+describe('[8.3(b)] the half hour cannot be got round', () => {
+  const craps_ = () => new Scenario(craps, { A: '1' })
+  const told = { sign: START, announced: START, commission: START }
+  const change = (more: Record<string, unknown>): Command =>
+    ({ type: 'notice', by: 'floorperson', at: START, ...more }) as Command
+  const odds = (s: Scenario<unknown>) => s.table.terms.at(-1)?.options.odds
+
+  test('by a second notice that takes back what is only announced', () => {
+    const s = craps_().do(change({ options: { odds: 3 }, ...told }))
+    const back = { options: { odds: 10 }, effective: START + 31 * MINUTE }
+    expect(s.refused(change({ ...back, at: START + 29 * MINUTE }))).toMatchObject({
+      refused: '19:47-8.3(b)1',
+    })
+    const now = START + 29 * MINUTE
+    const late = { ...back, at: now, sign: now, announced: now, commission: now }
+    expect(s.refused(change(late))).toMatchObject({ refused: '19:47-8.3(b)', expected: now + 30 * MINUTE })
+    s.do(change({ ...late, effective: undefined }))
+    expect(s.table.notices.map((n) => n.at)).toEqual([START + 30 * MINUTE, now + 30 * MINUTE])
+  })
+
+  test('by a lowering that has not come yet, followed by a raise to what is still in force', () => {
+    const s = table().bet('A', 'red', 10_00)
+    s.do(notice({ limits: { '*': { least: 50, most: 100_00 } } }))
+    s.do(notice({ limits: { '*': { least: 1_00, most: 100_00 } } }))
+    expect(s.table.notices.map((n) => n.at)).toEqual([START, START + 30 * MINUTE])
+  })
+
+  test('by notices from before the table opened, or from the future', () => {
+    const opened = open(craps, {}, START)
+    if (isRefused(opened)) throw new Error(opened.because)
+    const early = { ...told, sign: START - 1 }
+    expect(act(craps, opened.table, change({ options: { odds: 3 }, ...early }))).toMatchObject({
+      refused: '19:47-8.3(b)',
+      because: 'Nobody can be told of a change at a table before it opens.',
+    })
+    expect(
+      act(craps, opened.table, change({ options: { odds: 3 }, ...told, sign: START + 1 })),
+    ).toMatchObject({
+      because: 'A notice is not given in the future.',
+    })
+    expect(act(craps, opened.table, change({ options: { odds: 3 }, ...told }))).not.toHaveProperty('refused')
+  })
+
+  test('by something new that makes an announced change a larger one', () => {
+    const keep = { limits: { '*': { least: 1_00, most: 200_00 } }, effective: START + 10 * MINUTE }
+    const s = table().do(notice(keep))
+    expect(
+      s.refused(notice({ limits: { '*': { least: 50, most: 100_00 } }, effective: START })),
+    ).toMatchObject({
+      refused: '19:47-8.3(b)',
+      because: 'What is announced for later would then come without the notice it needs. Announce both.',
+    })
+  })
+
+  test('notices apply in the order of their times, not in which they were given', () => {
+    const s = craps_()
+      .do(change({ options: { odds: 3 }, ...told, effective: START + 60 * MINUTE }))
+      .do(change({ options: { odds: 5 }, ...told, effective: START + 40 * MINUTE }))
+      .run()
+    s.do({ type: 'apply-notices', by: 'dealer', at: START + 45 * MINUTE })
+    expect(odds(s)).toBe(5)
+    s.do({ type: 'apply-notices', by: 'dealer', at: START + 61 * MINUTE })
+    expect(odds(s)).toBe(3)
+    const both = craps_()
+      .do(change({ options: { odds: 3 }, ...told, effective: START + 60 * MINUTE }))
+      .do(change({ options: { odds: 5 }, ...told, effective: START + 40 * MINUTE }))
+      .run()
+    both.do({ type: 'apply-notices', by: 'dealer', at: START + 61 * MINUTE })
+    expect(both.table.terms.map((t) => t.options.odds)).toEqual([10, 5, 3])
+  })
+
+  test('what is done with the notice itself is stamped with the house’s clock', () => {
+    const s = craps_().do(change({ options: { odds: 3 }, sign: true, announced: true, commission: true }))
+    expect(s.table.notices).toMatchObject([{ at: START + 30 * MINUTE, told: { sign: START } }])
+  })
+
+  test('a number is given to one notice only', () => {
+    const s = craps_()
+      .do(change({ options: { odds: 3 }, ...told }))
+      .do(change({ options: { odds: 4 }, ...told }))
+    const ids = s.table.notices.map((n) => n.id)
+    s.run().do({ type: 'apply-notices', by: 'dealer', at: START + 31 * MINUTE })
+    s.do(change({ options: { odds: 7 }, ...told, at: START + 31 * MINUTE }))
+    expect(new Set([...ids, ...s.table.notices.map((n) => n.id)]).size).toBe(3)
+  })
+})
+
+test('[8.3(b)] how cards are dealt, shown and paid is a rule in operation', () => {
+  const kinds = (game: { options: readonly Option[] }, notice: Option['notice']) =>
+    game.options.filter((o) => o.notice === notice).map((o) => o.key)
+  expect(kinds(threeCardPoker, 'none')).toEqual(['preshuffled', 'idleSpread'])
+  expect(kinds(minibaccarat, 'none')).toEqual([])
+  expect(kinds(minibaccarat, 'written')).toEqual(['reshuffle', 'settlement'])
+  expect(kinds(craps, 'none')).toEqual(['noRoll'])
+})
+
+test('the limits of a wager that is no longer offered go with it', () => {
+  const s = new Scenario(craps, { A: '1' }, { limits: { 'horn-high-2': { least: 5_00, most: 50_00 } } })
+  const at = START
+  s.do({
+    ...{ type: 'notice', by: 'supervisor', at, sign: at, announced: at, commission: at },
+    options: { hornHigh: 'separate' },
+  }).run()
+  s.do({ type: 'apply-notices', by: 'dealer', at: START + 30 * MINUTE })
+  expect(s.table.terms.at(-1)?.limits).toEqual({ '*': craps.limits })
+})
+
+test.each(['dealer', 'stickman', 'boxman', 'player:A'] as const)('[8.3(b)] %s gives no notice', (by) => {
+  expect(table().refused({ ...notice(raise), by }).because).toMatch(/floor/)
 })

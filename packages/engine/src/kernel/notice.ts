@@ -1,6 +1,6 @@
 import type { Game } from './game.ts'
 import { isRefused, terms } from './table.ts'
-import { resolveTerms } from './terms.ts'
+import { limitOf, resolveOptions, resolveTerms } from './terms.ts'
 import type {
   Citation,
   Command,
@@ -55,8 +55,9 @@ export function requirement(game: Game, now: Terms, change: Change): Requirement
       return [{ wait: HALF_HOUR, told: [...PATRONS, 'commission'], rule: '19:47-8.3(b)' }]
     return notice === 'written' ? [{ wait: HALF_HOUR, told: ['commission', 'surveillance'], rule }] : []
   })
-  const raises = Object.entries(change.limits).some(
-    ([wager, { least }]) => least > (now.limits[wager] ?? now.limits['*'] ?? { least: 0 }).least,
+  const limits = { ...now.limits, ...change.limits }
+  const raises = Object.keys(limits).some(
+    (wager) => (limitOf(limits, wager)?.least ?? 0) > (limitOf(now.limits, wager)?.least ?? 0),
   )
   if (raises) needs.push({ wait: HALF_HOUR, told: PATRONS, rule: '19:47-8.3(b)' })
   else if (Object.keys(change.limits).length > 0) needs.push({ wait: 0, told: PATRONS, rule: '19:47-8.3(c)' })
@@ -70,14 +71,35 @@ export function requirement(game: Game, now: Terms, change: Change): Requirement
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The limits that still have a wager to limit under other options. */
+function limitsUnder(game: Game, options: OptionValues, limits: Change['limits']): Change['limits'] {
+  const ids = new Set(game.wagers(options).map((w) => w.id))
+  return Object.fromEntries(Object.entries(limits).filter(([id]) => id === '*' || ids.has(id)))
+}
+
 /** The terms that a notice would bring, or why the rules refuse them. */
 function changedTerms(game: Game, now: Terms, change: Change): Terms | Refused {
+  const options = resolveOptions(game, { ...now.options, ...change.options })
+  if (isRefused(options)) return options as Refused
   return resolveTerms(game, {
-    options: { ...now.options, ...change.options },
-    limits: { ...now.limits, ...change.limits },
+    options: options as OptionValues,
+    limits: { ...limitsUnder(game, options as OptionValues, now.limits), ...change.limits },
     coin: now.coin,
     chance: now.chance,
   })
+}
+
+const inOrder = (notices: readonly Notice[]): Notice[] =>
+  [...notices].sort((a, b) => a.at - b.at || a.id - b.id)
+
+/** The terms that will be in force at a time, when what is announced until then has come (8.3(b)). */
+function termsAt(game: Game, table: Table, at: Time): Terms {
+  return inOrder(table.notices)
+    .filter((n) => n.at <= at)
+    .reduce((now, notice) => {
+      const changed = changedTerms(game, now, notice)
+      return isRefused(changed) ? now : changed
+    }, terms(table))
 }
 
 function parseChange(command: Command): Change | Refused {
@@ -95,8 +117,66 @@ function parseChange(command: Command): Change | Refused {
   return { options: options as OptionValues, limits: limits as unknown as Change['limits'] }
 }
 
-const time = (value: Json | undefined): Time | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+/** A time as it was given; `true` for something that is done with the notice itself. */
+const time = (value: Json | undefined, now: Time): Time | undefined => {
+  if (value === true) return now
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+}
+
+/** Since the table opened and no later than now: what was told is told at this table, and by the house's clock. */
+function toldTimes(table: Table, command: Command): Notice['told'] | Refused {
+  const times = TOLD.flatMap((who) => {
+    const at = time(command[who], table.now)
+    return at === undefined ? [] : [[who, at] as const]
+  })
+  const refuse = (because: string): Refused => ({ refused: '19:47-8.3(b)', because })
+  if (times.some(([, at]) => at > table.now)) return refuse('A notice is not given in the future.')
+  if (times.some(([, at]) => at < (table.opened ?? 0)))
+    return refuse('Nobody can be told of a change at a table before it opens.')
+  return Object.fromEntries(times)
+}
+
+/** From when a change may apply whose notices were given at these times; nothing if one is missing. */
+function earliest({ told, wait }: Requirement, times: Notice['told']): Time | undefined {
+  if (told.some((who) => times[who] === undefined)) return undefined
+  return Math.max(0, ...told.map((who) => times[who] as Time)) + wait
+}
+
+/** What is announced already must still come with the notice it needs when something else comes before it. */
+function refuseLater(game: Game, table: Table, notice: Notice): Refused | undefined {
+  const with_ = { ...table, notices: [...table.notices, notice] }
+  for (const later of inOrder(table.notices).filter((n) => n.at > notice.at)) {
+    const before = termsAt(game, { ...with_, notices: with_.notices.filter((n) => n !== later) }, later.at)
+    const changed = changedTerms(game, before, later)
+    if (isRefused(changed)) return changed
+    const needs = requirement(game, before, later)
+    const from = earliest(needs, later.told)
+    if (from !== undefined && from <= later.at) continue
+    const because = 'What is announced for later would then come without the notice it needs. Announce both.'
+    return { refused: needs.rule, because, expected: from ?? null, received: later.at }
+  }
+  return undefined
+}
+
+const touches = (notice: Change, change: Change): boolean =>
+  Object.keys(change.options).some((key) => key in notice.options) ||
+  Object.keys(change.limits).some((wager) => wager in notice.limits)
+
+/**
+ * When a change comes and what it needs: compared with what will be in force then. Without a time of its own it comes
+ * as soon as it may, and after whatever is announced for the same; that can make it need more, and so come later.
+ */
+function moment(game: Game, table: Table, change: Change, told: Notice['told'], wanted?: Time) {
+  const same = table.notices.filter((n) => touches(n, change)).map((n) => n.at)
+  let at = Math.max(table.now, ...(wanted === undefined ? same : [wanted]))
+  for (;;) {
+    const before = termsAt(game, table, at)
+    const needs = requirement(game, before, change)
+    const from = earliest(needs, told)
+    if (wanted !== undefined || from === undefined || from <= at) return { at, before, needs, from }
+    at = from
+  }
+}
 
 /**
  * A floorperson announces a change: `{ options, limits, effective }` with the times at which the sign was posted, the
@@ -108,35 +188,34 @@ export function decideNotice(game: Game, table: Table, command: Command): { even
   }
   const change = parseChange(command)
   if (isRefused(change)) return change
-  const now = terms(table)
-  const changed = changedTerms(game, now, change)
+  const told = toldTimes(table, command)
+  if (isRefused(told)) return told as Refused
+  const wanted = time(command.effective, table.now)
+  const { at, before, needs, from } = moment(game, table, change, told as Notice['told'], wanted)
+  const changed = changedTerms(game, before, change)
   if (isRefused(changed)) return changed
-  const needs = requirement(game, now, change)
-  const times = new Map(TOLD.map((who) => [who, time(command[who])]))
-  const untold = needs.told.find((who) => times.get(who) === undefined)
+  const untold = needs.told.find((who) => told[who as keyof typeof told] === undefined)
   if (untold) return { refused: ASKED[untold].rule, because: ASKED[untold].because }
-  const told = Object.fromEntries([...times].filter(([, at]) => at !== undefined)) as Notice['told']
-  if (Object.values(told).some((t) => t > table.now)) {
-    return { refused: needs.rule, because: 'A notice is not given in the future.' }
-  }
-  const earliest = Math.max(0, ...needs.told.map((who) => times.get(who) as Time)) + needs.wait
-  const at = time(command.effective) ?? Math.max(earliest, table.now)
-  if (at < earliest) {
+  if (from !== undefined && at < from) {
     const because = 'The change may apply half an hour after the last of its notices.'
-    return { refused: needs.rule, because, expected: earliest, received: at }
+    return { refused: needs.rule, because, expected: from, received: at }
   }
-  const id = 1 + Math.max(0, ...table.notices.map((n) => n.id), table.terms.length)
-  return { events: [{ type: 'noticed', notice: { id, ...change, at, told } }] }
+  const id = 1 + Math.max(table.noticed ?? 0, ...table.notices.map((n) => n.id), table.terms.length)
+  const notice: Notice = { id, ...change, at, told: told as Notice['told'] }
+  return refuseLater(game, table, notice) ?? { events: [{ type: 'noticed', notice }] }
 }
 
-/** What is due applies when a round closes; a standing wager keeps the terms it was made under. */
+/**
+ * What is due applies when a round closes, in the order of its times; a standing wager keeps the terms it was made
+ * under.
+ */
 export function applyNotices(game: Game, table: Table): Event[] {
   const events: Event[] = []
   let now = terms(table)
-  for (const notice of table.notices) {
+  for (const notice of inOrder(table.notices)) {
     if (notice.at > table.now) continue
     const changed = changedTerms(game, now, notice)
-    // A later notice may have made this one illegal; then the terms stay and the notice is gone.
+    // What was taken back may have made this one illegal; then the terms stay and the notice is gone.
     if (!isRefused(changed)) now = changed
     events.push({ type: 'changed', notice: notice.id, terms: now })
   }

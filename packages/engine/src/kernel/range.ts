@@ -1,7 +1,7 @@
 import { balance, spot, stackOf, staked } from './account.ts'
 import type { Range } from './game.ts'
 import { dollars } from './money.ts'
-import { isRefused, terms } from './table.ts'
+import { isRefused, terms, termsOf } from './table.ts'
 import { limitOf } from './terms.ts'
 import {
   type Cents,
@@ -24,6 +24,8 @@ export interface Within {
   readonly stepBecause?: string
   /** What the player can put here, when a charge or a companion wager comes out of the same stack. */
   readonly funds?: Cents
+  /** What the player has on the same wager at another spot: a maximum holds for all of it (8.2). */
+  readonly beside?: Cents
 }
 
 /** The ordinary range of a wager: the table's limits, the wager's unit, the player's chips (8.2). */
@@ -44,7 +46,7 @@ export function limited(
   const step = within.step ?? coin
   const there = balance(table, account)
   const least = up(Math.max(limit.least - there, step), step)
-  const room = down(limit.most - there, step)
+  const room = down(limit.most - there - (within.beside ?? 0), step)
   const over = down(within.funds ?? stackOf(table, player), step)
   if (over < least) {
     const because = `This takes at least ${dollars(least)}; you have ${dollars(stackOf(table, player))}.`
@@ -77,7 +79,8 @@ export function reducible(
   step: Cents,
 ): Range | Refused {
   const there = staked(table, place, player, wager)
-  const least = limitOf(terms(table).limits, wager)?.least ?? there
+  // What stays is a wager under the terms it was made under.
+  const least = limitOf(termsOf(table, spot(place, player, wager)).limits, wager)?.least ?? there
   const whole = removable(table, player, place, wager)
   const most = down(there - up(least, step), step)
   return isRefused(whole) || most < step ? whole : { least: step, most, step }

@@ -7,16 +7,22 @@ export interface Why {
   readonly because: string
 }
 
-export const couponBack = ({ place, player, wager, cents }: Spot, rule: Citation): Moved => ({
+/** A coupon leaves the layout: collected with the decision, or back to its owner with chips that nothing decided. */
+export const couponBack = (
+  { place, player, wager, cents }: Spot,
+  rule: Citation,
+  how: 'collected' | 'returned',
+): Moved => ({
   type: 'moved',
   from: coupon(place, player, wager),
   to: COUPONS,
   cents,
   wager,
   rule,
-  because: 'Coupon collected.',
+  because: how === 'collected' ? 'Coupon collected.' : 'The coupon goes back with the chips.',
 })
 
+/** A coupon shares the fate of the chips it lies beside, and wins what they would win for its amount. */
 function withCoupon(table: Table, s: Spot, why: Why, outcome: Outcome, paid?: Odds): Moved[] {
   const match = balance(table, coupon(s.place, s.player, s.wager))
   if (match === 0) return []
@@ -35,7 +41,7 @@ function withCoupon(table: Table, s: Spot, why: Why, outcome: Outcome, paid?: Od
         },
       ]
     : []
-  return [...win, couponBack({ ...s, cents: match }, why.rule)]
+  return [...win, couponBack({ ...s, cents: match }, why.rule, outcome === 'push' ? 'returned' : 'collected')]
 }
 
 /** The house pays a winning wager. The stake goes back to its owner, or stays up where the game says so. */

@@ -53,11 +53,26 @@ function withNotices(table: Table, now: Step | Wait): Step | Wait {
   return { by: 'dealer', command: { type: 'apply-notices', by: 'dealer' }, rule: '19:47-8.3(b)', says }
 }
 
+/** A table that is to close is shut when nothing goes on at it any more. */
+const CLOSE: Step = {
+  by: 'dealer',
+  command: { type: 'shut-table', by: 'dealer' },
+  rule: HOUSE,
+  says: 'Close the table: what still lies there goes back.',
+}
+
+function comesNext<S>(game: Game<S>, table: Table<S>): Step | Wait {
+  if (table.closing === 'shut') return SHUT
+  const now = game.dealer(table)
+  if (table.closing === 'asked') return !isStep(now) && now.idle ? CLOSE : now
+  return withNotices(table, now)
+}
+
 let last: { readonly game: unknown; readonly table: unknown; readonly answer: Step | Wait } | undefined
 /** What comes next. It is asked several times about one table, and worked out once: see `onceInARow`. */
 export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
   if (last?.table === table && last.game === game) return last.answer
-  const answer = table.closing === 'shut' ? SHUT : withNotices(table, game.dealer(table))
+  const answer = comesNext(game, table)
   last = { game, table, answer }
   return answer
 }

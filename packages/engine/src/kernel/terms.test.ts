@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
-import { open, resolveOptions, resolveTerms } from './terms.ts'
+import { threeCardPoker } from '../games/three-card-poker/index.ts'
+import { scripted } from './sources.ts'
+import { resolveOptions, resolveTerms } from './terms.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
   resolveTerms(pennies, { limits: { [wager]: { least, most } } })
@@ -30,36 +32,50 @@ describe('limits', () => {
     expect(limits(least, most)).toHaveProperty('refused')
   })
 
-  test('[8.2(b)1] each wager may have a maximum of its own, and only wagers there are', () => {
-    const terms = resolveTerms(pennies, { limits: { long: { least: 1_00, most: 25_00 } } })
-    const table = open(pennies, { limits: { long: { least: 1_00, most: 25_00 } } })
-    expect(terms).toMatchObject({ limits: { long: { most: 25_00 }, '*': { most: 100_00 } } })
-    expect(table).toHaveProperty('entry')
+  test('[8.2(a)] a bonus that rides on a wager does not exempt it', () => {
+    const options = { version: 'both', pairPlus: 'B', anteBonus: 'raised' }
+    const ante = (most: number) =>
+      resolveTerms(threeCardPoker, { options, limits: { ante: { least: 10_00, most } } })
+    expect(ante(20_00)).toMatchObject({ refused: '19:47-8.2(a)', expected: 100_00 })
+    expect(ante(100_00)).toHaveProperty('limits')
+  })
+
+  const bet = (s: Scenario<unknown>, wager: string, cents: number, place = '1') =>
+    s.do({ type: 'bet', by: 'player:A', place, wager, cents })
+  const question = (s: Scenario<unknown>) => s.table.questions.map((q) => q.command.wager)
+
+  test('[8.2(b)1] each wager may have a maximum of its own, and is held to it', () => {
+    const s = new Scenario(pennies, { A: '1' }, { limits: { long: { least: 1_00, most: 25_00 } } })
+    bet(bet(s, 'long', 25_00), 'red', 100_00)
+    expect(question(s)).toEqual([])
+    bet(s, 'long', 1_00)
+    expect([question(s), s.table.balances['spot:1:A:long']]).toEqual([['long'], 25_00])
     expect(limits(1_00, 10_00, 'blue')).toMatchObject({ refused: '19:47-8.2(b)1', received: 'blue' })
   })
 
-  test('[8.2(b)2] two tables of one game may differ', () => {
+  test('[8.2(b)2] two tables of one game may differ, and each holds its own', () => {
     const low = new Scenario(pennies, { A: '1' }, { limits: { '*': { least: 1_00, most: 10_00 } } })
     const high = new Scenario(pennies, { A: '1' }, { limits: { '*': { least: 5_00, most: 500_00 } } })
-    high.bet('A', 'red', 500_00)
-    expect(low.refused({ type: 'bet', by: 'player:A', place: '1', wager: 'red', cents: 50 })).toHaveProperty(
-      'because',
-    )
-    expect(
-      high.refused({ type: 'bet', by: 'player:A', place: '2', wager: 'red', cents: 1_00 }),
-    ).toMatchObject({
-      refused: '19:47-8.2(a)',
-    })
+    expect(question(bet(high, 'red', 500_00))).toEqual([])
+    expect(question(bet(low, 'red', 11_00))).toEqual(['red'])
+    const small = { type: 'bet', by: 'player:A', place: '2', wager: 'red', cents: 1_00 } as const
+    expect(high.refused(small)).toMatchObject({ refused: '19:47-8.2(a)' })
+    low.do({ ...small, place: '1' })
   })
 
-  test('[8.2(d)] a wager above the maximum stands once the dealer has accepted it', () => {
+  test.each([
+    ['won', 'KD', 1150_00],
+    ['lost', 'KS', 850_00],
+  ])('[8.2(d)] a wager above the maximum that the dealer has accepted is %s in full', (_, card, chips) => {
     const s = new Scenario(pennies, { A: '1' })
     s.bet('A', 'red', 150_00)
-    expect(s.table.questions).toHaveLength(1)
-    expect(s.chips('A')).toBe(1000_00)
+    expect([question(s), s.chips('A')]).toEqual([['red'], 1000_00])
+    for (const by of ['player:A', 'boxman', 'floorperson'] as const)
+      expect(s.refused({ type: 'confirm', by, question: 1 }).because).toMatch(/voice/)
     s.do({ type: 'confirm', by: 'dealer', question: 1 })
-    expect(s.table.balances['spot:1:A:red']).toBe(150_00)
-    expect(s.table.questions).toHaveLength(0)
+    expect([question(s), s.table.balances['spot:1:A:red']]).toEqual([[], 150_00])
+    s.do({ type: 'ready', by: 'player:A' }).run(scripted({ piles: { 'hand:bank': card } }))
+    expect(s.chips('A')).toBe(chips)
   })
 
   test('[8.2(d)] a wager the dealer declines is not made', () => {

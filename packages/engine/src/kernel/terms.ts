@@ -2,17 +2,18 @@ import { blank, record } from './evolve.ts'
 import type { Game, Option, Wager } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
 import { isRefused } from './table.ts'
-import type {
-  Cents,
-  Entry,
-  Limit,
-  OptionValues,
-  Refused,
-  Table,
-  Terms,
-  Time,
-  Value,
-  WagerId,
+import {
+  type Cents,
+  type Entry,
+  HOUSE,
+  type Limit,
+  type OptionValues,
+  type Refused,
+  type Table,
+  type Terms,
+  type Time,
+  type Value,
+  type WagerId,
 } from './types.ts'
 
 /** Terms as a person gives them; everything left out is the default. */
@@ -37,6 +38,8 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
   }
   if (option.values.includes(value)) return undefined
   const because = `${option.title} is one of ${option.values.join(', ')}.`
+  if (typeof value === 'number' && value > (option.houseMost ?? value))
+    return { refused: HOUSE, because, expected: option.houseMost ?? null, received: value }
   return { refused: option.rule, because, expected: option.values, received: value }
 }
 
@@ -77,7 +80,10 @@ export const oddsOption = (options: OptionValues, key: string): Odds => {
 export const limitOf = (limits: Terms['limits'], wager: WagerId): Limit | undefined =>
   limits[wager] ?? limits['*']
 
-/** The ten-times rule, wager by wager: a minimum of at most $100 on a wager paying at most 5 to 1 (8.2(a)). */
+/**
+ * The ten-times rule, wager by wager: a minimum of at most $100 on a wager paying at most 5 to 1 (8.2(a)). A bonus that
+ * rides on a wager is not what the wager pays.
+ */
 function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
   const { least, most } = limit
   const received = { least, most }
@@ -85,7 +91,7 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
     const because = `The limits of ${wager.name} are whole cents above zero, the maximum no less than the minimum.`
     return { refused: '19:47-8.2(a)', because, received }
   }
-  const small = wager.pays.every(({ odds: { pays, to } }) => pays <= 5 * to)
+  const small = wager.pays.every(({ odds: { pays, to }, bonus }) => bonus || pays <= 5 * to)
   if (small && least <= 100_00 && most < 10 * least) {
     const because = `A minimum of ${dollars(least)} on ${wager.name} needs a maximum of at least ${dollars(10 * least)}.`
     return { refused: '19:47-8.2(a)', because, expected: 10 * least, received: most }

@@ -186,6 +186,8 @@ export type KernelEvent =
   | { readonly type: 'reseated'; readonly player: PlayerId; readonly place: Place }
   | { readonly type: 'left'; readonly player: PlayerId }
   | { readonly type: 'readied'; readonly player: PlayerId }
+  /** A throw or spin was void: wagers stand and may be changed again before the next. */
+  | { readonly type: 'reopened' }
   /** One of several wagers was not taken; the others stand. */
   | {
       readonly type: 'turned-down'
@@ -227,7 +229,8 @@ export type KernelEvent =
       readonly question: number
       readonly outcome: 'confirmed' | 'declined' | 'lapsed'
     }
-  | { readonly type: 'rescinded'; readonly by: Actor; readonly reason: string }
+  /** `terms`: how many of the table's terms stay, where a change has come into force since and waits again. */
+  | { readonly type: 'rescinded'; readonly by: Actor; readonly reason: string; readonly terms?: number }
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'changed'; readonly notice: number; readonly terms: Terms }
 
@@ -256,6 +259,10 @@ export interface Before<S> {
   readonly ready: readonly PlayerId[]
   readonly round: number
   readonly board?: readonly string[]
+  readonly counters: Table<S>['counters']
+  /** How many terms the table had, and the notices that have come into force since. */
+  readonly terms: number
+  readonly applied: readonly Notice[]
   readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
   readonly shown: readonly CardId[]
 }
@@ -283,6 +290,8 @@ export interface Table<S = unknown> {
   readonly game: GameId
   readonly version: number
   readonly now: Time
+  /** When it was opened. */
+  readonly opened?: Time
   readonly round: number
   /** All terms so far; the last are in force. */
   readonly terms: readonly Terms[]
@@ -299,6 +308,8 @@ export interface Table<S = unknown> {
   readonly questions: readonly Question[]
   readonly asked: number
   readonly notices: readonly Notice[]
+  /** The number of the last notice; none is given twice. */
+  readonly noticed?: number
   readonly before?: Before<S>
   /** The last results, oldest first, as the board beside the table shows them. */
   readonly board?: readonly string[]

@@ -83,6 +83,9 @@ export function evolveSpin(spin: Spin, it: SpinFact): Spin {
   }
 }
 
+/** The void spin is over: the wagers stand, and bets are open again for as long as before any spin. */
+export const CLEARED: readonly Event[] = [spinFact({ type: 'wheel-cleared' }), { type: 'reopened' }]
+
 export const spinNeed = (stops: number): Need => ({ kind: 'spin', stops })
 
 /** A reason to call "No spin", with what the dealer is told before calling it. */

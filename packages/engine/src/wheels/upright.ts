@@ -1,6 +1,15 @@
 import { staffStep } from '../kernel/procedure.ts'
 import type { Citation, Command, Event, Offer, Step } from '../kernel/types.ts'
-import { AGAIN, type Direction, noSpinEvents, noSpinOffers, type Spin, spinFact, spinNeed } from './spin.ts'
+import {
+  AGAIN,
+  CLEARED,
+  type Direction,
+  noSpinEvents,
+  noSpinOffers,
+  type Spin,
+  spinFact,
+  spinNeed,
+} from './spin.ts'
 
 /** What the licensee lets happen when the clapper rests between two stops. */
 export type Between = 'previous' | 'respin'
@@ -70,7 +79,6 @@ export function uprightOffers(spin: Spin, { stops, shows, rules }: Upright, betw
 
 /** Up to the result: what follows from calling, spinning, and a spin that is void. */
 export function decideUpright(command: Command, { rules }: Upright): Event[] {
-  const cleared = spinFact({ type: 'wheel-cleared' })
   switch (command.type) {
     case 'no-more-bets':
       return [
@@ -80,9 +88,9 @@ export function decideUpright(command: Command, { rules }: Upright): Event[] {
     case 'spin':
       return [spinFact({ type: 'wheel-spun', direction: command.direction as Direction })]
     case 'no-spin':
-      return [...noSpinEvents('dealer', 'revolutions', rules.short), cleared]
+      return [...noSpinEvents('dealer', 'revolutions', rules.short), ...CLEARED]
     case 'between':
-      return [...noSpinEvents('dealer', 'between', rules.respin), cleared]
+      return [...noSpinEvents('dealer', 'between', rules.respin), ...CLEARED]
     default:
       return []
   }

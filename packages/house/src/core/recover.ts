@@ -16,7 +16,7 @@ import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-3'
+const SHAPE = 'live-4'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */

@@ -81,7 +81,8 @@ describe('the spin', () => {
     expect(offer?.says).toMatch(/fewer than three revolutions\. The wagers stand/)
     at.dealer('no-spin', { reason: 'revolutions' })
     expect(at.calls().at(-1)).toBe('No spin')
-    expect([at.up('A', '1'), at.table.round, at.next()]).toEqual([10_00, 1, 'no-more-bets'])
+    expect([at.up('A', '1'), at.table.round, at.next()]).toEqual([10_00, 1, 'wait'])
+    expect(at.bet('B', '2', 10_00).up('B', '2')).toBe(10_00)
     expect(at.rest('1').chips('A')).toBe(1010_00)
     expect(at.refused({ type: 'no-spin', by: 'dealer', reason: 'revolutions' })).toMatchObject({
       refused: '19:47-5.6(b)',
@@ -109,7 +110,7 @@ describe('the spin', () => {
   test('[5.6(c)2] the spin is void and the wheel is spun again', () => {
     const at = new BigSix({ between: 'respin' }).bet('A', '20', 10_00).turning().dealer('between')
     expect([at.up('A', '20'), at.table.round, at.spin.stop]).toEqual([10_00, 1, null])
-    expect(at.next()).toBe('no-more-bets')
+    expect(at.next()).toBe('wait')
     expect(at.rest('20').chips('A')).toBe(1200_00)
   })
 

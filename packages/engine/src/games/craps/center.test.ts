@@ -106,10 +106,45 @@ describe('stakes that cannot be paid exactly', () => {
     expect(rail.up('A', 'eleven')).toBe(4_00)
     rail.roll([5, 6])
     expect(rail.chips('A')).toBe(10_000_00 + 108_00)
-    expect(
-      rail.refusal({ type: 'horn-high', by: 'player:A', number: '11', cents: 12_00 }).expected,
-    ).toMatchObject({
-      step: 5_00,
+    expect(rail.refusal({ type: 'horn-high', by: 'player:A', number: '11', cents: 12_00 })).toMatchObject({
+      refused: '19:47-1.2(a)20',
+      expected: 5_00,
+    })
+  })
+
+  describe('[1.2(a)20] booked as two bets, it is made like any other', () => {
+    const limits = { '*': { least: 1_00, most: 100_00 } }
+    const rail = (): Rail => new Rail(undefined, { options: { hornHigh: 'separate' }, limits }).toShooter()
+    const high = (cents: number, number = '11') =>
+      ({ type: 'horn-high', by: 'player:A', number, cents }) as const
+
+    test('in the air it needs the dealer and the boxman', () => {
+      const air = rail().throw()
+      air.at.do(high(5_00))
+      expect(air.table.questions).toMatchObject([{ voices: ['dealer', 'boxman'], rule: '19:47-1.3(a)' }])
+      expect(air.yes().up('A', 'horn')).toBe(4_00)
+      expect(air.up('A', 'eleven')).toBe(1_00)
+    })
+
+    test('above the maximum of one of its parts it needs the dealer', () => {
+      const at = rail()
+      at.at.do(high(125_00))
+      expect(at.up('A', 'horn')).toBe(100_00)
+      at.at.do(high(5_00))
+      expect(at.table.questions).toMatchObject([{ voices: ['dealer'], rule: '19:47-8.2(d)' }])
+      expect(at.yes().up('A', 'horn')).toBe(104_00)
+      expect(at.refusal(high(1_000_000_00)).because).toMatch(/At most/)
+    })
+
+    test('names one of its four numbers, and nothing else', () => {
+      expect(rail().refusal(high(5_00, '7'))).toMatchObject({ refused: '19:47-1.2(a)20' })
+      expect(rail().refusal({ ...high(5_00), extra: 1 })).toHaveProperty('because')
+      expect(new Rail().toShooter().refusal(high(5_00)).because).toMatch(/has an area/)
+    })
+
+    test('is not taken at a table that closes', () => {
+      const at = rail().staff('floorperson', 'close-table')
+      expect(at.refusal(high(5_00)).because).toMatch(/closes/)
     })
   })
 })

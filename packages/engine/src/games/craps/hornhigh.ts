@@ -1,9 +1,27 @@
 import { spot, stack, stackOf } from '../../kernel/account.ts'
+import { ruleOnAmount } from '../../kernel/bets.ts'
+import type { Range } from '../../kernel/game.ts'
+import { dollars } from '../../kernel/money.ts'
+import { ENVELOPE } from '../../kernel/offers.ts'
 import { down, up } from '../../kernel/range.ts'
 import { isRefused, placeOf, playerOf, terms } from '../../kernel/table.ts'
-import type { Actor, Cents, Command, Event, Moved, Offer, PlayerId, WagerId } from '../../kernel/types.ts'
+import {
+  type Actor,
+  type Cents,
+  type Command,
+  type Confirm,
+  type Event,
+  HOUSE,
+  type Moved,
+  type Offer,
+  type PlayerId,
+  type Refused,
+  type WagerId,
+} from '../../kernel/types.ts'
 import { stake, type T } from './stakes.ts'
 import { type Bet, bets, stepOf } from './wagers.ts'
+
+const RULE = '19:47-1.2(a)20'
 
 /** Where the extra unit goes when the layout has no area for Horn High Bets. */
 const SINGLES: Readonly<Record<string, WagerId>> = {
@@ -13,31 +31,67 @@ const SINGLES: Readonly<Record<string, WagerId>> = {
   12: 'craps-12',
 }
 
-/** At a table without the area, a Horn High Bet is booked as a Horn Bet and a bet on its number (1.2(a)20). */
-export function hornHighOffers(table: T, player: PlayerId, by: Actor): Offer[] {
+/** How much a Horn High Bet may be now: as much as both of its parts, in five units. */
+function rangeOf(table: T, player: PlayerId, number: string): Range | Refused {
   const { options, coin } = terms(table)
-  if (options.hornHigh !== 'separate') return []
   const place = placeOf(table, player) as string
   const horn = stake(table, player, place, 'horn')
-  if (isRefused(horn) || horn.confirm) return []
-  return Object.entries(SINGLES).flatMap(([number, wager]): Offer[] => {
-    const single = stake(table, player, place, wager)
-    if (isRefused(single)) return []
-    const step = (5 * stepOf(bets(options).get('horn') as Bet, coin)) / 4
-    const least = up(Math.max((horn.least * 5) / 4, single.least * 5), step)
-    const most = down(Math.min((horn.most * 5) / 4, single.most * 5, stackOf(table, player)), step)
-    if (most < least) return []
+  if (isRefused(horn)) return horn
+  const single = stake(table, player, place, SINGLES[number] as WagerId)
+  if (isRefused(single)) return single
+  const chips = stackOf(table, player)
+  const step = (5 * stepOf(bets(options).get('horn') as Bet, coin)) / 4
+  const both = (parts: { horn: number; single: number }): number =>
+    down(Math.min((parts.horn * 5) / 4, parts.single * 5, chips), step)
+  return {
+    least: up(Math.max((horn.least * 5) / 4, single.least * 5), step),
+    most: both({ horn: horn.most, single: single.most }),
+    over: both({ horn: horn.over ?? horn.most, single: single.over ?? single.most }),
+    step,
+    ...(horn.confirm && { confirm: horn.confirm }),
+    stepRule: RULE,
+    stepBecause: `A horn high bet is five equal units: ${dollars(step)}.`,
+  }
+}
+
+/** At a table without the area, a Horn High Bet is booked as a Horn Bet and a bet on its number (1.2(a)20). */
+export function hornHighOffers(table: T, player: PlayerId, by: Actor): Offer[] {
+  if (terms(table).options.hornHigh !== 'separate' || table.closing) return []
+  return Object.keys(SINGLES).flatMap((number): Offer[] => {
+    const range = rangeOf(table, player, number)
+    if (isRefused(range) || range.confirm || range.most < range.least) return []
+    const { least, most, step } = range
     return [
       {
         type: 'horn-high',
         by,
-        rule: '19:47-1.2(a)20',
+        rule: RULE,
         says: `Horn high ${number}, booked as a horn and ${number}`,
         with: { number },
         fields: { cents: { kind: 'amount', least, most, step } },
       },
     ]
   })
+}
+
+const KNOWN: ReadonlySet<string> = new Set([...ENVELOPE, 'number', 'cents'])
+
+/** Why a Horn High Bet is not offered, or whose voices make it good: in the air, or above the maximum (1.3(a), 8.2(d)). */
+export function objectHornHigh(table: T, command: Command): Refused | Confirm | undefined {
+  const player = playerOf(command.by)
+  if (terms(table).options.hornHigh !== 'separate') {
+    const because = 'The layout has an area for horn high bets; make it there.'
+    return { refused: RULE, because }
+  }
+  if (player === undefined || placeOf(table, player) === undefined) return undefined
+  if (typeof command.number !== 'string' || !Object.hasOwn(SINGLES, command.number))
+    return { refused: RULE, because: 'A horn high bet names 2, 3, 11 or 12.' }
+  if (Object.keys(command).some((key) => !KNOWN.has(key))) return undefined
+  if (table.closing) return { refused: HOUSE, because: 'The table closes after this round.' }
+  const range = rangeOf(table, player, command.number)
+  // Which voices it takes is said also when they are in: the kernel counts them.
+  const { confirmed: _, ...asked } = command
+  return isRefused(range) ? range : ruleOnAmount(range, asked)
 }
 
 export function hornHighEvents(table: T, command: Command): Event[] {
@@ -50,7 +104,7 @@ export function hornHighEvents(table: T, command: Command): Event[] {
     to: spot(place, player, wager),
     cents,
     wager,
-    rule: '19:47-1.2(a)20',
+    rule: RULE,
     because: 'Horn high, booked as two bets.',
   })
   return [booked('horn', 4 * fifth), booked(SINGLES[String(command.number)] as WagerId, fifth)]

@@ -6,7 +6,7 @@ import { odds } from './odds.ts'
 import { forbids, options } from './options.ts'
 import { dealer, decide, object, offers } from './play.ts'
 import { PLACES } from './shooter.ts'
-import { stake, unstake } from './stakes.ts'
+import { belongs, stake, underWay, unearned, unstake } from './stakes.ts'
 import { begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { wagers } from './wagers.ts'
@@ -30,6 +30,9 @@ export const craps: Game<State> = {
   begin,
   stake,
   unstake,
+  belongs,
+  underWay,
+  unearned,
   spoken: { voices: ['dealer'], rule: '19:47-1.3(b)' },
   coupons: ['pass', 'dont-pass'],
   offers,

@@ -138,7 +138,7 @@ export function objectIrregular(table: T, command: Command): Refused | undefined
 }
 
 function voided(reason: string, words: string, by: Actor, rule: Citation): Event[] {
-  return [{ type: 'called', by, words, rule }, fact({ type: 'roll-void', reason })]
+  return [{ type: 'called', by, words, rule }, fact({ type: 'roll-void', reason }), { type: 'reopened' }]
 }
 
 /** The rule's disposition. */

@@ -52,6 +52,8 @@ describe('chips, coupons and words', () => {
     const rail = new Rail().toShooter()
     rail.at.do({ ...rail.betCommand('A', 'place-win-6', 12_00), type: 'spoken-bet' })
     expect(rail.up('A', 'place-win-6')).toBe(0)
+    for (const by of ['boxman', 'stickman', 'floorperson', 'supervisor', 'player:A', 'player:B'] as const)
+      expect(rail.refusal({ type: 'confirm', by, question: 1 }).because).toMatch(/voice/)
     rail.at.do({ type: 'confirm', by: 'dealer', question: 1 })
     expect(rail.up('A', 'place-win-6')).toBe(12_00)
     expect(rail.chips('A')).toBe(10_000_00)
@@ -145,6 +147,30 @@ describe('taking down', () => {
     rail.roll([1, 4]).bet('A', 'dont-come', 20_00).roll([1, 3]).take('A', 'dont-come-4', 10_00)
     expect(rail.up('A', 'dont-come-4')).toBe(10_00)
     expect(rail.noBet('A', 'dont-come-4', 10_00).refused).toBe('19:47-1.2(a)4')
+  })
+
+  test('[1.3(d)] nor from another place at the table, nor after leaving it', () => {
+    const rail = new Rail().toShooter().bet('A', 'dont-pass', 20_00).take('A', 'dont-pass')
+    rail.say('A', 'reseat', { place: '9' })
+    expect(rail.noBet('A', 'dont-pass', 20_00)).toMatchObject({ refused: '19:47-1.3(d)' })
+    rail.say('A', 'leave').say('A', 'sit', { place: '4' }).say('A', 'buy-in', { cents: 100_00 })
+    expect(rail.noBet('A', 'dont-pass', 20_00)).toMatchObject({ refused: '19:47-1.3(d)' })
+    rail.bet('B', 'dont-pass', 20_00).roll([1, 1]).bet('A', 'dont-pass', 20_00)
+    expect(rail.up('A', 'dont-pass')).toBe(20_00)
+  })
+
+  test('[1.11(b)] when the last come bet is taken down there is nothing to throw for alone', () => {
+    const rail = new Rail({ S: '1' }).roll([3, 3]).bet('S', 'dont-come', 10_00).roll([4, 5])
+    rail
+      .roll([3, 3])
+      .say('S', 'pass-dice')
+      .say('S', 'accept-dice', { dice: ['1', '2'] })
+    expect(rail.state.off).toBe(true)
+    rail.take('S', 'dont-come-9', 5_00)
+    expect(rail.state.off).toBe(true)
+    rail.take('S', 'dont-come-9')
+    expect(rail.state.off).toBe(false)
+    expect(rail.refusal({ type: 'throw', by: 'player:S' })).toMatchObject({ refused: '19:47-1.8' })
   })
 
   test('[1.3(d)] odds laid behind a don’t bet come down with it', () => {
@@ -311,5 +337,38 @@ describe('come odds on the come-out roll', () => {
       'dont-come-odds-6 win 5 to 6 1000',
     ])
     expect(carried().roll(SIX).lines('B')).toEqual(['dont-come-6 lose 1000', 'dont-come-odds-6 lose 1200'])
+  })
+})
+
+describe('[1.6(f)] a maximum posted for odds by their own name', () => {
+  const posted = (most: number, least = 5_00) =>
+    new Rail(undefined, { limits: { 'pass-odds': { least, most } } }).toShooter().bet('A', 'pass', 50_00)
+
+  test('binds them, whatever multiple of the bet they might be', () => {
+    const rail = posted(60_00).roll([2, 2]).bet('A', 'pass-odds', 60_00)
+    rail.at.do(rail.betCommand('A', 'pass-odds', 1_00))
+    expect(rail.table.questions).toMatchObject([{ rule: '19:47-8.2(d)', voices: ['dealer'] }])
+    expect(rail.yes().up('A', 'pass-odds')).toBe(61_00)
+    expect(rail.noBet('A', 'pass-odds', 440_00)).toMatchObject({ refused: '19:47-1.6(e)' })
+  })
+
+  test('but for what is needed to pay them exactly', () => {
+    const rail = posted(62_00).roll([3, 3]).bet('A', 'pass-odds', 65_00)
+    expect(rail.up('A', 'pass-odds')).toBe(65_00)
+    rail.at.do(rail.betCommand('A', 'pass-odds', 5_00))
+    expect(rail.table.questions).toHaveLength(1)
+  })
+
+  test('has a minimum beside it', () => {
+    const rail = posted(600_00, 20_00).roll([2, 2])
+    expect(rail.noBet('A', 'pass-odds', 10_00)).toMatchObject({ refused: '19:47-8.2(a)' })
+    expect(rail.bet('A', 'pass-odds', 20_00).bet('A', 'pass-odds', 1_00).up('A', 'pass-odds')).toBe(21_00)
+  })
+
+  test('the general maximum is that of the bet they support', () => {
+    const rail = new Rail(undefined, { limits: { '*': { least: 5_00, most: 50_00 } } }).toShooter()
+    expect(rail.bet('A', 'pass', 50_00).roll([2, 2]).bet('A', 'pass-odds', 500_00).up('A', 'pass-odds')).toBe(
+      500_00,
+    )
   })
 })

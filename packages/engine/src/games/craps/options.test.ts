@@ -154,8 +154,11 @@ describe('the licensee’s choices', () => {
     expect(opened?.at).toBe(30 * 60 * 1000)
     rail.at.do({ type: 'bet', by: 'player:B', place: '3', wager: 'field', cents: 5_00, at: 40 * 60 * 1000 })
     rail.roll([3, 3])
-    rail.roll([3, 3])
+    expect(rail.table.terms.map((t) => t.options.comePays)).toEqual(['11 to 10', '1 to 1'])
+    rail.bet('B', 'come', 10_00).roll([3, 3])
     expect(rail.lines('A')).toEqual(['come-6 win 11 to 10 1100'])
+    rail.roll([3, 3])
+    expect(rail.lines('B')).toEqual(['come-6 win 1 to 1 1000'])
   })
 })
 

@@ -4,6 +4,7 @@ import { asPlayer, placeOf, playerOf } from '../../kernel/table.ts'
 import {
   type Actor,
   type Command,
+  type Confirm,
   type Event,
   HOUSE,
   type Offer,
@@ -14,10 +15,10 @@ import {
   type Wait,
 } from '../../kernel/types.ts'
 import { markOf } from './exhibits.ts'
-import { hornHighEvents, hornHighOffers } from './hornhigh.ts'
+import { hornHighEvents, hornHighOffers, objectHornHigh } from './hornhigh.ts'
 import { decideIrregular, irregularities, objectIrregular } from './irregularities.ts'
 import { callWords, pointAfter, rollOf, settle } from './settle.ts'
-import { left, mayThrow, nextOffer, others, PLACES, passDice } from './shooter.ts'
+import { left, mayThrow, needsLineBet, nextOffer, others, PLACES, passDice } from './shooter.ts'
 import { afterBet, afterTake, betOf, comeBetsRemain, sleeps, type T } from './stakes.ts'
 import { type CrapsFact, DICE, type Dice, fact } from './state.ts'
 
@@ -39,7 +40,9 @@ function beforeThrow(table: T, shooter: PlayerId): Wait {
     return { for: betting.map(ready), rule: '19:47-1.3(a)', says: 'Place your bets.' }
   }
   if (!mayThrow(table)) {
-    const says = "The shooter makes a Pass or Don't Pass Bet or passes the dice."
+    const says = needsLineBet(table, shooter)
+      ? "The shooter makes a Pass or Don't Pass Bet or passes the dice."
+      : 'No wager is on the table: the shooter bets or passes the dice.'
     return waitFor(table, shooter, 'pass-dice', '19:47-1.8', says)
   }
   const { point, off } = table.state
@@ -129,8 +132,8 @@ function diceOffers(table: T, player: PlayerId, by: Actor): Offer[] {
       { type: 'decline-dice', by, rule: '19:47-1.7(b)', says: 'Let the dice go by' },
     ]
   }
-  // Everyone has let them go by: they wait in the cup for the first who wants them.
-  if (where === 'cup' && nextOffer(table) === undefined)
+  // Everyone has let them go by: they wait in the cup for the first who wants them and may have them.
+  if (where === 'cup' && nextOffer(table) === undefined && table.state.barred !== player)
     return [accept('19:47-1.11(d)', 'Take the dice: choose two')]
   if (where !== 'hand' || shooter !== player) return []
   const pass: Offer = { type: 'pass-dice', by, rule: '19:47-1.11(a)', says: 'Pass the dice' }
@@ -156,9 +159,10 @@ function objectThrow(table: T, player: PlayerId | undefined): Refused {
   if (where === 'center')
     return { refused: '19:47-1.10(b)', because: 'The stickman has not passed the dice back yet.' }
   if (where === 'air') return { refused: '19:47-1.10(a)', because: 'The dice are out already.' }
-  return mayThrow(table)
-    ? { refused: '19:47-1.3(a)', because: 'The others are still placing their bets.' }
-    : { refused: '19:47-1.8', because: "Make a Pass or Don't Pass Bet first." }
+  if (mayThrow(table)) return { refused: '19:47-1.3(a)', because: 'The others are still placing their bets.' }
+  return needsLineBet(table, shooter)
+    ? { refused: '19:47-1.8', because: "Make a Pass or Don't Pass Bet first." }
+    : { refused: '19:47-1.8', because: 'No wager is on the table: there is nothing to throw for.' }
 }
 
 function objectSleep(table: T, command: Command): Refused | undefined {
@@ -173,12 +177,14 @@ function objectSleep(table: T, command: Command): Refused | undefined {
 }
 
 /** The refusal that names the rule, for what is not offered. */
-export function object(table: T, command: Command): Refused | undefined {
+export function object(table: T, command: Command): Refused | Confirm | undefined {
   const player = playerOf(command.by)
   const { where, shooter } = table.state
   switch (command.type) {
     case 'throw':
       return objectThrow(table, player)
+    case 'horn-high':
+      return objectHornHigh(table, command)
     case 'on':
     case 'off':
       return player === undefined || placeOf(table, player) === undefined

@@ -79,8 +79,18 @@ describe('throwing', () => {
     const rail = new Rail({ A: '2' })
       .say('A', 'accept-dice', { dice: ['1', '2'] })
       .bet('A', 'dont-pass', 5_00)
-    rail.roll(SIX).take('A', 'dont-pass')
+    rail.roll(SIX).bet('A', 'field', 5_00).take('A', 'dont-pass')
     expect(rail.accepted({ type: 'throw', by: 'player:A' })).toBe(true)
+  })
+
+  test('[1.8, 1.11(b)] nobody throws while no wager is on the table', () => {
+    const rail = new Rail({ A: '2' }).say('A', 'accept-dice', { dice: ['1', '2'] })
+    rail.bet('A', 'dont-pass', 5_00).roll(SIX).take('A', 'dont-pass')
+    expect(rail.refusal({ type: 'throw', by: 'player:A' })).toMatchObject({
+      refused: '19:47-1.8',
+      because: 'No wager is on the table: there is nothing to throw for.',
+    })
+    expect(next(craps, rail.table)).toMatchObject({ for: [{ otherwise: { type: 'pass-dice' } }], idle: true })
   })
 
   test('[1.8] the dice are in the air before anyone knows how they fall', () => {
@@ -129,7 +139,10 @@ describe('keeping and passing the dice', () => {
     '[1.11(a)2] the boxman orders the dice passed for %s',
     (reason) => {
       const rail = new Rail().roll(SIX)
-      expect(rail.refusal({ type: 'order-pass', by: 'dealer', reason })).toBeDefined()
+      for (const by of ['dealer', 'stickman', 'floorperson', 'supervisor', 'player:A', 'player:S'] as const)
+        expect(rail.accepted({ type: 'order-pass', by, reason })).toBe(false)
+      expect(rail.accepted({ type: 'order-pass', by: 'boxman', reason: 'luck' })).toBe(false)
+      expect(new Rail().throw().accepted({ type: 'order-pass', by: 'boxman', reason })).toBe(false)
       rail.staff('boxman', 'order-pass', { reason })
       expect(rail.state).toMatchObject({ shooter: null, offered: 'A' })
       for (const player of ['A', 'B']) rail.say(player, 'decline-dice')
@@ -162,13 +175,60 @@ describe('keeping and passing the dice', () => {
 
   test('a shooter who leaves gives the dice up, and an empty table is a new game', () => {
     const rail = new Rail({ S: '1', A: '2' }).toShooter('S').take('S', 'pass').bet('S', 'dont-pass', 5_00)
-    rail.roll(SIX).take('S', 'dont-pass')
+    rail.roll(SIX).take('S', 'dont-pass').bet('A', 'field', 5_00)
     rail.throw()
     expect(rail.refusal({ type: 'leave', by: 'player:S' }).because).toContain('not called')
     rail.roll([1, 1]).say('S', 'leave')
     expect(rail.state).toMatchObject({ shooter: null, offered: 'A', point: 6 })
     rail.say('A', 'leave')
     expect(rail.state.point).toBeNull()
+  })
+})
+
+describe('dice that were taken and not thrown', () => {
+  test('[1.7(b), 1.11(c)] who passes them again was no shooter: the next in the circle is asked', () => {
+    const rail = new Rail({ S: '1', A: '2', B: '3', C: '4' }).roll([1, 1]).say('S', 'pass-dice')
+    rail.say('A', 'accept-dice', { dice: ['1', '2'] }).say('A', 'pass-dice')
+    expect(rail.state).toMatchObject({ offered: 'B', last: '1', previous: 'S', declined: ['S', 'A'] })
+    rail.say('B', 'decline-dice').say('C', 'decline-dice')
+    expect(rail.state).toMatchObject({ where: 'cup', offered: null })
+  })
+
+  test('[1.11(b)] nor does it take the throws for come bets from who was', () => {
+    const rail = new Rail().roll(SIX).bet('A', 'come', 10_00).roll([4, 5]).roll(SIX).say('S', 'pass-dice')
+    rail
+      .say('A', 'accept-dice', { dice: ['1', '2'] })
+      .say('A', 'pass-dice')
+      .say('B', 'decline-dice')
+    expect(rail.state).toMatchObject({ offered: 'S', off: true })
+  })
+
+  test('who takes them and throws is the shooter, and the one before no more', () => {
+    const rail = new Rail()
+      .roll([1, 1])
+      .say('S', 'pass-dice')
+      .toShooter('A')
+      .roll([1, 1])
+      .say('A', 'pass-dice')
+    expect(rail.state).toMatchObject({ last: '2', previous: 'A', declined: ['A'], offered: 'B' })
+  })
+})
+
+describe('[1.11(a)2] who was ordered to pass the dice', () => {
+  const ordered = (): Rail =>
+    new Rail({ S: '1', A: '2' }).roll([1, 1]).staff('boxman', 'order-pass', { reason: 'delay' })
+
+  test('does not take them again when everybody else lets them go by', () => {
+    const rail = ordered().say('A', 'decline-dice')
+    expect(rail.state).toMatchObject({ where: 'cup', barred: 'S' })
+    expect(rail.accepted({ type: 'accept-dice', by: 'player:S', dice: ['1', '2'] })).toBe(false)
+    expect(rail.accepted({ type: 'accept-dice', by: 'player:A', dice: ['1', '2'] })).toBe(true)
+  })
+
+  test('has them again in turn once somebody else has thrown', () => {
+    const rail = ordered().toShooter('A').roll([1, 1]).say('A', 'pass-dice')
+    expect(rail.state.offered).toBe('S')
+    expect(rail.state).not.toHaveProperty('barred')
   })
 })
 

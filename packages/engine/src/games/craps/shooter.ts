@@ -1,3 +1,4 @@
+import { spots } from '../../kernel/account.ts'
 import { placeOf } from '../../kernel/table.ts'
 import type { Place, PlayerId } from '../../kernel/types.ts'
 import { anyLineBet, comeBetsRemain, hasLineBet, type T } from './stakes.ts'
@@ -20,29 +21,37 @@ const onlyComeBets = (table: T): boolean =>
 
 /** Who is offered the dice next; last of all the previous shooter, to throw without a line bet. */
 export function nextOffer(table: T): { player: PlayerId; off: boolean } | undefined {
-  const { declined, previous } = table.state
-  const player = circle(table).find((p) => !declined.includes(p))
+  const { declined, previous, barred } = table.state
+  const player = circle(table).find((p) => !declined.includes(p) && p !== barred)
   if (player !== undefined) return { player, off: false }
   const back = previous !== null && placeOf(table, previous) !== undefined && onlyComeBets(table)
   return back ? { player: previous, off: true } : undefined
 }
 
-/** On a come-out roll the shooter has a Pass or Don't Pass Bet (1.8), or throws for come bets alone (1.11(b)). */
+/** On a come-out roll the shooter has a Pass or Don't Pass Bet (1.8), unless it is thrown for come bets alone (1.11(b)). */
+export const needsLineBet = (table: T, shooter: PlayerId): boolean =>
+  table.state.point === null && !table.state.off && !hasLineBet(table, shooter)
+
+/** Nobody throws while no wager is on the table. */
 export const mayThrow = (table: T): boolean => {
-  const { shooter, point, off } = table.state
-  return shooter !== null && (point !== null || off || hasLineBet(table, shooter))
+  const { shooter } = table.state
+  return shooter !== null && spots(table).length > 0 && !needsLineBet(table, shooter)
 }
 
 export const others = (table: T): PlayerId[] =>
   circle(table).filter((p) => p !== table.state.shooter && !table.ready.includes(p))
 
-/** The shooter loses or gives up the dice; the set goes back into the cup (1.11(c)). */
+/**
+ * The shooter loses or gives up the dice; the set goes back into the cup (1.11(c)). Who has not thrown was no shooter
+ * yet: for the others the dice just go on.
+ */
 export function passDice(table: T, reason: PassReason): CrapsFact[] {
   const { shooter } = table.state
   const place = shooter === null ? undefined : placeOf(table, shooter)
-  return shooter === null || place === undefined
-    ? []
-    : [{ type: 'dice-passed', player: shooter, place, reason }]
+  if (shooter === null || place === undefined) return []
+  return [
+    { type: 'dice-passed', player: shooter, place, reason, ...(table.state.fresh && { unthrown: true }) },
+  ]
 }
 
 /** Whoever leaves gives up the dice; when nobody is left the game is over and the next roll opens another. */

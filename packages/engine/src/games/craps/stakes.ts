@@ -1,4 +1,4 @@
-import { INVENTORY, type Spot, spot, spots, stack, stackOf, staked } from '../../kernel/account.ts'
+import { INVENTORY, parseSpot, type Spot, spot, spots, stack, stackOf, staked } from '../../kernel/account.ts'
 import type { Range } from '../../kernel/game.ts'
 import { dollars, EVEN, oddsText, unit, winnings } from '../../kernel/money.ts'
 import { down, limited, reducible, removable, up } from '../../kernel/range.ts'
@@ -36,8 +36,8 @@ export const hasLineBet = (table: T, player: PlayerId): boolean =>
   spots(table).some((s) => s.player === player && LINE.includes(s.wager))
 export const anyLineBet = (table: T): boolean => spots(table).some((s) => LINE.includes(s.wager))
 /** Come and Don't Come Bets that have a come point. */
-export const comeBetsRemain = (table: T): boolean =>
-  spots(table).some((s) => /^(?:dont-)?come-\d+$/.test(s.wager))
+const onComePoint = (s: Spot): boolean => /^(?:dont-)?come-\d+$/.test(s.wager)
+export const comeBetsRemain = (table: T): boolean => spots(table).some(onComePoint)
 
 /** Which bet a supplemental wager supports, and which point it is on (1.6). */
 function supported(state: State, bet: Bet): { flat: WagerId; point: Point | null } | undefined {
@@ -80,26 +80,33 @@ function support(
   flat: WagerId,
   point: Point,
 ): Range | Refused {
-  const { coin } = terms(table)
+  const { coin, limits } = terms(table)
   const odds = supportOdds(bet, point)
   const step = unit(coin, [odds])
   const account = spot(place, player, flat)
   // The right to odds belongs to the bet, and so does the multiple it was made under.
   const times = numberOption(termsOf(table, account).options, 'odds')
   const limit = supportLimit(bet, point, staked(table, place, player, flat), times, coin)
+  // A maximum posted under the wager's own name binds it too, but for what is needed to pay it exactly (1.6(f)).
+  const posted = limits[bet.id]
+  const most = posted ? Math.min(limit, up(posted.most, step)) : limit
   const chips = stackOf(table, player)
-  if (chips < step) {
-    const because = `This takes at least ${dollars(step)}; you have ${dollars(chips)}.`
-    return { refused: HOUSE, because, expected: step, received: chips }
+  const there = staked(table, place, player, bet.id)
+  const least = Math.max(step, up((posted?.least ?? 0) - there, step))
+  if (chips < least) {
+    const because = `This takes at least ${dollars(least)}; you have ${dollars(chips)}.`
+    return { refused: HOUSE, because, expected: least, received: chips }
   }
-  const room = limit - staked(table, place, player, bet.id)
+  const room = most - there
+  const funds = down(chips, step)
   return {
-    least: step,
-    most: Math.min(room, down(chips, step)),
+    least,
+    most: Math.min(room, funds),
     step,
+    ...(most < limit && { over: Math.min(limit - there, funds) }),
     stepRule: '19:47-1.4(e)',
     stepBecause: `${bet.name} on ${point} pays ${oddsText(odds)}: units of ${dollars(step)}.`,
-    ...(room <= down(chips, step) && {
+    ...(limit - there <= funds && {
       mostRule: '19:47-1.6(e)',
       mostBecause: `Odds on this bet go up to ${dollars(limit)}.`,
     }),
@@ -183,7 +190,9 @@ function refuseStake(table: T, player: PlayerId, place: Place, bet: Bet): Refuse
         return refuse('Odds are made in support of a bet whose point is established.')
     }
   }
-  if (withdrawn.includes(spot(place, player, bet.id)))
+  // It holds for the person, wherever that person stands now.
+  const taken = withdrawn.map((account) => parseSpot(account, 0))
+  if (taken.some((s) => s.player === player && s.wager === bet.id))
     return refuse("A don't bet that was taken down or reduced may not be put back.", '19:47-1.3(d)')
   return undefined
 }
@@ -269,6 +278,33 @@ function excessOdds(table: T, player: PlayerId, place: Place, flat: WagerId, res
   return [{ type: 'moved', from, to: stack(player), cents: odds - limit, wager, rule: bet.rule, because }]
 }
 
+const chargeBack = (bet: Bet, player: PlayerId, cents: Cents): Event[] =>
+  cents === 0
+    ? []
+    : [
+        {
+          type: 'moved',
+          from: INVENTORY,
+          to: stack(player),
+          cents,
+          wager: bet.id,
+          rule: bet.rule,
+          because: 'The charge comes back with the bet.',
+        },
+      ]
+
+/** The charge on a bet that the table's closing leaves undecided. */
+export function unearned(table: T, { place, player, wager, cents, account }: Spot): Event[] {
+  const bet = betOf(table, place, player, wager)
+  return chargeBack(bet, player, chargeOf(bet, cents, termsOf(table, account).options))
+}
+
+/** Odds go with the bet they support. */
+export const belongs = (wager: WagerId): boolean => /^(?:dont-)?(?:pass|come)-odds/.test(wager)
+
+/** A point is to be made or missed: the shooter's, or one of a come bet. */
+export const underWay = (table: T): boolean => table.state.point !== null || comeBetsRemain(table)
+
 /** What follows when a bet comes down: its charge, its odds, its button, and no way back for a don't bet. */
 export function afterTake(table: T, command: Command): Event[] {
   const { player, place, wager, cents } = named(command)
@@ -279,19 +315,11 @@ export function afterTake(table: T, command: Command): Event[] {
   const rest = there - cents
   const events: Event[] = excessOdds(table, player, place, wager, rest)
   const charge = options.chargeReturned ? chargeOf(bet, there, options) - chargeOf(bet, rest, options) : 0
-  if (charge > 0) {
-    const because = 'The charge comes back with the bet.'
-    events.push({
-      type: 'moved',
-      from: INVENTORY,
-      to: stack(player),
-      cents: charge,
-      wager,
-      rule: bet.rule,
-      because,
-    })
-  }
+  events.push(...chargeBack(bet, player, charge))
   if (bet.kind === 'dont-pass' || bet.kind === 'dont-come') events.push(fact({ type: 'withdrew', account }))
+  // Without come bets to decide there is nothing to throw for without a line bet (1.11(b)).
+  const others = spots(table).filter((s) => s.account !== account || rest > 0)
+  if (table.state.off && !others.some(onComePoint)) events.push(fact({ type: 'marker-off-ended' }))
   const { on } = table.state
   if (rest === 0 && on.includes(account))
     events.push(fact({ type: 'button', on: on.filter((a) => a !== account) }))

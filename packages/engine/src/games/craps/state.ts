@@ -30,6 +30,10 @@ export interface State {
   /** The previous shooter while the dice may still come back for the throws of 1.11(b). */
   readonly previous: PlayerId | null
   readonly offered: PlayerId | null
+  /** The shooter has taken the dice and not thrown them yet. */
+  readonly fresh?: true
+  /** Who was ordered to pass the dice: not theirs again until somebody else has thrown (1.11(a)2). */
+  readonly barred?: PlayerId
   readonly declined: readonly PlayerId[]
   /** Don't bets taken down or reduced before their roll: they may not be put back (1.3(d)). */
   readonly withdrawn: readonly Account[]
@@ -74,6 +78,7 @@ export type CrapsFact =
       readonly player: PlayerId
       readonly place: Place
       readonly reason: PassReason
+      readonly unthrown?: boolean
     })
   | (Fact & { readonly type: 'dice-returned' })
   | (Fact & { readonly type: 'thrown' })
@@ -94,21 +99,31 @@ export type CrapsFact =
 export const fact = (it: CrapsFact): CrapsFact => it
 
 /** The full set is back in the cup and goes to the left of whoever had it. */
-const passed = (
-  state: State,
-  { player, place, reason }: Extract<CrapsFact, { type: 'dice-passed' }>,
-): State => ({
-  ...state,
-  where: 'cup',
-  shooter: null,
-  dice: [],
-  off: false,
-  last: place,
-  previous: reason === 'own' ? player : null,
+function passed(state: State, it: Extract<CrapsFact, { type: 'dice-passed' }>): State {
+  const { fresh: _, ...rest } = state
+  const { player, place, reason } = it
+  const asked = reason === 'own' || reason === 'ordered' ? [player] : []
+  const cup: State = {
+    ...rest,
+    where: 'cup',
+    shooter: null,
+    dice: [],
+    off: false,
+    offered: null,
+    ...(reason === 'ordered' && { barred: player }),
+  }
+  if (it.unthrown) return { ...cup, declined: [...state.declined, ...asked] }
   // After a losing 7 the circle ends with the previous shooter; who gave the dice up was asked already.
-  declined: reason === 'own' || reason === 'ordered' ? [player] : [],
-  offered: null,
-})
+  return { ...cup, last: place, previous: reason === 'own' ? player : null, declined: asked }
+}
+
+/** With the first throw somebody is the shooter, and whoever was before is so no more. */
+function thrown(state: State): State {
+  const air: State = { ...state, where: 'air', reading: null }
+  if (!state.fresh) return air
+  const { fresh: _, barred: __, ...rest } = air
+  return { ...rest, previous: null, declined: [] }
+}
 
 /** Records a fact. It decides nothing. */
 export function evolve(state: State, given: Fact): State {
@@ -125,14 +140,16 @@ export function evolve(state: State, given: Fact): State {
     }
     case 'dice-accepted': {
       const { player: shooter, dice, off } = it
-      return { ...state, where: 'hand', shooter, dice, off, offered: null, previous: null, declined: [] }
+      const hand: State = { ...state, where: 'hand', shooter, dice, off, offered: null }
+      // Who throws for the come bets alone was the shooter before.
+      return off ? { ...hand, previous: null, declined: [] } : { ...hand, fresh: true }
     }
     case 'dice-passed':
       return passed(state, it)
     case 'dice-returned':
       return { ...state, where: 'hand' }
     case 'thrown':
-      return { ...state, where: 'air', reading: null }
+      return thrown(state)
     case 'roll-void':
       return { ...state, where: 'center', reading: null }
     case 'reading':

@@ -203,3 +203,12 @@ describe('settling', () => {
     )
   })
 })
+
+test('[1.9(b)] after a no roll bets are open again, for as long as before any throw', () => {
+  const rail = new Rail({ S: '1', A: '2' }).throw()
+  rail.staff('boxman', 'no-roll', { reason: 'improper' })
+  expect(rail.table.ready).toEqual([])
+  expect(next(craps, rail.table)).toMatchObject({ for: [{ player: 'A', otherwise: { type: 'ready' } }] })
+  rail.bet('A', 'field', 5_00)
+  expect(rail.refusal({ type: 'throw', by: 'player:S' })).toMatchObject({ refused: '19:47-1.3(a)' })
+})

@@ -103,11 +103,18 @@ const voidRound = (table: T): Event[] => [
   { type: 'closed', round: table.round },
 ]
 
+/** No card of the old set stays, not even one that waits to be the first of the next hand. */
+const takeOut = (table: T): Event[] =>
+  Object.entries(table.piles)
+    .filter(([name]) => name !== 'removed')
+    .map(([from, cards]) => ({ type: 'placed', cards, from, to: 'removed' }))
+
 /** What follows from each act. */
 const ACTS: Readonly<Record<string, (table: T, command: Command) => Event[]>> = {
   ...Object.fromEntries(OPENING.map(({ type }) => [type, prepare])),
   'change-cards': (table) => [
     ...collectVigorish(table, owing(table)),
+    ...takeOut(table),
     note({ type: 'shoe-ended', phase: 'opening' }),
   ],
   shuffle: (table, command) => [shuffled(table, command), advanced('lace')],

@@ -172,7 +172,12 @@ describe('the end of a shoe', () => {
     expect(s.table.state).toMatchObject({ out: true, last: true })
     expect(s.now()).toBe('Place your bets.')
     const shuffles = s.table.shuffles
-    s.bet('A', 'player', 500).deal('KH 9S KH 9S')
+    s.bet('A', 'player', 500).closeBets('KH 9S KH 9S').until('shuffle')
+    // No further card leaves the shoe: neither dealt nor burned, by mistake or otherwise.
+    expect(s.table.state).toMatchObject({ phase: 'shuffle', out: false, last: false })
+    for (const type of ['deal', 'burn', 'card-in-error', 'face-up-in-shoe', 'no-more-bets'])
+      expect(s.refused({ type, by: 'dealer' })).toHaveProperty('because')
+    s.run()
     expect(s.calls().filter((c) => c === 'Last hand')).toHaveLength(1)
     expect(s.table.shuffles).toBe(shuffles + 1)
     expect(s.waited()).toEqual(['A'])

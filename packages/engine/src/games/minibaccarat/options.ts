@@ -26,8 +26,9 @@ const CARDS: readonly Option[] = [
     title: 'Decks',
     rule: '19:47-7.1(a)',
     default: 8,
-    // Card ids leave room for a thousand cards a set, and no shoe holds more than twelve decks.
-    values: [8, 6, 7, 9, 10, 12],
+    values: [8, 6, 7, 9, 10, 11, 12],
+    // The rules set no upper bound; no shoe of ours holds more.
+    houseMost: 12,
     sign: (value) => `${value} decks`,
     scope: 'table',
     notice: 'rule',
@@ -61,7 +62,7 @@ const CARDS: readonly Option[] = [
     values: ['face-up', 'face-down'],
     sign: () => '',
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
 ]
 
@@ -98,7 +99,7 @@ const MONEY: readonly Option[] = [
         ? 'Vigorish is marked, and collected before the cards are reshuffled'
         : 'Vigorish is collected with the payout',
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
   {
     key: 'tiePays',

@@ -140,6 +140,9 @@ function settling(table: T): Step {
   if (spots(table).length > 0) {
     return step('pay', PROCEDURES[playing(table).settlement], 'Pay the winning wagers and take the vigorish.')
   }
+  // The shoe mixes all the cards before every hand, so that nothing stays marked from one to the next.
+  if (playing(table).continuous && owing(table).length > 0)
+    return step('collect-vigorish', '19:47-7.3(c)', 'Collect all vigorish before the cards are mixed.')
   return step('pick-up', '19:47-7.10(d)', 'Pick up the cards in order.')
 }
 

@@ -179,9 +179,17 @@ describe('a spin', () => {
     table.staff('dealer', 'no-spin', { reason: 'revolutions' })
     expect(table.calls().at(-1)).toBe('No spin')
     expect(staked(table.table, '1', 'A', 'black')).toBe(1_00)
-    expect(table.state.stand).toEqual([])
+    expect([table.state.stand, table.table.board, table.table.round]).toEqual([[], undefined, 1])
+    // It is not read where it stopped: bets are open, and it must be called and spun again.
+    expect(table.due()).toBe('wait')
+    expect(table.state.spin).toMatchObject({ closed: false, turning: false, stop: null, spins: 1 })
+    for (const step of ['announce', 'spin', 'post']) expect(table.tooEarly(step)).toMatch(/^19:47-12/)
     table.spin('9C')
+    expect(table.state.spin.last).toBe(STOPS.indexOf('9C'))
     expect(table.lines()).toEqual(['A black win 1 to 1'])
+    const turning = new Wheel().until('announce')
+    for (const by of ['floorperson', 'supervisor', 'stickman', 'boxman', 'player:A'] as const)
+      expect(turning.refused({ type: 'no-spin', by, reason: 'revolutions' })).toHaveProperty('because')
     expect(table.refused({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }).refused).toBe(
       '19:47-12.9(c)',
     )

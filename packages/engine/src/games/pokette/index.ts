@@ -7,7 +7,7 @@ import { options } from './options.ts'
 import { dealer, decide, object, offers } from './play.ts'
 import { begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { PLACES, stake, unstake, wagers } from './wagers.ts'
+import { PLACES, stake, underWay, unstake, wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 
@@ -27,9 +27,9 @@ export const pokette: Game<State> = {
   begin,
   stake,
   unstake,
+  underWay,
   // A wager by word and cash is good if the dealer confirms it (12.4(a)).
   spoken: { voices: ['dealer'], rule: '19:47-12.4(a)' },
-  coupons: ['red', 'black'],
   offers,
   object,
   decide,

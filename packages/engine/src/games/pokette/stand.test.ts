@@ -264,3 +264,16 @@ describe('jokers', () => {
     expect(table.open()).toEqual([])
   })
 })
+
+test('[12.6(b)] a poker wager that stands is reduced and paid by the odds it was made under', () => {
+  const at = 31 * 60_000
+  const table = new Wheel().spin('KH').bet('A', 'pair-in-two', 10_00)
+  const told = { sign: 0, announced: 0, commission: 0 }
+  table.do({ type: 'notice', by: 'floorperson', options: { pairInTwoPays: '23 to 2' }, ...told, at } as never)
+  table.spin('JKB')
+  expect(table.table.terms).toHaveLength(2)
+  table.do({ type: 'take', by: 'player:A', place: '1', wager: 'pair-in-two', cents: 1_00 })
+  table.spin('KS')
+  expect(table.lines()).toEqual(['A pair-in-two win 11 to 1'])
+  expect(table.chips('A')).toBe(10_000_00 + 99_00)
+})

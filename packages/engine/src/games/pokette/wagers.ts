@@ -13,7 +13,10 @@ import {
   type Range,
   type Refused,
   reducible,
+  spot,
+  spots,
   terms,
+  termsOf,
   unit,
   type Wager,
   type WagerId,
@@ -160,6 +163,11 @@ export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId
     const because = 'Bets are closed: the wager counts where it lies, and its place was yours to check.'
     return { refused: '19:47-12.4(c)', because }
   }
-  const { step } = within(table, player, betOf(terms(table).options, wager))
+  // A poker wager may have stood since before the odds changed: what is left of it is paid at its own.
+  const { options } = termsOf(table, spot(place, player, wager))
+  const { step } = within(table, player, betOf(options, wager))
   return reducible(table, player, place, wager, step)
 }
+
+/** A poker wager is decided by a card still to come: its hand is played out. */
+export const underWay = (table: T): boolean => spots(table).length > 0

@@ -4,6 +4,7 @@ import { staffStep } from '../../kernel/procedure.ts'
 import { asPlayer, placeOf, playerOf, seated, terms } from '../../kernel/table.ts'
 import type { Actor, Command, Event, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
+  CLEARED,
   collect,
   colourOffers,
   type Direction,
@@ -107,7 +108,7 @@ function announce(table: T, command: Command): Event[] {
     return [
       { type: 'called', by: 'dealer', words: 'No spin', rule: '19:47-5.2(d)2' },
       fact({ type: 'spin-void', reason: '00' }),
-      fact({ type: 'wheel-cleared' }),
+      ...CLEARED,
     ]
   return [
     { type: 'called', by: 'dealer', words: callOf(number), rule: '19:47-5.3(c)' },
@@ -136,7 +137,7 @@ export function decide(table: T, command: Command): readonly Event[] {
         fact({ type: 'bets-closed' }),
       ]
     case 'remove-ball':
-      return [fact({ type: 'wheel-cleared' })]
+      return CLEARED
     case 'announce':
       return announce(table, command)
     case 'move-fifths':

@@ -171,8 +171,9 @@ describe('payout odds', () => {
     const at = new Roulette({ wheel: 'double-as-single' }).bet('A', 'red', 10_00).ball('00')
     expect(at.calls().at(-1)).toBe('No spin')
     expect([at.up('A', 'red'), at.table.round, at.table.board]).toEqual([10_00, 1, undefined])
-    expect(at.next()).toBe('spin')
-    expect(at.ball('3').chips('A')).toBe(1010_00)
+    // Bets are open again for as long as before any spin: the ball waits for who bets.
+    expect(at.next()).toBe('wait')
+    expect(at.bet('A', 'black', 10_00).ball('3').chips('A')).toBe(1000_00)
     expect(at.noBet('A', 'straight:00', 10_00).because).toMatch(/no wager/)
   })
 

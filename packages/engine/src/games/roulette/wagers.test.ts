@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer } from '../../kernel/index.ts'
+import { asPlayer, type Settings } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { NUMBERS, ROWS } from './positions.ts'
 import { Roulette, result, winsOn } from './roulette.test-kit.ts'
@@ -125,14 +125,33 @@ describe('outside wagers', () => {
     expect(names).toEqual(['1st 12', '2nd 12', '3rd 12'])
   })
 
+  const RED = '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' ')
+  const BLACK = '2 4 6 8 10 11 13 15 17 20 22 24 26 28 29 31 33 35'.split(' ')
+
   test('[5.1(e)9] red wins on the eighteen numbers with a red background', () => {
-    expect(winsOn('red')).toEqual(red)
-    expect(red).toHaveLength(18)
+    expect(winsOn('red')).toEqual(RED)
+    expect(winsOn('red', { wheel: 'single-zero' })).toEqual(RED)
+    expect(red).toEqual(RED)
   })
 
   test('[5.1(e)10] black wins on the eighteen numbers with a black background', () => {
-    expect(winsOn('black')).toEqual(black)
-    expect(black).toHaveLength(18)
+    expect(winsOn('black')).toEqual(BLACK)
+    expect(winsOn('black', { wheel: 'single-zero' })).toEqual(BLACK)
+    expect(black).toEqual(BLACK)
+  })
+
+  test('[5.1(e)9, 5.1(e)10] the compartments of both wheels stand in their customary order, red and black in turn', () => {
+    const american =
+      '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'
+    const european =
+      '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'
+    expect(DOUBLE_ZERO.join(' ')).toBe(american)
+    expect(SINGLE_ZERO.join(' ')).toBe(european)
+    for (const wheel of [DOUBLE_ZERO, SINGLE_ZERO]) {
+      const colours = wheel.map((number) => background(number))
+      const alike = colours.filter((c, i) => c === colours[(i + 1) % colours.length])
+      expect(alike).toEqual([])
+    }
   })
 
   test('[5.1(e)11] odd wins on any odd number', () => {
@@ -277,4 +296,23 @@ test('the wheels have every number once, and red and black in turn between the z
     const alike = run.filter((tone, i) => tone !== 'green' && tone === run[(i + 1) % run.length])
     expect(alike).toEqual([])
   }
+})
+
+describe('[8.2(b)1] the split of the zeros is one wager with two spots', () => {
+  const limits = { '*': { least: 2_00, most: 50_00 } }
+  const at = (more: Settings = {}) => new Roulette({}, { A: '1' }, { limits, ...more })
+
+  test('a maximum holds for both of them together', () => {
+    const both = at().bet('A', 'split:0-00', 30_00).bet('A', 'split:0-00:dozens', 20_00)
+    expect(both.table.questions).toEqual([])
+    both.bet('A', 'split:0-00', 2_00)
+    expect(both.table.questions).toMatchObject([{ rule: '19:47-8.2(d)' }])
+  })
+
+  test('and a limit of its own for either', () => {
+    const own = { ...limits, 'split:0-00': { least: 2_00, most: 10_00 } }
+    const held = at({ limits: own }).bet('A', 'split:0-00:dozens', 10_00)
+    held.bet('A', 'split:0-00:dozens', 2_00)
+    expect(held.table.questions).toHaveLength(1)
+  })
 })

@@ -1,7 +1,8 @@
+import { spot, staked } from '../../kernel/account.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, lcm, type Odds, unit } from '../../kernel/money.ts'
 import { limited, reducible, type Within } from '../../kernel/range.ts'
-import { terms } from '../../kernel/table.ts'
+import { terms, termsOf } from '../../kernel/table.ts'
 import { limitOf, oddsOption } from '../../kernel/terms.ts'
 import type { Cents, Limit, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
 import { chipOf } from '../../wheels/index.ts'
@@ -61,6 +62,12 @@ export function wagers(chosen: OptionValues): readonly Wager[] {
   return list
 }
 
+/** One wager with two spots: the split of the zeros between them, and its other place between the dozens (5.1(e)). */
+const TWINS: Readonly<Record<WagerId, WagerId>> = {
+  'split:0-00': 'split:0-00:dozens',
+  'split:0-00:dozens': 'split:0-00',
+}
+
 /** Whole chips of the player's colour that can be paid exactly; five of them on the replica. */
 function within(table: T, player: PlayerId, { odds, shares }: Bet): Within & { readonly step: Cents } {
   const chip = chipOf(table, table.state.issued, player)
@@ -75,11 +82,12 @@ function within(table: T, player: PlayerId, { odds, shares }: Bet): Within & { r
   return { step: each, stepRule: '19:47-5.1(b)', stepBecause }
 }
 
-/** Five straight wagers have five times the limits of one, where the table names none for them. */
+/** Five straight wagers have five times the limits of one, and a wager's other spot has its limits, if none are named. */
 function limitedTable(table: T, { id, shares }: Bet): T {
   const now = terms(table)
-  const one = limitOf(now.limits, id.replace('five-adjacent', 'straight'))
-  if (shares === 1 || now.limits[id] !== undefined || !one) return table
+  const like = TWINS[id] ?? id.replace('five-adjacent', 'straight')
+  const one = limitOf(now.limits, like)
+  if (like === id || now.limits[id] !== undefined || !one) return table
   const own: Limit = { least: shares * one.least, most: shares * one.most }
   return { ...table, terms: [...table.terms.slice(0, -1), { ...now, limits: { ...now.limits, [id]: own } }] }
 }
@@ -101,14 +109,15 @@ const LATE_TAKE: Refused = {
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const bet = bets(terms(table).options).get(wager) as Bet
+  const beside = staked(table, place, player, TWINS[wager] ?? '')
   return (
     closed(table, LATE_BET) ??
-    limited(limitedTable(table, bet), player, place, wager, within(table, player, bet))
+    limited(limitedTable(table, bet), player, place, wager, { ...within(table, player, bet), beside })
   )
 }
 
 export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  const bet = bets(terms(table).options).get(wager) as Bet
+  const bet = bets(termsOf(table, spot(place, player, wager)).options).get(wager) as Bet
   return (
     closed(table, LATE_TAKE) ??
     reducible(limitedTable(table, bet), player, place, wager, within(table, player, bet).step)

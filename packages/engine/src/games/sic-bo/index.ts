@@ -27,7 +27,6 @@ export const sicBo: Game<State> = {
   begin,
   stake,
   unstake,
-  coupons: ['small', 'big'],
   offers,
   object,
   decide,

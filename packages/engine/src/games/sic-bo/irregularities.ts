@@ -25,7 +25,9 @@ export function irregularities(table: T, actor: Actor): readonly Offer[] {
     return [{ type: 'repair-device', by: actor, rule: '19:47-9.6(b)', says }]
   }
   if (actor !== 'dealer' || phase === 'unopened' || phase === 'stopped') return []
-  const after = failed ? `The wagers go back. ${STOPS}` : 'The wagers stand and the dice are shaken again.'
+  const after = failed
+    ? `The wagers go back. ${STOPS}`
+    : 'The wagers stand, bets are open again, and the dice are shaken anew.'
   const says = `No roll: the dice do not all lie flat. ${after}`
   const noRoll: Offer[] =
     phase === 'uncovered' ? [{ type: 'no-roll', by: actor, rule: '19:47-9.6(a)', says }] : []
@@ -64,7 +66,9 @@ export function decideIrregular(table: T, { type }: Command): Event[] {
       return [
         { type: 'called', by: 'dealer', words: 'No Roll', rule: '19:47-9.6(a)' },
         // With the device dead there is no second roll: nothing was decided, as if it had failed before.
-        ...(table.state.failed ? stop(table) : [fact({ type: 'no-roll' })]),
+        ...(table.state.failed
+          ? stop(table)
+          : [fact({ type: 'no-roll', v: 2 }), { type: 'reopened' } as const]),
       ]
     case 'device-failure':
       return OPEN.includes(table.state.phase) ? [fact({ type: 'device-failed' })] : stop(table)

@@ -79,7 +79,8 @@ export function evolve(state: State, given: Fact): State {
     case 'shaker-uncovered':
       return { ...state, phase: 'uncovered' }
     case 'no-roll':
-      return { ...state, phase: 'closed', shakes: 0 }
+      // Since version 2 bets are open again before the dice are shaken anew.
+      return { ...state, phase: it.v === 2 ? 'betting' : 'closed', shakes: 0 }
     case 'die-entered': {
       const dice = [...state.dice, it.die]
       return { ...state, phase: dice.length === 3 ? 'read' : state.phase, dice, lit: it.lit }

@@ -80,6 +80,14 @@ describe('the stub count', () => {
     const s = three()
     counts(s, 5)
     expect(s.calls()).toContain('46 cards in the stub, 52 in the deck')
+    const again = three().bet('A', 'pair-plus', 500).ready({ 1: '9S 4H 2D', dealer: 'QS 3H 2C' })
+    again.until('deal').declare('face-up-card').until('rack-stub')
+    const stub = again.pile('shoe')
+    again.declare('count-stub')
+    expect(again.calls().at(-1)).toBe('45 cards in the stub, 52 in the deck')
+    expect(again.pile('shoe')).toEqual([])
+    expect(again.pile('rack').slice(1)).toEqual(stub)
+    expect(stub.filter((card) => again.face(card) !== undefined)).toEqual([])
   })
 
   test('[20.7(e)] the dealer may count earlier, and the five rounds start anew', () => {

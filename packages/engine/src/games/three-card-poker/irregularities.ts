@@ -4,10 +4,12 @@ import {
   type Citation,
   type Event,
   type Game,
+  INVENTORY,
   type Offer,
   pile,
   push,
   spots,
+  stack,
   terms,
 } from '../../kernel/index.ts'
 import {
@@ -36,10 +38,23 @@ interface Why {
   readonly because: string
 }
 
-/** All hands void: what still lies on the layout goes back, all cards of the deck go to the rack. */
+/** What folded hands have lost goes back as well: a void round never was. */
+const forfeitsBack = (table: T, why: Why): Event[] =>
+  (table.state.forfeits ?? []).map(({ player, wager, cents }) => ({
+    type: 'moved',
+    from: INVENTORY,
+    to: stack(player),
+    cents,
+    wager,
+    outcome: 'push',
+    ...why,
+  }))
+
+/** All hands void: every wager of the round goes back, all cards of the deck go to the rack. */
 function voidAll(table: T, why: Why, removed = false): Event[] {
   return [
     ...spots(table).flatMap((s) => push(table, s, why)),
+    ...forfeitsBack(table, why),
     ...gather(table, table.state.deck, removed ? 'removed' : RACK),
     happened({ type: 'round-over', removed }),
     { type: 'closed', round: table.round },

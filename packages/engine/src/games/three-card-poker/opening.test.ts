@@ -127,9 +127,16 @@ describe('shuffle and cut', () => {
 
   test('[20.5(d)] a supervisor may order a recut before any card is dealt, also after the call', () => {
     const s = three()
-    expect(s.offered('dealer', 'recut')).toHaveLength(0)
+    for (const by of ['dealer', 'floorperson', 'stickman', 'boxman', 'player:A'] as const) {
+      expect(s.offered(by, 'recut')).toHaveLength(0)
+      expect(s.refused({ type: 'recut', by })).toHaveProperty('because')
+    }
+    const first = s.pile('shoe')[0]
     s.declare('recut', 'supervisor')
-    expect(s.now()).toBe('place-cover')
+    expect([s.now(), s.pile('shoe').length, s.pile('deck')[0]]).toEqual(['place-cover', 0, first])
+    s.until('cut').do({ type: 'cut', by: 'dealer', cards: 12 }).run()
+    expect([s.pile('shoe')[0], s.pile('shoe').indexOf(first as number)]).toEqual([(first as number) + 12, 40])
+    s.declare('recut', 'supervisor')
     s.run().bet('A', 'ante', 500).ready().until('deal')
     s.declare('recut', 'supervisor')
     expect([s.take(), s.take(), s.take(), s.take(), s.take(), s.take()]).toEqual([...CUT, 'load', 'deal'])

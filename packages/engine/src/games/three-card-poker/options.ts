@@ -39,7 +39,7 @@ const DEALING: readonly Option[] = [
       'automated-shoe': 'Dealt from an automated dealing shoe',
     }),
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
   {
     key: 'shuffler',
@@ -53,7 +53,7 @@ const DEALING: readonly Option[] = [
       counting: 'Shuffled and counted by an automated device',
     }),
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
   {
     key: 'decks',
@@ -63,7 +63,7 @@ const DEALING: readonly Option[] = [
     values: [1, 2],
     sign: signs({ 1: 'One deck', 2: 'Two decks, every other round' }),
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
   {
     key: 'preshuffled',
@@ -96,7 +96,7 @@ const DEALING: readonly Option[] = [
       'after-decisions': "The dealer's cards come after the players have decided",
     }),
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
   {
     key: 'settlement',
@@ -106,7 +106,7 @@ const DEALING: readonly Option[] = [
     values: [1, 2],
     sign: signs({ 1: 'Settled step by step over all players', 2: 'Settled player by player' }),
     scope: 'table',
-    notice: 'none',
+    notice: 'rule',
   },
 ]
 

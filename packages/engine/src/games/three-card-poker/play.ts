@@ -14,6 +14,7 @@ import {
   type Refused,
   type Spot,
   type Step,
+  shuffleOf,
   spot,
   spots,
   stack,
@@ -40,7 +41,7 @@ import { markOf } from './exhibits.ts'
 import type { Dealing } from './options.ts'
 import { cardsUntil, type Handler, PREPARING, RECUTTING } from './prepare.ts'
 import { settling } from './settle.ts'
-import type { Hand, State } from './state.ts'
+import type { Forfeit, Hand, State } from './state.ts'
 import { PLACES, refuseTogether } from './wagers.ts'
 
 /** From the call "No more bets" to the dealer's reveal. */
@@ -243,9 +244,17 @@ function deliver(table: T): Event[] {
   ]
 }
 
+/** The stub and all that was dealt from it, wherever it lies. */
+function deckCount(table: T): number {
+  const shuffle = table.sets[table.state.deck]?.shuffle
+  return Object.values(table.piles)
+    .flat()
+    .filter((card) => shuffleOf(card) === shuffle).length
+}
+
 function removeStub(table: T, counted: boolean): Event[] {
   const count = pile(table, dealtFrom(chosen(table))).length
-  const words = `${count} cards in the stub, 52 in the deck`
+  const words = `${count} cards in the stub, ${deckCount(table)} in the deck`
   const call: Event[] = counted ? [{ type: 'called', by: 'dealer', words, rule: '19:47-20.7(e)1' }] : []
   return [
     ...call,
@@ -287,9 +296,13 @@ export function forfeits(table: T, { place }: Hand): Event[] {
 }
 
 function collectForfeited(table: T): Event[] {
+  const hands = folded(table)
+  const forfeited = hands.flatMap(({ place }) =>
+    at(table, place).map(({ player, wager, cents }): Forfeit => ({ player, wager, cents })),
+  )
   return [
-    ...folded(table).flatMap((hand) => [...forfeits(table, hand), ...move(table, handOf(hand.place), RACK)]),
-    happened({ type: 'forfeits-collected' }),
+    ...hands.flatMap((hand) => [...forfeits(table, hand), ...move(table, handOf(hand.place), RACK)]),
+    happened({ type: 'forfeits-collected', forfeits: forfeited }),
   ]
 }
 

@@ -27,10 +27,24 @@ const CARDS = {
 
 const cardsRule = (table: T) => CARDS[chosen(table).dealing === 'hand' ? 'hand' : 'shoe']
 
-/** When the cards in use must be changed at the latest. */
-export function cardsUntil(table: T): Time | undefined {
-  const since = table.counters.cards?.since
+/** Each deck has its own hours. Tables of before each deck had a clock go on by the one they have. */
+const clockOf = (deck: Deck): string => `cards:${deck}`
+const dueAt = (table: T, deck: Deck): Time | undefined => {
+  const since = (table.counters[clockOf(deck)] ?? table.counters.cards)?.since
   return since === undefined ? undefined : since + cardsRule(table).hours * HOUR
+}
+
+/** When cards in use must be changed at the latest. */
+export function cardsUntil(table: T): Time | undefined {
+  const times = decksOf(table.state.equipment.decks).flatMap((deck) => dueAt(table, deck) ?? [])
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** Decks whose hours are over; one that lies spread out beside them goes too, so that all come as new ones. */
+function worn(table: T): readonly Deck[] {
+  const { equipment, opening, procedure } = table.state
+  const due = decksOf(equipment.decks).filter((deck) => (dueAt(table, deck) ?? table.now + 1) <= table.now)
+  return due.length === 0 || procedure === 'new' ? due : [...new Set([...due, ...opening])]
 }
 
 function refit(table: T): Step | undefined {
@@ -48,8 +62,7 @@ function refit(table: T): Step | undefined {
 }
 
 function replace(table: T): Step | undefined {
-  const until = cardsUntil(table)
-  if (until === undefined || table.now < until) return undefined
+  if (worn(table).length === 0) return undefined
   const { hours, rule } = cardsRule(table)
   return staffStep('floorperson', 'replace', rule, `Change the cards: they have been in use ${hours} hours.`)
 }
@@ -105,10 +118,10 @@ const spreadIdle = (down: boolean): Act => ({
 })
 
 function openingActs(table: T): readonly Act[] {
-  const { procedure, opening } = table.state
+  const { procedure, opening, down } = table.state
   const deck = opening[0] as Deck
   const { idleSpread, decks } = chosen(table)
-  if (procedure === 'idle') return idleDeck(deck, idleSpread === 'face-down')
+  if (procedure === 'idle') return idleDeck(deck, down ?? idleSpread === 'face-down')
   return newDeck(deck, decks === 2 ? '19:47-20.4(d)' : '19:47-20.4(b)')
 }
 
@@ -206,8 +219,11 @@ function idle(table: T): Step | undefined {
   return procedureStep([spreadIdle(chosen(table).idleSpread === 'face-down')], 0)
 }
 
-/** In this order: what is first not done is the next step. */
-export const PREPARING = [refit, replace, opening, exchange, shuffle, cut, load, idle] as const
+/**
+ * In this order: what is first not done is the next step. The decks change places before a new one is opened, which
+ * takes the place that is free then.
+ */
+export const PREPARING = [refit, replace, exchange, opening, shuffle, cut, load, idle] as const
 /** What a recut brings back after the call. */
 export const RECUTTING = [cut, load] as const
 
@@ -228,6 +244,9 @@ function shuffled(table: T, deck: Deck, { chance }: Command): Event {
 const started = (counter: string): Event => ({ type: 'started', counter })
 const firstCount = (table: T): Event[] => (table.counters.stub ? [] : [started('stub')])
 
+/** The cards come out of the shoe again. */
+const unload = (table: T): Event[] => move(table, 'shoe', 'deck')
+
 export type Handler = (table: T, command: Command) => readonly Event[]
 const actDone: Handler = () => [happened({ type: 'act-done' })]
 
@@ -238,14 +257,22 @@ export const PREPARATION: Readonly<Record<string, Handler>> = {
       equipment.decks === table.state.equipment.decks
         ? []
         : decksOf(2).flatMap((d) => gather(table, d, 'removed'))
-    return [...away, happened({ type: 'equipped', equipment })]
+    return [
+      ...away,
+      ...(away.length > 0 ? [] : unload(table)),
+      happened({ type: 'equipped', v: 2, equipment }),
+    ]
   },
   replace: (table) => {
-    const decks = decksOf(chosen(table).decks)
+    const decks = worn(table)
     const away = decks.flatMap((deck) => gather(table, deck, 'removed'))
-    return [...away, happened({ type: 'deck-removed', decks }), started('cards')]
+    return [
+      ...away,
+      happened({ type: 'deck-removed', decks }),
+      ...decks.map((deck) => started(clockOf(deck))),
+    ]
   },
-  inspect: () => [started('cards'), happened({ type: 'act-done' })],
+  inspect: (table) => [started(clockOf(table.state.opening[0] as Deck)), happened({ type: 'act-done' })],
   verify: actDone,
   spread: actDone,
   'turn-up': actDone,
@@ -256,7 +283,7 @@ export const PREPARATION: Readonly<Record<string, Handler>> = {
   receive: (table, command) => {
     const deck = table.state.opening[0] as Deck
     return [
-      started('cards'),
+      started(clockOf(deck)),
       shuffled(table, deck, command),
       happened({ type: 'deck-opened', deck, preshuffled: true }),
       ...firstCount(table),
@@ -264,7 +291,7 @@ export const PREPARATION: Readonly<Record<string, Handler>> = {
   },
   'spread-idle': (table) => [
     ...gather(table, table.state.deck, 'spread'),
-    happened({ type: 'deck-spread', deck: table.state.deck }),
+    happened({ type: 'deck-spread', deck: table.state.deck, down: chosen(table).idleSpread === 'face-down' }),
   ],
   exchange: (table) => [
     ...move(table, 'shuffler', 'deck'),
@@ -287,10 +314,7 @@ export const PREPARATION: Readonly<Record<string, Handler>> = {
     happened({ type: 'cut-done', deck: table.state.deck }),
   ],
   load: (table) => [...move(table, 'deck', dealtFrom(chosen(table))), happened({ type: 'shoe-loaded' })],
-  recut: (table) => [
-    ...move(table, 'shoe', 'deck'),
-    happened({ type: 'recut-ordered', deck: table.state.deck }),
-  ],
+  recut: (table) => [...unload(table), happened({ type: 'recut-ordered', deck: table.state.deck })],
 }
 
 /** The dealer may lift another number of cards; a supervisor may have the cut done again. */
@@ -312,7 +336,7 @@ const dealtAny = (table: T): boolean =>
 
 /** The cut is what comes next: nothing before it is still to be done. */
 function readyToCut(table: T): boolean {
-  const before = table.state.closed ? [] : [refit, replace, opening, exchange, shuffle]
+  const before = table.state.closed ? [] : [refit, replace, exchange, opening, shuffle]
   return before.every((stage) => !stage(table))
 }
 

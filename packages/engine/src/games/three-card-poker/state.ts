@@ -1,4 +1,4 @@
-import type { Fact, Place, PlayerId } from '../../kernel/index.ts'
+import type { Cents, Fact, Place, PlayerId, WagerId } from '../../kernel/index.ts'
 import type { Choices, Dealing, Shuffler } from './options.ts'
 
 /** Two decks are told apart by the colour of their backs (20.2(b)2). */
@@ -14,6 +14,13 @@ export interface Hand {
   readonly player: PlayerId
   readonly choice: Choice
   readonly looked: boolean
+}
+
+/** A wager that a folded hand has lost. */
+export interface Forfeit {
+  readonly player: PlayerId
+  readonly wager: WagerId
+  readonly cents: Cents
 }
 
 export interface Equipment {
@@ -34,6 +41,8 @@ export interface State {
   /** Decks to be opened, the first of them under way: a new one, or one spread out at an idle table. */
   readonly opening: readonly Deck[]
   readonly procedure: 'new' | 'idle'
+  /** How the cards of an idle table were spread. */
+  readonly down?: boolean
   /** Acts done of the opening or the cut. */
   readonly acts: number
   /** The deck of the last round has not yet changed places with the one in the shuffler. */
@@ -54,6 +63,8 @@ export interface State {
   readonly faceUp: number
   readonly stub: 'there' | 'racked' | 'counted'
   readonly collected: boolean
+  /** What was collected of folded hands: a void round gives it back. */
+  readonly forfeits?: readonly Forfeit[]
   readonly revealed: boolean
   /** Tasks done of the settlement. */
   readonly task: number
@@ -89,11 +100,11 @@ export const begin = (options: Choices): State => ({
 
 /** What happened, in the game's own words. Money and cards are the kernel's events. */
 export type Happened =
-  | { readonly type: 'equipped'; readonly equipment: Equipment }
+  | { readonly type: 'equipped'; readonly v?: number; readonly equipment: Equipment }
   | { readonly type: 'deck-removed'; readonly decks: readonly Deck[] }
   | { readonly type: 'act-done' }
   | { readonly type: 'deck-opened'; readonly deck: Deck; readonly preshuffled: boolean }
-  | { readonly type: 'deck-spread'; readonly deck: Deck }
+  | { readonly type: 'deck-spread'; readonly deck: Deck; readonly down?: boolean }
   | { readonly type: 'decks-exchanged' }
   | { readonly type: 'shuffle-done'; readonly deck: Deck; readonly cutNeeded: boolean }
   | { readonly type: 'shuffle-failed' }
@@ -109,7 +120,7 @@ export type Happened =
   | { readonly type: 'stub-removed'; readonly counted: boolean }
   | { readonly type: 'hand-examined'; readonly place: Place }
   | { readonly type: 'hand-decided'; readonly place: Place; readonly choice: 'play' | 'fold' }
-  | { readonly type: 'forfeits-collected' }
+  | { readonly type: 'forfeits-collected'; readonly forfeits?: readonly Forfeit[] }
   | { readonly type: 'dealer-revealed' }
   | { readonly type: 'task-done'; readonly task: number }
   | { readonly type: 'round-over'; readonly removed: boolean }
@@ -129,6 +140,8 @@ function removed(state: State, decks: readonly Deck[]): State {
     opening: [...state.opening.filter((d) => !gone(d)), ...decks],
     procedure: 'new',
     acts: 0,
+    // With both of them gone there is no deck left to change places with.
+    exchange: state.exchange && !decksOf(state.equipment.decks).every(gone),
     unshuffled: state.unshuffled.filter((d) => !gone(d)),
     uncut: state.uncut.filter((d) => !gone(d)),
     loaded: state.loaded && !gone(state.deck),
@@ -136,10 +149,27 @@ function removed(state: State, decks: readonly Deck[]): State {
   }
 }
 
-function equipped(state: State, equipment: Equipment): State {
-  if (equipment.decks === state.equipment.decks) return { ...state, equipment, jammed: false }
-  const all = decksOf(equipment.decks)
-  return { ...removed(state, all), opening: all, equipment, deck: 'A', exchange: false, jammed: false }
+/** Cards prepared for another way of dealing or shuffling are shuffled again; other decks come as new ones. */
+function equipped(state: State, equipment: Equipment, v: number): State {
+  const { dealing, shuffler, decks } = state.equipment
+  if (equipment.decks !== decks) {
+    const all = decksOf(equipment.decks)
+    return { ...removed(state, all), opening: all, equipment, deck: 'A', exchange: false, jammed: false }
+  }
+  const same = equipment.dealing === dealing && equipment.shuffler === shuffler
+  if (v < 2 || same) return { ...state, equipment, jammed: false }
+  return {
+    ...state,
+    equipment,
+    jammed: false,
+    acts: state.opening.length > 0 ? state.acts : 0,
+    lifted: 0,
+    cover: 'rack',
+    cut: false,
+    loaded: false,
+    uncut: [],
+    unshuffled: decksOf(decks).filter((deck) => !state.opening.includes(deck)),
+  }
 }
 
 function opened(state: State, deck: Deck, preshuffled: boolean): State {
@@ -156,10 +186,11 @@ function opened(state: State, deck: Deck, preshuffled: boolean): State {
 
 /** The next round's deck: the same again, or with two decks the other one. */
 function roundOver(state: State, gone: boolean): State {
+  const { forfeits: _, ...rest } = state
   const used = state.deck
   const two = state.equipment.decks === 2
   const next: State = {
-    ...state,
+    ...rest,
     ...ROUND,
     deck: two ? other(used) : used,
     exchange: two,
@@ -174,7 +205,7 @@ export function evolve(state: State, fact: Fact): State {
   const happened = fact as Happened
   switch (happened.type) {
     case 'equipped':
-      return equipped(state, happened.equipment)
+      return equipped(state, happened.equipment, happened.v ?? 1)
     case 'deck-removed':
       return removed(state, happened.decks)
     case 'act-done':
@@ -182,7 +213,15 @@ export function evolve(state: State, fact: Fact): State {
     case 'deck-opened':
       return opened(state, happened.deck, happened.preshuffled)
     case 'deck-spread':
-      return { ...state, opening: [happened.deck], procedure: 'idle', acts: 1, loaded: false, cut: false }
+      return {
+        ...state,
+        opening: [happened.deck],
+        procedure: 'idle',
+        acts: 1,
+        loaded: false,
+        cut: false,
+        ...(happened.down !== undefined && { down: happened.down }),
+      }
     case 'decks-exchanged':
       return { ...state, exchange: false }
     case 'shuffle-done': {
@@ -217,7 +256,7 @@ export function evolve(state: State, fact: Fact): State {
     case 'hand-decided':
       return changeHand(state, happened.place, { choice: happened.choice })
     case 'forfeits-collected':
-      return { ...state, collected: true }
+      return { ...state, collected: true, ...(happened.forfeits && { forfeits: happened.forfeits }) }
     case 'dealer-revealed':
       return { ...state, revealed: true }
     case 'task-done':

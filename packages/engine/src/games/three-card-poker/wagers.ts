@@ -81,8 +81,10 @@ export const ANTE_BONUS: Readonly<Record<Choices['anteBonus'], PayTable>> = {
 export const payOf = ({ pays }: PayTable, hand: ThreeCardHand): Odds | undefined =>
   pays.find(([name]) => name === hand)?.[1]
 
-const lines = ({ pays }: PayTable, before = ''): Wager['pays'] =>
-  pays.map(([hand, pay]) => ({ when: `${before}${hand}`, odds: pay }))
+const lines = ({ pays }: PayTable): Wager['pays'] => pays.map(([hand, pay]) => ({ when: hand, odds: pay }))
+/** What rides on the ante, whatever becomes of it. */
+const bonusLines = (table: PayTable): Wager['pays'] =>
+  lines(table).map(({ when, odds: pay }) => ({ when: `bonus for a ${when}`, odds: pay, bonus: true }))
 
 export function wagers(options: OptionValues): readonly Wager[] {
   const { pairPlus, anteBonus } = choices(options)
@@ -92,7 +94,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       name: 'Ante',
       rule: '19:47-20.6(a)1',
       wins: "Your hand is higher than the dealer's, or the dealer has less than queen high.",
-      pays: [{ when: 'higher hand', odds: EVEN }, ...lines(ANTE_BONUS[anteBonus], 'bonus for a ')],
+      pays: [{ when: 'higher hand', odds: EVEN }, ...bonusLines(ANTE_BONUS[anteBonus])],
     },
     {
       id: 'play',

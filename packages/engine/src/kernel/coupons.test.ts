@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../../test/kit.ts'
+import { games } from '../catalogue.ts'
+import { Rail } from '../games/craps/craps.test-kit.ts'
+import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
+import { type Three, three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
+import type { Actor, Command } from './types.ts'
+
+const coupon = (place: string, wager: string, cents: number, by: Actor = 'dealer'): Command => ({
+  type: 'coupon',
+  by,
+  player: 'A',
+  place,
+  wager,
+  cents,
+})
+const beside = (s: Scenario<never> | Three | Mini): number =>
+  Object.entries(s.table.balances).reduce((n, [a, cents]) => n + (a.startsWith('coupon:') ? cents : 0), 0)
+const line = (): Rail => new Rail({ S: '1', A: '2' }).toShooter().bet('A', 'pass', 10_00)
+
+test('[1.3(b), 7.2(c), 20.6(b)] only games whose rules name it take a coupon', () => {
+  expect(games.filter((g) => g.coupons).map((g) => [g.id, g.coupons])).toEqual([
+    ['craps', ['pass', 'dont-pass']],
+    ['minibaccarat', ['player', 'banker']],
+    ['three-card-poker', ['ante', 'pair-plus']],
+  ])
+})
+
+test('[1.3(b)] not on a come bet, nor on any other', () => {
+  const rail = line().roll([3, 3]).bet('A', 'come', 10_00).bet('A', 'field', 10_00)
+  for (const wager of ['come', 'field', 'pass']) expect(rail.accepted(coupon('2', wager, 10_00))).toBe(false)
+})
+
+describe('a coupon', () => {
+  test('is at most the chips it lies beside, and only one', () => {
+    const rail = line()
+    expect(rail.accepted(coupon('2', 'pass', 11_00))).toBe(false)
+    expect(rail.accepted(coupon('2', 'pass', 0))).toBe(false)
+    rail.at.do(coupon('2', 'pass', 5_00))
+    expect(rail.accepted(coupon('2', 'pass', 5_00))).toBe(false)
+  })
+
+  test.each(['stickman', 'boxman', 'floorperson', 'supervisor', 'player:A'] as const)(
+    'is taken by the dealer, not by %s',
+    (by) => {
+      expect(line().accepted(coupon('2', 'pass', 5_00, by))).toBe(false)
+    },
+  )
+
+  test('can be laid though the player has no chips left to add', () => {
+    const s = three({ A: '1' }, { cents: 20_00 }).bet('A', 'ante', 20_00)
+    expect(s.do(coupon('1', 'ante', 20_00)).table.balances['coupon:1:A:ante']).toBe(20_00)
+  })
+
+  test('stays beside chips that are still worth as much, and comes down with those that are not', () => {
+    const rail = line()
+    rail.at.do(coupon('2', 'pass', 5_00))
+    rail.take('A', 'pass', 5_00)
+    expect(rail.table.balances['coupon:2:A:pass']).toBe(5_00)
+    rail.take('A', 'pass')
+    expect(rail.table.balances['coupon:2:A:pass']).toBeUndefined()
+    expect(rail.at.events()).toContainEqual(
+      expect.objectContaining({ from: 'coupon:2:A:pass', because: 'The coupon goes back with the chips.' }),
+    )
+    expect(rail.chips('A')).toBe(10_000_00)
+  })
+
+  test('larger than what is left of the chips goes back whole', () => {
+    const rail = line()
+    rail.at.do(coupon('2', 'pass', 10_00))
+    rail.take('A', 'pass', 5_00)
+    expect(rail.table.balances['coupon:2:A:pass']).toBeUndefined()
+  })
+
+  test('is neither paid nor lost on a push: it goes back with the chips', () => {
+    const s = new Mini()
+      .ready()
+      .bet('A', 'banker', 10_00)
+      .do(coupon('3', 'banker', 10_00))
+      .deal('2C 2D 5C 5D')
+    expect([s.chips('A'), beside(s)]).toEqual([1000_00, 0])
+    const last = s.events().findLast((e) => e.type === 'moved' && 'to' in e && e.to === 'coupons')
+    expect(last).toMatchObject({ because: 'The coupon goes back with the chips.' })
+  })
+
+  test('is collected when the chips lose, and paid and collected when they win', () => {
+    const lost = new Mini()
+      .ready()
+      .bet('A', 'player', 10_00)
+      .do(coupon('3', 'player', 10_00))
+      .deal('2C 9D KC KD')
+    expect([lost.chips('A'), beside(lost)]).toEqual([990_00, 0])
+    const won = new Mini()
+      .ready()
+      .bet('A', 'player', 10_00)
+      .do(coupon('3', 'player', 5_00))
+      .deal('9C 2D KC KD')
+    expect([won.chips('A'), beside(won)]).toEqual([1015_00, 0])
+    for (const s of [lost, won]) {
+      const last = s.events().findLast((e) => e.type === 'moved' && 'to' in e && e.to === 'coupons')
+      expect(last).toMatchObject({ because: 'Coupon collected.' })
+    }
+  })
+
+  test('is no way to add to a wager that stands under earlier terms, or at a table that closes', () => {
+    const rail = line()
+    rail.at.do({ type: 'close-table', by: 'supervisor' })
+    expect(rail.accepted(coupon('2', 'pass', 5_00))).toBe(false)
+  })
+})

@@ -156,27 +156,23 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
   if (there === 0) return { refused: HOUSE, because: 'You have no wager there.' }
   const range = game.unstake(table, player, place, wager)
   if (isRefused(range)) return range
-  const cents = command.cents
-  if (cents !== there) {
-    const bad = refuseAmount({ ...range, least: Math.min(range.least, range.most) }, cents)
+  if (command.cents !== there) {
+    const bad = refuseAmount({ ...range, least: Math.min(range.least, range.most) }, command.cents)
     if (bad) return bad
-    if ((cents as Cents) > range.most) {
-      return {
-        refused: HOUSE,
-        because: `Take ${dollars(range.most)} or less, or all of it.`,
-        expected: range.most,
-        received: cents as Cents,
-      }
-    }
   }
-  const rest = there - (cents as Cents)
+  const cents = command.cents as Cents
+  if (cents !== there && cents > range.most) {
+    const because = `Take ${dollars(range.most)} or less, or all of it.`
+    return { refused: HOUSE, because, expected: range.most, received: cents }
+  }
+  const rest = there - cents
   const because = rest === 0 ? 'Taken down.' : 'Reduced.'
   const events: Event[] = [
     {
       type: 'moved',
       from: spot(place, player, wager),
       to: stack(player),
-      cents: cents as Cents,
+      cents,
       wager,
       rule: wagerRule(game, table, wager),
       because,

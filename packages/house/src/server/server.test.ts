@@ -236,8 +236,7 @@ describe('orders', () => {
       status: 403,
       body: { rule: '19:47-1.6(e)' },
     })
-    const at = Date.now() - 1000
-    const change = { options: { odds: 3 }, sign: at, announced: at, commission: at }
+    const change = { options: { odds: 3 }, sign: true, announced: true, commission: true }
     const asked = await order(floor, 'notice', { table: 'high', details: change })
     expect(asked.body).toMatchObject({ asked: { command: 'notice' } })
     const { id } = asked.body.asked as { id: number }

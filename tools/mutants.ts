@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './conformance/repository.ts'
+import { type Report, summary, survivors } from './mutants/report.ts'
+import { run } from './run.ts'
+
+/**
+ * Breaks rules on purpose and says which of the breaks no test has noticed.
+ * `npm run mutants -- packages/engine/src/games/craps`, or files; without any, all rule files of the engine.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: join(tmpdir(), 'boardwalk-mutants') },
+    /** Break tables of facts too, each of which takes a run of all tests: hours instead of minutes. */
+    tables: { type: 'boolean', default: false },
+  },
+})
+
+const GAMES = 'packages/engine/src/games'
+/** What a game's folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
+const NO_RULES = ['layout', 'guide', 'exhibits', 'strategy', 'odds', 'weigh', 'replica']
+/** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
+const KERNEL = ['bets', 'range', 'terms', 'notice', 'coupons', 'closing', 'rescind', 'settle', 'cards', 'view']
+
+const ALL = [GAMES, ...KERNEL.map((name) => `packages/engine/src/kernel/${name}.ts`)]
+
+function globs(path: string): string[] {
+  const clean = path.replace(/\/+$/, '')
+  const full = join(ROOT, clean)
+  if (!existsSync(full)) throw new Error(`There is no ${clean}.`)
+  if (statSync(full).isFile()) return [clean]
+  const without = ['*.test', '*.test-kit', ...NO_RULES].map((name) => `!${clean}/**/${name}.ts`)
+  return [`${clean}/**/*.ts`, ...without]
+}
+
+const paths = positionals.length > 0 ? positionals : ALL
+rmSync(values.out, { recursive: true, force: true })
+mkdirSync(values.out, { recursive: true })
+const report = join(values.out, 'report.json')
+const config = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: true },
+  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tools/mutants/prose.mjs')],
+  ignorers: ['prose'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !values.tables,
+  mutate: paths.flatMap(globs),
+  ignorePatterns: ['packages/web', 'packages/house', 'packages/cli', 'packages/lab', 'docs', 'data'],
+  // TypeScript is only checked, never compiled: there is no configuration to carry into the sandbox.
+  tsconfigFile: 'none.json',
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: report },
+  concurrency: 2,
+  timeoutMS: 10_000,
+  tempDirName: join(values.out, 'sandbox'),
+}
+const file = join(values.out, 'stryker.json')
+writeFileSync(file, JSON.stringify(config, null, 2))
+
+const status = run('stryker', ['run', file, '--logLevel', 'error'])
+if (!existsSync(report)) process.exit(status || 1)
+const found = JSON.parse(readFileSync(report, 'utf8')) as Report
+console.log(survivors(found).join('\n'))
+console.log(`\n${summary(found).join('\n')}`)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './conformance/repository.ts'
 import { type Report, summary, survivors } from './mutants/report.ts'
@@ -23,7 +23,18 @@ const GAMES = 'packages/engine/src/games'
 /** What a game's folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
 const NO_RULES = ['layout', 'guide', 'exhibits', 'strategy', 'odds', 'weigh', 'replica']
 /** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
-const KERNEL = ['bets', 'range', 'terms', 'notice', 'coupons', 'closing', 'rescind', 'settle', 'cards', 'view']
+const KERNEL = [
+  'bets',
+  'range',
+  'terms',
+  'notice',
+  'coupons',
+  'closing',
+  'rescind',
+  'settle',
+  'cards',
+  'view',
+]
 
 const ALL = [GAMES, ...KERNEL.map((name) => `packages/engine/src/kernel/${name}.ts`)]
 
@@ -34,6 +45,13 @@ function globs(path: string): string[] {
   if (statSync(full).isFile()) return [clean]
   const without = ['*.test', '*.test-kit', ...NO_RULES].map((name) => `!${clean}/**/${name}.ts`)
   return [`${clean}/**/*.ts`, ...without]
+}
+
+/** The tests beside a rule are to notice it, not whatever else happens to come by; the kernel's have Pennies as well. */
+function testsOf(path: string): string[] {
+  const folder = statSync(join(ROOT, path)).isFile() ? dirname(path) : path.replace(/\/+$/, '')
+  const own = `${folder}/**/*.test.ts`
+  return folder.includes('/games') ? [own] : [own, 'packages/engine/test/pennies.test.ts']
 }
 
 const paths = positionals.length > 0 ? positionals : ALL
@@ -60,6 +78,8 @@ const config = {
 const file = join(values.out, 'stryker.json')
 writeFileSync(file, JSON.stringify(config, null, 2))
 
+// The sandbox has a copy of the tests' configuration, which asks for them here.
+process.env.MUTANTS_TESTS = JSON.stringify([...new Set(paths.flatMap(testsOf))])
 const status = run('stryker', ['run', file, '--logLevel', 'error'])
 if (!existsSync(report)) process.exit(status || 1)
 const found = JSON.parse(readFileSync(report, 'utf8')) as Report

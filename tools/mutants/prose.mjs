@@ -37,7 +37,8 @@ const isProse = ({ node }) =>
 const ignorer = {
   shouldIgnore(path) {
     if (!isText(path)) return undefined
-    const said = isProse(path) || path.find((p) => (p.isObjectMember?.() || p.isVariableDeclarator?.()) && named(p))
+    const said =
+      isProse(path) || path.find((p) => (p.isObjectMember?.() || p.isVariableDeclarator?.()) && named(p))
     return said ? 'said to a person' : undefined
   },
 }

@@ -18,7 +18,8 @@ interface Position {
 const UNNOTICED = ['Survived', 'NoCoverage']
 const NOTICED = ['Killed', 'Timeout']
 
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/\s+/g, ' ')
+const short = (text: string): string =>
+  (text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/\s+/g, ' ')
 
 /** The text that was replaced, of its first line. */
 function replaced(source: string, { location: { start, end } }: Mutant): string {
@@ -40,7 +41,8 @@ export function survivors({ files }: Report): string[] {
 }
 
 /** A game's name, or a kernel file's. */
-const groupOf = (file: string): string => /\/games\/([^/]+)\//.exec(file)?.[1] ?? file.replace(/^.*\/src\//, '')
+const groupOf = (file: string): string =>
+  /\/games\/([^/]+)\//.exec(file)?.[1] ?? file.replace(/^.*\/src\//, '')
 
 /** The score of each game and kernel file: how many of a hundred breaks are noticed. */
 export function summary({ files }: Report): string[] {

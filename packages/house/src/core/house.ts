@@ -34,6 +34,8 @@ import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './typ
 const TRIES = 5
 /** How many waiting commands a table takes before it says it is busy. */
 const QUEUE = 512
+/** How many of them go before the house's own move that is due. */
+const AHEAD = 8
 
 /** A server writes one part while the next is decided; with a disk of our own nothing goes on meanwhile. */
 const BATCH = { sqlite: Number.POSITIVE_INFINITY, postgres: 100 }
@@ -329,12 +331,15 @@ export class House {
     if (this.#closed || !hosted.own) return
     const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
     if (due === null) return
-    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => {
-      if (hosted.queue.some((i) => i.request === undefined)) return
-      const reply = (said: Reply): void => this.#moved(hosted, said)
-      hosted.queue.push({ request: undefined, reply, tries: 0 })
-      this.#batches.wait(hosted)
-    })
+    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => this.#enqueue(hosted))
+  }
+
+  /** The house's own move waits for its turn, but never behind a crowd; what it is, is worked out then. */
+  #enqueue(hosted: Hosted): void {
+    if (hosted.queue.some((i) => i.request === undefined)) return
+    const reply = (said: Reply): void => this.#moved(hosted, said)
+    hosted.queue.splice(AHEAD, 0, { request: undefined, reply, tries: 0 })
+    this.#batches.wait(hosted)
   }
 
   #moved(hosted: Hosted, said: Reply): void {
@@ -381,6 +386,7 @@ export class House {
         decide: (hosted, request) => this.#crossing(hosted, request, { balances: new Map() }),
         answered: (hosted, said) => this.#moved(hosted, said),
         landed: (hosted) => this.#landed(hosted),
+        enqueue: (hosted) => this.#enqueue(hosted),
       },
       lateMs,
     )

@@ -20,6 +20,7 @@ import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { type Balances, shoeName, TableChance } from './chance.ts'
+import { clocksAfter, NO_CLOCKS } from './clocks.ts'
 import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
@@ -32,7 +33,7 @@ export const emptyLive = (game: Game): Live => ({
   version: 0,
   head: EMPTY_HEAD,
   waiting: '',
-  since: 0,
+  clocks: NO_CLOCKS,
   windows: {},
   voices: {},
   recent: new Memory(),
@@ -115,8 +116,7 @@ export function follow(game: Game, live: Live, table: Table, known: Known, head:
     version,
     head,
     waiting,
-    since: waiting === live.waiting ? live.since : table.now,
-    resulted: table.board !== live.table.board,
+    clocks: clocksAfter(game, live, table, known, waiting),
     windows: windowsAfter(game, live, table, version, waiting),
     voices: voicesAfter(live, table, known),
     recent: live.recent.add(table.asked > live.table.asked ? { ...known, asked: table.asked } : known),

@@ -108,9 +108,13 @@ const byStaff = ({ command }: Request): boolean => playerOf(command.by) === unde
 
 /** Whether a command must run in a transaction of its own. */
 export function goesAlone(kind: Store['kind'], { bench, live }: Hosted, item: Item, now: number): boolean {
-  // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-  if (crosses(item) || (item.request === undefined && kind === 'postgres' && draws(bench, live, now)))
-    return true
+  if (crosses(item)) return true
+  if (kind === 'postgres') {
+    // Others were quicker, on other nodes: whoever waits for the table has it next, however busy it is.
+    if (item.tries > 0) return true
+    // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
+    if (item.request === undefined && draws(bench, live, now)) return true
+  }
   return meterOf(bench, live, item.request, now) !== undefined
 }
 

@@ -16,7 +16,7 @@ import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-3'
+const SHAPE = 'live-4'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */
@@ -77,7 +77,7 @@ interface Stored {
   readonly looked: readonly (readonly [number, readonly string[]])[]
   readonly head: string
   readonly waiting: string
-  readonly since: number
+  readonly clocks: Live['clocks']
   readonly windows: Live['windows']
   readonly voices: Live['voices']
   readonly recent: readonly Known[]
@@ -88,14 +88,14 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, since, windows, voices } = live
+  const { version, waiting, clocks, windows, voices } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
     looked,
     head: live.head.toString('hex'),
     waiting,
-    since,
+    clocks,
     windows,
     voices,
     recent,
@@ -106,13 +106,13 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, since, windows, voices, recent } = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, clocks, windows, voices, recent } = JSON.parse(row.state) as Stored
   const bare: Live = {
     table,
     version: row.version,
     head: Buffer.from(head, 'hex'),
     waiting,
-    since,
+    clocks,
     windows,
     voices,
     recent: Memory.of(recent),

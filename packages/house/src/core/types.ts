@@ -2,6 +2,7 @@ import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
+import type { Clocks } from './clocks.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Via } from './ledger.ts'
 import type { Memory } from './memory.ts'
@@ -105,9 +106,7 @@ export interface Live {
   readonly head: Buffer
   /** What the table waits for, and since when. */
   readonly waiting: string
-  readonly since: number
-  /** The last entry put a result on the board. */
-  readonly resulted?: boolean
+  readonly clocks: Clocks
   /** The version at which each player's present window opened: a command that saw an older one is stale. */
   readonly windows: Readonly<Record<PlayerId, number>>
   /** The persons behind each open question, who asked first. */

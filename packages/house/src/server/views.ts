@@ -11,7 +11,7 @@ import {
   viewEvent,
 } from '@boardwalk/engine/kernel'
 import { isBot } from '../core/bots.ts'
-import { dueOf } from '../core/due.ts'
+import { dutyOf } from '../core/due.ts'
 import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { refuseStopped } from '../core/stopped.ts'
@@ -55,8 +55,8 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
 
 /** Deadlines go out as time left: clocks differ. */
 export function timeLeft(bench: Bench, live: Live, now: number): number | undefined {
-  const due = dueOf(bench.game, bench, live)
-  return due === null ? undefined : Math.max(0, due - now)
+  const duty = dutyOf(bench, live)
+  return duty === null ? undefined : Math.max(0, duty.at - now)
 }
 
 /** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */

@@ -44,13 +44,13 @@ interface Followed {
 }
 
 /** What a node knows of a table, as far as everyone may see it: the same on all, and the same after a restart. */
-export const liveText = ({ table, version, head, waiting, since, windows, voices, recent }: Live): string =>
+export const liveText = ({ table, version, head, waiting, clocks, windows, voices, recent }: Live): string =>
   JSON.stringify([
     view(table, 'everyone'),
     version,
     head.toString('hex'),
     waiting,
-    since,
+    clocks,
     windows,
     voices,
     recent.list(version),

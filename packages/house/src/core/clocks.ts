@@ -7,7 +7,7 @@ import {
   type Table,
   type Wait,
 } from '@boardwalk/engine/kernel'
-import { isBot } from './bots.ts'
+import { isBot } from './botid.ts'
 import type { Known, Live } from './types.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface Clocks {
 
 export const NO_CLOCKS: Clocks = { since: {}, resulted: 0, asked: {}, bots: 0 }
 
-type Waited = Wait['for'][number]
+export type Waited = Wait['for'][number]
 
 export const isBetting = (waited: readonly Waited[]): boolean =>
   waited.every((w) => w.otherwise.type === 'ready')

@@ -7,8 +7,10 @@ import {
   type Step,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { botCommand } from './bots.ts'
-import { isBetting, stepSince, waitSince } from './clocks.ts'
+import { isGone } from './attendance.ts'
+import { isBot } from './botid.ts'
+import { botCommand, botPlays } from './bots.ts'
+import { isBetting, stepSince, type Waited, waitSince } from './clocks.ts'
 import type { Bench } from './live.ts'
 import type { Live, Pace } from './types.ts'
 
@@ -28,7 +30,9 @@ export const tableAt = (table: Table, now: number): Table => (now > table.now ? 
 
 /** When a bot has something to do, or never until somebody else has done something. */
 export function botDue(bench: Bench, live: Live): number | null {
-  return botCommand(bench, live, () => 0) ? live.clocks.bots + bench.pace.botMs : null
+  if (!botCommand(bench, live, () => 0)) return null
+  // Whoever deals has enough to do: bots keep no dealer waiting.
+  return bench.setup.dealer === 'person' ? live.clocks.bots : live.clocks.bots + bench.pace.botMs
 }
 
 /** A dealer's step takes its time; a result is looked at, and a wheel turns before it rests. */
@@ -51,16 +55,31 @@ export interface Duty {
 const earlier = (a: Duty | null, b: Duty | null): Duty | null =>
   a === null || b === null ? (a ?? b) : b.at < a.at ? b : a
 
+/**
+ * When the rules act for somebody who is waited for. At once for who is away, and for a bot that has nothing to say;
+ * never for a person who is alone with the automatic dealer: nobody waits for them. With others there is a clock, from
+ * when they were first not alone.
+ */
+function patience(bench: Bench, live: Live, waited: Waited, betting: boolean): Duty | null {
+  const { setup, pace } = bench
+  const { player, otherwise: command } = waited
+  const since = waitSince(live, waited, betting)
+  if (isGone(live, player) || (isBot(player) && !botPlays(bench, live, player))) return { at: since, command }
+  const clock = betting ? pace.bettingMs : pace.decisionMs
+  if (isBot(player) || setup.dealer !== 'automatic' || pace.clockAlone) return { at: since + clock, command }
+  const { company } = live.people
+  return company === undefined ? null : { at: Math.max(since, company) + clock, command }
+}
+
 /** The next step, or what the rules do for somebody whose time is over. */
-function courseOf({ game, setup, pace }: Bench, live: Live, table: Table): Duty | null {
+function courseOf(bench: Bench, live: Live, table: Table): Duty | null {
+  const { game, setup, pace } = bench
   const now = next(game, table)
   if (isStep(now)) {
     if (setup.dealer !== 'automatic') return null
     return { at: stepSince(live, now.command.type) + pauseBefore(now, pace, live), command: now.command }
   }
-  const betting = isBetting(now.for)
-  const clock = betting ? pace.bettingMs : pace.decisionMs
-  const waits = now.for.map((w): Duty => ({ at: waitSince(live, w, betting) + clock, command: w.otherwise }))
+  const waits = now.for.map((w) => patience(bench, live, w, isBetting(now.for)))
   // A moment that has passed changes nothing more; only one that is still to come is waited for.
   const until = now.until !== undefined && now.until > table.now ? { at: now.until } : null
   return waits.reduce<Duty | null>(earlier, until)

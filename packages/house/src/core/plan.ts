@@ -1,4 +1,4 @@
-import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { dollars, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import type { Store } from '../store/store.ts'
 import type { Balances } from './chance.ts'
 import { refuseHints } from './hints.ts'
@@ -171,7 +171,7 @@ export function cross(bench: Bench, live: Live, request: Request, held: Held, no
   if (early) return early
   const { type, cents } = request.command
   if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
-    return refusal('You have not that much to buy chips with.', live.version, funds)
+    return refusal(`Your purse holds ${dollars(funds)}.`, live.version, funds)
   }
   const made = decideOn(bench, live, request, now, held.balances)
   return isRefused(made) ? { kind: 'refused' as const, version: live.version, ...made } : made
@@ -179,6 +179,8 @@ export function cross(bench: Bench, live: Live, request: Request, held: Held, no
 
 /** The first entry of a table's stream. */
 export function opening(bench: Bench, actor: string, id: string, now: number): Opening | Refused {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(bench.name))
+    return { refused: 'house', because: 'A table’s name is of small letters, digits and dashes.' }
   if (bench.setup.settings.chance === 'dealer' && bench.setup.dealer === 'automatic') {
     return { refused: 'house', because: 'Real cards and dice need a person who deals them.' }
   }

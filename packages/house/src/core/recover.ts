@@ -49,7 +49,7 @@ export async function catchUp(
   store: Store,
   start: Live,
   rows: readonly EntryRow[],
-  seen?: (events: readonly Event[]) => void,
+  seen?: (events: readonly Event[], body: Body) => void,
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
@@ -66,7 +66,7 @@ export async function catchUp(
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
     live = follow(bench.game, live, table, known, row.hash)
-    seen?.(events)
+    seen?.(events, body)
   }
   return live
 }
@@ -78,6 +78,7 @@ interface Stored {
   readonly head: string
   readonly waiting: string
   readonly clocks: Live['clocks']
+  readonly people: Live['people']
   readonly windows: Live['windows']
   readonly voices: Live['voices']
   readonly recent: readonly Known[]
@@ -88,7 +89,7 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, clocks, windows, voices } = live
+  const { version, waiting, clocks, people, windows, voices } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
@@ -96,6 +97,7 @@ export function snapshotOf(live: Live): SnapshotRow {
     head: live.head.toString('hex'),
     waiting,
     clocks,
+    people,
     windows,
     voices,
     recent,
@@ -106,13 +108,16 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, clocks, windows, voices, recent } = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, clocks, people, windows, voices, recent } = JSON.parse(
+    row.state,
+  ) as Stored
   const bare: Live = {
     table,
     version: row.version,
     head: Buffer.from(head, 'hex'),
     waiting,
     clocks,
+    people,
     windows,
     voices,
     recent: Memory.of(recent),

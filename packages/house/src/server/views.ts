@@ -10,7 +10,8 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import { isBot } from '../core/bots.ts'
+import { isGone } from '../core/attendance.ts'
+import { isBot } from '../core/botid.ts'
 import { dutyOf } from '../core/due.ts'
 import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
@@ -20,12 +21,12 @@ import type { Live } from '../core/types.ts'
 /** What people are called at a table; bots say that they are. */
 export type NameOf = (player: string) => string | undefined
 
-export function namesAt(players: readonly string[], nameOf: NameOf) {
-  const named = players.map((id) =>
-    isBot(id)
-      ? ([id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const)
-      : ([id, { name: nameOf(id) ?? 'Somebody' }] as const),
-  )
+export function namesAt(players: readonly string[], nameOf: NameOf, isAway = (_: string): boolean => false) {
+  const named = players.map((id) => {
+    if (isBot(id)) return [id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const
+    const away = isAway(id)
+    return [id, { name: nameOf(id) ?? 'Somebody', ...(away && { away }) }] as const
+  })
   return Object.fromEntries(named)
 }
 
@@ -49,7 +50,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     hints: givesHints(bench),
     table: { ...table, terms: [terms(live.table)], made: undefined },
     waiting,
-    names: namesAt(Object.keys(live.table.players), nameOf),
+    names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
   }
 }
 

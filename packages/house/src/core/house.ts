@@ -3,9 +3,11 @@ import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '..
 import { Accounts } from './accounts.ts'
 import { append } from './append.ts'
 import { Batches } from './batches.ts'
+import { cachesAfter } from './caches.ts'
 import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
+import { AHEAD, BATCH, QUEUE, TRIES } from './limits.ts'
 import { type Bench, benchOf, type Decided } from './live.ts'
 import { meterOf, moveHolding } from './moves.ts'
 import { Gathered, newsOf } from './news.ts'
@@ -27,19 +29,10 @@ import {
   plan,
   refusal,
 } from './plan.ts'
-import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY, snapshotOf } from './recover.ts'
+import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY } from './recover.ts'
 import { restsUntil, stumble } from './stuck.ts'
 import { takeOver } from './takeover.ts'
 import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
-
-const TRIES = 5
-/** How many waiting commands a table takes before it says it is busy. */
-const QUEUE = 512
-/** How many of them go before the house's own move that is due. */
-const AHEAD = 8
-
-/** A server writes one part while the next is decided; with a disk of our own nothing goes on meanwhile. */
-const BATCH = { sqlite: Number.POSITIVE_INFINITY, postgres: 100 }
 
 const NOTHING = { drafts: [], result: undefined } as const
 const taken = (table: string): Refused => ({
@@ -143,7 +136,10 @@ export class House {
     const under = this.#loading.get(table)
     if (under) return under
     const loading = readTable(this.#options, table)
-      .then((found) => void (found && this.#host(found.bench, found.live)))
+      .then((found) => {
+        if (found) this.#host(found.bench, found.live)
+        if (found) this.#flights.start(found.more())
+      })
       .finally(() => this.#loading.delete(table))
     this.#loading.set(table, loading)
     return loading
@@ -343,10 +339,12 @@ export class House {
   /** Tells what is on disk. */
   #publish({ bench, live }: Hosted, decided: readonly Decided[]): void {
     this.#tell(newsOf(bench.name, live.version, decided))
-    if (live.version % (this.#options.snapshotEvery ?? SNAPSHOT_EVERY) >= decided.length) return
-    this.#fail('before-snapshot')
-    // A snapshot is a cache; but a disk of our own that fails is not to be written to again.
-    this.#flights.start(this.#store.saveSnapshot(bench.stream, snapshotOf(live)))
+    const every = this.#options.snapshotEvery ?? SNAPSHOT_EVERY
+    for (const keep of cachesAfter(this.#store, bench.stream, live, decided.length, every)) {
+      this.#fail('before-snapshot')
+      // A cache; but a disk of our own that fails is not to be written to again.
+      this.#flights.start(keep())
+    }
   }
 
   #tell(news: News): void {

@@ -87,6 +87,8 @@ export function earlyReply(live: Live, request: Request): Reply | undefined {
       ? doneBy(known)
       : refusal('That id was used for another command.', live.version)
   }
+  if (live.recent.isExpired(request, live.version))
+    return refusal('That id was used long ago. Whatever is new needs a new id.', live.version)
   const player = playerOf(request.command.by)
   const opens = (player !== undefined && live.windows[player]) || 0
   return request.seen !== undefined && request.seen < opens

@@ -9,6 +9,7 @@ import {
   type Moment,
   type SealedRow,
   type SnapshotRow,
+  type SpentRow,
   type Store,
   StoreLost,
   type StreamHead,
@@ -206,6 +207,13 @@ export class Link implements Store {
   }
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
     return this.#ask('save', () => this.#w.database.base.saveSnapshot(stream, row))
+  }
+
+  spent(stream: string): Promise<SpentRow[]> {
+    return this.#ask('spent', () => this.#w.database.base.spent(stream))
+  }
+  saveSpent(stream: string, row: SpentRow): Promise<void> {
+    return this.#ask('save spent', () => this.#w.database.base.saveSpent(stream, row))
   }
 
   async listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {

@@ -21,6 +21,7 @@ import {
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
+  type SpentRow,
   type Store,
   StoreLost,
   type StoreOptions,
@@ -346,6 +347,18 @@ export class PostgresStore implements Store {
        WHERE snapshot.version < excluded.version`,
       [this.#id(stream), version, shape, state],
     )
+  }
+
+  async spent(stream: string): Promise<SpentRow[]> {
+    await this.#streamIds([stream])
+    const text = 'SELECT upto, ids FROM spent WHERE stream = $1 ORDER BY upto'
+    return (await this.#ask<SpentRow>(text, [this.#id(stream)])).rows
+  }
+
+  async saveSpent(stream: string, { upto, ids }: SpentRow): Promise<void> {
+    await this.#streamIds([stream])
+    const text = 'INSERT INTO spent (stream, upto, ids) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
+    await this.#ask(text, [this.#id(stream), upto, ids])
   }
 
   listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {

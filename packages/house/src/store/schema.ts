@@ -54,6 +54,9 @@ CREATE TABLE IF NOT EXISTS sealed (
 )${end};
 CREATE TABLE IF NOT EXISTS snapshot (
   stream ${int} PRIMARY KEY REFERENCES stream (id), version ${int} NOT NULL, shape text NOT NULL, state text NOT NULL
+)${end};
+CREATE TABLE IF NOT EXISTS spent (
+  stream ${int} NOT NULL REFERENCES stream (id), upto ${int} NOT NULL, ids ${bytes} NOT NULL, PRIMARY KEY (stream, upto)
 )${end};`
 
 const SQLITE_TRIGGERS = `

@@ -18,6 +18,7 @@ import {
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
+  type SpentRow,
   type Store,
   StoreLost,
   type StoreOptions,
@@ -359,6 +360,21 @@ export class SqliteStore implements Store {
       `INSERT INTO snapshot (stream, version, shape, state) VALUES (?, ?, ?, ?)
        ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state`,
     ).run(this.#streamId(stream), version, shape, state)
+  }
+
+  async spent(stream: string): Promise<SpentRow[]> {
+    const rows = this.#sql('SELECT upto, ids FROM spent WHERE stream = ? ORDER BY upto').all(
+      this.#streamId(stream),
+    ) as Row[]
+    return rows.map((r) => ({ upto: r.upto as number, ids: Buffer.from(r.ids as Uint8Array) }))
+  }
+
+  async saveSpent(stream: string, { upto, ids }: SpentRow): Promise<void> {
+    this.#sql('INSERT INTO spent (stream, upto, ids) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+      this.#streamId(stream),
+      upto,
+      ids,
+    )
   }
 
   async listen(): Promise<() => Promise<void>> {

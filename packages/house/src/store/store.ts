@@ -93,6 +93,11 @@ export interface SnapshotRow {
   readonly state: string
 }
 
+export interface SpentRow {
+  readonly upto: number
+  readonly ids: Buffer
+}
+
 /** Written; or somebody else was first; or the database refused it, and why. */
 export type Verdict = 'written' | 'stale' | { readonly broken: string }
 
@@ -145,6 +150,9 @@ export interface Store {
   reseal(row: SealedRow): Promise<void>
   snapshot(stream: string): Promise<SnapshotRow | undefined>
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void>
+  /** Prints of the command ids of a stream, a segment a row, by the version it goes up to. It can be made again. */
+  spent(stream: string): Promise<SpentRow[]>
+  saveSpent(stream: string, row: SpentRow): Promise<void>
   /** Tells which streams others have written to, and how far; the answer ends it. One process alone hears nothing. */
   listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -7,6 +7,7 @@ import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
 import { Presence } from './core/presence.ts'
+import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
@@ -160,6 +161,7 @@ async function openServices(
   const house = new House({ ...bench, store, clock, fatal, stuck })
   closers.push(() => house.stop())
   await openTables(house)
+  placeOldShoes(store).catch(trouble)
   closers.push(keepSeats(house, clock, trouble))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })

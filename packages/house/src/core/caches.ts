@@ -16,6 +16,6 @@ export function cachesAfter(
   if (version % every < entries) due.push(() => store.saveSnapshot(stream, snapshotOf(live)))
   const upto = version - (version % SEGMENT)
   const ids = upto > 0 && version % SEGMENT < entries ? recent.segment(upto) : undefined
-  if (ids) due.push(() => store.saveSpent(stream, { upto, ids }))
+  if (ids) due.push(() => store.caches.saveSpent(stream, { upto, ids }))
   return due
 }

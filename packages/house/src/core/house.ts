@@ -8,7 +8,7 @@ import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
 import { AHEAD, BATCH, QUEUE, TRIES } from './limits.ts'
-import { type Bench, benchOf, type Decided } from './live.ts'
+import { type Bench, benchOf, type Decided, streamOf } from './live.ts'
 import { meterOf, moveHolding } from './moves.ts'
 import { Gathered, newsOf } from './news.ts'
 import { refuseNeighbours } from './pits.ts'
@@ -126,9 +126,8 @@ export class House {
 
   /** Brings every table of the store into play, in the middle of the round it was in. */
   async load(): Promise<void> {
-    for (const { name } of await this.#store.heads()) {
-      if (name.startsWith('table:')) await this.#load(name.slice('table:'.length))
-    }
+    for (const { name } of await this.#store.heads(streamOf('')))
+      await this.#load(name.slice(streamOf('').length))
   }
 
   #load(table: string): Promise<void> {
@@ -363,7 +362,7 @@ export class House {
 
   /** Asks for the heads of all streams, in case a notification was lost. */
   async sweep(): Promise<void> {
-    for (const { name, version } of await this.#store.heads()) this.heard(name, version)
+    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version)
   }
 
   /** Acts where the node that should have is late. */

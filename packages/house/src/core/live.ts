@@ -238,6 +238,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
     hash,
     transfers,
     due: nextDue(bench, next),
+    ...(over.length > 0 && { over: over.map((o) => o.shoe) }),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
   }
   const forPlayer = request.byHouse && playerOf(command.by) !== undefined

@@ -141,7 +141,7 @@ async function segmentAgain(store: Store, stream: string, live: Live, upto: numb
   const given = rows.map((r) => ({ actor: r.actor, id: r.command }))
   const ids = packed(given)
   live.recent.spent.addAll(ids)
-  await store.saveSpent(stream, { upto, ids })
+  await store.caches.saveSpent(stream, { upto, ids })
 }
 
 /**
@@ -150,7 +150,7 @@ async function segmentAgain(store: Store, stream: string, live: Live, upto: numb
  */
 export async function recallSpent(store: Store, stream: string, live: Live): Promise<() => Promise<void>> {
   const { spent } = live.recent
-  const kept = await store.spent(stream)
+  const kept = await store.caches.spent(stream)
   for (const { ids } of kept) spent.addAll(ids)
   const have = new Set(kept.map((k) => k.upto))
   const last = Math.floor(live.version / SEGMENT) * SEGMENT

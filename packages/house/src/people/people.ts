@@ -156,8 +156,8 @@ export class People {
 
   /** Play chips again for somebody who is out of them, at the tables too. */
   async takeMore(id: PersonId): Promise<{ cents: number } | Refused | Busy> {
-    const streams = (await this.#store.heads()).map(({ name }) => name)
-    const tables = streams.filter((name) => name.startsWith(TABLE)).map((name) => name.slice(TABLE.length))
+    const streams = (await this.#store.heads(TABLE)).map(({ name }) => name)
+    const tables = streams.map((name) => name.slice(TABLE.length))
     const money = moneyOf(id, tables)
     // The cage is locked with the others, in their order, or two payments could wait for each other.
     return this.#journal.writeOn(id, ['cage', ...money], (now, balances) => {

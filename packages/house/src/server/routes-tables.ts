@@ -9,7 +9,7 @@ import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
 import { recentOf } from './recent.ts'
-import { shoeRecord } from './shoes.ts'
+import { ShoeRecords } from './shoes.ts'
 import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
 
@@ -18,6 +18,7 @@ export function tableRoutes(
   hono: Hono<Env>,
   { house, people, store, games, changes, presence }: HttpOptions,
 ): void {
+  const shoes = new ShoeRecords(store)
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.get(pathOf('house'), (c) =>
     c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
@@ -78,7 +79,11 @@ export function tableRoutes(
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
   })
   hono.get(pathOf('shoe'), async (c) => {
-    const record = await shoeRecord(store, c.req.param('table') ?? '', Number(c.req.param('shuffle')))
+    const table = c.req.param('table') ?? ''
+    const shuffle = c.req.param('shuffle') ?? ''
+    // A name that no table has is not looked for.
+    const known = house.live(table) && /^[1-9][0-9]{0,8}$/.test(shuffle)
+    const record = known ? await shoes.record(table, Number(shuffle)) : undefined
     return record ? c.json(record) : refuse(c, 404, 'That shoe is not over, or there was none.')
   })
 }

@@ -1,3 +1,4 @@
+import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
 import type { PresenceStore } from '../store/presence.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type Moment,
   type SealedRow,
   type SnapshotRow,
-  type SpentRow,
   type Store,
   StoreLost,
   type StreamHead,
@@ -70,6 +70,17 @@ export class Link implements Store {
     return {
       attend: (rows) => this.#ask('attend', () => presence.attend(rows)),
       attending: (now) => this.#ask('attending', () => presence.attending(now)),
+    }
+  }
+
+  get caches(): Caches {
+    const { caches } = this.#w.database.base
+    return {
+      spent: (stream) => this.#ask('spent', () => caches.spent(stream)),
+      saveSpent: (stream, row) => this.#ask('save spent', () => caches.saveSpent(stream, row)),
+      shoe: (name) => this.#ask('shoe', () => caches.shoe(name)),
+      unplaced: () => this.#ask('unplaced', () => caches.unplaced()),
+      placeShoes: (stream, places) => this.#ask('place shoes', () => caches.placeShoes(stream, places)),
     }
   }
 
@@ -178,8 +189,8 @@ export class Link implements Store {
   streams(names: readonly string[]): Promise<StreamHead[]> {
     return this.#ask('streams', () => this.#w.database.base.streams(names))
   }
-  heads(): Promise<StreamHead[]> {
-    return this.#ask('heads', () => this.#w.database.base.heads())
+  heads(prefix?: string): Promise<StreamHead[]> {
+    return this.#ask('heads', () => this.#w.database.base.heads(prefix))
   }
   ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
     return this.#ask('accounts', () => this.#w.database.base.ensureAccounts(specs))
@@ -207,13 +218,6 @@ export class Link implements Store {
   }
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
     return this.#ask('save', () => this.#w.database.base.saveSnapshot(stream, row))
-  }
-
-  spent(stream: string): Promise<SpentRow[]> {
-    return this.#ask('spent', () => this.#w.database.base.spent(stream))
-  }
-  saveSpent(stream: string, row: SpentRow): Promise<void> {
-    return this.#ask('save spent', () => this.#w.database.base.saveSpent(stream, row))
   }
 
   async listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {

@@ -35,6 +35,13 @@ WITH g AS (
   SELECT x.shoe, x.stream, x.key, x.iv, x.bytes
   FROM unnest($17::text[], $18::bigint[], $19::text[], $20::bytea[], $21::bytea[]) AS x(shoe, stream, key, iv, bytes)
   WHERE (SELECT good.all FROM good)
+), made AS (
+  INSERT INTO shoe (name, stream, made)
+  SELECT x.shoe, x.stream, x.version FROM unnest($17::text[], $18::bigint[], $22::bigint[]) AS x(shoe, stream, version)
+  WHERE (SELECT good.all FROM good)
+), over AS (
+  UPDATE shoe SET over = x.version FROM unnest($23::text[], $24::bigint[]) AS x(shoe, version)
+  WHERE shoe.name = x.shoe AND (SELECT good.all FROM good)
 ), n AS (
   -- A notification holds less than 8,000 bytes.
   SELECT pg_notify('house', string_agg(p.line, E'\\n'))
@@ -69,6 +76,7 @@ export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: stri
   const drafts = groups.flat()
   const transfers = drafts.flatMap((d) => d.transfers.map((t) => ({ ...t, d })))
   const sealed = drafts.flatMap((d) => (d.sealed ?? []).map((s) => ({ ...s, d })))
+  const over = drafts.flatMap((d) => (d.over ?? []).map((shoe) => ({ shoe, version: d.version })))
   const values = [
     ints(first.map((d) => id(d.stream))),
     ints(first.map((d) => d.version - 1)),
@@ -97,6 +105,9 @@ export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: stri
     sealed.map((s) => s.key),
     sealed.map((s) => s.iv),
     sealed.map((s) => s.bytes),
+    sealed.map((s) => s.d.version),
+    over.map((o) => o.shoe),
+    over.map((o) => o.version),
   ]
   return { name: 'append-entries', text: APPEND, values }
 }

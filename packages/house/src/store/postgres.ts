@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Caches } from './caches.ts'
 import { type Derived, derivedSchema, dropOlder, FORMAT, POSTGRES } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
+import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
 import { PostgresPresence, PRESENCE_SCHEMA } from './postgres-presence.ts'
@@ -21,7 +23,6 @@ import {
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
-  type SpentRow,
   type Store,
   StoreLost,
   type StoreOptions,
@@ -48,6 +49,7 @@ export class PostgresStore implements Store {
   readonly kind = 'postgres'
   readonly derived: Derived
   readonly presence: PresenceStore
+  readonly caches: Caches
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -60,6 +62,7 @@ export class PostgresStore implements Store {
   private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
     this.#pool = pool
     this.#ask = asking(pool)
+    this.caches = new PostgresCaches(this.#ask)
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
@@ -150,6 +153,15 @@ export class PostgresStore implements Store {
     for (const { id, name } of rows) this.#ids.set(name as string, id as number)
   }
 
+  /** Reading makes nothing: a stream that nothing was written to has no row, and the id that none has. */
+  async #find(stream: string): Promise<number> {
+    const known = this.#ids.get(stream)
+    if (known !== undefined) return known
+    const { rows } = await this.#ask<{ id: number }>('SELECT id FROM stream WHERE name = $1', [stream])
+    if (rows[0]) this.#ids.set(stream, rows[0].id)
+    return rows[0]?.id ?? 0
+  }
+
   #id(stream: string): number {
     const id = this.#ids.get(stream)
     if (id === undefined) throw new Error(`stream ${stream} is not known`)
@@ -237,16 +249,16 @@ export class PostgresStore implements Store {
   }
 
   async streams(names: readonly string[]): Promise<StreamHead[]> {
-    await this.#streamIds(names)
     const { rows } = await this.#ask('SELECT name, version, head, due FROM stream WHERE name = ANY($1)', [
       names,
     ])
     const found = new Map(rows.map((r) => [r.name as string, headOf(r)]))
-    return names.map((name) => found.get(name) as StreamHead)
+    return names.map((name) => found.get(name) ?? { name, version: 0, head: EMPTY_HEAD, due: null })
   }
 
-  async heads(): Promise<StreamHead[]> {
-    return (await this.#ask('SELECT name, version, head, due FROM stream ORDER BY id')).rows.map(headOf)
+  async heads(prefix = ''): Promise<StreamHead[]> {
+    const text = 'SELECT name, version, head, due FROM stream WHERE starts_with(name, $1) ORDER BY id'
+    return (await this.#ask(text, [prefix])).rows.map(headOf)
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
@@ -273,11 +285,11 @@ export class PostgresStore implements Store {
   }
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    await this.#streamIds([stream])
-    if (limit === undefined) return this.#tails.read(this.#id(stream), after)
+    const id = await this.#find(stream)
+    if (limit === undefined) return this.#tails.read(id, after)
     const { rows } = await this.#ask<EntryRow>(
       'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
-      [this.#id(stream), after, limit],
+      [id, after, limit],
     )
     return rows
   }
@@ -308,12 +320,11 @@ export class PostgresStore implements Store {
   }
 
   async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {
-    await this.#streamIds([stream])
     const { rows } = await this.#ask<Omit<TransferRow, 'stream'>>(
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
        WHERE t.stream = $1 AND t.version > $2 AND t.version <= $3 ORDER BY t.seq`,
-      [this.#id(stream), after, through],
+      [await this.#find(stream), after, through],
     )
     return rows.map((r) => ({ ...r, stream }))
   }
@@ -334,9 +345,8 @@ export class PostgresStore implements Store {
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
-    await this.#streamIds([stream])
     const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
-    return (await this.#ask<SnapshotRow>(text, [this.#id(stream)])).rows[0]
+    return (await this.#ask<SnapshotRow>(text, [await this.#find(stream)])).rows[0]
   }
 
   async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
@@ -347,18 +357,6 @@ export class PostgresStore implements Store {
        WHERE snapshot.version < excluded.version`,
       [this.#id(stream), version, shape, state],
     )
-  }
-
-  async spent(stream: string): Promise<SpentRow[]> {
-    await this.#streamIds([stream])
-    const text = 'SELECT upto, ids FROM spent WHERE stream = $1 ORDER BY upto'
-    return (await this.#ask<SpentRow>(text, [this.#id(stream)])).rows
-  }
-
-  async saveSpent(stream: string, { upto, ids }: SpentRow): Promise<void> {
-    await this.#streamIds([stream])
-    const text = 'INSERT INTO spent (stream, upto, ids) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
-    await this.#ask(text, [this.#id(stream), upto, ids])
   }
 
   listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {

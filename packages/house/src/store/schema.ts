@@ -55,6 +55,9 @@ CREATE TABLE IF NOT EXISTS sealed (
 CREATE TABLE IF NOT EXISTS snapshot (
   stream ${int} PRIMARY KEY REFERENCES stream (id), version ${int} NOT NULL, shape text NOT NULL, state text NOT NULL
 )${end};
+CREATE TABLE IF NOT EXISTS shoe (
+  name text PRIMARY KEY, stream ${int} NOT NULL REFERENCES stream (id), made ${int} NOT NULL, over ${int}
+)${end};
 CREATE TABLE IF NOT EXISTS spent (
   stream ${int} NOT NULL REFERENCES stream (id), upto ${int} NOT NULL, ids ${bytes} NOT NULL, PRIMARY KEY (stream, upto)
 )${end};`

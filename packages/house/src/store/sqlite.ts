@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { SQLITE_SCHEMA } from './schema.ts'
+import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
 import {
   type AccountKind,
@@ -18,7 +20,6 @@ import {
   OWING_KINDS,
   type SealedRow,
   type SnapshotRow,
-  type SpentRow,
   type Store,
   StoreLost,
   type StoreOptions,
@@ -74,6 +75,7 @@ export class SqliteStore implements Store {
   readonly kind = 'sqlite'
   readonly derived: Derived
   readonly presence: PresenceStore = new MemoryPresence()
+  readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
@@ -109,6 +111,15 @@ export class SqliteStore implements Store {
     return made
   }
 
+  /** Reading makes nothing: a stream that nothing was written to has no row. */
+  #find(name: string): number | undefined {
+    const known = this.#streamIds.get(name)
+    if (known !== undefined) return known
+    const row = this.#sql('SELECT id FROM stream WHERE name = ?').get(name) as { id: number } | undefined
+    if (row) this.#streamIds.set(name, row.id)
+    return row?.id
+  }
+
   #streamId(name: string): number {
     const known = this.#streamIds.get(name)
     if (known !== undefined) return known
@@ -129,9 +140,8 @@ export class SqliteStore implements Store {
   }
 
   #head(name: string): StreamHead {
-    return headOf(
-      this.#sql('SELECT name, version, head, due FROM stream WHERE id = ?').get(this.#streamId(name)) as Row,
-    )
+    const row = this.#sql('SELECT name, version, head, due FROM stream WHERE name = ?').get(name)
+    return row ? headOf(row as Row) : { name, version: 0, head: EMPTY_HEAD, due: null }
   }
 
   #insert(stream: number, draft: Draft): void {
@@ -154,7 +164,10 @@ export class SqliteStore implements Store {
         iv,
         bytes,
       )
+      this.#sql('INSERT INTO shoe (name, stream, made) VALUES (?, ?, ?)').run(shoe, stream, draft.version)
     }
+    for (const shoe of draft.over ?? [])
+      this.#sql('UPDATE shoe SET over = ? WHERE name = ?').run(draft.version, shoe)
   }
 
   /** One stream's entries, if its version is still the one they were decided on. */
@@ -251,12 +264,13 @@ export class SqliteStore implements Store {
     return names.map((name) => this.#head(name))
   }
 
-  #heads(): StreamHead[] {
-    return (this.#sql('SELECT name, version, head, due FROM stream ORDER BY id').all() as Row[]).map(headOf)
+  #heads(prefix = ''): StreamHead[] {
+    const text = 'SELECT name, version, head, due FROM stream WHERE name >= ? AND name < ? ORDER BY id'
+    return (this.#sql(text).all(prefix, `${prefix}\u{10ffff}`) as Row[]).map(headOf)
   }
 
-  async heads(): Promise<StreamHead[]> {
-    return this.#heads()
+  async heads(prefix?: string): Promise<StreamHead[]> {
+    return this.#heads(prefix)
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
@@ -280,7 +294,7 @@ export class SqliteStore implements Store {
     const rows = this.#sql(
       `SELECT e.version, e.actor, e.command, e.body, e.hash FROM json_each(?) v
        CROSS JOIN entry e ON e.version = v.value AND e.stream = ? ORDER BY v.key`,
-    ).all(versions, this.#streamId(stream)) as Row[]
+    ).all(versions, this.#find(stream) ?? null) as Row[]
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
   }
 
@@ -320,7 +334,7 @@ export class SqliteStore implements Store {
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
        WHERE t.stream = ? AND t.version > ? AND t.version <= ? ORDER BY t.seq`,
-    ).all(this.#streamId(stream), after, through) as Row[]
+    ).all(this.#find(stream) ?? null, after, through) as Row[]
     return rows.map((r) => ({ ...(r as unknown as Omit<TransferRow, 'stream'>), stream }))
   }
 
@@ -350,7 +364,7 @@ export class SqliteStore implements Store {
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
     const row = this.#sql('SELECT version, shape, state FROM snapshot WHERE stream = ?').get(
-      this.#streamId(stream),
+      this.#find(stream) ?? null,
     )
     return row && { version: row.version as number, shape: row.shape as string, state: row.state as string }
   }
@@ -360,21 +374,6 @@ export class SqliteStore implements Store {
       `INSERT INTO snapshot (stream, version, shape, state) VALUES (?, ?, ?, ?)
        ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state`,
     ).run(this.#streamId(stream), version, shape, state)
-  }
-
-  async spent(stream: string): Promise<SpentRow[]> {
-    const rows = this.#sql('SELECT upto, ids FROM spent WHERE stream = ? ORDER BY upto').all(
-      this.#streamId(stream),
-    ) as Row[]
-    return rows.map((r) => ({ upto: r.upto as number, ids: Buffer.from(r.ids as Uint8Array) }))
-  }
-
-  async saveSpent(stream: string, { upto, ids }: SpentRow): Promise<void> {
-    this.#sql('INSERT INTO spent (stream, upto, ids) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
-      this.#streamId(stream),
-      upto,
-      ids,
-    )
   }
 
   async listen(): Promise<() => Promise<void>> {

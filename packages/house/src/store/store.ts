@@ -3,6 +3,7 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
 
@@ -56,6 +57,8 @@ export interface Draft {
   /** When the house must act next on this stream. */
   readonly due: number | null
   readonly sealed?: readonly SealedRow[]
+  /** Shoes that end with it. */
+  readonly over?: readonly string[]
 }
 
 export interface EntryRow {
@@ -93,11 +96,6 @@ export interface SnapshotRow {
   readonly state: string
 }
 
-export interface SpentRow {
-  readonly upto: number
-  readonly ids: Buffer
-}
-
 /** Written; or somebody else was first; or the database refused it, and why. */
 export type Verdict = 'written' | 'stale' | { readonly broken: string }
 
@@ -118,12 +116,14 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** What was worked out from the record for whoever reads much of it; nothing here depends on it. */
   readonly derived: Derived
+  /** What was kept so that no question reads a whole record. */
+  readonly caches: Caches
   /** Who is at which table, by what the nodes say of it from second to second. */
   readonly presence: PresenceStore
-  /** The heads of these streams, made where they are missing. */
+  /** The heads of these streams; of one that nothing was written to it is empty. */
   streams(names: readonly string[]): Promise<StreamHead[]>
-  /** All streams there are. */
-  heads(): Promise<StreamHead[]>
+  /** All streams there are, or those whose names begin like this. */
+  heads(prefix?: string): Promise<StreamHead[]>
   /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */
   ensureAccounts(specs: readonly AccountSpec[]): Promise<void>
   /** Writes groups of entries by one commit; a group is one stream's and goes in whole or not at all. */
@@ -150,9 +150,6 @@ export interface Store {
   reseal(row: SealedRow): Promise<void>
   snapshot(stream: string): Promise<SnapshotRow | undefined>
   saveSnapshot(stream: string, row: SnapshotRow): Promise<void>
-  /** Prints of the command ids of a stream, a segment a row, by the version it goes up to. It can be made again. */
-  spent(stream: string): Promise<SpentRow[]>
-  saveSpent(stream: string, row: SpentRow): Promise<void>
   /** Tells which streams others have written to, and how far; the answer ends it. One process alone hears nothing. */
   listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -18,6 +18,7 @@ import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
+import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
@@ -35,6 +36,10 @@ export interface StartOptions {
   readonly host?: string
   /** Where people reach the house, if not at its own port: `https://house.example`. */
   readonly origin?: string
+  /** Proxies of ours, by address: what they say about where a request comes from is believed. */
+  readonly proxies?: readonly string[]
+  /** What one address and one person may ask for; the rest as usual. */
+  readonly rates?: Partial<Rates>
   readonly pace?: Pace
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
@@ -237,6 +242,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     const running = await serve({
       ...services,
       ...(options.pages !== undefined && { pages: options.pages }),
+      ...(options.proxies && { proxies: options.proxies }),
+      ...(options.rates && { rates: options.rates }),
       store,
       games,
       origins,

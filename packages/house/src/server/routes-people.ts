@@ -33,7 +33,7 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
 export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { people, origins } = options
   const money = ({ id }: Person) => moneyOf(options, id)
-  const welcome = async (c: Context, { person, token }: SignedIn): Promise<Response> => {
+  const welcome = async (c: Context<Env>, { person, token }: SignedIn): Promise<Response> => {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
     return c.json({ you: shown(person), money: await money(person), token })
   }
@@ -50,7 +50,7 @@ export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const body = await bodyOf(c, ENDPOINTS.signIn.body)
     if ('response' in body) return body.response
     const { name, password } = body.value
-    return answer(c, await people.door.signIn(name, password), (value) => welcome(c, value))
+    return answer(c, await people.door.signIn(name, password, c.get('address')), (value) => welcome(c, value))
   })
   hono.post(pathOf('claim'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.claim.body)
@@ -58,6 +58,18 @@ export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const { link, name, password } = body.value
     return answer(c, await people.door.claim(link, name, password), (value) => welcome(c, value))
   })
+  hono.post(pathOf('password'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.password.body)
+    if ('response' in body) return body.response
+    const { old, fresh } = body.value
+    const { session } = c.get('caller')
+    return answer(c, await people.door.changePassword(session, old, fresh, c.get('address')), () =>
+      c.json({}),
+    )
+  })
+  hono.post(pathOf('endOthers'), async (c) =>
+    answer(c, await people.door.endOthers(c.get('caller').session), () => c.json({})),
+  )
   hono.post(pathOf('signOut'), async (c) =>
     answer(c, await people.door.signOut(c.get('caller').session), () => c.json({})),
   )

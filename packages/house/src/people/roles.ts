@@ -61,7 +61,12 @@ export const RIGHTS = {
     'validate-jackpot': { roles: floor, second: bySupervisor, atTable: true, says: 'validate a jackpot' },
     'stop-gaming': { roles: ['supervisor', 'commission'], says: 'stop the gaming' },
     'resume-gaming': { roles: ['supervisor'], says: 'let the gaming go on' },
-    deposit: { roles: ['cashier'], toOthers: true, says: 'take a deposit' },
+    deposit: {
+      roles: ['cashier'],
+      second: { when: { above: 500_00 }, by: ['supervisor'] },
+      toOthers: true,
+      says: 'take a deposit',
+    },
     adjust: {
       roles: ['cashier'],
       second: { when: { above: 500_00 }, by: ['supervisor'] },
@@ -205,6 +210,12 @@ export function needsSecond(command: HouseCommand, details: Readonly<Record<stri
   }
   const field = details[when.has] ?? {}
   return typeof field !== 'object' || Object.keys(field).length > 0
+}
+
+/** Up to how much in a day one person may move alone, where a command moves money. */
+export function aloneUpTo(command: HouseCommand): number | undefined {
+  const when = rowOf(command).second?.when
+  return typeof when === 'object' && 'above' in when ? when.above : undefined
 }
 
 /** Why a person cannot be given a role, or nothing. */

@@ -15,12 +15,8 @@ import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
 
 /** The lobby, tables, and commands without a socket. */
-export function tableRoutes(
-  hono: Hono<Env>,
-  { house, people, store, games, changes, presence }: HttpOptions,
-): void {
-  const shoes = new ShoeRecords(store)
-  const sitters = new Sitters({ house, store, ...(presence && { presence }) })
+export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { house, people, store, games, presence } = options
   hono.get(pathOf('house'), (c) =>
     c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
   )
@@ -55,6 +51,13 @@ export function tableRoutes(
     const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
   })
+  seatRoutes(hono, options)
+}
+
+/** Sitting down with one's chips, changing tables, and shoes that are over. */
+function seatRoutes(hono: Hono<Env>, { house, store, changes, presence }: HttpOptions): void {
+  const shoes = new ShoeRecords(store)
+  const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.post(pathOf('change'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.change.body)
     if ('response' in body) return body.response

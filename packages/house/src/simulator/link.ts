@@ -1,3 +1,4 @@
+import type { AuthenticHead } from '../store/authentic.ts'
 import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
 import type { PresenceStore } from '../store/presence.ts'
@@ -188,6 +189,12 @@ export class Link implements Store {
 
   streams(names: readonly string[]): Promise<StreamHead[]> {
     return this.#ask('streams', () => this.#w.database.base.streams(names))
+  }
+  authentic(): Promise<AuthenticHead[]> {
+    return this.#ask('authentic', () => this.#w.database.base.authentic())
+  }
+  adopt(heads: readonly AuthenticHead[]): Promise<void> {
+    return this.#ask('adopt', () => this.#w.database.base.adopt(heads))
   }
   heads(prefix?: string): Promise<StreamHead[]> {
     return this.#ask('heads', () => this.#w.database.base.heads(prefix))

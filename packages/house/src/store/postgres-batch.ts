@@ -1,3 +1,4 @@
+import type { Authentic } from './authentic.ts'
 import type { Named } from './postgres-ask.ts'
 import type { Draft } from './store.ts'
 
@@ -8,14 +9,14 @@ import type { Draft } from './store.ts'
  */
 const APPEND = `
 WITH g AS (
-  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[])
-    AS g(stream, expected, version, head, due)
+  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[], $25::bytea[])
+    AS g(stream, expected, version, head, due, mac)
 ), l AS (
   SELECT s.id FROM stream s JOIN g ON g.stream = s.id AND s.version = g.expected ORDER BY s.id FOR UPDATE OF s
 ), good AS (
   SELECT count(*) = cardinality($1::bigint[]) AS all FROM l
 ), u AS (
-  UPDATE stream s SET version = g.version, head = g.head, due = g.due FROM g
+  UPDATE stream s SET version = g.version, head = g.head, due = g.due, mac = g.mac FROM g
   WHERE s.id = g.stream AND (SELECT good.all FROM good) RETURNING s.version, s.name
 ), e AS (
   INSERT INTO entry (stream, version, actor, command, body, hash)
@@ -70,7 +71,13 @@ function list(type: typeof TEXT | typeof BYTEA, values: readonly (string | Buffe
 }
 
 /** The statement that writes these groups, none of them empty. It has a name, so that it is planned once a connection. */
-export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: string) => number): Named {
+export function batchOf(
+  groups: readonly (readonly Draft[])[],
+  id: (stream: string) => number,
+  authentic?: Authentic,
+): Named {
+  const macOf = ({ stream: name, version, hash: head, due }: Draft): Buffer | null =>
+    authentic?.head({ name, version, head, due }) ?? null
   const first = groups.map((g) => g[0] as Draft)
   const last = groups.map((g) => g.at(-1) as Draft)
   const drafts = groups.flat()
@@ -108,6 +115,7 @@ export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: stri
     sealed.map((s) => s.d.version),
     over.map((o) => o.shoe),
     over.map((o) => o.version),
+    last.map(macOf),
   ]
   return { name: 'append-entries', text: APPEND, values }
 }

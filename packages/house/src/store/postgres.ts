@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
+import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
 import type { Caches } from './caches.ts'
 import { type Derived, derivedSchema, dropOlder, FORMAT, POSTGRES } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
@@ -56,10 +57,12 @@ export class PostgresStore implements Store {
   readonly #turns: Turns
   readonly #fail: Failpoint
   readonly #ids = new Map<string, number>()
+  readonly #authentic: readonly Authentic[] | undefined
 
   readonly #url: string
 
-  private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
+  private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
+    this.#authentic = authentic
     this.#pool = pool
     this.#ask = asking(pool)
     this.caches = new PostgresCaches(this.#ask)
@@ -82,7 +85,7 @@ export class PostgresStore implements Store {
     })
     // A connection that breaks while idle is replaced by the pool; the error itself has no one to go to.
     pool.on('error', () => undefined)
-    const store = new PostgresStore(pool, url, options.failpoint)
+    const store = new PostgresStore(pool, url, options)
     try {
       await store.#checkDurable()
       await store.#schema()
@@ -170,7 +173,7 @@ export class PostgresStore implements Store {
 
   /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
-    const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream)))
+    const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream), this.#authentic?.[0]))
     return new Set(rows.map((r) => r.id as number))
   }
 
@@ -254,6 +257,19 @@ export class PostgresStore implements Store {
     ])
     const found = new Map(rows.map((r) => [r.name as string, headOf(r)]))
     return names.map((name) => found.get(name) ?? { name, version: 0, head: EMPTY_HEAD, due: null })
+  }
+
+  async authentic(): Promise<AuthenticHead[]> {
+    const { rows } = await this.#ask('SELECT name, version, head, due, mac FROM stream ORDER BY id')
+    return rows.map((r) => ({ ...headOf(r), mac: r.mac as Buffer | null }))
+  }
+
+  async adopt(heads: readonly AuthenticHead[]): Promise<void> {
+    await this.#ask(
+      `UPDATE stream s SET mac = x.mac FROM unnest($1::text[], $2::bigint[], $3::bytea[]) AS x(name, version, mac)
+       WHERE s.name = x.name AND s.version = x.version AND s.mac IS NULL`,
+      [heads.map((h) => h.name), heads.map((h) => h.version), heads.map((h) => h.mac)],
+    )
   }
 
   async heads(prefix = ''): Promise<StreamHead[]> {
@@ -346,10 +362,12 @@ export class PostgresStore implements Store {
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
     const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
-    return (await this.#ask<SnapshotRow>(text, [await this.#find(stream)])).rows[0]
+    const { rows } = await this.#ask<SnapshotRow>(text, [await this.#find(stream)])
+    return unsigned(this.#authentic, stream, rows[0])
   }
 
-  async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
+  async saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
+    const { version, shape, state } = signed(this.#authentic?.[0], stream, row)
     await this.#streamIds([stream])
     await this.#ask(
       `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)

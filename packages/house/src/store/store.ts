@@ -3,6 +3,7 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
@@ -122,6 +123,10 @@ export interface Store {
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */
   streams(names: readonly string[]): Promise<StreamHead[]>
+  /** All heads with the house's word for them. */
+  authentic(): Promise<AuthenticHead[]>
+  /** Gives heads that have none the house's word, where they are still these. */
+  adopt(heads: readonly AuthenticHead[]): Promise<void>
   /** All streams there are, or those whose names begin like this. */
   heads(prefix?: string): Promise<StreamHead[]>
   /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */
@@ -169,6 +174,8 @@ export class StoreRefused extends Error {
 }
 
 export interface StoreOptions {
+  /** The keys whose word stands for the record, the newest first; without them nothing is vouched for. */
+  readonly authentic?: readonly Authentic[]
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

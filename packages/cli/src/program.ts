@@ -5,7 +5,7 @@ import { meant, moduleOf, requireGame } from './choice.ts'
 import { columns } from './columns.ts'
 import { type ConformanceFlags, conformanceCommand } from './commands/conformance.ts'
 import { type GuideFlags, guideCommand } from './commands/guide.ts'
-import { type HouseFlags, houseCommand } from './commands/house.ts'
+import { type HouseFlags, houseCommand, recoverCommand } from './commands/house.ts'
 import { type OddsFlags, oddsCommand } from './commands/odds.ts'
 import { type PlayFlags, playCommand } from './commands/play.ts'
 import {
@@ -102,7 +102,12 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option(...data)
     .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
-    .action(async (flags: HouseFlags) => exit(await houseCommand(io, flags)))
+    .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
+    .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
+    .action(async (work: string | undefined, flags: HouseFlags) => {
+      if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
+      exit(await (work ? recoverCommand(io, flags) : houseCommand(io, flags)))
+    })
   program
     .command('verify')
     .description('go through the whole record: chains, books, shoes, checkpoints')

@@ -182,6 +182,7 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
     const key = keyOf(game, table)
     if (!found.has(key) && found.size < most) found.set(key, table)
     for (const offer of ACTORS.flatMap((actor) => offers(game, table, actor))) {
+      if (ALIKE.includes(offer.type)) continue
       const kind = COMMON.includes(offer.type)
         ? offer.type
         : `${offer.type} ${Object.values(offer.with ?? {}).join()}`

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
+import { Presence } from './core/presence.ts'
+import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
@@ -12,13 +16,16 @@ import { Audit, type Note } from './people/audit.ts'
 import { Pending } from './people/pending.ts'
 import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
-import { openKeys } from './proof/keys.ts'
+import { checkHeads } from './proof/heads.ts'
+import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
+import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
-import { PostgresStore } from './store/postgres.ts'
+import { openStore } from './store/open.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import { unwritable } from './store/sqlite-disk.ts'
 import type { Store } from './store/store.ts'
 import { keepSeats, openTables } from './tables.ts'
 
@@ -31,6 +38,10 @@ export interface StartOptions {
   readonly host?: string
   /** Where people reach the house, if not at its own port: `https://house.example`. */
   readonly origin?: string
+  /** Proxies of ours, by address: what they say about where a request comes from is believed. */
+  readonly proxies?: readonly string[]
+  /** What one address and one person may ask for; the rest as usual. */
+  readonly rates?: Partial<Rates>
   readonly pace?: Pace
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
@@ -119,6 +130,7 @@ interface Services {
   readonly people: People
   readonly pending: Pending
   readonly changes: Changes
+  readonly presence: Presence
   readonly gaming: Gaming
   readonly audit: Audit
   readonly checkpoints: Checkpoints
@@ -132,17 +144,21 @@ type Trouble = (reason: Error) => void
 async function openServices(
   options: StartOptions,
   store: Store,
+  keys: Keys,
   closers: Closers,
   trouble: Trouble,
 ): Promise<Services> {
   const { folder, fatal, pace = PACE } = options
   const { clock, tell } = await storeTime(store)
-  const keys = openKeys(join(folder, 'keys'))
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
   const audit = await Audit.open({ store, clock, build, fault: trouble })
   closers.push(() => audit.close())
   tell(audit.note)
+  for (const name of store instanceof SqliteStore ? store.unguarded : []) {
+    const text = `The database had lost its guard ${name}: somebody had their hands in it.`
+    audit.note({ kind: 'record-unguarded', severity: 'alarm', text })
+  }
   const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
   closers.push(() => people.close())
   const stuck: HouseOptions['stuck'] = ({ table, version, tries, because, againMs }) => {
@@ -156,7 +172,11 @@ async function openServices(
   const house = new House({ ...bench, store, clock, fatal, stuck })
   closers.push(() => house.stop())
   await openTables(house)
-  closers.push(keepSeats(house, trouble))
+  placeOldShoes(store).catch(trouble)
+  closers.push(keepSeats(house, clock, trouble))
+  const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
+  const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
+  closers.push(() => presence.close())
   const pending = await Pending.open({
     store,
     clock,
@@ -179,7 +199,7 @@ async function openServices(
     file,
     trouble,
   })
-  return { clock, house, people, pending, changes, gaming, audit, checkpoints, keys: keys.house }
+  return { clock, house, people, pending, changes, presence, gaming, audit, checkpoints, keys: keys.house }
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */
@@ -204,18 +224,29 @@ async function joinOthers(
   closers.push(refreshing(clock, asked, trouble))
 }
 
+/** The keys come first: without them nothing is vouched for that is written. */
+function keysIn(folder: string): Keys {
+  try {
+    return openKeys(join(folder, 'keys'))
+  } catch (reason) {
+    throw reason instanceof KeysRefused ? reason : unwritable(folder, reason)
+  }
+}
+
 /** Opens the house: store, keys, people, tables, clocks, checkpoints and doors. */
 export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
   const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
-  const store = databaseUrl ? await PostgresStore.open(databaseUrl) : new SqliteStore(folder)
+  const keys = keysIn(folder)
+  const store = await openStore(folder, databaseUrl, keys.house)
   const closers: Closers = [() => store.close()]
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const services = await openServices(options, store, closers, trouble)
+    await checkHeads(store, keys.house, join(folder, 'keys'))
+    const services = await openServices(options, store, keys, closers, trouble)
     const { house, people, audit, checkpoints } = services
     await joinOthers(services, store, closers, trouble)
     closers.push(await checkpoints.start())
@@ -228,6 +259,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     const running = await serve({
       ...services,
       ...(options.pages !== undefined && { pages: options.pages }),
+      ...(options.proxies && { proxies: options.proxies }),
+      ...(options.rates && { rates: options.rates }),
       store,
       games,
       origins,

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startHouse } from '@boardwalk/house'
+import { recoverOperator, startHouse } from '@boardwalk/house'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
 
@@ -8,6 +9,7 @@ export interface HouseFlags {
   readonly data: string
   readonly host?: string
   readonly origin?: string
+  readonly proxy?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -40,6 +42,7 @@ export async function houseCommand(
     ...(databaseUrl && { databaseUrl }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
+    ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
     log: (what, detail) =>
       io.err(`${new Date().toISOString()} ${what} ${detail ? JSON.stringify(detail) : ''}\n`),
     fatal(reason) {
@@ -61,5 +64,17 @@ export async function houseCommand(
   await until()
   io.out('\nClosing. Every acknowledged command is on disk.\n')
   await running.close()
+  return EXIT.ok
+}
+
+/** Prints a link for an operator who cannot come in any more. Only whoever has the machine in hand can do this. */
+export async function recoverCommand(io: Io, flags: HouseFlags): Promise<Exit> {
+  const databaseUrl = process.env.DATABASE_URL
+  if (!databaseUrl && !existsSync(join(flags.data, 'house.db')))
+    throw new Error(`There is no house in ${flags.data}.`)
+  const link = await recoverOperator(flags.data, databaseUrl)
+  const url = flags.origin ?? `http://localhost:${portOf(flags.port)}`
+  io.out(`Operator  ${url}/sign-in#operator=${link}\n`)
+  io.out('Once, within a day: the operator’s name with a new password, or a new name for a new operator.\n')
   return EXIT.ok
 }

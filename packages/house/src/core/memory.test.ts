@@ -33,3 +33,13 @@ test('what another node’s entry overtook does not count', () => {
   expect(memory.find({ actor: 'A', id: 'theirs' }, 11)).toBeDefined()
   expect(memory.add(known(12, 'mine')).find({ actor: 'A', id: 'mine' }, 12)).toMatchObject({ version: 12 })
 })
+
+test('an id that is too old to be answered is expired for ever, and one that was overtaken is not', () => {
+  const memory = filled(10).add(known(11, 'mine')).add(known(11, 'theirs'))
+  for (let version = 12; version <= 3000; version++) memory.add(known(version))
+  for (const id of ['c1', 'theirs', 'c1500', 'c2744'])
+    expect(memory.isExpired({ actor: 'A', id }, 3000)).toBe(true)
+  for (const id of ['mine', 'c2745', 'c3000', 'c3001'])
+    expect(memory.isExpired({ actor: 'A', id }, 3000)).toBe(false)
+  expect(memory.isExpired({ actor: 'B', id: 'c1' }, 3000)).toBe(false)
+})

@@ -1,9 +1,10 @@
+import { packed, SEGMENT, Spent } from './spent.ts'
 import type { Known } from './types.ts'
 
-/** How many commands a table remembers, so that a repeat counts once. */
+/** How many commands a table remembers whole, so that a repeat gets its first answer again. */
 export const REMEMBERED = 256
-/** Twice as many places: decisions that are not on disk yet push out nothing that still counts. */
-const PLACES = 2 * REMEMBERED
+/** More places: decisions that are not on disk yet push out nothing that still counts, and a segment is there as one. */
+const PLACES = 2 * SEGMENT
 
 /**
  * The last commands of a table. It is shared by all decisions on the table, also by those that never reach the disk, so
@@ -13,6 +14,8 @@ export class Memory {
   readonly #places: (Known | undefined)[] = new Array(PLACES)
   /** By actor, then by id. */
   readonly #index = new Map<string, Map<string, Known>>()
+  /** All ids that were pushed out, for ever: they are refused as expired, and never taken as new. */
+  readonly spent = new Spent()
 
   static of(all: readonly Known[]): Memory {
     const memory = new Memory()
@@ -24,6 +27,8 @@ export class Memory {
     const place = known.version % PLACES
     const old = this.#places[place]
     if (old) this.#forget(old)
+    // Of the same version it was overtaken, and is not in the record.
+    if (old && old.version < known.version) this.spent.add(old)
     this.#places[place] = known
     const own = this.#index.get(known.actor)
     if (own) own.set(known.id, known)
@@ -46,6 +51,24 @@ export class Memory {
   find(command: Pick<Known, 'actor' | 'id'>, version: number): Known | undefined {
     const known = this.#index.get(command.actor)?.get(command.id)
     return known && this.#counts(known, version) ? known : undefined
+  }
+
+  /** Whether an id was used so long ago that its answer is not known any more. */
+  isExpired(command: Pick<Known, 'actor' | 'id'>, version: number): boolean {
+    const known = this.#index.get(command.actor)?.get(command.id)
+    const old = known && known.version <= version - REMEMBERED
+    return (old && this.#places[known.version % PLACES] === known) || this.spent.has(command)
+  }
+
+  /** The ids of a segment that ends at this version, if all of it is still here. */
+  segment(upto: number): Buffer | undefined {
+    const all: Known[] = []
+    for (let version = upto - SEGMENT + 1; version <= upto; version++) {
+      const known = this.#places[version % PLACES]
+      if (known?.version !== version) return undefined
+      all.push(known)
+    }
+    return packed(all)
   }
 
   /** What it holds at a version, oldest first. */

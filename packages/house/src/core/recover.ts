@@ -12,11 +12,12 @@ import { SealBroken, unseal } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
-import { Memory } from './memory.ts'
+import { Memory, REMEMBERED } from './memory.ts'
+import { packed, SEGMENT } from './spent.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-4'
+const SHAPE = 'live-5'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */
@@ -49,7 +50,7 @@ export async function catchUp(
   store: Store,
   start: Live,
   rows: readonly EntryRow[],
-  seen?: (events: readonly Event[]) => void,
+  seen?: (events: readonly Event[], body: Body) => void,
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
@@ -66,7 +67,7 @@ export async function catchUp(
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
     live = follow(bench.game, live, table, known, row.hash)
-    seen?.(events)
+    seen?.(events, body)
   }
   return live
 }
@@ -77,7 +78,8 @@ interface Stored {
   readonly looked: readonly (readonly [number, readonly string[]])[]
   readonly head: string
   readonly waiting: string
-  readonly since: number
+  readonly clocks: Live['clocks']
+  readonly people: Live['people']
   readonly windows: Live['windows']
   readonly voices: Live['voices']
   readonly recent: readonly Known[]
@@ -88,14 +90,15 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, since, windows, voices } = live
+  const { version, waiting, clocks, people, windows, voices } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
     looked,
     head: live.head.toString('hex'),
     waiting,
-    since,
+    clocks,
+    people,
     windows,
     voices,
     recent,
@@ -106,13 +109,16 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, since, windows, voices, recent } = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, clocks, people, windows, voices, recent } = JSON.parse(
+    row.state,
+  ) as Stored
   const bare: Live = {
     table,
     version: row.version,
     head: Buffer.from(head, 'hex'),
     waiting,
-    since,
+    clocks,
+    people,
     windows,
     voices,
     recent: Memory.of(recent),
@@ -127,11 +133,45 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
   return { ...live, table: { ...table, faces } }
 }
 
+/** So many segments are made again at once; more, of a record from before there were any, in between other work. */
+const AT_ONCE = 4
+
+async function segmentAgain(store: Store, stream: string, live: Live, upto: number): Promise<void> {
+  const rows = await store.entries(stream, upto - SEGMENT, SEGMENT)
+  const given = rows.map((r) => ({ actor: r.actor, id: r.command }))
+  const ids = packed(given)
+  live.recent.spent.addAll(ids)
+  await store.caches.saveSpent(stream, { upto, ids })
+}
+
+/**
+ * Brings back the ids that a table has had, by what was kept of them and for the rest from the entries themselves. The
+ * answer goes on with what is left of a long record that nothing was kept of.
+ */
+export async function recallSpent(store: Store, stream: string, live: Live): Promise<() => Promise<void>> {
+  const { spent } = live.recent
+  const kept = await store.caches.spent(stream)
+  for (const { ids } of kept) spent.addAll(ids)
+  const have = new Set(kept.map((k) => k.upto))
+  const last = Math.floor(live.version / SEGMENT) * SEGMENT
+  const missing = Array.from({ length: last / SEGMENT }, (_, i) => last - i * SEGMENT).filter(
+    (u) => !have.has(u),
+  )
+  for (const upto of missing.slice(0, AT_ONCE)) await segmentAgain(store, stream, live, upto)
+  // What is younger than the last segment, and older than what is remembered whole.
+  const young = live.version - last - REMEMBERED
+  const rows = young > 0 ? await store.entries(stream, last, young) : []
+  for (const { actor, command: id } of rows) spent.add({ actor, id })
+  return async () => {
+    for (const upto of missing.slice(AT_ONCE)) await segmentAgain(store, stream, live, upto)
+  }
+}
+
 /** A table as the store has it, in the middle of the round it is in. */
 export async function readTable(
   options: HouseOptions,
   name: string,
-): Promise<{ bench: Bench; live: Live } | undefined> {
+): Promise<{ bench: Bench; live: Live; more: () => Promise<void> } | undefined> {
   const { store } = options
   const stream = streamOf(name)
   const [first] = await store.entries(stream, 0, 1)
@@ -141,5 +181,6 @@ export async function readTable(
   const snapshot = await store.snapshot(stream)
   const start = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(bench.game)
   const rows = await store.entries(stream, start.version)
-  return { bench, live: await loadOrders(bench, store, await catchUp(bench, store, start, rows)) }
+  const live = await loadOrders(bench, store, await catchUp(bench, store, start, rows))
+  return { bench, live, more: await recallSpent(store, stream, live) }
 }

@@ -109,13 +109,26 @@ interface Claim extends Registration {
   readonly now: number
 }
 
-export function decideClaim(
-  register: Register,
-  { link, person, name, password, hash, now }: Claim,
-): Decision<Fact, object> {
-  if (register.hasOperator() || now >= (register.links.get(link) ?? 0))
+/** An operator who has lost the password gets a new one; the old sessions and locks end. */
+function recovered(register: Register, { link, password, hash }: Claim, known: Known): Fact[] {
+  return [
+    { type: 'password', person: known.id, password },
+    { type: 'cleared', person: known.id },
+    ...endAll(register, known.id, 'replaced'),
+    { type: 'claimed', link, person: known.id },
+    { type: 'opened', session: hash, person: known.id },
+  ]
+}
+
+export function decideClaim(register: Register, claim: Claim): Decision<Fact, { person: PersonId }> {
+  const { link, person, name, password, hash, now } = claim
+  const recovers = register.recoveries.has(link)
+  if ((register.hasOperator() && !recovers) || now >= (register.links.get(link) ?? 0))
     return refuse('That link was used, is too old, or is none.')
-  if (register.byName(name)) return refuse('That name is taken.')
+  const known = register.byName(name)
+  if (known && recovers && known.roles.includes('operator'))
+    return { facts: recovered(register, claim, known), result: { person: known.id } }
+  if (known) return refuse('That name is taken.')
   return {
     facts: [
       { type: 'arrived', person, name, role: null },
@@ -124,6 +137,6 @@ export function decideClaim(
       { type: 'claimed', link, person },
       { type: 'opened', session: hash, person },
     ],
-    result: {},
+    result: { person },
   }
 }

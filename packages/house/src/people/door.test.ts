@@ -216,3 +216,43 @@ test('thirty minutes without own input end a session; pings do not keep it, inpu
   await until(() => revoked.length > 0)
   expect(revoked).toEqual([{ session, person: person.id, because: 'idle' }])
 })
+
+test('a stranger’s wrong guesses lock the stranger out, and not whose name it is', async () => {
+  const { person } = await crowd.player('Ann')
+  for (let n = 0; n < 5; n++) expect(await people.door.signIn('Ann', 'wrong', '10.0.0.9')).toEqual(NO_MATCH)
+  expect(await people.door.signIn('Ann', PASSWORD, '10.0.0.9')).toEqual(NO_MATCH)
+  expect(good(await people.door.signIn('Ann', PASSWORD, '10.0.0.1')).person.id).toBe(person.id)
+  expect(crowd.noted.some((n) => n.text.includes('10.0.0.9'))).toBe(true)
+  await crowd.clock.forward(LOCK_MS)
+  expect(good(await people.door.signIn('Ann', PASSWORD, '10.0.0.9')).person.id).toBe(person.id)
+})
+
+test('guesses from everywhere shut out everywhere but where somebody has come from', async () => {
+  const { person } = await crowd.player('Ann')
+  good(await people.door.signIn('Ann', PASSWORD, '10.0.0.1'))
+  for (let n = 0; n < 54; n++) await people.door.signIn('Ann', 'wrong', `10.1.0.${n % 27}`)
+  expect(await people.door.signIn('Ann', PASSWORD, '10.2.0.1')).toEqual(NO_MATCH)
+  expect(good(await people.door.signIn('Ann', PASSWORD, '10.0.0.1')).person.id).toBe(person.id)
+})
+
+test('an operator who cannot come in is let in by a link from the machine, once, with a new password', async () => {
+  const op = await crowd.operator()
+  const link = (await people.door.recoveryLink()) ?? ''
+  expect(await people.door.claim(link, 'Somebody Else', 'short')).toHaveProperty('refused')
+  const back = good(await people.door.claim(link, op.person.name, 'a new long word'))
+  expect(back.person.id).toBe(op.person.id)
+  expect(people.alive(op.session)).toBeUndefined()
+  expect(await people.door.claim(link, op.person.name, 'a third long word')).toHaveProperty('refused')
+  expect(good(await people.door.signIn(op.person.name, 'a new long word')).person.id).toBe(op.person.id)
+})
+
+test('somebody ends their other sessions', async () => {
+  await crowd.player('Ann')
+  const [one, two] = [
+    good(await people.door.signIn('Ann', PASSWORD)),
+    good(await people.door.signIn('Ann', PASSWORD)),
+  ]
+  good(await people.door.endOthers(one.session))
+  expect(people.alive(one.session)).toBeDefined()
+  expect(people.alive(two.session)).toBeUndefined()
+})

@@ -92,45 +92,50 @@ export class Door {
   }
 
   /** The person and the hash that the password fits; the same answer and about the same work when it fits none. */
-  async #check(name: string, password: string): Answer<{ id: PersonId; password: string }> {
+  async #check(name: string, password: string, from: string): Answer<{ id: PersonId; password: string }> {
     const { register, passwords, journal, note } = this.#rooms
     if (!register.byName(name)) await journal.refresh()
     const known = register.byName(name)
-    const stored = known && !isLocked(known, journal.now()) ? known.password : undefined
+    const stored = known && !isLocked(known, from, journal.now()) ? known.password : undefined
     const good = await passwords.verify(password.slice(0, LONGEST), stored)
     if (typeof good !== 'boolean') return good
     if (good && known && stored !== undefined) return { id: known.id, password: stored }
-    const done = await journal.write('house', (now) => decideFailure(register, known?.id, now))
+    const done = await journal.write('house', (now) => decideFailure(register, known?.id, from, now))
     if (isBusy(done)) return done
     const locked = !isRefused(done) && done.locked
+    const where = from && ` from ${from}`
     note({
       kind: locked ? 'sign-in-locked' : 'sign-in-failed',
       severity: locked ? 'warning' : 'info',
-      text: locked ? 'Locked for half an hour after three failed sign-ins.' : 'A sign-in failed.',
+      text: locked
+        ? `Three sign-ins failed${where}: locked there for half an hour.`
+        : `A sign-in failed${where}.`,
       ...(known && { person: known.id }),
     })
     return NO_MATCH
   }
 
-  async signIn(name: string, password: string): Answer<SignedIn> {
+  async signIn(name: string, password: string, from = ''): Answer<SignedIn> {
     const { journal, register, random } = this.#rooms
     return this.#oneByOne(name.slice(0, LONGEST), async () => {
-      const checked = await this.#check(name.slice(0, LONGEST), password)
+      const checked = await this.#check(name.slice(0, LONGEST), password, from)
       if (isBusy(checked) || isRefused(checked)) return checked
       const { token, hash } = newToken(random)
-      const made = await journal.write(checked.id, (now) => decideSignIn(register, { ...checked, hash, now }))
+      const made = await journal.write(checked.id, (now) =>
+        decideSignIn(register, { ...checked, hash, from, now }),
+      )
       return isBusy(made) || isRefused(made) ? made : this.#signedIn(checked.id, token, hash)
     })
   }
 
   /** Guessing at the old password is guessing at the door: it counts and locks as there. Other sessions end. */
-  async changePassword(session: TokenHash, old: string, fresh: string): Answer<object> {
+  async changePassword(session: TokenHash, old: string, fresh: string, from = ''): Answer<object> {
     const { sessions, passwords, journal, register } = this.#rooms
     const person = sessions.touch(session)
     if (!person?.registered) return refuse('Sign in first.')
     const bad = refusePassword(fresh, person.name)
     if (bad) return bad
-    const checked = await this.#oneByOne(person.name, () => this.#check(person.name, old))
+    const checked = await this.#oneByOne(person.name, () => this.#check(person.name, old, from))
     if (isBusy(checked) || isRefused(checked)) return checked
     const hashed = await passwords.hash(fresh)
     if (typeof hashed !== 'string') return hashed
@@ -146,6 +151,17 @@ export class Door {
     })
   }
 
+  /** Ends all of one's own sessions but this. */
+  async endOthers(session: TokenHash): Answer<object> {
+    const { sessions, journal, register } = this.#rooms
+    const person = sessions.touch(session)
+    if (!person) return refuse('Your session is over.')
+    return journal.write(person.id, () => ({
+      facts: endAll(register, person.id, 'ended', session),
+      result: {},
+    }))
+  }
+
   async signOut(session: TokenHash): Answer<object> {
     const { journal, register } = this.#rooms
     return journal.write(register.sessions.get(session)?.person ?? 'house', () => ({
@@ -156,14 +172,24 @@ export class Door {
 
   /** A link that makes its finder the operator, once, while there is none. Only its hash is kept. */
   async operatorLink(): Promise<string | undefined> {
-    const { journal, register, random } = this.#rooms
+    const { journal, register } = this.#rooms
     await journal.refresh()
+    return register.hasOperator() ? undefined : this.#link(false)
+  }
+
+  /** The same for an operator who cannot come in any more: only whoever has the machine itself can ask for it. */
+  async recoveryLink(): Promise<string | undefined> {
+    await this.#rooms.journal.refresh()
+    return this.#link(true)
+  }
+
+  async #link(recovers: boolean): Promise<string | undefined> {
+    const { journal, random } = this.#rooms
     const { token, hash } = newToken(random)
-    const made = await journal.write('house', (now) =>
-      register.hasOperator()
-        ? refuse('There is an operator.')
-        : { facts: [{ type: 'linked', link: hash, until: now + LINK_MS }], result: { token } },
-    )
+    const made = await journal.write('house', (now) => ({
+      facts: [{ type: 'linked', link: hash, until: now + LINK_MS, ...(recovers && { recovers }) }],
+      result: { token },
+    }))
     return isBusy(made) || isRefused(made) ? undefined : made.token
   }
 
@@ -174,7 +200,8 @@ export class Door {
     if (!register.links.has(found)) await journal.refresh()
     // Nobody is let near the hashing with a link that is none.
     if (!register.links.has(found)) return refuse('That link was used, is too old, or is none.')
-    const bad = this.#refuseNew(name, password)
+    const own = register.recoveries.has(found) && register.byName(name)?.roles.includes('operator')
+    const bad = own ? refusePassword(password, name) : this.#refuseNew(name, password)
     if (bad) return bad
     const hashed = await passwords.hash(password)
     if (typeof hashed !== 'string') return hashed
@@ -184,7 +211,8 @@ export class Door {
       decideClaim(register, { link: found, person, name: tidyName(name), password: hashed, hash, now }),
     )
     if (isBusy(made) || isRefused(made)) return made
-    note({ kind: 'operator-made', severity: 'warning', person, text: 'The operator’s link was used.' })
-    return this.#signedIn(person, token, hash)
+    const text = 'The operator’s link was used.'
+    note({ kind: 'operator-made', severity: 'warning', person: made.person, text })
+    return this.#signedIn(made.person, token, hash)
   }
 }

@@ -21,14 +21,27 @@ export type Fact =
     }
   | { readonly type: 'password'; readonly person: PersonId; readonly password: string }
   | { readonly type: 'granted' | 'revoked'; readonly person: PersonId; readonly role: Role }
-  | { readonly type: 'opened'; readonly session: TokenHash; readonly person: PersonId }
+  | {
+      readonly type: 'opened'
+      readonly session: TokenHash
+      readonly person: PersonId
+      /** From where, for whoever signs in with a password. */
+      readonly from?: string
+    }
   | { readonly type: 'seen'; readonly sessions: Readonly<Record<TokenHash, number>> }
   | { readonly type: 'ended'; readonly session: TokenHash; readonly because: Ending }
   /** A name that nobody has is not written down: it may be a password typed into the wrong field. */
-  | { readonly type: 'failed'; readonly person: PersonId | null }
-  | { readonly type: 'locked'; readonly person: PersonId; readonly until: number }
+  | { readonly type: 'failed'; readonly person: PersonId | null; readonly from?: string }
+  /** No more from there at this name until then. */
+  | { readonly type: 'locked'; readonly person: PersonId; readonly until: number; readonly from?: string }
   | { readonly type: 'cleared'; readonly person: PersonId }
-  | { readonly type: 'linked'; readonly link: TokenHash; readonly until: number }
+  | {
+      readonly type: 'linked'
+      readonly link: TokenHash
+      readonly until: number
+      /** Made at the machine itself: good though there is an operator. */
+      readonly recovers?: true
+    }
   | { readonly type: 'claimed'; readonly link: TokenHash; readonly person: PersonId }
   | { readonly type: 'switched'; readonly person: PersonId; readonly off: boolean; readonly because: string }
 
@@ -48,9 +61,12 @@ export interface Known {
   password: string | undefined
   roles: readonly Role[]
   off: boolean
-  /** Failed sign-ins since the last that succeeded. */
-  failures: number[]
-  lockedUntil: number
+  /** Failed sign-ins of late, with where they came from; until one from there succeeds. */
+  failures: { readonly at: number; readonly from: string }[]
+  /** Until when nothing from an address counts at this name. */
+  readonly locks: Map<string, number>
+  /** Where they have signed in from. */
+  readonly good: Set<string>
   /** When play chips were given last. */
   givenAt: number
   readonly sessions: Set<TokenHash>
@@ -75,12 +91,17 @@ export const asPerson = ({ id, name, roles, off, password }: Known): Person => (
 /** Failures that old no longer count. */
 export const FAILURES_MS = 30 * 60_000
 
+/** Of each person so many addresses are known as theirs, and so many failures are looked at. */
+const MOST_PLACES = 8
+const MOST_FAILED = 200
+
 /** Everybody, folded from the facts. It is changed in place: copying a hundred thousand people a fact would not do. */
 export class Register {
   readonly people = new Map<PersonId, Known>()
   readonly names = new Map<string, PersonId>()
   readonly sessions = new Map<TokenHash, OpenSession>()
   readonly links = new Map<TokenHash, number>()
+  readonly recoveries = new Set<TokenHash>()
   /** Told of every session that ends. */
   onEnded: (session: OpenSession, because: Ending) => void = () => undefined
 
@@ -101,7 +122,8 @@ export class Register {
       roles: role ? [role] : [],
       off: false,
       failures: [],
-      lockedUntil: 0,
+      locks: new Map(),
+      good: new Set(),
       givenAt: 0,
       sessions: new Set(),
     })
@@ -114,6 +136,22 @@ export class Register {
     this.sessions.delete(id)
     this.people.get(session.person)?.sessions.delete(id)
     this.onEnded(session, because)
+  }
+
+  #cameFrom(person: Known, from: string): void {
+    person.failures = person.failures.filter((f) => f.from !== from)
+    person.good.delete(from)
+    person.good.add(from)
+    const [oldest] = person.good
+    if (oldest !== undefined && person.good.size > MOST_PLACES) person.good.delete(oldest)
+  }
+
+  #failedFrom(person: Known, from: string, at: number): void {
+    for (const [place, until] of person.locks) if (until <= at) person.locks.delete(place)
+    // Whoever keeps trying from there does not lock it for longer.
+    if (person.locks.has(from)) return
+    const recent = person.failures.filter((f) => f.at > at - FAILURES_MS)
+    person.failures = [...recent.slice(-MOST_FAILED), { at, from }]
   }
 
   #rename(person: Known, name: string): void {
@@ -148,6 +186,7 @@ export class Register {
         return
       case 'linked':
         this.links.set(fact.link, fact.until)
+        if (fact.recovers) this.recoveries.add(fact.link)
     }
   }
 
@@ -170,24 +209,23 @@ export class Register {
       case 'opened':
         this.sessions.set(fact.session, { id: fact.session, person: person.id, began: at, last: at })
         person.sessions.add(fact.session)
-        person.failures = []
+        this.#cameFrom(person, fact.from ?? '')
         return
       case 'failed':
-        // Whoever keeps trying at a locked name does not lock it for longer.
-        if (at < person.lockedUntil) return
-        person.failures = [...person.failures.filter((t) => t > at - FAILURES_MS), at]
+        this.#failedFrom(person, fact.from ?? '', at)
         return
       case 'locked':
-        person.lockedUntil = fact.until
-        person.failures = []
+        person.locks.set(fact.from ?? '', fact.until)
+        person.failures = person.failures.filter((f) => f.from !== (fact.from ?? ''))
         return
       case 'cleared':
-        person.lockedUntil = 0
+        person.locks.clear()
         person.failures = []
         return
       case 'claimed':
         // One operator is enough to name the others: every other link is void.
         this.links.clear()
+        this.recoveries.clear()
         return
       case 'switched':
         person.off = fact.off

@@ -38,6 +38,7 @@ beforeEach(async () => {
     Sue: 'supervisor',
     Sam: 'supervisor',
     Cal: 'cashier',
+    Cas: 'cashier',
     Dee: 'dealer',
     Opal: 'operator',
   }
@@ -190,4 +191,32 @@ test('nobody asks for ever so much at a time', async () => {
   expect(await pending.order('Flo', order('void-round'))).toEqual(no(/Too much/))
   await clock.forward(CONFIRM_MS)
   await ask('Flo', order('void-round'))
+})
+
+test('deposits count as adjustments do, and small amounts add up by who gives them and who gets them', async () => {
+  const give = (command: 'deposit' | 'adjust', cents: number, about: string) =>
+    order(command, { cents }, { about })
+  expect(await pending.order('Cal', give('deposit', 1_000_000_00, 'Pat'))).toHaveProperty('asked')
+  expect(await pending.order('Cal', give('deposit', 300_00, 'Pat'))).toEqual({ done: { ok: true } })
+  const second = give('adjust', 200_00, 'Pia')
+  expect(await pending.order('Cal', second)).toEqual({ done: { ok: true } })
+  // Sent again it counts once.
+  expect(await pending.order('Cal', second)).toEqual({ done: { ok: true } })
+  expect(await pending.order('Cal', give('adjust', 1, 'Pia'))).toHaveProperty('asked')
+  await clock.forward(24 * 60 * 60_000)
+  expect(await pending.order('Cal', give('adjust', 500_00, 'Pia'))).toEqual({ done: { ok: true } })
+})
+
+test('what one person may move alone in a day holds over nodes, restarts and the patron', async () => {
+  const give = (cents: number, about: string) => order('deposit', { cents }, { about })
+  expect(await pending.order('Cal', give(400_00, 'Pat'))).toEqual({ done: { ok: true } })
+  const other = await node()
+  const both = await Promise.all([
+    pending.order('Cal', give(80_00, 'Pia')),
+    other.order('Cal', give(80_00, 'Pia')),
+  ])
+  expect(both.filter((b) => 'asked' in b).length).toBe(1)
+  // Another cashier for the same patron.
+  expect(await other.order('Cas', give(150_00, 'Pat'))).toHaveProperty('asked')
+  await other.close()
 })

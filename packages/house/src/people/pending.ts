@@ -3,8 +3,10 @@ import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/ker
 import type { Clock } from '../core/types.ts'
 import type { Store } from '../store/store.ts'
 import type { Note } from './audit.ts'
+import { Alone, type Given } from './given.ts'
 import { BUSY, type Busy, type Decision, isBusy, Journal } from './journal.ts'
 import {
+  aloneUpTo,
   authorize,
   authorizeSecond,
   type Holder,
@@ -45,6 +47,7 @@ type Fact =
   | { readonly type: 'confirmed'; readonly id: number; readonly by: string; readonly because: string }
   | { readonly type: 'declined'; readonly id: number; readonly by: string; readonly because: string }
   | { readonly type: 'done'; readonly id: number; readonly answer: Json }
+  | ({ readonly type: 'given' } & Given)
 
 export interface Performed {
   readonly done: Json
@@ -86,6 +89,7 @@ export class Pending {
   readonly #journal: Journal<Fact>
   readonly #open = new Map<number, Asked>()
   readonly #confirmed = new Map<number, Asked>()
+  readonly #alone = new Alone()
   #asked = 0
 
   private constructor(options: PendingOptions) {
@@ -124,6 +128,10 @@ export class Pending {
       this.#open.set(asked.id, asked)
       return
     }
+    if (fact.type === 'given') {
+      this.#alone.add(fact)
+      return
+    }
     const asked = this.#open.get(fact.id)
     this.#open.delete(fact.id)
     if (fact.type === 'confirmed' && asked) this.#confirmed.set(fact.id, { ...asked, second: fact.by })
@@ -144,13 +152,27 @@ export class Pending {
   async order(by: string, order: Order): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
     const no = refuseReason(order.because) ?? this.#refuse(by, order)
     if (no) return no
-    if (!needsSecond(order.command, order.details)) {
-      return this.#answer(await this.#options.perform({ ...order, by }))
-    }
+    const alone = needsSecond(order.command, order.details) ? false : await this.#mayAlone(by, order)
+    if (typeof alone === 'object') return alone
+    if (alone) return this.#answer(await this.#options.perform({ ...order, by }))
     const asked = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
     if (isBusy(asked) || isRefused(asked)) return asked
     this.#tell(asked, 'asked', `${order.command} asked by ${by}: ${order.because}`)
     return { asked }
+  }
+
+  /** Money is written down before it moves, so that no two at once, on whatever node, pass for small ones. */
+  async #mayAlone(by: string, { id: request, command, details, about = '' }: Order): Promise<boolean | Busy> {
+    const limit = aloneUpTo(command)
+    if (limit === undefined) return true
+    const written = await this.#journal.write(by, (at) => {
+      const given: Given = { request, by, about, cents: Number(details.cents), at }
+      const within = this.#alone.allows(given, limit)
+      const fresh = within && !this.#alone.has(request, by)
+      return { facts: fresh ? [{ type: 'given', ...given }] : [], result: { within } }
+    })
+    if (isBusy(written)) return written
+    return !isRefused(written) && written.within
   }
 
   #refuse(by: string, order: Omit<Order, 'id'>): Refused | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Refused } from '@boardwalk/engine/kernel'
+import { isRefused, type Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
 import type { Store } from '../store/store.ts'
 import { decideMore, moneyOf } from './arrivals.ts'
@@ -49,6 +49,7 @@ export class People {
   readonly door: Door
   readonly office: Office
   readonly #store: Store
+  readonly #clock: Clock
   readonly #register = new Register()
   readonly #journal: Journal<Fact>
   readonly #sessions: Sessions
@@ -58,6 +59,7 @@ export class People {
     const { store, clock, build, random = randomBytes } = options
     const register = this.#register
     this.#store = store
+    this.#clock = clock
     this.#journal = new Journal<Fact>({
       store,
       clock,
@@ -147,10 +149,15 @@ export class People {
     return this.#sessions.touch(session)
   }
 
+  /** Whether somebody who has so much would be given play chips now. */
+  givesMore(id: PersonId, held: number): boolean {
+    return !isRefused(decideMore(this.#register.people.get(id), held, this.#clock.now()))
+  }
+
   /** Play chips again for somebody who is out of them, at the tables too. */
   async takeMore(id: PersonId): Promise<{ cents: number } | Refused | Busy> {
-    const streams = (await this.#store.heads()).map(({ name }) => name)
-    const tables = streams.filter((name) => name.startsWith(TABLE)).map((name) => name.slice(TABLE.length))
+    const streams = (await this.#store.heads(TABLE)).map(({ name }) => name)
+    const tables = streams.map((name) => name.slice(TABLE.length))
     const money = moneyOf(id, tables)
     // The cage is locked with the others, in their order, or two payments could wait for each other.
     return this.#journal.writeOn(id, ['cage', ...money], (now, balances) => {

@@ -50,6 +50,7 @@ export const RIGHTS = {
   commands: {
     'open-table': { roles: floor, says: 'open a table' },
     'close-table': { roles: floor, atTable: true, says: 'close a table' },
+    'remove-player': { roles: floor, atTable: true, toOthers: true, says: 'send a player from a table' },
     notice: {
       roles: floor,
       second: { when: { has: 'options' }, by: ['supervisor'] },
@@ -60,7 +61,12 @@ export const RIGHTS = {
     'validate-jackpot': { roles: floor, second: bySupervisor, atTable: true, says: 'validate a jackpot' },
     'stop-gaming': { roles: ['supervisor', 'commission'], says: 'stop the gaming' },
     'resume-gaming': { roles: ['supervisor'], says: 'let the gaming go on' },
-    deposit: { roles: ['cashier'], toOthers: true, says: 'take a deposit' },
+    deposit: {
+      roles: ['cashier'],
+      second: { when: { above: 500_00 }, by: ['supervisor'] },
+      toOthers: true,
+      says: 'take a deposit',
+    },
     adjust: {
       roles: ['cashier'],
       second: { when: { above: 500_00 }, by: ['supervisor'] },
@@ -85,7 +91,7 @@ export const RIGHTS = {
     'check-program': { roles: ['operator', 'commission'], says: 'check the program' },
   },
   /** Commands of a table that do what a command of the house does, and so go its way. */
-  guarded: { notice: 'notice', rescind: 'void-round' },
+  guarded: { notice: 'notice', rescind: 'void-round', 'remove-player': 'remove-player' },
   /** Who watches or manages people is no part of the staff that deals and handles money. */
   alone: ['operator', ...watchers],
   /** Roles that are given; a guest is one by coming in, a player by making an account. */
@@ -204,6 +210,12 @@ export function needsSecond(command: HouseCommand, details: Readonly<Record<stri
   }
   const field = details[when.has] ?? {}
   return typeof field !== 'object' || Object.keys(field).length > 0
+}
+
+/** Up to how much in a day one person may move alone, where a command moves money. */
+export function aloneUpTo(command: HouseCommand): number | undefined {
+  const when = rowOf(command).second?.when
+  return typeof when === 'object' && 'above' in when ? when.above : undefined
 }
 
 /** Why a person cannot be given a role, or nothing. */

@@ -19,7 +19,7 @@ const MOST_SESSIONS = 16
 export const NO_MATCH: Refused = {
   refused: HOUSE,
   because:
-    'That name and password do not match, or there were three failures and the name is locked a while.',
+    'That name and password do not match, or there were three failures from here: then try again in half an hour.',
 }
 const OFF: Refused = { refused: HOUSE, because: 'You are switched off. Speak to the house.' }
 
@@ -29,20 +29,33 @@ export const endAll = (register: Register, person: PersonId, because: Ending, bu
     .filter((session) => session !== but)
     .map((session) => ({ type: 'ended', session, because }))
 
-export const isLocked = (person: Known, now: number): boolean => now < person.lockedUntil
+/** So many failures from everywhere: then only where somebody has signed in from before is good. */
+const MOST_ANYWHERE = 50
 
-/** A failure is written down for a name nobody has too, so that it costs the same; the third locks. */
+/**
+ * Whether nothing from this address counts at this name now. A stranger's failures lock the stranger out, and nobody
+ * else; many strangers together lock out all that this person never came from.
+ */
+export function isLocked({ locks, failures, good }: Known, from: string, now: number): boolean {
+  if (now < (locks.get(from) ?? 0)) return true
+  if (good.has(from)) return false
+  const shut = [...locks.values()].filter((until) => until > now).length * MOST_FAILURES
+  return shut + failures.filter((f) => f.at > now - FAILURES_MS).length >= MOST_ANYWHERE
+}
+
+/** A failure is written down for a name nobody has too, so that it costs the same; the third from one address locks it. */
 export function decideFailure(
   register: Register,
   id: PersonId | undefined,
+  from: string,
   now: number,
 ): Decision<Fact, { locked: boolean }> {
   const person = id === undefined ? undefined : register.people.get(id)
-  const failed: Fact = { type: 'failed', person: person?.id ?? null }
-  const recent = person?.failures.filter((t) => t > now - FAILURES_MS).length ?? 0
-  if (!person || isLocked(person, now) || recent + 1 < MOST_FAILURES)
+  const failed: Fact = { type: 'failed', person: person?.id ?? null, ...(from && { from }) }
+  const recent = person?.failures.filter((f) => f.from === from && f.at > now - FAILURES_MS).length ?? 0
+  if (!person || isLocked(person, from, now) || recent + 1 < MOST_FAILURES)
     return { facts: [failed], result: { locked: false } }
-  const locked: Fact = { type: 'locked', person: person.id, until: now + LOCK_MS }
+  const locked: Fact = { type: 'locked', person: person.id, until: now + LOCK_MS, ...(from && { from }) }
   return { facts: [failed, locked], result: { locked: true } }
 }
 
@@ -51,18 +64,22 @@ interface Opening {
   /** The hash that the password was checked against; another one since, and it counts for nothing. */
   readonly password: string
   readonly hash: TokenHash
+  readonly from: string
   readonly now: number
 }
 
 export function decideSignIn(
   register: Register,
-  { id, password, hash, now }: Opening,
+  { id, password, hash, from, now }: Opening,
 ): Decision<Fact, object> {
   const person = register.people.get(id)
-  if (!person || person.password !== password || isLocked(person, now)) return NO_MATCH
+  if (!person || person.password !== password || isLocked(person, from, now)) return NO_MATCH
   if (person.off) return OFF
   const open = [...person.sessions].flatMap((s) => register.sessions.get(s) ?? [])
   const oldest = open.sort((a, b) => a.last - b.last).slice(0, Math.max(0, open.length + 1 - MOST_SESSIONS))
   const ended = oldest.map((s): Fact => ({ type: 'ended', session: s.id, because: 'replaced' }))
-  return { facts: [...ended, { type: 'opened', session: hash, person: id }], result: {} }
+  return {
+    facts: [...ended, { type: 'opened', session: hash, person: id, ...(from && { from }) }],
+    result: {},
+  }
 }

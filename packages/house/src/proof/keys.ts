@@ -162,8 +162,7 @@ export async function reseal(
   const [key] = keys
   if (!key) throw new KeysRefused('There is no key to seal by.')
   const done: string[] = []
-  for (const { name } of await store.heads()) {
-    if (!name.startsWith('table:')) continue
+  for (const { name } of await store.heads('table:')) {
     for (const { bench, shuffle } of await ordersOf(store, name, games, keys)) {
       if ((await store.sealed(shuffle.shoe))?.key === key.id) continue
       await store.reseal(seal(shuffle, bench.name, key))

@@ -1,4 +1,5 @@
 import type { Game } from '@boardwalk/engine/kernel'
+import { Prints, printOf } from '../core/spent.ts'
 import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import { EMPTY_HEAD, type EntryRow, type Store, type StreamHead, type TransferRow } from '../store/store.ts'
@@ -34,20 +35,19 @@ export interface Verified {
   readonly counts: Readonly<Counts>
 }
 
-/** How many entries of a stream an actor's command id is remembered for. */
-const REMEMBERED = 256
-
 /** What stands in an entry's row besides its text: only the text is chained, so the row must say the same. */
 class Rows {
   readonly #stream: string
-  readonly #recent = new Map<string, number>()
+  readonly #ids = new Prints()
+  readonly #store: Store
   #at = 0
 
-  constructor(stream: string) {
+  constructor(store: Store, stream: string) {
+    this.#store = store
     this.#stream = stream
   }
 
-  entry(row: EntryRow, { by, id, at }: Partial<Body>): void {
+  async entry(row: EntryRow, { by, id, at }: Partial<Body>): Promise<void> {
     const { version, actor, command } = row
     if ((by ?? actor) !== actor || (id ?? command) !== command)
       fault(
@@ -59,18 +59,18 @@ class Rows {
       if (at < this.#at) fault(this.#stream, version, `Time falls from ${this.#at} to ${at}.`)
       this.#at = at
     }
-    this.#once(row)
+    await this.#once(row)
   }
 
-  /** An actor's command id stands once among a stream's last entries, or a repeat would have counted twice. */
-  #once({ version, actor, command }: EntryRow): void {
-    const name = JSON.stringify([actor, command])
-    const known = this.#recent.get(name)
-    if (known !== undefined)
-      fault(this.#stream, version, `${actor} gave command ${command} at ${known} already.`)
-    this.#recent.set(name, version)
-    const [oldest] = this.#recent.keys()
-    if (oldest !== undefined && this.#recent.size > REMEMBERED) this.#recent.delete(oldest)
+  /** An actor's command id stands once in a stream, or a repeat has counted twice. */
+  async #once({ version, actor, command }: EntryRow): Promise<void> {
+    const print = printOf({ actor, id: command })
+    if (!this.#ids.has(print)) return this.#ids.add(print)
+    // Different ids share a print hardly ever; the entries themselves say whether these are the same.
+    for await (const page of pages(this.#store, this.#stream, 0, version - 1)) {
+      const known = page.find((row) => row.actor === actor && row.command === command)
+      if (known) fault(this.#stream, version, `${actor} gave command ${command} at ${known.version} already.`)
+    }
   }
 }
 
@@ -109,7 +109,7 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
   const table = name.startsWith('table:') ? name.slice('table:'.length) : undefined
   const fold = table === undefined ? undefined : new TableFold(table, { store, games, keys, again, counts })
   await fold?.begin()
-  const rows = new Rows(name)
+  const rows = new Rows(store, name)
   let previous: Buffer = EMPTY_HEAD
   let version = 0
   for await (const page of pages(store, name, 0, head.version)) {
@@ -119,7 +119,7 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
       if (!chainHash(previous, row.body).equals(row.hash))
         fault(name, row.version, 'The text of this entry, or of one before it, was changed.')
       const body = parsed(name, row)
-      rows.entry(row, body)
+      await rows.entry(row, body)
       const said = fold ? await fold.entry(row, body) : stated(name, body)
       books.entry(name, row.version, said, transfers.get(row.version) ?? [])
       previous = row.hash

@@ -29,8 +29,8 @@ const TABLE = 'table:'
 
 /** The tables that were ever opened, and how far their records go. */
 export const tablesOf = async (store: Store): Promise<{ name: string; version: number }[]> =>
-  (await store.heads()).flatMap(({ name, version }) =>
-    name.startsWith(TABLE) && version > 0 ? [{ name: name.slice(TABLE.length), version }] : [],
+  (await store.heads(TABLE)).flatMap(({ name, version }) =>
+    version > 0 ? [{ name: name.slice(TABLE.length), version }] : [],
   )
 
 /** Whether a round was under way at that time, with that player. */

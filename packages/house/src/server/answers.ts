@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Busy, isBusy } from '../people/journal.ts'
 import type { Caller } from './gate.ts'
 
-export type Env = { Variables: { caller: Caller } }
+export type Env = { Variables: { caller: Caller; address: string } }
 
 /** Every refusal over HTTP has its rule and its reason, as everywhere else. */
 export const refuse = (c: Context, status: ContentfulStatusCode, because: string, rule = 'house'): Response =>
@@ -18,9 +18,14 @@ export function answer<T extends object>(
   done: (value: T) => Response | Promise<Response>,
 ): Response | Promise<Response> {
   if (isRefused(result)) return refuse(c, 403, result.because, result.refused)
-  if (isBusy(result))
-    return refuse(c, 429, `The house is busy. Try again in ${Math.ceil(result.afterMs / 1000)} s.`)
-  return done(result)
+  return isBusy(result) ? tooMany(c, result.afterMs, 'The house is busy.') : done(result)
+}
+
+/** Not now: with when again, for people and for programs. */
+export function tooMany(c: Context, afterMs: number, because: string): Response {
+  const seconds = Math.max(1, Math.ceil(afterMs / 1000))
+  c.header('Retry-After', String(seconds))
+  return refuse(c, 429, `${because} Try again in ${seconds} s.`)
 }
 
 /** A body that fits its schema, or the refusal that says what is wrong with it. */

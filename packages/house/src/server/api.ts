@@ -1,6 +1,23 @@
 import { z } from 'zod'
-import { command, commandId, PROTOCOL } from './protocol.ts'
+import { commandId, PROTOCOL } from './protocol.ts'
 import { replayAnswer } from './replay-schema.ts'
+import {
+  cents,
+  commandRequest,
+  inPlay,
+  irregularity,
+  lobbyTable,
+  money,
+  name,
+  order,
+  ownRound,
+  person,
+  pitTable,
+  reason,
+  signIn,
+  sitId,
+  welcome,
+} from './schemas.ts'
 
 /** Every HTTP request the house answers, as data: the router and the OpenAPI description are made from it. */
 export interface Endpoint {
@@ -12,120 +29,6 @@ export interface Endpoint {
   readonly body?: z.ZodType
   readonly answer: z.ZodType
 }
-
-const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-const person = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
-const signIn = z.object({ name: z.string().min(1).max(60), password: z.string().min(1).max(200) })
-const limit = z.object({ least: z.int().positive(), most: z.int().positive() })
-const optionValue = z.union([z.string(), z.number(), z.boolean()])
-
-export const settings = z.object({
-  options: z.record(z.string(), optionValue).optional(),
-  limits: z.record(z.string(), limit).optional(),
-  chance: z.enum(['house', 'dealer']).optional(),
-})
-
-export const openTable = z.object({
-  name,
-  game: z.string(),
-  settings: settings.optional(),
-  dealer: z.enum(['automatic', 'person']).optional(),
-  bots: z.int().min(0).max(6).optional(),
-  pit: name.optional(),
-  hints: z.boolean().optional(),
-})
-
-const lobbyTable = z.object({
-  table: name,
-  game: z.string(),
-  title: z.string(),
-  limits: z.record(z.string(), limit),
-  seats: z.int(),
-  free: z.int(),
-  dealer: z.string(),
-  unit: z.string(),
-  hints: z.boolean().meta({ description: 'What a decision is worth is told to who asks.' }),
-  options: z.record(z.string(), optionValue),
-  closing: z.boolean().optional(),
-  stopped: z.string().optional().meta({ description: 'Why nothing may be staked here now.' }),
-  round: z.int(),
-  version: z.int(),
-})
-
-const money = z.object({
-  patron: z.int(),
-  tables: z.record(z.string(), z.int()),
-  transit: z.int().optional().meta({ description: 'On the way from one table to another.' }),
-})
-const welcome = z.object({
-  you: person,
-  money,
-  token: z.string().meta({ description: 'For programs: a bearer token. Browsers have the cookie.' }),
-})
-export const ownRound = z.object({
-  table: name,
-  game: z.string(),
-  round: z.int(),
-  status: z.enum(['complete', 'void', 'open']),
-  began: z.int(),
-  ended: z.int().nullable(),
-  wagered: z.int(),
-  net: z.int().meta({ description: 'Chips you had more after it than before, in cents.' }),
-})
-export const commandRequest = z.object({
-  id: commandId,
-  seen: z.int().nonnegative().optional(),
-  command,
-})
-
-const reason = z.object({ because: z.string().min(1).max(200) })
-const order = reason.extend({
-  id: commandId,
-  command: z.string().min(1).max(40),
-  table: name.optional(),
-  about: z.string().max(40).optional(),
-  details: z.record(z.string().max(40), z.unknown()).optional(),
-})
-
-const irregularity = z.object({
-  table: name,
-  round: z.int(),
-  version: z.int(),
-  at: z.int(),
-  kind: z.string(),
-  says: z.string(),
-  rule: z.string(),
-  by: z.string(),
-  person: z.string(),
-  name: z.string(),
-})
-const cents = z.number().meta({ description: 'Cents; what is expected need not be whole.' })
-const pitTable = z.object({
-  ...lobbyTable.omit({ free: true, closing: true }).shape,
-  pit: name,
-  light: z.enum(['open', 'floor', 'closing', 'closed']),
-  waiting: z.object({ says: z.string(), rule: z.string(), by: z.string().optional() }),
-  stopped: z.string().nullable().meta({ description: 'Why nothing may be staked there now.' }),
-  chance: z.enum(['house', 'dealer']),
-  coin: z.int(),
-  taken: z.int(),
-  bots: z.int(),
-  dealerName: z.string().nullable(),
-  opened: z.int(),
-  drop: cents,
-  handle: cents,
-  win: cents,
-  hold: z.number().nullable().meta({ description: 'Win by drop. It is not the edge.' }),
-  theoretical: cents.nullable(),
-  luck: z.number().nullable().meta({ description: 'Win less theoretical win, in standard deviations.' }),
-  irregularity: irregularity.nullable(),
-  notices: z.array(z.unknown()),
-  due: z.object({ at: z.int(), says: z.string(), rule: z.string() }).nullable(),
-  inUse: z.array(z.object({ what: z.string(), since: z.int(), rounds: z.int() })),
-  counted: z
-    .int()
-    .meta({ description: 'The last entry in these sums; below `version` while a record is read.' }),
-})
 
 export const ENDPOINTS = {
   house: {
@@ -190,6 +93,21 @@ export const ENDPOINTS = {
     body: signIn.extend({ link: z.string().min(1).max(200) }),
     answer: welcome,
   },
+  password: {
+    method: 'post',
+    path: '/api/password',
+    summary: 'Change your password. Your other sessions end.',
+    signedIn: true,
+    body: z.object({ old: z.string().min(1).max(200), fresh: z.string().min(1).max(300) }),
+    answer: z.object({}),
+  },
+  endOthers: {
+    method: 'post',
+    path: '/api/end-sessions',
+    summary: 'End all your sessions but this one.',
+    signedIn: true,
+    answer: z.object({}),
+  },
   signOut: {
     method: 'post',
     path: '/api/sign-out',
@@ -244,6 +162,20 @@ export const ENDPOINTS = {
       outcome: z.enum(['arrived', 'returned', 'stayed']),
       because: z.string().optional(),
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
+    }),
+  },
+  sit: {
+    method: 'post',
+    path: '/api/tables/{table}/sit',
+    summary:
+      'Take a place, with your chips: what is free at tables you have not open comes along. Under the same id it counts once.',
+    signedIn: true,
+    body: z.object({ id: sitId, place: z.string().min(1).max(40), cents: z.int().positive().optional() }),
+    answer: z.object({
+      version: z.int(),
+      cents: z.int().meta({ description: 'Chips before you at this table now.' }),
+      brought: z.int().meta({ description: 'What came from other tables.' }),
+      inPlay: z.array(inPlay).meta({ description: 'What stayed at other tables, and where.' }),
     }),
   },
   orders: {

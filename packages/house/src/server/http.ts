@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
+import type { Presence } from '../core/presence.ts'
+import type { Clock } from '../core/types.ts'
 import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
@@ -11,13 +14,14 @@ import type { People } from '../people/people.ts'
 import { HouseBook } from '../records/book.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
-import { type Env, refuse } from './answers.ts'
+import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
 import { askedOf, identify, turnedAway } from './gate.ts'
 import { openApi } from './openapi.ts'
 import { protocolPage } from './page.ts'
 import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
+import { addressOf, Meter, RATES, type Rates } from './rates.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
@@ -31,6 +35,8 @@ export interface HttpOptions {
   readonly pending: Pending
   readonly audit: Audit
   readonly changes: Changes
+  /** Who is at their table; without it nobody is ever away. */
+  readonly presence?: Presence
   readonly store: Store
   readonly games: readonly Game[]
   /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */
@@ -41,21 +47,55 @@ export interface HttpOptions {
   readonly keys?: readonly HouseKey[]
   /** The newest signed checkpoint. */
   readonly anchor: () => unknown
+  /** Proxies of ours: what they say about where a request comes from is believed. */
+  readonly proxies?: readonly string[]
+  readonly rates?: Partial<Rates>
+  /** The house's time; by it requests are counted. */
+  readonly clock: Clock
   readonly log: (what: string, detail: Readonly<Record<string, unknown>>) => void
 }
 
 const VERIFIER = join(import.meta.dirname, '../../verifier/verify-shoe.js')
 
+/** Whom a request is from, and whether there were too many from there. */
+function counted(hono: Hono<Env>, { proxies = [], rates, clock, log }: HttpOptions): void {
+  const { requests, guests, signIns } = { ...RATES, ...rates }
+  const now = (): number => clock.now()
+  const meters: readonly (readonly [RegExp, Meter])[] = [
+    [/^/, new Meter(requests, now)],
+    [/^\/api\/guest$/, new Meter(guests, now)],
+    [/^\/api\/(sign-in|register|operator|password)$/, new Meter(signIns, now)],
+  ]
+  hono.use(async (c, next) => {
+    const { incoming } = c.env as { incoming?: IncomingMessage }
+    const address = addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies)
+    c.set('address', address)
+    for (const [path, meter] of meters) {
+      const after = path.test(c.req.path) ? meter.take(address) : undefined
+      if (after === undefined) continue
+      log('too many', { address, path: c.req.path })
+      return tooMany(c, after, 'Too much from where you are.')
+    }
+    return next()
+  })
+}
+
 /** At the door: the right host, the right origin, nothing too large, and a person where one is needed. */
-function door(hono: Hono<Env>, { people, origins, log }: HttpOptions): void {
+function door(hono: Hono<Env>, { people, origins, log, rates, clock }: HttpOptions): void {
   hono.use(async (c, next) => {
     const asked = askedOf(c)
     const objection = turnedAway(asked, origins)
     if (objection === undefined) return next()
-    log('turned away', { host: asked.host, origin: asked.origin, path: c.req.path })
+    log('turned away', {
+      host: asked.host,
+      origin: asked.origin,
+      path: c.req.path,
+      address: c.get('address'),
+    })
     return refuse(c, 403, objection)
   })
   hono.use(bodyLimit({ maxSize: LIMITS.payloadBytes, onError: (c) => refuse(c, 413, 'That is too large.') }))
+  const meter = new Meter({ ...RATES, ...rates }.changes, () => clock.now())
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     if (!endpoint.signedIn) continue
     hono.on(endpoint.method.toUpperCase(), pathOf(endpoint), async (c, next) => {
@@ -63,6 +103,8 @@ function door(hono: Hono<Env>, { people, origins, log }: HttpOptions): void {
       const caller = await identify(askedOf(c), people, changes)
       if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
       c.set('caller', caller)
+      const after = changes ? meter.take(caller.person.id) : undefined
+      if (after !== undefined) return tooMany(c, after, 'You ask for too much at once.')
       if (changes) people.touch(caller.session)
       return next()
     })
@@ -72,10 +114,11 @@ function door(hono: Hono<Env>, { people, origins, log }: HttpOptions): void {
 export function app(options: HttpOptions): Hono<Env> {
   const hono = new Hono<Env>()
   hono.onError((reason, c) => {
-    options.log('fault', { path: c.req.path, reason: reason.message })
+    options.log('fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
     return refuse(c, 500, 'Something went wrong in the house. Ask for your view again before you repeat it.')
   })
   hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
+  counted(hono, options)
   door(hono, options)
   peopleRoutes(hono, options)
   tableRoutes(hono, options)

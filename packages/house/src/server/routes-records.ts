@@ -6,8 +6,9 @@ import type { HouseBook } from '../records/book.ts'
 import { eventsCsv, liabilityCsv, performanceCsv, roundsCsv } from '../records/reports.ts'
 import type { RoundRecord } from '../records/types.ts'
 import { type Env, refuse } from './answers.ts'
-import { type ownRound, pathOf } from './api.ts'
+import { pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
+import type { ownRound } from './schemas.ts'
 
 /** How many rounds one answer has at most; whoever wants more asks from a later time. */
 const MOST_ROUNDS = 200

@@ -2,15 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Clock } from '../core/types.ts'
 import { actorsOf, authorize } from '../people/roles.ts'
 import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { LIMITS } from './protocol.ts'
+import { addressOf, RATES } from './rates.ts'
 import { publicTexts, Session, type Visitor } from './socket.ts'
 
 export interface ServerOptions extends HttpOptions {
-  readonly clock: Clock
   readonly port: number
   readonly host: string
 }
@@ -22,8 +21,14 @@ export interface Running {
 
 const POLICY = 1008
 
+/** Who is at the other end of a connection, and where. */
+interface Open {
+  readonly caller: Caller
+  readonly address: string
+}
+
 /** A person at the end of a socket. Rights are asked anew for every command: a role may be gone by then. */
-function visitorOf({ person, session }: Caller, { people, house }: HttpOptions): Visitor {
+function visitorOf({ person, session }: Caller, { people, house, presence }: HttpOptions): Visitor {
   // Asked by the session, so that one that has ended gives no rights, whatever the socket believes.
   const now = () => people.alive(session) ?? { ...person, roles: [] }
   return {
@@ -33,6 +38,7 @@ function visitorOf({ person, session }: Caller, { people, house }: HttpOptions):
     actors: (table) => actorsOf(now(), house.live(table)?.table),
     mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table)?.because,
     touch: () => void people.touch(session),
+    ...(presence && { enter: (table) => presence.enter(table, person.id) }),
   }
 }
 
@@ -50,7 +56,7 @@ export async function serve(options: ServerOptions): Promise<Running> {
     maxPayload: LIMITS.payloadBytes,
     perMessageDeflate: false,
   })
-  const open = new Map<Session, { caller: Caller; socket: WebSocket }>()
+  const open = new Map<Session, Open>()
   const texts = publicTexts(options.house, (id) => options.people.person(id)?.name)
   const unsubscribe = options.house.subscribe((news) => {
     for (const session of open.keys()) session.tell(news)
@@ -62,6 +68,8 @@ export async function serve(options: ServerOptions): Promise<Running> {
 
   http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    const forwarded = request.headers['x-forwarded-for']
+    const address = addressOf(request.socket.remoteAddress, String(forwarded ?? ''), options.proxies ?? [])
     const shut = (status: string, because: string): void =>
       void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${because}`)
     const admitted = (caller: Caller | string): void => {
@@ -69,14 +77,17 @@ export async function serve(options: ServerOptions): Promise<Running> {
         options.log('turned away', {
           path: request.url?.split('?')[0],
           origin: request.headers.origin,
+          address,
           because: caller,
         })
         shut('403 Forbidden', caller)
         return
       }
-      sockets.handleUpgrade(request, socket, head, (ws) => connect(options, open, texts, ws, caller))
+      sockets.handleUpgrade(request, socket, head, (ws) =>
+        connect(options, open, texts, ws, { caller, address }),
+      )
     }
-    admit(options, request, open).then(admitted, (reason: Error) => {
+    admit(options, request, address, open).then(admitted, (reason: Error) => {
       options.log('fault', { path: '/socket', reason: reason.message })
       shut('503 Service Unavailable', 'The house cannot see who you are just now. Try again.')
     })
@@ -107,9 +118,10 @@ function listen(http: Server, { port, host }: ServerOptions): Promise<void> {
 
 /** Who may open a socket, or why not. */
 async function admit(
-  { origins, people }: ServerOptions,
+  { origins, people, rates }: ServerOptions,
   request: IncomingMessage,
-  open: ReadonlyMap<Session, { caller: Caller }>,
+  address: string,
+  open: ReadonlyMap<Session, Open>,
 ): Promise<Caller | string> {
   const asked = askedBy(request)
   const objection = turnedAway(asked, origins)
@@ -117,6 +129,9 @@ async function admit(
   if (new URL(request.url ?? '/', 'http://house').pathname !== '/socket') return 'There is no socket here.'
   const caller = await identify(asked, people, true)
   if (!caller) return 'Sign in first, or sit down as a guest.'
+  const { sockets } = { ...RATES, ...rates }
+  if ([...open.values()].filter((o) => o.address === address).length >= sockets)
+    return `At most ${sockets} connections from one address.`
   const own = [...open.values()].filter((o) => o.caller.person.id === caller.person.id)
   return own.length >= LIMITS.socketsPerPerson
     ? `At most ${LIMITS.socketsPerPerson} connections a person.`
@@ -125,11 +140,12 @@ async function admit(
 
 function connect(
   options: ServerOptions,
-  open: Map<Session, { caller: Caller; socket: WebSocket }>,
+  open: Map<Session, Open>,
   texts: (table: string) => string,
   socket: WebSocket,
-  caller: Caller,
+  from: Open,
 ): void {
+  const { caller, address } = from
   const wire = {
     send: (text: string) => socket.send(text),
     // Who does not read will not read the reason either; what waits for them is given up at once.
@@ -138,7 +154,7 @@ function connect(
     buffered: () => socket.bufferedAmount,
   }
   const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, texts)
-  open.set(session, { caller, socket })
+  open.set(session, from)
   let answered = true
   socket.on('pong', () => {
     answered = true
@@ -153,7 +169,9 @@ function connect(
     if (binary) session.close(1003, 'Text only.')
     else session.receive(data.toString())
   })
-  socket.on('error', (reason) => options.log('socket', { person: caller.person.id, reason: reason.message }))
+  socket.on('error', (reason) =>
+    options.log('socket', { person: caller.person.id, address, reason: reason.message }),
+  )
   socket.on('close', () => {
     clearInterval(ping)
     session.gone()

@@ -2,6 +2,7 @@ import { deckFaces, type Event, isKernelEvent, positionOf, shuffleOf } from '@bo
 import { shoeName } from '../core/chance.ts'
 import { streamOf } from '../core/live.ts'
 import type { Body } from '../core/types.ts'
+import type { ShoePlace } from '../store/caches.ts'
 import type { Store } from '../store/store.ts'
 
 interface Drawn {
@@ -38,10 +39,24 @@ function drawnOf(events: readonly Event[], shuffle: number, size: number): Drawn
   return { cut, drawn }
 }
 
-/** Everything the offline verifier needs about a shoe that is over; nothing while it is in play. */
-export async function shoeRecord(store: Store, table: string, shuffle: number): Promise<object | undefined> {
-  const shoe = shoeName(table, shuffle)
-  const bodies = (await store.entries(streamOf(table), 0)).map((row) => JSON.parse(row.body) as Body)
+/** A shoe lasts for some hundred rounds at most; what is longer than this is no shoe of ours. */
+const MOST = 100_000
+const PAGE = 500
+/** So many answers are kept: a shoe that is over does not change. */
+const KEPT = 64
+
+async function bodiesOf(store: Store, { shoe, made, over }: ShoePlace): Promise<Body[]> {
+  const stream = streamOf(shoe.slice(0, shoe.lastIndexOf('/')))
+  const bodies: Body[] = []
+  for (let after = made - 1; over !== null && after < over; after += PAGE) {
+    const rows = await store.entries(stream, after, Math.min(PAGE, over - after))
+    for (const { body } of rows) bodies.push(JSON.parse(body) as Body)
+  }
+  return bodies
+}
+
+/** Everything the offline verifier needs about a shoe, from the entries between which it was in play. */
+function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): object | undefined {
   const opened = bodies.flatMap((b) => b.opened ?? []).find((o) => o.shoe === shoe)
   const events = bodies.flatMap((b) => b.events)
   const made = events.find((e) => e.type === 'shuffled' && 'shuffle' in e && e.shuffle === shuffle)
@@ -63,5 +78,37 @@ export async function shoeRecord(store: Store, table: string, shuffle: number): 
     order: opened.order.split(' '),
     ...drawnOf(events, shuffle, deckFaces(made.deck).length * made.decks),
     dealt,
+  }
+}
+
+/** Shoes that are over, for whoever wants to check them: nothing is written, and only a shoe's own entries are read. */
+export class ShoeRecords {
+  readonly #store: Store
+  readonly #kept = new Map<string, object>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** One after the other: however many ask, the tables come first. */
+  record(table: string, shuffle: number): Promise<object | undefined> {
+    const read = this.#last.then(() => this.#read(table, shuffle))
+    this.#last = read.catch(() => undefined)
+    return read
+  }
+
+  async #read(table: string, shuffle: number): Promise<object | undefined> {
+    const shoe = shoeName(table, shuffle)
+    const known = this.#kept.get(shoe)
+    if (known) return known
+    const place = await this.#store.caches.shoe(shoe)
+    if (!place || place.over === null || place.over - place.made > MOST) return undefined
+    const found = recordOf(shoe, shuffle, await bodiesOf(this.#store, place))
+    if (!found) return undefined
+    this.#kept.set(shoe, found)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > KEPT) this.#kept.delete(oldest)
+    return found
   }
 }

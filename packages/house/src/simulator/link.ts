@@ -1,4 +1,7 @@
+import type { AuthenticHead } from '../store/authentic.ts'
+import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
+import type { PresenceStore } from '../store/presence.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -61,6 +64,25 @@ export class Link implements Store {
 
   constructor(wiring: Wiring) {
     this.#w = wiring
+  }
+
+  get presence(): PresenceStore {
+    const { presence } = this.#w.database.base
+    return {
+      attend: (rows) => this.#ask('attend', () => presence.attend(rows)),
+      attending: (now) => this.#ask('attending', () => presence.attending(now)),
+    }
+  }
+
+  get caches(): Caches {
+    const { caches } = this.#w.database.base
+    return {
+      spent: (stream) => this.#ask('spent', () => caches.spent(stream)),
+      saveSpent: (stream, row) => this.#ask('save spent', () => caches.saveSpent(stream, row)),
+      shoe: (name) => this.#ask('shoe', () => caches.shoe(name)),
+      unplaced: () => this.#ask('unplaced', () => caches.unplaced()),
+      placeShoes: (stream, places) => this.#ask('place shoes', () => caches.placeShoes(stream, places)),
+    }
   }
 
   get derived(): Derived {
@@ -168,8 +190,14 @@ export class Link implements Store {
   streams(names: readonly string[]): Promise<StreamHead[]> {
     return this.#ask('streams', () => this.#w.database.base.streams(names))
   }
-  heads(): Promise<StreamHead[]> {
-    return this.#ask('heads', () => this.#w.database.base.heads())
+  authentic(): Promise<AuthenticHead[]> {
+    return this.#ask('authentic', () => this.#w.database.base.authentic())
+  }
+  adopt(heads: readonly AuthenticHead[]): Promise<void> {
+    return this.#ask('adopt', () => this.#w.database.base.adopt(heads))
+  }
+  heads(prefix?: string): Promise<StreamHead[]> {
+    return this.#ask('heads', () => this.#w.database.base.heads(prefix))
   }
   ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
     return this.#ask('accounts', () => this.#w.database.base.ensureAccounts(specs))

@@ -1,3 +1,4 @@
+import type { Authentic } from './authentic.ts'
 import type { Named } from './postgres-ask.ts'
 import type { Draft } from './store.ts'
 
@@ -8,14 +9,14 @@ import type { Draft } from './store.ts'
  */
 const APPEND = `
 WITH g AS (
-  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[])
-    AS g(stream, expected, version, head, due)
+  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[], $25::bytea[])
+    AS g(stream, expected, version, head, due, mac)
 ), l AS (
   SELECT s.id FROM stream s JOIN g ON g.stream = s.id AND s.version = g.expected ORDER BY s.id FOR UPDATE OF s
 ), good AS (
   SELECT count(*) = cardinality($1::bigint[]) AS all FROM l
 ), u AS (
-  UPDATE stream s SET version = g.version, head = g.head, due = g.due FROM g
+  UPDATE stream s SET version = g.version, head = g.head, due = g.due, mac = g.mac FROM g
   WHERE s.id = g.stream AND (SELECT good.all FROM good) RETURNING s.version, s.name
 ), e AS (
   INSERT INTO entry (stream, version, actor, command, body, hash)
@@ -35,6 +36,13 @@ WITH g AS (
   SELECT x.shoe, x.stream, x.key, x.iv, x.bytes
   FROM unnest($17::text[], $18::bigint[], $19::text[], $20::bytea[], $21::bytea[]) AS x(shoe, stream, key, iv, bytes)
   WHERE (SELECT good.all FROM good)
+), made AS (
+  INSERT INTO shoe (name, stream, made)
+  SELECT x.shoe, x.stream, x.version FROM unnest($17::text[], $18::bigint[], $22::bigint[]) AS x(shoe, stream, version)
+  WHERE (SELECT good.all FROM good)
+), over AS (
+  UPDATE shoe SET over = x.version FROM unnest($23::text[], $24::bigint[]) AS x(shoe, version)
+  WHERE shoe.name = x.shoe AND (SELECT good.all FROM good)
 ), n AS (
   -- A notification holds less than 8,000 bytes.
   SELECT pg_notify('house', string_agg(p.line, E'\\n'))
@@ -63,12 +71,19 @@ function list(type: typeof TEXT | typeof BYTEA, values: readonly (string | Buffe
 }
 
 /** The statement that writes these groups, none of them empty. It has a name, so that it is planned once a connection. */
-export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: string) => number): Named {
+export function batchOf(
+  groups: readonly (readonly Draft[])[],
+  id: (stream: string) => number,
+  authentic?: Authentic,
+): Named {
+  const macOf = ({ stream: name, version, hash: head, due }: Draft): Buffer | null =>
+    authentic?.head({ name, version, head, due }) ?? null
   const first = groups.map((g) => g[0] as Draft)
   const last = groups.map((g) => g.at(-1) as Draft)
   const drafts = groups.flat()
   const transfers = drafts.flatMap((d) => d.transfers.map((t) => ({ ...t, d })))
   const sealed = drafts.flatMap((d) => (d.sealed ?? []).map((s) => ({ ...s, d })))
+  const over = drafts.flatMap((d) => (d.over ?? []).map((shoe) => ({ shoe, version: d.version })))
   const values = [
     ints(first.map((d) => id(d.stream))),
     ints(first.map((d) => d.version - 1)),
@@ -97,6 +112,10 @@ export function batchOf(groups: readonly (readonly Draft[])[], id: (stream: stri
     sealed.map((s) => s.key),
     sealed.map((s) => s.iv),
     sealed.map((s) => s.bytes),
+    sealed.map((s) => s.d.version),
+    over.map((o) => o.shoe),
+    over.map((o) => o.version),
+    last.map(macOf),
   ]
   return { name: 'append-entries', text: APPEND, values }
 }

@@ -1,12 +1,17 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
+import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
+import type { Caches } from './caches.ts'
 import { type Derived, derivedSchema, dropOlder, FORMAT, POSTGRES } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
+import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
+import { PostgresPresence, PRESENCE_SCHEMA } from './postgres-presence.ts'
 import { SESSION, types } from './postgres-sql.ts'
 import { Tails } from './postgres-tails.ts'
+import type { PresenceStore } from './presence.ts'
 import { POSTGRES_SCHEMA } from './schema.ts'
 import {
   type AccountRow,
@@ -44,18 +49,24 @@ export interface PostgresOptions extends StoreOptions {
 export class PostgresStore implements Store {
   readonly kind = 'postgres'
   readonly derived: Derived
+  readonly presence: PresenceStore
+  readonly caches: Caches
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
   readonly #turns: Turns
   readonly #fail: Failpoint
   readonly #ids = new Map<string, number>()
+  readonly #authentic: readonly Authentic[] | undefined
 
   readonly #url: string
 
-  private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
+  private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
+    this.#authentic = authentic
     this.#pool = pool
     this.#ask = asking(pool)
+    this.caches = new PostgresCaches(this.#ask)
+    this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
     this.#fail = failpoint
@@ -74,7 +85,7 @@ export class PostgresStore implements Store {
     })
     // A connection that breaks while idle is replaced by the pool; the error itself has no one to go to.
     pool.on('error', () => undefined)
-    const store = new PostgresStore(pool, url, options.failpoint)
+    const store = new PostgresStore(pool, url, options)
     try {
       await store.#checkDurable()
       await store.#schema()
@@ -98,7 +109,7 @@ export class PostgresStore implements Store {
     // Several nodes may start at once; the schema is made by one of them.
     await this.#transaction(async (ask) => {
       await ask('SELECT pg_advisory_xact_lock(1947)')
-      await ask(POSTGRES_SCHEMA)
+      await ask(POSTGRES_SCHEMA + PRESENCE_SCHEMA)
       await ask(derivedSchema(POSTGRES, FORMAT) + dropOlder(FORMAT))
     })
   }
@@ -145,6 +156,15 @@ export class PostgresStore implements Store {
     for (const { id, name } of rows) this.#ids.set(name as string, id as number)
   }
 
+  /** Reading makes nothing: a stream that nothing was written to has no row, and the id that none has. */
+  async #find(stream: string): Promise<number> {
+    const known = this.#ids.get(stream)
+    if (known !== undefined) return known
+    const { rows } = await this.#ask<{ id: number }>('SELECT id FROM stream WHERE name = $1', [stream])
+    if (rows[0]) this.#ids.set(stream, rows[0].id)
+    return rows[0]?.id ?? 0
+  }
+
   #id(stream: string): number {
     const id = this.#ids.get(stream)
     if (id === undefined) throw new Error(`stream ${stream} is not known`)
@@ -153,7 +173,7 @@ export class PostgresStore implements Store {
 
   /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
-    const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream)))
+    const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream), this.#authentic?.[0]))
     return new Set(rows.map((r) => r.id as number))
   }
 
@@ -232,16 +252,29 @@ export class PostgresStore implements Store {
   }
 
   async streams(names: readonly string[]): Promise<StreamHead[]> {
-    await this.#streamIds(names)
     const { rows } = await this.#ask('SELECT name, version, head, due FROM stream WHERE name = ANY($1)', [
       names,
     ])
     const found = new Map(rows.map((r) => [r.name as string, headOf(r)]))
-    return names.map((name) => found.get(name) as StreamHead)
+    return names.map((name) => found.get(name) ?? { name, version: 0, head: EMPTY_HEAD, due: null })
   }
 
-  async heads(): Promise<StreamHead[]> {
-    return (await this.#ask('SELECT name, version, head, due FROM stream ORDER BY id')).rows.map(headOf)
+  async authentic(): Promise<AuthenticHead[]> {
+    const { rows } = await this.#ask('SELECT name, version, head, due, mac FROM stream ORDER BY id')
+    return rows.map((r) => ({ ...headOf(r), mac: r.mac as Buffer | null }))
+  }
+
+  async adopt(heads: readonly AuthenticHead[]): Promise<void> {
+    await this.#ask(
+      `UPDATE stream s SET mac = x.mac FROM unnest($1::text[], $2::bigint[], $3::bytea[]) AS x(name, version, mac)
+       WHERE s.name = x.name AND s.version = x.version AND s.mac IS NULL`,
+      [heads.map((h) => h.name), heads.map((h) => h.version), heads.map((h) => h.mac)],
+    )
+  }
+
+  async heads(prefix = ''): Promise<StreamHead[]> {
+    const text = 'SELECT name, version, head, due FROM stream WHERE starts_with(name, $1) ORDER BY id'
+    return (await this.#ask(text, [prefix])).rows.map(headOf)
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
@@ -268,11 +301,11 @@ export class PostgresStore implements Store {
   }
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    await this.#streamIds([stream])
-    if (limit === undefined) return this.#tails.read(this.#id(stream), after)
+    const id = await this.#find(stream)
+    if (limit === undefined) return this.#tails.read(id, after)
     const { rows } = await this.#ask<EntryRow>(
       'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
-      [this.#id(stream), after, limit],
+      [id, after, limit],
     )
     return rows
   }
@@ -303,12 +336,11 @@ export class PostgresStore implements Store {
   }
 
   async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {
-    await this.#streamIds([stream])
     const { rows } = await this.#ask<Omit<TransferRow, 'stream'>>(
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
        WHERE t.stream = $1 AND t.version > $2 AND t.version <= $3 ORDER BY t.seq`,
-      [this.#id(stream), after, through],
+      [await this.#find(stream), after, through],
     )
     return rows.map((r) => ({ ...r, stream }))
   }
@@ -329,12 +361,13 @@ export class PostgresStore implements Store {
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
-    await this.#streamIds([stream])
     const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
-    return (await this.#ask<SnapshotRow>(text, [this.#id(stream)])).rows[0]
+    const { rows } = await this.#ask<SnapshotRow>(text, [await this.#find(stream)])
+    return unsigned(this.#authentic, stream, rows[0])
   }
 
-  async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
+  async saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
+    const { version, shape, state } = signed(this.#authentic?.[0], stream, row)
     await this.#streamIds([stream])
     await this.#ask(
       `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)

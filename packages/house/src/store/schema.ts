@@ -25,7 +25,7 @@ interface Dialect {
 const tables = ({ id, int, bytes, bool, end, busy, entryKey }: Dialect): string => `
 CREATE TABLE IF NOT EXISTS stream (
   id ${id}, name text NOT NULL UNIQUE, version ${int} NOT NULL DEFAULT 0 CHECK (version >= 0),
-  head ${bytes} NOT NULL, due ${int}
+  head ${bytes} NOT NULL, due ${int}, mac ${bytes}
 )${end}${busy};
 CREATE INDEX IF NOT EXISTS stream_due ON stream (due) WHERE due IS NOT NULL;
 CREATE TABLE IF NOT EXISTS entry (
@@ -54,6 +54,12 @@ CREATE TABLE IF NOT EXISTS sealed (
 )${end};
 CREATE TABLE IF NOT EXISTS snapshot (
   stream ${int} PRIMARY KEY REFERENCES stream (id), version ${int} NOT NULL, shape text NOT NULL, state text NOT NULL
+)${end};
+CREATE TABLE IF NOT EXISTS shoe (
+  name text PRIMARY KEY, stream ${int} NOT NULL REFERENCES stream (id), made ${int} NOT NULL, over ${int}
+)${end};
+CREATE TABLE IF NOT EXISTS spent (
+  stream ${int} NOT NULL REFERENCES stream (id), upto ${int} NOT NULL, ids ${bytes} NOT NULL, PRIMARY KEY (stream, upto)
 )${end};`
 
 const SQLITE_TRIGGERS = `
@@ -111,4 +117,13 @@ export const POSTGRES_SCHEMA = `${tables({
   busy: ' WITH (fillfactor = 40)',
   entryKey: 'stream, version',
 })}
+ALTER TABLE stream ADD COLUMN IF NOT EXISTS mac bytea;
 ${POSTGRES_TRIGGERS}`
+
+/** What tables of before have not. */
+export const SQLITE_COLUMNS = [['stream', 'mac', 'blob']] as const
+/** Without these the record could be changed and the books not follow. */
+export const SQLITE_GUARDS: readonly string[] = [
+  'transfer_posts',
+  ...['entry', 'transfer'].flatMap((table) => [`${table}_no_update`, `${table}_no_delete`]),
+]

@@ -1,10 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
+import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
+import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
-import { SQLITE_SCHEMA } from './schema.ts'
+import { MemoryPresence, type PresenceStore } from './presence.ts'
+import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
+import { lockFolder, lost, messageOf, unwritable } from './sqlite-disk.ts'
+import { prepare } from './sqlite-prepare.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -30,35 +34,6 @@ import {
 
 type Row = Record<string, unknown>
 
-/** SQLite's own numbers: somebody else has it; what follows is about the disk and no fault of what is written. */
-const TAKEN = 5
-const DISK_TROUBLE: readonly unknown[] = [8, 10, 11, 13, 14, 26]
-const codeOf = (reason: unknown): number => Number((reason as { errcode?: unknown }).errcode) & 0xff
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
-const unwritable = (folder: string, reason: unknown): Error =>
-  new Error(`The house cannot write to ${folder}: ${messageOf(reason)}.`, { cause: reason })
-
-/** Held open in an exclusive transaction for life: a second house on the same folder cannot take it. */
-function lockFolder(folder: string): DatabaseSync {
-  let lock: DatabaseSync | undefined
-  try {
-    mkdirSync(folder, { recursive: true })
-    lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
-    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
-    return lock
-  } catch (reason) {
-    lock?.close()
-    if (codeOf(reason) === TAKEN) throw new Error(`Another house is open on ${folder}.`, { cause: reason })
-    throw unwritable(folder, reason)
-  }
-}
-
-/** A disk that fails is not a rule that was broken: nothing of the batch counts, and the house must stop. */
-const lost = (db: DatabaseSync, reason: unknown): StoreLost | undefined => {
-  if (db.isTransaction && !DISK_TROUBLE.includes(codeOf(reason))) return undefined
-  return new StoreLost(`the disk failed: ${messageOf(reason)}`, { cause: reason })
-}
-
 const owes = (kind: AccountKind): boolean => (OWING_KINDS as readonly string[]).includes(kind)
 const headOf = (row: Row): StreamHead => ({
   name: row.name as string,
@@ -71,22 +46,28 @@ const headOf = (row: Row): StreamHead => ({
 export class SqliteStore implements Store {
   readonly kind = 'sqlite'
   readonly derived: Derived
+  readonly presence: PresenceStore = new MemoryPresence()
+  readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
   readonly #streamIds = new Map<string, number>()
   readonly #accountRows = new Map<string, { id: number; kind: string; unit: string }>()
   readonly #fail: Failpoint
+  readonly #authentic: readonly Authentic[] | undefined
+  /** Guards of the database that were missing when it was opened. */
+  readonly unguarded: readonly string[]
 
-  constructor(folder: string, { failpoint = () => undefined }: StoreOptions = {}) {
+  constructor(folder: string, { failpoint = () => undefined, authentic }: StoreOptions = {}) {
     this.#fail = failpoint
+    this.#authentic = authentic
     this.derived = new SqliteDerived(folder)
     this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
     try {
       this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
       this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
         PRAGMA foreign_keys = ON;`)
-      this.#db.exec(SQLITE_SCHEMA)
+      this.unguarded = prepare(this.#db)
     } catch (reason) {
       this.#lock?.close()
       throw unwritable(folder, reason)
@@ -104,6 +85,15 @@ export class SqliteStore implements Store {
     const made = this.#db.prepare(text)
     this.#statements.set(text, made)
     return made
+  }
+
+  /** Reading makes nothing: a stream that nothing was written to has no row. */
+  #find(name: string): number | undefined {
+    const known = this.#streamIds.get(name)
+    if (known !== undefined) return known
+    const row = this.#sql('SELECT id FROM stream WHERE name = ?').get(name) as { id: number } | undefined
+    if (row) this.#streamIds.set(name, row.id)
+    return row?.id
   }
 
   #streamId(name: string): number {
@@ -126,9 +116,8 @@ export class SqliteStore implements Store {
   }
 
   #head(name: string): StreamHead {
-    return headOf(
-      this.#sql('SELECT name, version, head, due FROM stream WHERE id = ?').get(this.#streamId(name)) as Row,
-    )
+    const row = this.#sql('SELECT name, version, head, due FROM stream WHERE name = ?').get(name)
+    return row ? headOf(row as Row) : { name, version: 0, head: EMPTY_HEAD, due: null }
   }
 
   #insert(stream: number, draft: Draft): void {
@@ -151,7 +140,14 @@ export class SqliteStore implements Store {
         iv,
         bytes,
       )
+      this.#sql('INSERT INTO shoe (name, stream, made) VALUES (?, ?, ?)').run(shoe, stream, draft.version)
     }
+    for (const shoe of draft.over ?? [])
+      this.#sql('UPDATE shoe SET over = ? WHERE name = ?').run(draft.version, shoe)
+  }
+
+  #mac({ stream: name, version, hash: head, due }: Draft): Buffer | null {
+    return this.#authentic?.[0]?.head({ name, version, head, due }) ?? null
   }
 
   /** One stream's entries, if its version is still the one they were decided on. */
@@ -161,8 +157,8 @@ export class SqliteStore implements Store {
     if (!first || !last) return 'written'
     const stream = this.#streamId(last.stream)
     const { changes } = this.#sql(
-      'UPDATE stream SET version = ?, head = ?, due = ? WHERE id = ? AND version = ?',
-    ).run(last.version, last.hash, last.due, stream, first.version - 1)
+      'UPDATE stream SET version = ?, head = ?, due = ?, mac = ? WHERE id = ? AND version = ?',
+    ).run(last.version, last.hash, last.due, this.#mac(last), stream, first.version - 1)
     if (Number(changes) === 0) return 'stale'
     for (const draft of drafts) this.#insert(stream, draft)
     return 'written'
@@ -248,12 +244,25 @@ export class SqliteStore implements Store {
     return names.map((name) => this.#head(name))
   }
 
-  #heads(): StreamHead[] {
-    return (this.#sql('SELECT name, version, head, due FROM stream ORDER BY id').all() as Row[]).map(headOf)
+  #heads(prefix = ''): StreamHead[] {
+    const text = 'SELECT name, version, head, due FROM stream WHERE name >= ? AND name < ? ORDER BY id'
+    return (this.#sql(text).all(prefix, `${prefix}\u{10ffff}`) as Row[]).map(headOf)
   }
 
-  async heads(): Promise<StreamHead[]> {
-    return this.#heads()
+  async authentic(): Promise<AuthenticHead[]> {
+    const rows = this.#sql('SELECT name, version, head, due, mac FROM stream ORDER BY id').all() as Row[]
+    return rows.map((r) => ({ ...headOf(r), mac: r.mac === null ? null : Buffer.from(r.mac as Uint8Array) }))
+  }
+
+  async adopt(heads: readonly AuthenticHead[]): Promise<void> {
+    const set = this.#sql('UPDATE stream SET mac = ? WHERE name = ? AND version = ? AND mac IS NULL')
+    this.#db.exec('BEGIN IMMEDIATE')
+    for (const { name, version, mac } of heads) set.run(mac, name, version)
+    this.#commit()
+  }
+
+  async heads(prefix?: string): Promise<StreamHead[]> {
+    return this.#heads(prefix)
   }
 
   async ensureAccounts(specs: readonly AccountSpec[]): Promise<void> {
@@ -277,7 +286,7 @@ export class SqliteStore implements Store {
     const rows = this.#sql(
       `SELECT e.version, e.actor, e.command, e.body, e.hash FROM json_each(?) v
        CROSS JOIN entry e ON e.version = v.value AND e.stream = ? ORDER BY v.key`,
-    ).all(versions, this.#streamId(stream)) as Row[]
+    ).all(versions, this.#find(stream) ?? null) as Row[]
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
   }
 
@@ -317,7 +326,7 @@ export class SqliteStore implements Store {
       `SELECT t.version, p.name AS payer, q.name AS payee, t.cents FROM transfer t
        JOIN account p ON p.id = t.payer JOIN account q ON q.id = t.payee
        WHERE t.stream = ? AND t.version > ? AND t.version <= ? ORDER BY t.seq`,
-    ).all(this.#streamId(stream), after, through) as Row[]
+    ).all(this.#find(stream) ?? null, after, through) as Row[]
     return rows.map((r) => ({ ...(r as unknown as Omit<TransferRow, 'stream'>), stream }))
   }
 
@@ -347,12 +356,13 @@ export class SqliteStore implements Store {
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
     const row = this.#sql('SELECT version, shape, state FROM snapshot WHERE stream = ?').get(
-      this.#streamId(stream),
+      this.#find(stream) ?? null,
     )
-    return row && { version: row.version as number, shape: row.shape as string, state: row.state as string }
+    return unsigned(this.#authentic, stream, row as SnapshotRow | undefined)
   }
 
-  async saveSnapshot(stream: string, { version, shape, state }: SnapshotRow): Promise<void> {
+  async saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
+    const { version, shape, state } = signed(this.#authentic?.[0], stream, row)
     this.#sql(
       `INSERT INTO snapshot (stream, version, shape, state) VALUES (?, ?, ?, ?)
        ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state`,

@@ -341,6 +341,51 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(accounts).toEqual(await store.accounts())
   })
 
+  test('knows who is where by each node’s last word, and forgets what was said long ago', async () => {
+    const { presence } = store
+    const at = (node: string, person: string, beat: number) => ({ table: 'one', person, node, beat })
+    const now = 1_800_000_000_000
+    await presence.attend([])
+    await presence.attend([at('n1', 'A', now), at('n1', 'B', now), at('n2', 'A', now - 500)])
+    await presence.attend([at('n1', 'B', now + 1_000)])
+    const said = async (time: number) => (await presence.attending(time)).filter((r) => r.beat > 0)
+    expect(new Set(await said(now + 1_000))).toEqual(
+      new Set([at('n1', 'A', now), at('n1', 'B', now + 1_000), at('n2', 'A', now - 500)]),
+    )
+    await presence.attend([at('n1', 'A', 0)])
+    expect((await said(now)).map((r) => `${r.node} ${r.person}`).sort()).toEqual(['n1 B', 'n2 A'])
+    expect(await said(now + 3_600_000)).toEqual([])
+  })
+
+  test('reading makes nothing, and of what is not there it reads nothing', async () => {
+    const before = (await store.heads()).map((h) => h.name)
+    expect(await store.entries('nobody', 0)).toEqual([])
+    expect(await store.entries('nobody', 0, 5)).toEqual([])
+    expect(await store.transfers('nobody', 0)).toEqual([])
+    expect(await store.snapshot('nobody')).toBeUndefined()
+    expect(await store.caches.spent('nobody')).toEqual([])
+    expect(await store.caches.shoe('nobody/1')).toBeUndefined()
+    expect(await store.streams(['nobody'])).toMatchObject([{ name: 'nobody', version: 0, due: null }])
+    expect((await store.heads()).map((h) => h.name)).toEqual(before)
+  })
+
+  test('knows between which entries a shoe was in play', async () => {
+    const row = { shoe: 'one/1', key: 'k', iv: Buffer.from('iv'), bytes: Buffer.from('b') }
+    const first = draft('table:one', 1, EMPTY_HEAD, { sealed: [row] })
+    expect(await store.append([[first]])).toEqual(['written'])
+    expect(await store.caches.shoe('one/1')).toEqual({ shoe: 'one/1', made: 1, over: null })
+    const second = draft('table:one', 2, first.hash, { over: ['one/1'] })
+    // Written on an older version it ends nothing.
+    expect(await store.append([[{ ...second, version: 9 }]])).toEqual(['stale'])
+    expect(await store.caches.shoe('one/1')).toMatchObject({ over: null })
+    expect(await store.append([[second]])).toEqual(['written'])
+    expect(await store.caches.shoe('one/1')).toEqual({ shoe: 'one/1', made: 1, over: 2 })
+    expect(await store.caches.unplaced()).toEqual([])
+    await store.caches.placeShoes('table:one', [{ shoe: 'one/2', made: 3, over: null }])
+    await store.caches.placeShoes('table:one', [{ shoe: 'one/2', made: 4, over: 4 }])
+    expect(await store.caches.shoe('one/2')).toEqual({ shoe: 'one/2', made: 3, over: 4 })
+  })
+
   test('has the time, in whole milliseconds', async () => {
     const time = await store.time()
     expect(Number.isSafeInteger(time)).toBe(true)

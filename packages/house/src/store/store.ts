@@ -3,7 +3,10 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Authentic, AuthenticHead } from './authentic.ts'
+import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
+import type { PresenceStore } from './presence.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
 export const UNITS = ['play', 'training'] as const
@@ -55,6 +58,8 @@ export interface Draft {
   /** When the house must act next on this stream. */
   readonly due: number | null
   readonly sealed?: readonly SealedRow[]
+  /** Shoes that end with it. */
+  readonly over?: readonly string[]
 }
 
 export interface EntryRow {
@@ -112,10 +117,18 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** What was worked out from the record for whoever reads much of it; nothing here depends on it. */
   readonly derived: Derived
-  /** The heads of these streams, made where they are missing. */
+  /** What was kept so that no question reads a whole record. */
+  readonly caches: Caches
+  /** Who is at which table, by what the nodes say of it from second to second. */
+  readonly presence: PresenceStore
+  /** The heads of these streams; of one that nothing was written to it is empty. */
   streams(names: readonly string[]): Promise<StreamHead[]>
-  /** All streams there are. */
-  heads(): Promise<StreamHead[]>
+  /** All heads with the house's word for them. */
+  authentic(): Promise<AuthenticHead[]>
+  /** Gives heads that have none the house's word, where they are still these. */
+  adopt(heads: readonly AuthenticHead[]): Promise<void>
+  /** All streams there are, or those whose names begin like this. */
+  heads(prefix?: string): Promise<StreamHead[]>
   /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */
   ensureAccounts(specs: readonly AccountSpec[]): Promise<void>
   /** Writes groups of entries by one commit; a group is one stream's and goes in whole or not at all. */
@@ -161,6 +174,8 @@ export class StoreRefused extends Error {
 }
 
 export interface StoreOptions {
+  /** The keys whose word stands for the record, the newest first; without them nothing is vouched for. */
+  readonly authentic?: readonly Authentic[]
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

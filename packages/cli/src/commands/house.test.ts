@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHouse } from '@boardwalk/house'
+import { afterAll, expect, test } from 'vitest'
+import { cli } from '../../test/io.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-recover-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = () =>
+  startHouse({
+    folder,
+    port: 0,
+    log: () => undefined,
+    fatal: (reason) => {
+      throw reason
+    },
+  })
+const claim = async (url: string, link: string, name: string, password: string) =>
+  fetch(`${url}/api/operator`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link, name, password }),
+  })
+
+test('an operator is recovered from the machine itself', async () => {
+  const first = await open()
+  expect((await claim(first.url, first.operatorLink ?? '', 'Olga', 'a long enough word')).status).toBe(200)
+  // A house that is open keeps its folder to itself.
+  expect((await cli(['house', 'recover', '--data', folder])).code).not.toBe(0)
+  await first.close()
+  const { code, out } = await cli(['house', 'recover', '--data', folder])
+  expect(code).toBe(0)
+  const link = /#operator=(\S+)/.exec(out)?.[1] ?? ''
+  const second = await open()
+  expect((await claim(second.url, link, 'Olga', 'another long word')).status).toBe(200)
+  expect((await claim(second.url, link, 'Olga', 'a third long word')).status).toBe(403)
+  await second.close()
+}, 60_000)
+
+test('of a house that is not there nobody is recovered, and other words are not known', async () => {
+  expect((await cli(['house', 'recover', '--data', join(folder, 'nowhere')])).err).toContain(
+    'There is no house',
+  )
+  expect((await cli(['house', 'nonsense'])).code).toBe(2)
+})

@@ -1,0 +1,37 @@
+/** Money that one person moved alone. */
+export interface Given {
+  readonly request: string
+  readonly by: string
+  readonly about: string
+  readonly cents: number
+  readonly at: number
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What was moved without a second person in the last day. Small amounts add up: the sum of whoever moves them, and of
+ * whomever they go to, counts as one amount would.
+ */
+export class Alone {
+  #given: Given[] = []
+
+  add(given: Given): void {
+    this.#given = this.#given.filter((g) => g.at > given.at - DAY_MS)
+    this.#given.push(given)
+  }
+
+  /** Whether it stays within this limit; what was said before under the same id counts once. */
+  allows({ request, by, about, cents, at }: Given, limit: number): boolean {
+    const day = this.#given.filter((g) => g.at > at - DAY_MS)
+    if (day.some((g) => g.request === request && g.by === by)) return true
+    const sum = (all: readonly Given[]): number =>
+      all.reduce((n, g) => n + Math.abs(g.cents), Math.abs(cents))
+    const [his, theirs] = [day.filter((g) => g.by === by), day.filter((g) => g.about === about)]
+    return sum(his) <= limit && sum(theirs) <= limit
+  }
+
+  has(request: string, by: string): boolean {
+    return this.#given.some((g) => g.request === request && g.by === by)
+  }
+}

@@ -1,0 +1,98 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { placeOldShoes } from '../core/shoeplaces.ts'
+import { CONTINUOUS, scratch, World } from '../proof/proof.test-kit.ts'
+import { startHouse } from '../start.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { ShoeRecords } from './shoes.ts'
+
+async function played(store: Store): Promise<World> {
+  const world = new World(store)
+  await world.open('one', CONTINUOUS)
+  await world.seat('one', 'A', '1', 500_00)
+  await world.until(() => world.ready('one'))
+  for (let n = 0; n < 4; n++) {
+    await world.round('one', [['A', '1', 'player', 10_00]])
+    await world.until(() => world.ready('one'))
+  }
+  return world
+}
+
+/** How many entries are read while something is asked. */
+function reading(store: Store): () => number {
+  const entries = store.entries.bind(store)
+  let read = 0
+  store.entries = async (...asked) => {
+    const rows = await entries(...asked)
+    read += rows.length
+    return rows
+  }
+  return () => read
+}
+
+test('a shoe is read from its own entries, once', async () => {
+  const store = new SqliteStore(':memory:')
+  const world = await played(store)
+  const records = new ShoeRecords(store)
+  const place = await store.caches.shoe('one/2')
+  const own = (place?.over ?? 0) - (place?.made ?? 0) + 1
+  const read = reading(store)
+  const record = await records.record('one', 2)
+  expect(record).toMatchObject({ shoe: 'one/2', secret: expect.any(String), root: expect.any(String) })
+  expect(read()).toBe(own)
+  expect(await records.record('one', 2)).toBe(record)
+  expect(read()).toBe(own)
+  expect(await records.record('one', 99)).toBeUndefined()
+  expect(await records.record('nowhere', 1)).toBeUndefined()
+  await world.house.close()
+})
+
+test('shoes of before their places were kept are found once, and are the same', async () => {
+  const folder = scratch()
+  const store = new SqliteStore(folder)
+  const world = await played(store)
+  const before = await new ShoeRecords(store).record('one', 2)
+  await world.house.close()
+  const copy = join(scratch(), 'old')
+  mkdirSync(copy)
+  copyFileSync(join(folder, 'house.db'), join(copy, 'house.db'))
+  const db = new DatabaseSync(join(copy, 'house.db'))
+  db.exec('DELETE FROM shoe')
+  db.close()
+  const old = new SqliteStore(copy)
+  expect(await new ShoeRecords(old).record('one', 2)).toBeUndefined()
+  expect(await placeOldShoes(old)).toBeGreaterThan(3)
+  expect(await new ShoeRecords(old).record('one', 2)).toEqual(before)
+  expect(await placeOldShoes(old)).toBe(0)
+  await old.close()
+})
+
+test('no question makes a row, whatever names it asks for', async () => {
+  const folder = scratch()
+  const fatal = (reason: Error): void => {
+    throw reason
+  }
+  const running = await startHouse({ folder, port: 0, log: () => undefined, fatal })
+  const { token } = (await (await fetch(`${running.url}/api/guest`, { method: 'POST' })).json()) as {
+    token: string
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const names = async () => (await running.store.heads()).map((h) => h.name).sort()
+  const before = await names()
+  const asked = [
+    'shoes/x/1',
+    'shoes/%00/1',
+    'shoes/craps-1/1e9',
+    'tables/x',
+    'tables/x/recent',
+    'replays/x/1',
+  ]
+  const more = ['rounds?table=x', 'me', 'me/rounds', 'session', 'tables', 'house', 'pit/x']
+  for (const path of [...asked, ...more])
+    for (let n = 0; n < 3; n++) await fetch(`${running.url}/api/${path.replace('x', `x${n}`)}`, { headers })
+  expect(await names()).toEqual(before)
+  await running.close()
+}, 30_000)

@@ -1,0 +1,15 @@
+import type { HouseKey } from '../shoe/seal.ts'
+import { authenticBy } from './authentic.ts'
+import { PostgresStore } from './postgres.ts'
+import { SqliteStore } from './sqlite.ts'
+import type { Store } from './store.ts'
+
+/** The house's store, with the house's own word for what is written to it. */
+export async function openStore(
+  folder: string,
+  databaseUrl: string | undefined,
+  keys: readonly HouseKey[],
+): Promise<Store> {
+  const authentic = keys.map((key) => authenticBy(key.bytes))
+  return databaseUrl ? PostgresStore.open(databaseUrl, { authentic }) : new SqliteStore(folder, { authentic })
+}

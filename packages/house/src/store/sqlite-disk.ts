@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StoreLost } from './store.ts'
+
+/** SQLite's own numbers: somebody else has it; what follows is about the disk and no fault of what is written. */
+export const TAKEN = 5
+export const DISK_TROUBLE: readonly unknown[] = [8, 10, 11, 13, 14, 26]
+export const codeOf = (reason: unknown): number => Number((reason as { errcode?: unknown }).errcode) & 0xff
+export const messageOf = (reason: unknown): string =>
+  reason instanceof Error ? reason.message : String(reason)
+export const unwritable = (folder: string, reason: unknown): Error =>
+  new Error(`The house cannot write to ${folder}: ${messageOf(reason)}.`, { cause: reason })
+
+/** Held open in an exclusive transaction for life: a second house on the same folder cannot take it. */
+export function lockFolder(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined
+  try {
+    mkdirSync(folder, { recursive: true })
+    lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
+    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (reason) {
+    lock?.close()
+    if (codeOf(reason) === TAKEN) throw new Error(`Another house is open on ${folder}.`, { cause: reason })
+    throw unwritable(folder, reason)
+  }
+}
+
+/** A disk that fails is not a rule that was broken: nothing of the batch counts, and the house must stop. */
+export const lost = (db: DatabaseSync, reason: unknown): StoreLost | undefined => {
+  if (db.isTransaction && !DISK_TROUBLE.includes(codeOf(reason))) return undefined
+  return new StoreLost(`the disk failed: ${messageOf(reason)}`, { cause: reason })
+}

@@ -1,6 +1,6 @@
 import type { Box } from '@boardwalk/engine/kernel'
 import { numbered } from '../ui/numbered.ts'
-import { neverMoved, useLanding } from './useLanding.ts'
+import { landsNow, useLanding } from './useLanding.ts'
 
 /** Where the pips of a face lie on a square of three by three. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -81,10 +81,11 @@ interface ThrownProps extends Box {
   readonly count: number
   readonly colour: 'red' | 'white'
   readonly moving: boolean
+  readonly lands?: boolean | undefined
 }
 
 /** Dice in play: they tumble while nobody knows, and land when the house has spoken. */
-export function ThrownDice({ faces, count, colour, moving, x, y, width, height }: ThrownProps) {
+export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, height }: ThrownProps) {
   const landing = useLanding(moving)
   if (!faces && !moving) return null
   const size = Math.min(height * 0.74, width / (count * 1.4 + 0.6))
@@ -95,7 +96,7 @@ export function ThrownDice({ faces, count, colour, moving, x, y, width, height }
     <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
       <g
         key={landing}
-        className={moving ? 'die-tumbling' : neverMoved(landing) ? 'die-lies' : 'die-landing'}
+        className={moving ? 'die-tumbling' : landsNow(landing, lands) ? 'die-landing' : 'die-lies'}
         style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
       >
         <Die face={face} size={size} colour={colour} />

@@ -6,6 +6,7 @@ import { FeltBoard } from './FeltBoard.tsx'
 import { Flights } from './Flights.tsx'
 import { Cards, Exhibits } from './Furniture.tsx'
 import {
+  chipsOn,
   dealerAt,
   keyOf,
   keyOfSpot,
@@ -21,6 +22,7 @@ import {
 } from './geometry.ts'
 import { fitted, PrintLine, round, textWidth } from './Lettering.tsx'
 import { type Outbox, useSent } from './outbox.ts'
+import { Settled, type SettledSpot } from './Settled.tsx'
 import { FeltSpot, type SpotState } from './Spot.tsx'
 
 export interface FeltProps {
@@ -33,6 +35,14 @@ export interface FeltProps {
   readonly table?: Table | undefined
   readonly me?: PlayerId | undefined
   readonly facts?: readonly Event[]
+  /** What lies there besides chips and cards, while it is not yet what the table says. */
+  readonly landing?: readonly Exhibit[] | undefined
+  /** Somebody else says when a thing comes to rest; otherwise whatever moved lands by itself. */
+  readonly clocked?: boolean
+  /** What a settlement that is looked at did to own chips. */
+  readonly settled?: readonly SettledSpot[] | undefined
+  /** What marks a result that is looked at, also when the table has gone on. */
+  readonly marks?: readonly Exhibit[] | undefined
   /** Own chips on their way to the house. */
   readonly outbox?: Outbox | undefined
   /** The own bet that is being carried, by key. */
@@ -123,7 +133,7 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   const [kind, first = '', second = '', ...rest] = account.split(':')
   if (kind === 'spot') {
     const spot = spotAt(layout[view], first, [...rest].join(':'), own)
-    return spot && second ? (spot.chips ?? middleOf(spot)) : undefined
+    return spot && second ? chipsOn(spot, first, places) : undefined
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[first]?.place, places, first === me)
@@ -144,6 +154,8 @@ function placing({ layout, view, part, table, me }: FeltProps) {
   }
 }
 
+const chipSize = (view: View, small = false): number => (small ? 19 : 24) * (view === 'tall' ? 1.25 : 1)
+
 function Piles(props: Drawn) {
   const { game, layout, view, table, me, lifted, exhibits } = props
   if (!table) return null
@@ -161,12 +173,7 @@ function Piles(props: Drawn) {
             transform={`translate(${round(at.x)} ${round(at.y)})`}
             {...(mine && lifted === keyOf(place, wager) && { opacity: 0.35 })}
           >
-            <ChipPile
-              cents={cents}
-              r={(small ? 19 : 24) * (view === 'tall' ? 1.25 : 1)}
-              mine={mine}
-              colour={colours.get(player)}
-            />
+            <ChipPile cents={cents} r={chipSize(view, small)} mine={mine} colour={colours.get(player)} />
           </g>
         ))}
     </g>
@@ -187,7 +194,7 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
         const { x, y } = spot.chips ?? middleOf(spot)
         return (
           <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 10)} ${round(y - 10)})`}>
-            <ChipPile cents={cents} r={props.view === 'tall' ? 30 : 24} sent colour={colour} />
+            <ChipPile cents={cents} r={chipSize(props.view)} sent colour={colour} />
           </g>
         )
       })}
@@ -215,6 +222,26 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
   })
 }
 
+/** The settlement of own chips, in their colour and at the spots of this tab. */
+function OwnSettled({ settled, ...props }: Drawn & { readonly settled: readonly SettledSpot[] }) {
+  const { game, view, layout, table, me = '' } = props
+  const places = game.places(table?.terms.at(-1)?.options ?? {})
+  const spotFor = placing(props)
+  return (
+    <Settled
+      spots={settled}
+      r={chipSize(view)}
+      colour={coloursOf(props.exhibits).get(me)}
+      at={(place, wager) => {
+        const spot = spotFor(place, wager)
+        return spot && chipsOn(spot, place, places)
+      }}
+      dealer={dealerAt(view)}
+      rail={railAt(view, layout[view], undefined, places, true)}
+    />
+  )
+}
+
 /** What lies on the print: cards, boards, chips, dice and wheels, and what travels between them. */
 function Things(props: Drawn) {
   const { game, layout, view, part, table, facts = NOTHING, quick = false, outbox, exhibits } = props
@@ -236,17 +263,31 @@ function Things(props: Drawn) {
         arrangement={{ ...layout[view], areas }}
         felt={sizeOf(view)}
         free={!props.open?.size}
+        landing={props.clocked ? props.landing !== undefined : undefined}
       />
-      <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
+      <Flights
+        facts={facts}
+        version={table.version}
+        place={(a) => accountAt(props, a)}
+        quick={quick}
+        settled={props.settled === undefined ? undefined : props.me}
+      />
+      {props.settled && <OwnSettled {...props} settled={props.settled} />}
     </>
   )
 }
+
+const isDark = (e: Exhibit): boolean => e.kind === 'lit' && e.wagers.length === 0
 
 /** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */
 export const Felt = memo(function Felt(props: FeltProps) {
   const { game, layout, view, part, table, quick = false, layered = false, label } = props
   const { width, height } = sizeOf(view)
-  const exhibits = useMemo(() => (table && game.exhibits ? game.exhibits(table) : []), [game, table])
+  const { landing, marks = NOTHING } = props
+  const exhibits = useMemo(() => {
+    const now = landing ?? (table && game.exhibits ? game.exhibits(table) : [])
+    return [...now, ...marks.filter(({ kind }) => !now.some((e) => e.kind === kind && !isDark(e)))]
+  }, [game, table, landing, marks])
   const sheet = (name: string, children: ReactNode) => (
     <svg
       className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}`}

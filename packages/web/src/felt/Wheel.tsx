@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
-import { neverMoved, useLanding } from './useLanding.ts'
+import { landsNow, useLanding } from './useLanding.ts'
 
 type WheelExhibit = Extract<Exhibit, { kind: 'wheel' }>
 
@@ -93,16 +93,16 @@ const Hub = memo(function Hub({ inner }: { inner: number }) {
 })
 
 /** How long the result is held before the wheel gives the felt back. */
-const HELD_MS = 2_700
+const HELD_MS = 500
 
-/** While it turns, and a moment longer, the wheel comes forward over the felt. */
-function useForward(turning: boolean, landing: string): boolean {
+/** While it turns and comes to rest, and a moment longer, the wheel comes forward over the felt. */
+function useForward(moves: boolean): boolean {
   const [forward, setForward] = useState(false)
   useEffect(() => {
-    if (turning) return setForward(true)
-    const timer = setTimeout(() => setForward(false), neverMoved(landing) ? 0 : HELD_MS)
+    if (moves) return setForward(true)
+    const timer = setTimeout(() => setForward(false), HELD_MS)
     return () => clearTimeout(timer)
-  }, [turning, landing])
+  }, [moves])
   return forward
 }
 
@@ -112,22 +112,24 @@ interface WheelProps {
   readonly felt: { readonly width: number; readonly height: number }
   /** It may come forward: nobody here lays chips below it. */
   readonly free: boolean
+  /** It is still coming to rest. */
+  readonly landing: boolean | undefined
 }
 
 /**
  * A wheel turns by one transform. It turns freely while nothing is known; when the house has spoken the stop comes to
  * rest at the top, under the ball or the clapper.
  */
-export function Wheel({ area, wheel, felt, free }: WheelProps) {
+export function Wheel({ area, wheel, felt, free, landing: lands }: WheelProps) {
   const landing = useLanding(wheel.turning)
-  const forward = useForward(wheel.turning, landing) && free
+  const rests = landsNow(landing, lands)
+  const forward = useForward(wheel.turning || lands === true) && free
   const home = middleOf(area)
   const r = Math.min(area.width, area.height) / 2 - 10
   const inner = wheel.wheel === 'roulette' ? r * 0.7 : r * 0.74
   const each = 360 / wheel.stops.length
   const rest = wheel.at === null ? 0 : -wheel.at * each
-  const still = wheel.at === null || neverMoved(landing)
-  const moving = wheel.turning ? 'wheel-turning' : still ? '' : 'wheel-resting'
+  const moving = wheel.turning ? 'wheel-turning' : rests && wheel.at !== null ? 'wheel-resting' : ''
   const most = (Math.min(felt.width, felt.height) * 0.46) / r
   const scale = forward && most > 1.6 ? most : 1
   const at: Point = scale > 1 ? { x: felt.width / 2, y: felt.height / 2 } : home
@@ -152,7 +154,7 @@ export function Wheel({ area, wheel, felt, free }: WheelProps) {
         </g>
       </g>
       {wheel.wheel === 'roulette' ? (
-        <Ball wheel={wheel} landing={landing} r={r} inner={inner} />
+        <Ball wheel={wheel} landing={landing} falls={rests} r={r} inner={inner} />
       ) : (
         <path d={`M0 ${-r - 18} L-8 ${-r - 2} L0 ${-r + 16} L8 ${-r - 2} Z`} className="wheel-clapper" />
       )}
@@ -164,17 +166,19 @@ export function Wheel({ area, wheel, felt, free }: WheelProps) {
 function Ball({
   wheel,
   landing,
+  falls,
   r,
   inner,
 }: {
   wheel: WheelExhibit
   landing: string
+  falls: boolean
   r: number
   inner: number
 }) {
   if (wheel.at === null && !wheel.turning) return null
   const rests = !wheel.turning
-  const runs = rests ? (neverMoved(landing) ? '' : 'ball-rests') : 'ball-runs'
+  const runs = rests ? (falls ? 'ball-rests' : '') : 'ball-runs'
   return (
     <g key={landing} className={runs}>
       <circle cy={rests ? -inner - (r - inner) * 0.2 : -r - 2} r={r * 0.045} className="wheel-ball" />

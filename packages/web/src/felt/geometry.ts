@@ -79,17 +79,10 @@ export function pilesOn(
     groups.set(spot, [...(groups.get(spot) ?? []), pile])
   }
   return [...groups].flatMap(([spot, piles]) => {
-    const { x, y } = spot.chips ?? middleOf(spot)
     const order = piles.toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
-    if (spot.place === undefined && spot.width > LONG) {
-      // Along a line everybody's chips lie where they stand at the rail.
-      const at = (place: string): number => (places.indexOf(place) + 0.5) / Math.max(1, places.length)
-      return order.map((pile) => ({
-        ...pile,
-        at: { x: spot.x + at(pile.place) * spot.width, y },
-        small: false,
-      }))
-    }
+    if (isLine(spot))
+      return order.map((pile) => ({ ...pile, at: chipsOn(spot, pile.place, places), small: false }))
+    const { x, y } = spot.chips ?? middleOf(spot)
     const gap = Math.min(CHIP_ROOM, (spot.width - 20) / Math.max(1, order.length))
     return order.map((pile, i) => ({
       ...pile,
@@ -97,6 +90,15 @@ export function pilesOn(
       small: spot.width < 100 || spot.height < 56,
     }))
   })
+}
+
+const isLine = (spot: LayoutSpot): boolean => spot.place === undefined && spot.width > LONG
+
+/** Where one person's chips lie on a spot: along a line where they stand at the rail. */
+export function chipsOn(spot: LayoutSpot, place: string, places: readonly string[]): Point {
+  const { x, y } = spot.chips ?? middleOf(spot)
+  if (!isLine(spot)) return { x, y }
+  return { x: spot.x + ((places.indexOf(place) + 0.5) / Math.max(1, places.length)) * spot.width, y }
 }
 
 /** The dealer's side, where the house's chips are. */

@@ -14,7 +14,7 @@ const SETTLE_MS = 250
 
 /** The player's own cards, large; the felt shows them small. */
 function OwnHand({ room }: { room: Room }) {
-  const { table } = room.shown
+  const table = room.shown.landing?.table ?? room.shown.table
   const piles = Object.entries(table.piles).filter(([name]) => name === `hand:${room.place}`)
   const cards = piles.flatMap(([, ids]) => ids)
   if (room.place === undefined || cards.length === 0) return null

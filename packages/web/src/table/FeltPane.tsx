@@ -1,16 +1,19 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import '../felt/settled.css'
 import { useSettings } from '../settings.tsx'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
+import { settledSpots } from './outcome.ts'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
+import { Verdict } from './Verdict.tsx'
 
 interface PaneProps {
   readonly room: Room
@@ -21,6 +24,8 @@ interface PaneProps {
   readonly onView: (view: View) => void
   readonly onSign: () => void
 }
+
+const NOTHING: readonly never[] = []
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -169,6 +174,11 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
     (s) =>
       keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
   )
+  const { outcome } = room
+  const settled = useMemo(
+    () => (outcome && me !== undefined ? settledSpots(outcome, me, place) : undefined),
+    [outcome, me, place],
+  )
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
   const lit = named && new Set([keyOfSpot(named), ...coveredBy(named)])
@@ -186,7 +196,11 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 layout={layout}
                 view={view}
                 part={part}
-                table={shown.table}
+                table={shown.landing?.table ?? shown.table}
+                landing={shown.landing?.exhibits}
+                clocked
+                settled={settled}
+                marks={outcome?.marks}
                 me={me}
                 facts={shown.view.facts}
                 outbox={betting.outbox}
@@ -200,6 +214,17 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 quick={settings.speed === 0 || shown.view.skipped === true}
               />
             </div>
+          )}
+          {outcome && (
+            <Verdict
+              key={outcome.words}
+              room={room}
+              outcome={outcome}
+              layout={layout}
+              view={view}
+              scale={scale}
+              settled={settled ?? NOTHING}
+            />
           )}
           <Beside
             room={room}

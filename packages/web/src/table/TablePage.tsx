@@ -6,14 +6,15 @@ import { TableRoom } from './TableRoom.tsx'
 import './table.css'
 import './small.css'
 import { EmptyRoom } from './EmptyRoom.tsx'
-import { type Shown, useTable } from './useTable.ts'
+import { type Shown, useFrames } from './useTable.ts'
 
 /** A table: watched by whoever opens it, played by who sits down. */
 export default function TablePage() {
   const { path } = useAddress()
   const name = path.split('/')[2] ?? ''
   const { you, ready, ensureGuest } = useSession()
-  const shown = useTable(name)
+  const frames = useFrames(name)
+  const shown = frames.at(-1)
   const [because, setBecause] = useState<string | undefined>()
   // The house greets nobody without a name: whoever looks at a table is a guest.
   useEffect(() => {
@@ -25,12 +26,12 @@ export default function TablePage() {
   if (!shown) return <EmptyRoom name={name} because={because} />
   return (
     <Suspense fallback={<EmptyRoom name={name} />}>
-      <Loaded name={name} shown={shown} />
+      <Loaded name={name} frames={frames} game={shown.view.public.game} />
     </Suspense>
   )
 }
 
-function Loaded({ name, shown }: { name: string; shown: Shown }) {
-  const game = useGame(shown.view.public.game)
-  return <TableRoom key={name} name={name} shown={shown} game={game} />
+function Loaded({ name, frames, game: id }: { name: string; frames: readonly Shown[]; game: string }) {
+  const game = useGame(id)
+  return <TableRoom key={name} name={name} frames={frames} game={game} />
 }

@@ -12,6 +12,7 @@ import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
+import type { Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
 import { CALLS } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
@@ -37,6 +38,10 @@ export interface Room {
   readonly place: string | undefined
   readonly betting: Betting
   readonly hints: Hints
+  /** The moment of the result, while it is looked at. */
+  readonly outcome: Outcome | undefined
+  /** To the present, for those who do not want to wait. */
+  readonly skip: () => void
   readonly chip: number
   readonly view: View
 }
@@ -108,15 +113,25 @@ const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
       .toReversed(),
   )
 
+/** The felt as the table's options have it. */
+function useFelt(game: Game, latest: Shown | undefined): { layout: Layout; words: Words } {
+  const options = useSame(latest?.table.terms.at(-1)?.options ?? {})
+  const layout = useMemo(() => game.layout(options), [game, options])
+  const words = useMemo(() => wordsOf(game, options), [game, options])
+  return { layout, words }
+}
+
 /** Everything about the table that its parts share. */
-function useRoom(name: string, shown: Shown, game: Game) {
+function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const { you, socket, money, refresh } = useSession()
   const { query } = useAddress()
   const [view, setView] = useState<View>('wide')
+  const me = you?.id
+  const { layout, words } = useFelt(game, frames.at(-1))
+  const { shown, outcome, skip } = usePresented(game, layout, me, frames)
   const { table, view: message } = shown
   const terms = table.terms.at(-1)
   const [chip, setChip] = useState<number>(() => startingChip(terms))
-  const me = you?.id
   const place = me === undefined ? undefined : table.players[me]?.place
   const { offers } = message.mine
   const wagering = useBetting({ socket, name, table, version: message.version, offers, me })
@@ -128,18 +143,15 @@ function useRoom(name: string, shown: Shown, game: Game) {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
-  const options = useSame(terms?.options ?? {})
-  const layout = useMemo(() => game.layout(options), [game, options])
-  const words = useMemo(() => wordsOf(game, options), [game, options])
   const offered = useMemo(() => offeredOf(offers), [offers])
-  const room: Room = { name, game, shown, me, place, betting, hints, chip, view, words, offered }
+  const moment = { shown, outcome, skip }
+  const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...moment }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
-export function TableRoom({ name, shown: latest, game }: { name: string; shown: Shown; game: Game }) {
-  const shown = usePresented(game, latest)
+export function TableRoom({ name, frames, game }: { name: string; frames: readonly Shown[]; game: Game }) {
   const { link } = useSession()
-  const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, shown, game)
+  const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, frames, game)
   const [tab, setTab] = useState<PanelTab | undefined>()
   const [help, setHelp] = useState(false)
   const [typing, setTyping] = useState(false)
@@ -157,7 +169,7 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   }
   useKeys({ room, chips, setChip, focus, setHelp, setTab, setTyping, say })
   const sign = (): void => setTab('Sign')
-  const net = lastNet(lines, shown.table.round)
+  const net = lastNet(lines, room.shown.table.round)
   return (
     <div className={`${roomClass(layout)}${link === 'lost' ? ' is-lost' : ''}`}>
       <Bar

@@ -5,9 +5,9 @@ import { chipsOf } from '../felt/Chips.tsx'
 import { spotAt } from '../felt/geometry.ts'
 import { decisionsOf, plainest } from './decisions.ts'
 import { bigRoad } from './HistoryBoard.tsx'
+import { landingMs } from './presentation.ts'
 import { neighbour } from './Reader.tsx'
 import { startingChip, trayChips } from './tray.ts'
-import { landingMs } from './usePresented.ts'
 
 const by = 'player:A'
 const terms = (least: number) => ({
@@ -71,7 +71,7 @@ describe('what lands is shown before what it moved', () => {
     moving: faces === null,
   })
   test('dice that were in the air need a moment, dice that lay there do not', () => {
-    expect(landingMs([dice(null)], [dice([3, 4])])).toBe(900)
+    expect(landingMs([dice(null)], [dice([3, 4])])).toBe(1_000)
     expect(landingMs([dice([3, 4])], [dice([3, 4])])).toBe(0)
   })
   test('a wheel takes longer, and nothing lands while it turns', () => {

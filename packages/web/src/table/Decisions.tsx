@@ -146,6 +146,11 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
         )}
       </div>
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}
+      {seat.trouble !== undefined && (
+        <p className="refused-line" role="alert">
+          {seat.trouble}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { useSession } from '../session.tsx'
 import { TableRoom } from './TableRoom.tsx'
 import './table.css'
 import './small.css'
-import { EmptyRoom } from './EmptyRoom.tsx'
+import { Nowhere } from '../ui/Nowhere.tsx'
+import { EmptyRoom, usePublic } from './EmptyRoom.tsx'
 import { type Shown, useFrames } from './useTable.ts'
 
 /** A table: watched by whoever opens it, played by who sits down. */
@@ -16,16 +17,19 @@ export default function TablePage() {
   const frames = useFrames(name)
   const shown = frames.at(-1)
   const [because, setBecause] = useState<string | undefined>()
-  // The house greets nobody without a name: whoever looks at a table is a guest.
+  const looked = usePublic(name)
+  const there = looked.view !== undefined
+  // The house greets nobody without a name: whoever looks at a table is a guest. A wrong address makes none.
   useEffect(() => {
-    if (ready && !you) ensureGuest().catch((reason: Error) => setBecause(reason.message))
-  }, [ready, you, ensureGuest])
+    if (ready && !you && there) ensureGuest().catch((reason: Error) => setBecause(reason.message))
+  }, [ready, you, there, ensureGuest])
   useEffect(() => {
     document.title = `${shown?.view.public.title ?? 'Table'} · Boardwalk`
   }, [shown?.view.public.title])
-  if (!shown) return <EmptyRoom name={name} because={because} />
+  if (!shown && looked.gone) return <Nowhere says={`There is no table ${name}.`} />
+  if (!shown) return <EmptyRoom looked={looked} because={because} />
   return (
-    <Suspense fallback={<EmptyRoom name={name} />}>
+    <Suspense fallback={<EmptyRoom looked={looked} />}>
       <Loaded name={name} frames={frames} game={shown.view.public.game} />
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { post } from '../net/api.ts'
 import type { Money } from '../net/types.ts'
 import { go } from '../router.tsx'
+import { useTrying } from '../ui/useTrying.ts'
 import type { Betting } from './useBetting.ts'
 
 interface Given {
@@ -57,11 +58,13 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     setComing(true)
     await sitDown(wanted).finally(() => setComing(false))
   }
-  const more = async (): Promise<void> => {
-    await post('/api/chips')
-    await refresh()
-    await buyIn(BUY)
-  }
+  const { trouble, attempt } = useTrying()
+  const more = (): void =>
+    attempt(async () => {
+      await post('/api/chips')
+      await refresh()
+      await buyIn(BUY)
+    })
   const leave = async (): Promise<void> => {
     const reply = await betting.give({ type: 'leave' })
     if (reply.type !== 'done') return
@@ -87,6 +90,8 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     buyIn,
     more,
     leave,
+    /** Why the house gave no chips. */
+    trouble,
     purseWords: dollars(purse),
   }
 }

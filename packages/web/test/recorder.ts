@@ -12,6 +12,8 @@ export interface Recorded {
   readonly verdicts: string[]
   /** Every amount at a spot, with its wager. */
   readonly settled: string[]
+  /** Every sentence that said what now. */
+  readonly says: string[]
   /** Wagers beside which winnings were cut. */
   readonly cut: string[]
 }
@@ -34,6 +36,7 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       verdicts: new Set<string>(),
       settled: new Set<string>(),
       cut: new Set<string>(),
+      says: new Set<string>(),
     }
     const moving = (): string[] =>
       document.getAnimations().flatMap(({ effect, playState }) => {
@@ -50,6 +53,7 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       const now = moving()
       for (const it of now) sets.moved.add(it)
       for (const it of names) sets[now.length > 0 ? 'early' : 'named'].add(it)
+      sets.says.add(document.querySelector('.what-says')?.textContent ?? '')
       const verdict = document.querySelector('.verdict')
       if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
       for (const spot of document.querySelectorAll('[data-settled]')) {

@@ -16,7 +16,9 @@ beforeAll(async () => {
     draw: (below) =>
       below === 6 ? (dice.shift() ?? 1) - 1 : below === 38 || below === 54 ? stop : below - 1,
   })
-  for (const name of ['roulette-2', 'roulette-3', 'roulette-4']) await openTable(stage, name, 'roulette')
+  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-5'])
+    await openTable(stage, name, 'roulette')
+  await openTable(stage, 'three-card-poker-2', 'three-card-poker')
 }, 90_000)
 afterAll(() => stage?.close())
 
@@ -105,6 +107,40 @@ describe('nothing names the result before it lies there', () => {
     expect(moved).toContain('card-turn')
     expect(early).toEqual([])
     expect(named).toEqual(expect.arrayContaining(['.verdict', 'Dealer has']))
+    await page.context().close()
+  })
+})
+
+/** The dealer's orders: at the console they are right. */
+const ORDERS =
+  /^(Announce|Call|Collect|Pay|Spin|Take|Move|Put|Deal|Deliver|Reveal|Shuffle|Cover|Shake|Lay|Lift)\b/
+
+describe('what now is said to the person who reads it', () => {
+  test('roulette: the ball is running, then what came, and no order to the dealer', async () => {
+    const name = 'roulette-5'
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, 'red')
+    const recorded = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
+    const { says } = await recorded()
+    expect(says).toContain('The ball is running.')
+    expect(says.filter((it) => ORDERS.test(it))).toEqual([])
+    await page.context().close()
+  })
+
+  test('three card poker: one’s turn names what can be done and what it costs', async () => {
+    const name = 'three-card-poker-2'
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, 'ante')
+    const recorded = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    await eventually(() => page.locator('.what-says').innerText()).toBe('Your turn: play $5 or fold.')
+    await decide(page, 'play')
+    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
+    expect((await recorded()).says.filter((it) => ORDERS.test(it))).toEqual([])
     await page.context().close()
   })
 })

@@ -8,11 +8,12 @@ import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Decisions } from './Decisions.tsx'
+import { decisionsOf } from './decisions.ts'
 import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
-import type { Outcome } from './presentation.ts'
+import { exhibitsOf, type Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
 import { CALLS } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
@@ -26,6 +27,7 @@ import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
 import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
+import { whatNow } from './whatnow.ts'
 
 export interface Room {
   readonly words: Words
@@ -40,6 +42,10 @@ export interface Room {
   readonly hints: Hints
   /** The moment of the result, while it is looked at. */
   readonly outcome: Outcome | undefined
+  /** What came in this round, once it lies there. */
+  readonly came: string | undefined
+  /** One sentence that says what now, to this person. */
+  readonly says: string
   /** To the present, for those who do not want to wait. */
   readonly skip: () => void
   readonly chip: number
@@ -69,11 +75,36 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
   return met || hasBet ? undefined : firstOpen
 }
 
+/** What now, from what this person sees. */
+function saysOf(
+  game: Game,
+  { view, table, landing }: Shown,
+  me: string | undefined,
+  came: string | undefined,
+  hasBet: boolean,
+): string {
+  const { offers } = view.mine
+  return whatNow({
+    waiting: view.public.waiting,
+    me,
+    names: view.public.names,
+    decisions: decisionsOf(offers),
+    canBet: offers.some((o) => o.type === 'bet'),
+    hasBet,
+    exhibits: exhibitsOf(game, table),
+    wagers: Object.keys(table.balances).some((account) => account.startsWith('spot:')),
+    cards: Object.entries((landing?.table ?? table).piles).some(
+      ([p, c]) => p.startsWith('hand:') && c.length > 0,
+    ),
+    came,
+  })
+}
+
 /** The table in two sentences: what now, and what one has on it. */
-function tableWords({ shown, betting, words }: Room): string {
+function tableWords({ says, betting, words }: Room): string {
   const bets = betting.own.map((b) => `${words.wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
   const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
-  return `${shown.view.public.waiting.says} ${up}`
+  return `${says} ${up}`
 }
 
 /** What this round has brought so far, or the one before while nothing is decided. */
@@ -128,7 +159,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const [view, setView] = useState<View>('wide')
   const me = you?.id
   const { layout, words } = useFelt(game, frames.at(-1))
-  const { shown, outcome, skip } = usePresented(game, layout, me, frames)
+  const { shown, ...moment } = usePresented(game, layout, me, frames)
   const { table, view: message } = shown
   const terms = table.terms.at(-1)
   const [chip, setChip] = useState<number>(() => startingChip(terms))
@@ -144,8 +175,9 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
   const offered = useMemo(() => offeredOf(offers), [offers])
-  const moment = { shown, outcome, skip }
-  const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...moment }
+  const says = saysOf(game, shown, me, moment.came, betting.own.length > 0)
+  const seen = { shown, says, ...moment }
+  const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 

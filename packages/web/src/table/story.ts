@@ -46,11 +46,14 @@ export interface Words {
   readonly wagers: ReadonlyMap<string, Wager>
   /** The name of the place where each pile lies. */
   readonly piles: ReadonlyMap<string, string>
+  /** Places have numbers on the felt; elsewhere people just stand round it. */
+  readonly numbered: boolean
 }
 
 export function wordsOf(game: Game, options: OptionValues): Words {
-  const areas = game.layout(options).wide.areas ?? []
+  const { areas = [], spots } = game.layout(options).wide
   return {
+    numbered: spots.some((s) => s.place !== undefined),
     wagers: new Map(game.wagers(options).map((w) => [w.id, w])),
     piles: new Map(areas.flatMap(({ pile, name }) => (pile === undefined ? [] : [[pile, name] as const]))),
   }
@@ -143,7 +146,8 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   }
   if (e.type === 'sat' && 'player' in e) {
     const { player, place } = e as { player: string; place: string }
-    return { kind: 'seat', text: `${name(player)} took place ${place}`, mine: player === teller.me }
+    const where = teller.words.numbered ? `took seat ${place}` : 'joined the table'
+    return { kind: 'seat', text: `${name(player)} ${where}`, mine: player === teller.me }
   }
   if (e.type === 'left' && 'player' in e) {
     const { player } = e as { player: string }

@@ -84,5 +84,6 @@ export function usePresented(game: Game, layout: Layout, me: string | undefined,
     (): Shown => (coming ? { ...told, landing: coming.landing } : told),
     [told, coming],
   )
-  return { shown: presented, outcome, skip }
+  const came = now.result?.round === now.told.table.round ? now.result.words : undefined
+  return { shown: presented, outcome, came, skip }
 }

@@ -92,7 +92,7 @@ export interface OwnColour {
   readonly cents: number
 }
 
-function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
+export function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
   const dash = (2 * Math.PI * r * 0.86) / (3 + (colour.pattern.length % 6)) / 2
   return (
     <g className="chip">

@@ -300,7 +300,9 @@ export const Felt = memo(function Felt(props: FeltProps) {
   const print = (
     <>
       <Ground layout={layout} view={view} part={part} />
-      <Inscriptions layout={layout} view={view} part={part} />
+      <g className="inscriptions">
+        <Inscriptions layout={layout} view={view} part={part} />
+      </g>
       <Spots {...props} exhibits={exhibits} />
     </>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { useSettings } from '../settings.tsx'
 import { Choices } from './Choices.tsx'
+import { asksColour, ColourChoice } from './ColourChoice.tsx'
 import { costText, type Decision, decisionsOf, plainest } from './decisions.ts'
 import { Hint } from './Hint.tsx'
 import type { Room } from './TableRoom.tsx'
@@ -130,9 +131,18 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
       <div className="decisions">
         {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
         {/* Without chips there is one thing to do first. */}
-        {(broke && !due ? [] : decisions).map((it) => (
-          <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
-        ))}
+        {(broke && !due ? [] : decisions).map((it) =>
+          asksColour(it.offer) ? (
+            <ColourChoice
+              key={it.offer.type}
+              offer={it.offer}
+              shut={pressed}
+              onChosen={(command) => void press(it.offer, command)}
+            />
+          ) : (
+            <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
+          ),
+        )}
         {broke && (
           <span className="decision">
             <button

@@ -140,6 +140,7 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
   const { settings, change } = useSettings()
   const { table, view } = room.shown
   const people = Object.entries(table.players)
+  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
   return (
     <div className="stack">
       <p>
@@ -196,6 +197,11 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
           <option value={0}>At once</option>
         </select>
       </label>
+      {colours && (
+        <button type="button" className="button" onClick={() => room.betting.give({ type: colours.type })}>
+          {colours.says}
+        </button>
+      )}
       {seat.canLeave && (
         <button type="button" className="button" onClick={seat.leave}>
           Leave the table

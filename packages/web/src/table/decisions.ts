@@ -14,6 +14,7 @@ const ELSEWHERE = new Set([
   'on',
   'off',
   'coupon',
+  'redeem-colour',
 ])
 /** Giving up stands apart from the others. */
 const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])

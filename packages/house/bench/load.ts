@@ -8,7 +8,7 @@ import type { HouseKey } from '../src/shoe/seal.ts'
 import type { Store } from '../src/store/store.ts'
 
 /** Tables and clients for the benchmarks: a house of minibaccarat tables, one player at each, betting without a pause. */
-const PACE: Pace = { bettingMs: 3_600_000, decisionMs: 0, stepMs: 0, botMs: 0 }
+const PACE: Pace = { bettingMs: 3_600_000, decisionMs: 0, stepMs: 0, botMs: 0, clockAlone: true }
 const KEY: HouseKey = { id: 'bench', bytes: Buffer.alloc(32, 7) }
 
 export const player = (i: number): string => `p${i}`

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import { House } from './core/house.ts'
+import { Presence } from './core/presence.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
@@ -119,6 +122,7 @@ interface Services {
   readonly people: People
   readonly pending: Pending
   readonly changes: Changes
+  readonly presence: Presence
   readonly gaming: Gaming
   readonly audit: Audit
   readonly checkpoints: Checkpoints
@@ -156,7 +160,10 @@ async function openServices(
   const house = new House({ ...bench, store, clock, fatal, stuck })
   closers.push(() => house.stop())
   await openTables(house)
-  closers.push(keepSeats(house, trouble))
+  closers.push(keepSeats(house, clock, trouble))
+  const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
+  const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
+  closers.push(() => presence.close())
   const pending = await Pending.open({
     store,
     clock,
@@ -179,7 +186,7 @@ async function openServices(
     file,
     trouble,
   })
-  return { clock, house, people, pending, changes, gaming, audit, checkpoints, keys: keys.house }
+  return { clock, house, people, pending, changes, presence, gaming, audit, checkpoints, keys: keys.house }
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */

@@ -1,7 +1,7 @@
 import { games } from '@boardwalk/engine'
 import type { Game } from '@boardwalk/engine/kernel'
 import type { House } from './core/house.ts'
-import type { TableSetup } from './core/types.ts'
+import type { Clock, TableSetup } from './core/types.ts'
 
 /** A table the house opens by itself: play chips, the automatic dealer, and hints where the game has them. */
 const setupOf = (game: Game): TableSetup => ({
@@ -18,27 +18,60 @@ const SETUPS: readonly (readonly [string, TableSetup])[] = games.map((game) => [
   setupOf(game),
 ])
 
-/** When the last free seat of a game goes, another table opens. */
-export function keepSeats(house: House, trouble: (reason: Error) => void): () => void {
+/** A table that was opened for a crowd closes when nobody has sat at it for so long. */
+const EMPTY_MS = 2 * 60_000
+const LOOK_MS = 10_000
+
+const tablesOf = (house: House, game: Game): string[] =>
+  house.tables().filter((name) => house.bench(name)?.game.id === game.id && !house.live(name)?.table.closing)
+
+/** When the last free seat of a game goes, another table opens; when the crowd has left, it closes again. */
+export function keepSeats(house: House, clock: Clock, trouble: (reason: Error) => void): () => void {
   let opening = false
-  return house.subscribe(() => {
+  const unsubscribe = house.subscribe(() => {
     if (opening) return
     const full = games.find((game) => {
-      const own = house
-        .tables()
-        .filter((name) => house.bench(name)?.game.id === game.id && !house.live(name)?.table.closing)
+      const own = tablesOf(house, game)
       return own.length > 0 && own.every((name) => freeSeats(house, name) === 0)
     })
     if (!full) return
     opening = true
     const number = house.tables().filter((name) => house.bench(name)?.game.id === full.id).length + 1
+    const setup = { ...setupOf(full), surplus: true }
     house
-      .openTable(`${full.id}-${number}`, setupOf(full), 'house', `open-${full.id}-${number}`)
+      .openTable(`${full.id}-${number}`, setup, 'house', `open-${full.id}-${number}`)
       .catch(trouble)
       .finally(() => {
         opening = false
       })
   })
+  let cancel = (): void => undefined
+  const look = (): void => {
+    cancel = clock.at(clock.now() + LOOK_MS, () => {
+      void closeSurplus(house, clock.now()).catch(trouble).finally(look)
+    })
+  }
+  look()
+  return () => {
+    unsubscribe()
+    cancel()
+  }
+}
+
+/** Closes tables that were opened for a crowd, the newest first, while there is a free seat elsewhere. */
+export async function closeSurplus(house: House, now: number): Promise<void> {
+  for (const game of games) {
+    const own = tablesOf(house, game)
+    const empty = own.filter((name) => {
+      const { table } = house.live(name) ?? {}
+      const deserted = table && Object.keys(table.players).length === 0 && now - table.now >= EMPTY_MS
+      return house.bench(name)?.setup.surplus === true && deserted
+    })
+    const name = empty.at(-1)
+    if (!name || !own.some((other) => other !== name && freeSeats(house, other) > 0)) continue
+    const command = { type: 'close-table', by: 'floorperson' } as const
+    await house.submit({ table: name, actor: 'house', id: `close-${name}`, command })
+  }
 }
 
 function freeSeats(house: House, name: string): number {

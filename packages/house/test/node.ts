@@ -6,7 +6,7 @@ const running = await startHouse({
   folder,
   databaseUrl,
   port: 0,
-  pace: { bettingMs: 300, decisionMs: 300, stepMs: 10, botMs: 50 },
+  pace: { bettingMs: 300, decisionMs: 300, stepMs: 10, botMs: 50, clockAlone: true },
   log: () => undefined,
   fatal(reason) {
     process.stderr.write(`${reason.message}\n`)

@@ -42,7 +42,7 @@ export async function rest(turns = 6): Promise<void> {
   for (let i = 0; i < turns; i++) await new Promise((done) => setImmediate(done))
 }
 
-export const PACE: Pace = { bettingMs: 10_000, decisionMs: 15_000, stepMs: 100, botMs: 500 }
+export const PACE: Pace = { bettingMs: 10_000, decisionMs: 15_000, stepMs: 100, botMs: 500, clockAlone: true }
 export const KEY: HouseKey = { id: 'k1', bytes: randomBytes(32) }
 export const SETUP: TableSetup = { game: 'minibaccarat', settings: {}, unit: 'play', dealer: 'automatic' }
 

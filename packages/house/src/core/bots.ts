@@ -1,23 +1,33 @@
 import { type Command, type PlayerId, view } from '@boardwalk/engine/kernel'
+import { present } from './attendance.ts'
+import { isBot } from './botid.ts'
 import type { Bench } from './live.ts'
 import { refuseStopped } from './stopped.ts'
 import type { Live } from './types.ts'
 
-/** Bots have ids of their own kind, so that nobody takes them for people and no report counts them. */
-const PREFIX = 'bot-'
-export const isBot = (player: PlayerId): boolean => player.startsWith(PREFIX)
-export const botId = (table: string, n: number): PlayerId => `${PREFIX}${table}-${n}`.slice(0, 40)
+/** What a bot would do by its game's reference strategy, from what it may see. */
+function wish(
+  { game }: Bench,
+  { table }: Live,
+  bot: PlayerId,
+  pick: (below: number) => number,
+): Command | undefined {
+  return game.strategy(view(table, bot), bot, pick)
+}
 
-/**
- * What a bot does next by its game's reference strategy, from what it may see. Bots keep people company: without a
- * person at the table they do nothing.
- */
+/** Bots keep people company: they play where somebody is there, as a player or as the dealer. */
+const inCompany = ({ setup }: Bench, { people, table }: Live): boolean =>
+  setup.dealer === 'person' || present(people, table).length > 0
+
+/** Whether a bot has something to say; for one that has not, the rules act at once. */
+export const botPlays = (bench: Bench, live: Live, bot: PlayerId): boolean =>
+  bench.setup.bots !== undefined && inCompany(bench, live) && wish(bench, live, bot, () => 0) !== undefined
+
+/** What a bot does next. */
 export function botCommand(bench: Bench, live: Live, pick: (below: number) => number): Command | undefined {
-  if (!bench.setup.bots) return undefined
-  const players = Object.keys(live.table.players)
-  if (players.every(isBot)) return undefined
-  for (const bot of players.filter(isBot)) {
-    const command = bench.game.strategy(view(live.table, bot), bot, pick)
+  if (!bench.setup.bots || !inCompany(bench, live)) return undefined
+  for (const bot of Object.keys(live.table.players).filter(isBot)) {
+    const command = wish(bench, live, bot, pick)
     if (command && !refuseStopped(bench, command)) return command
   }
   return undefined

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.stop())
 
-const PACE = { bettingMs: 400, decisionMs: 400, stepMs: 5, botMs: 50 }
+const PACE = { bettingMs: 400, decisionMs: 400, stepMs: 5, botMs: 50, clockAlone: true }
 
 interface Kind {
   readonly deaf?: boolean

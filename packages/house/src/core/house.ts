@@ -1,4 +1,4 @@
-import { type Event, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import { isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
 import { append } from './append.ts'
@@ -6,8 +6,9 @@ import { Batches } from './batches.ts'
 import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
-import { type Bench, benchOf } from './live.ts'
+import { type Bench, benchOf, type Decided } from './live.ts'
 import { meterOf, moveHolding } from './moves.ts'
+import { Gathered, newsOf } from './news.ts'
 import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
@@ -34,11 +35,17 @@ import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './typ
 const TRIES = 5
 /** How many waiting commands a table takes before it says it is busy. */
 const QUEUE = 512
+/** How many of them go before the house's own move that is due. */
+const AHEAD = 8
 
 /** A server writes one part while the next is decided; with a disk of our own nothing goes on meanwhile. */
 const BATCH = { sqlite: Number.POSITIVE_INFINITY, postgres: 100 }
 
 const NOTHING = { drafts: [], result: undefined } as const
+const taken = (table: string): Refused => ({
+  refused: 'house',
+  because: `There is a table ${table} already.`,
+})
 
 /** The house: tables in memory that count for nothing until they are on disk. */
 export class House {
@@ -73,21 +80,15 @@ export class House {
     return () => this.#listeners.delete(listener)
   }
 
-  tables(): string[] {
-    return [...this.#tables.keys()]
-  }
+  readonly tables = (): string[] => [...this.#tables.keys()]
 
-  live(table: string): Live | undefined {
-    return this.#tables.get(table)?.live
-  }
+  readonly live = (table: string): Live | undefined => this.#tables.get(table)?.live
 
   bench(table: string): Bench | undefined {
     return this.#tables.get(table)?.bench
   }
 
-  #fail(name: FailpointName): void {
-    this.#options.failpoint?.(name)
-  }
+  readonly #fail = (name: FailpointName): void => this.#options.failpoint?.(name)
 
   #host(bench: Bench, live: Live): Hosted {
     // It may have been read and opened at the same time; commands wait in the queue of the one that is there.
@@ -107,8 +108,6 @@ export class House {
 
   /** Opens a table: the first entry of its stream. */
   async openTable(name: string, setup: TableSetup, actor: string, id: string): Promise<Reply | Refused> {
-    if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
-      return { refused: 'house', because: 'A table’s name is of small letters, digits and dashes.' }
     const bench = benchOf(this.#options, name, setup)
     const made =
       refuseNeighbours(bench, this.#tables.values()) ?? opening(bench, actor, id, this.#options.clock.now())
@@ -121,7 +120,7 @@ export class House {
       if (!this.#passing(reason)) throw reason
       return this.#opened(request).catch(() => BUSY)
     }
-    this.#publish(this.#host(bench, decided.live), decided.events, 1)
+    this.#publish(this.#host(bench, decided.live), [decided])
     return { kind: 'done', version: 1, hash: decided.receipt }
   }
 
@@ -129,8 +128,7 @@ export class House {
   async #opened(request: Request): Promise<Reply | Refused> {
     await this.#load(request.table)
     const live = this.#tables.get(request.table)?.live
-    const taken = { refused: 'house', because: `There is a table ${request.table} already.` }
-    return live ? (earlyReply(live, request) ?? taken) : BUSY
+    return live ? (earlyReply(live, request) ?? taken(request.table)) : BUSY
   }
 
   /** Brings every table of the store into play, in the middle of the round it was in. */
@@ -168,12 +166,12 @@ export class House {
   async #catchUp(hosted: Hosted): Promise<void> {
     const { bench } = hosted
     const rows = await this.#store.entries(bench.stream, hosted.live.version)
-    const news: Event[] = []
-    const live = await catchUp(bench, this.#store, hosted.live, rows, (events) => news.push(...events))
+    const gathered = new Gathered()
+    const live = await catchUp(bench, this.#store, hosted.live, rows, gathered.see)
     hosted.live = await loadOrders(bench, this.#store, live)
     this.#options.clock.heed?.(live.table.now)
     hosted.own &&= rows.length === 0
-    if (rows.length > 0) this.#tell({ table: bench.name, version: live.version, events: news })
+    if (rows.length > 0) this.#tell(gathered.news(bench.name, live.version))
   }
 
   submit(request: Request): Promise<Reply> {
@@ -261,7 +259,7 @@ export class House {
         this.#fail('after-append')
         hosted.live = made.live
         hosted.own = true
-        this.#publish(hosted, made.events, 1)
+        this.#publish(hosted, [made])
       },
     }
   }
@@ -272,10 +270,7 @@ export class House {
     hosted.live = live
     hosted.own ||= last !== undefined
     hosted.single = hosted.single && hosted.queue.length > 0
-    if (last) {
-      const events = decided.length === 1 ? last.events : decided.flatMap((d) => d.events)
-      this.#publish(hosted, events, decided.length)
-    }
+    if (last) this.#publish(hosted, decided)
     this.#fail('before-reply')
     for (const reply of replies) reply()
     // What was written says when the house acts next; without it time may have passed that changes the answer.
@@ -329,12 +324,15 @@ export class House {
     if (this.#closed || !hosted.own) return
     const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
     if (due === null) return
-    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => {
-      if (hosted.queue.some((i) => i.request === undefined)) return
-      const reply = (said: Reply): void => this.#moved(hosted, said)
-      hosted.queue.push({ request: undefined, reply, tries: 0 })
-      this.#batches.wait(hosted)
-    })
+    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => this.#enqueue(hosted))
+  }
+
+  /** The house's own move waits for its turn, but never behind a crowd; what it is, is worked out then. */
+  #enqueue(hosted: Hosted): void {
+    if (hosted.queue.some((i) => i.request === undefined)) return
+    const reply = (said: Reply): void => this.#moved(hosted, said)
+    hosted.queue.splice(AHEAD, 0, { request: undefined, reply, tries: 0 })
+    this.#batches.wait(hosted)
   }
 
   #moved(hosted: Hosted, said: Reply): void {
@@ -342,10 +340,10 @@ export class House {
     if (said.kind === 'refused') stumble(hosted, clock.now(), said.because, stuck)
   }
 
-  /** Tells what is on disk: a whole batch at once, so that everyone sees its last version only. */
-  #publish({ bench, live }: Hosted, events: readonly Event[], entries: number): void {
-    this.#tell({ table: bench.name, version: live.version, events })
-    if (live.version % (this.#options.snapshotEvery ?? SNAPSHOT_EVERY) >= entries) return
+  /** Tells what is on disk. */
+  #publish({ bench, live }: Hosted, decided: readonly Decided[]): void {
+    this.#tell(newsOf(bench.name, live.version, decided))
+    if (live.version % (this.#options.snapshotEvery ?? SNAPSHOT_EVERY) >= decided.length) return
     this.#fail('before-snapshot')
     // A snapshot is a cache; but a disk of our own that fails is not to be written to again.
     this.#flights.start(this.#store.saveSnapshot(bench.stream, snapshotOf(live)))
@@ -381,6 +379,7 @@ export class House {
         decide: (hosted, request) => this.#crossing(hosted, request, { balances: new Map() }),
         answered: (hosted, said) => this.#moved(hosted, said),
         landed: (hosted) => this.#landed(hosted),
+        enqueue: (hosted) => this.#enqueue(hosted),
       },
       lateMs,
     )

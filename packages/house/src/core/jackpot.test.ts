@@ -108,7 +108,7 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
 
   test('is read under lock: won at ten tables at once it is paid once, to the cent', async () => {
     const store = await open()
-    const pace = { bettingMs: 5, decisionMs: 5, stepMs: 1, botMs: 5 }
+    const pace = { bettingMs: 5, decisionMs: 5, stepMs: 1, botMs: 5, clockAlone: true }
     const h = house(store, systemClock, { games: [PROGRESSIVE as Game], pace })
     const tables = Array.from({ length: 10 }, (_, i) => `t${i}`)
     const meterNow = async (): Promise<number> =>
@@ -147,7 +147,7 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
     const store = await open()
     const h = house(store, systemClock, {
       games: [PROGRESSIVE as Game],
-      pace: { bettingMs: 5, decisionMs: 5, stepMs: 1, botMs: 5 },
+      pace: { bettingMs: 5, decisionMs: 5, stepMs: 1, botMs: 5, clockAlone: true },
     })
     for (const [name, who] of [
       ['one', 'A'],

@@ -19,7 +19,9 @@ import { chainHash } from '../proof/chain.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
+import { attendanceAfter, NOBODY, refuseMark, refuseRemoved } from './attendance.ts'
 import { type Balances, shoeName, TableChance } from './chance.ts'
+import { clocksAfter, NO_CLOCKS } from './clocks.ts'
 import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
@@ -32,7 +34,8 @@ export const emptyLive = (game: Game): Live => ({
   version: 0,
   head: EMPTY_HEAD,
   waiting: '',
-  since: 0,
+  clocks: NO_CLOCKS,
+  people: NOBODY,
   windows: {},
   voices: {},
   recent: new Memory(),
@@ -60,6 +63,8 @@ export interface Decided {
   readonly accounts: readonly AccountSpec[]
   readonly events: readonly Event[]
   readonly asked?: number
+  /** What was done for somebody who was gone or whose time was over. */
+  readonly byHouse?: Command
 }
 
 /** What a bench is made of, besides the table itself. */
@@ -115,8 +120,8 @@ export function follow(game: Game, live: Live, table: Table, known: Known, head:
     version,
     head,
     waiting,
-    since: waiting === live.waiting ? live.since : table.now,
-    resulted: table.board !== live.table.board,
+    clocks: clocksAfter(game, live, table, known, waiting),
+    people: attendanceAfter(live, table, known),
     windows: windowsAfter(game, live, table, version, waiting),
     voices: voicesAfter(live, table, known),
     recent: live.recent.add(table.asked > live.table.asked ? { ...known, asked: table.asked } : known),
@@ -155,9 +160,12 @@ export function decideOn(
   locked?: Balances,
 ): Decided | Refused {
   const { game, name } = bench
-  const no = refuseVoice(live, request) ?? refuseStopped(bench, request.command)
-  if (no) return no
   const at = Math.max(now, live.table.now)
+  if (request.mark)
+    return refuseMark(live, request) ?? write(bench, live, { request, at, events: [], made: [] })
+  const no =
+    refuseVoice(live, request) ?? refuseRemoved(live, request, at) ?? refuseStopped(bench, request.command)
+  if (no) return no
   const chance = new TableChance(name, live.orders, bench.draw, locked)
   const { chance: given } = request.command
   const own = ownOf(request.command)
@@ -232,7 +240,16 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
     due: nextDue(bench, next),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
   }
-  return { live: next, draft, receipt, accounts, events, ...(asked !== undefined && { asked }) }
+  const forPlayer = request.byHouse && playerOf(command.by) !== undefined
+  return {
+    live: next,
+    draft,
+    receipt,
+    accounts,
+    events,
+    ...(asked !== undefined && { asked }),
+    ...(forPlayer && { byHouse: command }),
+  }
 }
 
 export const streamOf = (table: string): string => `table:${table}`

@@ -1,31 +1,20 @@
 import { isStep, needOf, next, playerOf } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
-import { botDue, dueOf, tableAt } from './due.ts'
+import { botDue, dutyOf, tableAt } from './due.ts'
 import type { Bench } from './live.ts'
 import type { Live, Request } from './types.ts'
 
 /** What the house itself must do now at a table: answer for the staff, take the next step, act for who is gone. */
 export function houseMove(bench: Bench, live: Live, now: number): Request | undefined {
-  const due = dueOf(bench.game, bench, live, now)
-  if (due === null || due > now) return botMove(bench, live, now)
-  const table = tableAt(live.table, now)
-  const move = (command: Request['command']): Request => ({
+  const duty = dutyOf(bench, live, now)
+  if (!duty?.command || duty.at > now) return botMove(bench, live, now)
+  return {
     table: bench.name,
     actor: 'house',
     id: `house-${live.version + 1}`,
-    command,
+    command: duty.command,
     byHouse: true,
-  })
-  if (bench.setup.dealer === 'automatic') {
-    for (const { id, voices, given } of table.questions) {
-      const by = voices.find((v) => playerOf(v) === undefined && !given.includes(v))
-      if (by) return move({ type: 'confirm', by, question: id })
-    }
   }
-  const step = next(bench.game, table)
-  if (isStep(step)) return move(step.command)
-  const [gone] = step.for
-  return gone && move(gone.otherwise)
 }
 
 /** What one of the bots does, once it has thought long enough for people to follow. */

@@ -1,4 +1,4 @@
-import { isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { dollars, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import type { Store } from '../store/store.ts'
 import type { Balances } from './chance.ts'
 import { refuseHints } from './hints.ts'
@@ -108,9 +108,13 @@ const byStaff = ({ command }: Request): boolean => playerOf(command.by) === unde
 
 /** Whether a command must run in a transaction of its own. */
 export function goesAlone(kind: Store['kind'], { bench, live }: Hosted, item: Item, now: number): boolean {
-  // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-  if (crosses(item) || (item.request === undefined && kind === 'postgres' && draws(bench, live, now)))
-    return true
+  if (crosses(item)) return true
+  if (kind === 'postgres') {
+    // Others were quicker, on other nodes: whoever waits for the table has it next, however busy it is.
+    if (item.tries > 0) return true
+    // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
+    if (item.request === undefined && draws(bench, live, now)) return true
+  }
   return meterOf(bench, live, item.request, now) !== undefined
 }
 
@@ -167,7 +171,7 @@ export function cross(bench: Bench, live: Live, request: Request, held: Held, no
   if (early) return early
   const { type, cents } = request.command
   if ((type === 'buy-in' || type === 'spoken-bet') && typeof cents === 'number' && cents > funds) {
-    return refusal('You have not that much to buy chips with.', live.version, funds)
+    return refusal(`Your purse holds ${dollars(funds)}.`, live.version, funds)
   }
   const made = decideOn(bench, live, request, now, held.balances)
   return isRefused(made) ? { kind: 'refused' as const, version: live.version, ...made } : made
@@ -175,6 +179,8 @@ export function cross(bench: Bench, live: Live, request: Request, held: Held, no
 
 /** The first entry of a table's stream. */
 export function opening(bench: Bench, actor: string, id: string, now: number): Opening | Refused {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(bench.name))
+    return { refused: 'house', because: 'A table’s name is of small letters, digits and dashes.' }
   if (bench.setup.settings.chance === 'dealer' && bench.setup.dealer === 'automatic') {
     return { refused: 'house', because: 'Real cards and dice need a person who deals them.' }
   }

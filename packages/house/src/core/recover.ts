@@ -16,7 +16,7 @@ import { Memory } from './memory.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-3'
+const SHAPE = 'live-4'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */
@@ -49,7 +49,7 @@ export async function catchUp(
   store: Store,
   start: Live,
   rows: readonly EntryRow[],
-  seen?: (events: readonly Event[]) => void,
+  seen?: (events: readonly Event[], body: Body) => void,
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
@@ -66,7 +66,7 @@ export async function catchUp(
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
     live = follow(bench.game, live, table, known, row.hash)
-    seen?.(events)
+    seen?.(events, body)
   }
   return live
 }
@@ -77,7 +77,8 @@ interface Stored {
   readonly looked: readonly (readonly [number, readonly string[]])[]
   readonly head: string
   readonly waiting: string
-  readonly since: number
+  readonly clocks: Live['clocks']
+  readonly people: Live['people']
   readonly windows: Live['windows']
   readonly voices: Live['voices']
   readonly recent: readonly Known[]
@@ -88,14 +89,15 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, since, windows, voices } = live
+  const { version, waiting, clocks, people, windows, voices } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
     looked,
     head: live.head.toString('hex'),
     waiting,
-    since,
+    clocks,
+    people,
     windows,
     voices,
     recent,
@@ -106,13 +108,16 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, since, windows, voices, recent } = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, clocks, people, windows, voices, recent } = JSON.parse(
+    row.state,
+  ) as Stored
   const bare: Live = {
     table,
     version: row.version,
     head: Buffer.from(head, 'hex'),
     waiting,
-    since,
+    clocks,
+    people,
     windows,
     voices,
     recent: Memory.of(recent),

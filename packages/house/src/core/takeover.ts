@@ -13,6 +13,7 @@ export interface Taker {
   readonly decide: (hosted: Hosted, request: Request) => Promise<Work<Reply | undefined>>
   readonly answered: (hosted: Hosted, said: Reply) => void
   readonly landed: (hosted: Hosted) => void
+  readonly enqueue: (hosted: Hosted) => void
 }
 
 const NOTHING = { drafts: [], result: undefined } as const
@@ -27,7 +28,12 @@ export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
   await taker.store
     .due(taker.now() - lateMs, async ({ head }) => {
       const hosted = taker.find(head.name)
-      if (!hosted || hosted.flying || restsUntil(hosted) > taker.now()) return NOTHING
+      if (!hosted || restsUntil(hosted) > taker.now()) return NOTHING
+      if (hosted.flying) {
+        // At a busy table something is always under way: the move has its turn after it.
+        taker.enqueue(hosted)
+        return NOTHING
+      }
       hosted.flying = true
       taken.add(hosted)
       if (head.version !== hosted.live.version) await taker.catchUp(hosted)

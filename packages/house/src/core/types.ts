@@ -2,6 +2,8 @@ import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
+import type { Attendance } from './attendance.ts'
+import type { Clocks } from './clocks.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Via } from './ledger.ts'
 import type { Memory } from './memory.ts'
@@ -28,6 +30,8 @@ export interface Pace {
   /** Before chance is asked for a ball or a wheel that is turning; as any step when left out. */
   readonly spinMs?: number
   readonly botMs: number
+  /** Whether somebody who is alone has a clock too; else the house waits for them as long as they like. */
+  readonly clockAlone?: boolean
 }
 
 export interface HouseOptions {
@@ -66,6 +70,8 @@ export interface TableSetup {
   readonly bots?: number
   /** What each decision is worth is told to who asks; it stands on the sign. */
   readonly hints?: boolean
+  /** The house opened it because no seat was free; it closes when the crowd has left. */
+  readonly surplus?: boolean
 }
 
 /** A command as somebody sends it, with an id of the sender's own and the version that was on the screen. */
@@ -79,6 +85,8 @@ export interface Request {
   readonly byHouse?: boolean
   /** Set by the house alone: the chips come from another table, or go to one. */
   readonly via?: Via
+  /** Set by the house alone: a mark at a seat, and no command of the game. */
+  readonly mark?: true
 }
 
 export type Reply =
@@ -105,9 +113,9 @@ export interface Live {
   readonly head: Buffer
   /** What the table waits for, and since when. */
   readonly waiting: string
-  readonly since: number
-  /** The last entry put a result on the board. */
-  readonly resulted?: boolean
+  readonly clocks: Clocks
+  /** Who of the people at it is there. */
+  readonly people: Attendance
   /** The version at which each player's present window opened: a command that saw an older one is stale. */
   readonly windows: Readonly<Record<PlayerId, number>>
   /** The persons behind each open question, who asked first. */
@@ -139,4 +147,6 @@ export interface News {
   readonly table: string
   readonly version: number
   readonly events: readonly Event[]
+  /** What the house did for somebody who was gone or whose time was over. */
+  readonly byHouse?: readonly Command[]
 }

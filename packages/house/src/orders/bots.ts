@@ -1,5 +1,5 @@
 import { asPlayer } from '@boardwalk/engine/kernel'
-import { botId } from '../core/bots.ts'
+import { botId } from '../core/botid.ts'
 import type { House } from '../core/house.ts'
 import { type CashierOptions, pay } from './cashier.ts'
 

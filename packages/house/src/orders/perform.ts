@@ -47,10 +47,15 @@ async function open(services: Services, { id, by, details }: Given): Promise<Jso
 }
 
 /** Gives a command at a table in the name of the floor or the supervisor. */
-async function atTable({ house }: Services, order: Given, command: Command): Promise<Json | Refused> {
+async function atTable(
+  { house }: Services,
+  order: Given,
+  command: Command,
+  mark = false,
+): Promise<Json | Refused> {
   const { table, by, id } = order
   if (table === undefined || !house.live(table)) return refuse('There is no such table.')
-  const reply = await house.submit({ table, actor: by, id, command })
+  const reply = await house.submit({ table, actor: by, id, command, ...(mark && { mark }) })
   switch (reply.kind) {
     case 'done':
       return { version: reply.version, hash: reply.hash }
@@ -73,6 +78,13 @@ function reach({ house }: Services, table: string, options: unknown): string[] {
     if (!other || other.game.id !== bench.game.id || house.live(name)?.table.closing) return false
     return scopes.includes('house') || (scopes.includes('pit') && pitOf(other) === pitOf(bench))
   })
+}
+
+/** Sends a player from a table: not waited for any more, and stood up as soon as nothing of theirs is at stake. */
+async function remove(services: Services, order: Given): Promise<Json | Refused> {
+  const { about: player, because: reason } = order
+  if (player === undefined) return refuse('Say whom it is about.')
+  return atTable(services, order, { type: 'remove-player', by: 'floorperson', player, reason }, true)
 }
 
 async function notice(services: Services, order: Given): Promise<Json | Refused> {
@@ -139,6 +151,8 @@ export async function performOrder(services: Services, order: Given): Promise<Js
       return atTable(services, order, { type: 'close-table', by: 'floorperson' })
     case 'notice':
       return notice(services, order)
+    case 'remove-player':
+      return remove(services, order)
     case 'void-round':
       return atTable(services, order, { type: 'rescind', by: 'supervisor', reason: order.because })
     case 'stop-gaming':

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Refused } from '@boardwalk/engine/kernel'
+import { isRefused, type Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
 import type { Store } from '../store/store.ts'
 import { decideMore, moneyOf } from './arrivals.ts'
@@ -49,6 +49,7 @@ export class People {
   readonly door: Door
   readonly office: Office
   readonly #store: Store
+  readonly #clock: Clock
   readonly #register = new Register()
   readonly #journal: Journal<Fact>
   readonly #sessions: Sessions
@@ -58,6 +59,7 @@ export class People {
     const { store, clock, build, random = randomBytes } = options
     const register = this.#register
     this.#store = store
+    this.#clock = clock
     this.#journal = new Journal<Fact>({
       store,
       clock,
@@ -145,6 +147,11 @@ export class People {
   /** The person's own input, never a ping. Nothing when the session is over. */
   touch(session: TokenHash): Person | undefined {
     return this.#sessions.touch(session)
+  }
+
+  /** Whether somebody who has so much would be given play chips now. */
+  givesMore(id: PersonId, held: number): boolean {
+    return !isRefused(decideMore(this.#register.people.get(id), held, this.#clock.now()))
   }
 
   /** Play chips again for somebody who is out of them, at the tables too. */

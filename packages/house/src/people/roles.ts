@@ -50,6 +50,7 @@ export const RIGHTS = {
   commands: {
     'open-table': { roles: floor, says: 'open a table' },
     'close-table': { roles: floor, atTable: true, says: 'close a table' },
+    'remove-player': { roles: floor, atTable: true, toOthers: true, says: 'send a player from a table' },
     notice: {
       roles: floor,
       second: { when: { has: 'options' }, by: ['supervisor'] },
@@ -85,7 +86,7 @@ export const RIGHTS = {
     'check-program': { roles: ['operator', 'commission'], says: 'check the program' },
   },
   /** Commands of a table that do what a command of the house does, and so go its way. */
-  guarded: { notice: 'notice', rescind: 'void-round' },
+  guarded: { notice: 'notice', rescind: 'void-round', 'remove-player': 'remove-player' },
   /** Who watches or manages people is no part of the staff that deals and handles money. */
   alone: ['operator', ...watchers],
   /** Roles that are given; a guest is one by coming in, a player by making an account. */

@@ -14,6 +14,7 @@ import {
   terms,
   viewEvent,
 } from '@boardwalk/engine/kernel'
+import { isMark } from '../core/attendance.ts'
 import type { Body } from '../core/types.ts'
 
 /** Decided again: the same; not the same; or not to be known, because the chance behind it is nowhere in the record. */
@@ -125,6 +126,7 @@ export function decideAgain(
   body: Body,
   order: (card: number) => Face | undefined,
 ): Again {
+  if (isMark(body.command)) return body.events.length === 0 ? 'same' : 'different'
   const { chance: _, ...command } = body.command
   const need = needOf(game, table, command)
   if (!need) return decides(game, table, body, undefined) ? 'same' : 'different'

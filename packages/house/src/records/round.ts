@@ -16,6 +16,7 @@ import {
   terms,
   type WagerId,
 } from '@boardwalk/engine/kernel'
+import { isMark } from '../core/attendance.ts'
 import type { Body, TableSetup } from '../core/types.ts'
 import type { EntryRow } from '../store/store.ts'
 import { Meters } from './meters.ts'
@@ -156,6 +157,8 @@ export class RoundRecorder {
 
   /** Who did what: a choice of a player, or a step of the staff. */
   #act(under: Under, version: number, { at, house, command }: Body): void {
+    // Who is there and who is not is no part of what was played.
+    if (isMark(command)) return
     const player = playerOf(command.by)
     if (player !== undefined) {
       const chose = { version, at, command, by: house ? ('house' as const) : ('player' as const) }

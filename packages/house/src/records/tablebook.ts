@@ -9,6 +9,7 @@ import {
   type Table,
   terms,
 } from '@boardwalk/engine/kernel'
+import type { Mark } from '../core/attendance.ts'
 import type { Body } from '../core/types.ts'
 import type { MarkRow } from '../store/derived.ts'
 import type { EntryRow } from '../store/store.ts'
@@ -57,6 +58,12 @@ export interface Figures {
 
 /** How many irregularities of a table are kept at hand; the record has them all. */
 const KEPT = 500
+const SAYS: Readonly<Record<string, (reason: string) => string>> = {
+  rescind: (reason) => `A result was taken back:${reason}`,
+  'remove-player': (reason) => `Somebody was sent from the table:${reason}`,
+}
+/** Who is there and who is not is no part of the dealing. */
+const ATTENDANCE: readonly string[] = ['mark-away', 'mark-back'] satisfies Mark[]
 const DEALING: readonly string[] = ['dealer', 'stickman']
 /** What the staff says about seats, terms and other people's questions is no mishap. */
 const ROUTINE: readonly string[] = ['confirm', 'decline', 'notice', 'close-table', 'coupon', 'open']
@@ -191,6 +198,7 @@ export class TableBook {
       this.#sums.opened = at
     }
     if (playerOf(command.by) !== undefined || before.terms.length === 0) return
+    if (ATTENDANCE.includes(command.type)) return
     // What the house does by itself are steps; so it is known which acts belong to the usual course.
     if (house) this.#step(before.game, command.type)
     else if (DEALING.includes(command.by) && by !== 'house') this.#sums.dealer = by
@@ -213,7 +221,7 @@ export class TableBook {
       version,
       at,
       kind: command.type,
-      says: command.type === 'rescind' ? `A result was taken back:${reason}` : (offer?.says ?? command.type),
+      says: SAYS[command.type]?.(reason) ?? offer?.says ?? command.type,
       rule: offer?.rule ?? game.rules,
       by: command.by,
       person: by,

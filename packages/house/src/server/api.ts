@@ -52,9 +52,19 @@ const lobbyTable = z.object({
   version: z.int(),
 })
 
+const inPlay = z.object({
+  table: name,
+  game: z.string(),
+  title: z.string(),
+  cents: z.int(),
+  atStake: z.int().meta({ description: 'How much of it lies on wagers; the rest is before you.' }),
+  says: z.string(),
+})
 const money = z.object({
   patron: z.int(),
   tables: z.record(z.string(), z.int()),
+  inPlay: z.array(inPlay).meta({ description: 'Your chips at tables, with where.' }),
+  more: z.boolean().meta({ description: 'Whether the house would give you play chips again now.' }),
   transit: z.int().optional().meta({ description: 'On the way from one table to another.' }),
 })
 const welcome = z.object({
@@ -72,6 +82,8 @@ export const ownRound = z.object({
   wagered: z.int(),
   net: z.int().meta({ description: 'Chips you had more after it than before, in cents.' }),
 })
+/** Shorter than others: the house makes one of its own of it for each step. */
+const sitId = commandId.max(40)
 export const commandRequest = z.object({
   id: commandId,
   seen: z.int().nonnegative().optional(),
@@ -244,6 +256,20 @@ export const ENDPOINTS = {
       outcome: z.enum(['arrived', 'returned', 'stayed']),
       because: z.string().optional(),
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
+    }),
+  },
+  sit: {
+    method: 'post',
+    path: '/api/tables/{table}/sit',
+    summary:
+      'Take a place, with your chips: what is free at tables you have not open comes along. Under the same id it counts once.',
+    signedIn: true,
+    body: z.object({ id: sitId, place: z.string().min(1).max(40), cents: z.int().positive().optional() }),
+    answer: z.object({
+      version: z.int(),
+      cents: z.int().meta({ description: 'Chips before you at this table now.' }),
+      brought: z.int().meta({ description: 'What came from other tables.' }),
+      inPlay: z.array(inPlay).meta({ description: 'What stayed at other tables, and where.' }),
     }),
   },
   orders: {

@@ -4,6 +4,7 @@ import type { Game } from '@boardwalk/engine/kernel'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
+import type { Presence } from '../core/presence.ts'
 import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
@@ -31,6 +32,8 @@ export interface HttpOptions {
   readonly pending: Pending
   readonly audit: Audit
   readonly changes: Changes
+  /** Who is at their table; without it nobody is ever away. */
+  readonly presence?: Presence
   readonly store: Store
   readonly games: readonly Game[]
   /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */

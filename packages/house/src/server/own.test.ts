@@ -13,7 +13,7 @@ beforeAll(async () => {
   running = await startHouse({
     folder,
     port: 0,
-    pace: { bettingMs: 300, decisionMs: 300, stepMs: 2, botMs: 10 },
+    pace: { bettingMs: 300, decisionMs: 300, stepMs: 2, botMs: 10, clockAlone: true },
     log: () => undefined,
     fatal: (reason) => {
       throw reason

@@ -50,7 +50,7 @@ beforeAll(async () => {
   running = await startHouse({
     folder,
     port: 0,
-    pace: { bettingMs: 400, decisionMs: 400, stepMs: 2, botMs: 5 },
+    pace: { bettingMs: 400, decisionMs: 400, stepMs: 2, botMs: 5, clockAlone: true },
     log: () => undefined,
     fatal: (reason) => {
       throw reason

@@ -10,7 +10,7 @@ import {
   toNumber,
   type Wager,
 } from '@boardwalk/engine/kernel'
-import { isBot } from '../core/bots.ts'
+import { isBot } from '../core/botid.ts'
 import { tableAt } from '../core/due.ts'
 import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'

@@ -68,6 +68,12 @@ export const tableMessage = z
     leftMs: z.int().optional().meta({
       description: 'How long until the house acts by itself: the end of a betting or decision clock.',
     }),
+    byHouse: z
+      .array(z.object({ player: z.string(), type: z.string() }))
+      .optional()
+      .meta({
+        description: 'What the house did, by the rules, for players who were away or whose time was over.',
+      }),
     skipped: z
       .boolean()
       .optional()
@@ -97,6 +103,12 @@ export const stale = z.object({ type: z.literal('stale'), id: commandId, version
 export const busy = z
   .object({ type: z.literal('busy'), id: commandId, after: z.int() })
   .meta({ description: 'Not decided. Send it again under the same id after so many milliseconds.' })
+export const removed = z
+  .object({ type: z.literal('removed'), table: tableName, because: z.string(), until: z.int() })
+  .meta({
+    description:
+      'The floor has sent you from this table, for this reason; you are shown it no more and get no place there before that time. Your chips go to your purse as soon as nothing of yours is at stake.',
+  })
 export const fault = z.object({ type: z.literal('fault'), because: z.string() }).meta({
   description: 'The message could not be read, or there were too many. The connection may be closed.',
 })
@@ -108,6 +120,7 @@ export const fromHouse = z.discriminatedUnion('type', [
   refused,
   stale,
   busy,
+  removed,
   fault,
 ])
 export type FromHouse = z.infer<typeof fromHouse>

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { inPlayOf } from '../orders/sit.ts'
 import { moneyOf as accountsOf } from '../people/arrivals.ts'
 import type { SignedIn } from '../people/door.ts'
 import type { Person } from '../people/facts.ts'
-import type { Store } from '../store/store.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
 import { askedOf, identify, setCookie } from './gate.ts'
@@ -10,24 +10,29 @@ import type { HttpOptions } from './http.ts'
 
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
+export type MoneyOptions = Pick<HttpOptions, 'store' | 'house' | 'people'>
+
 /** A person's money: the purse, the chips at each table, and what is on its way from one to another. */
-export async function moneyOf(store: Store, open: readonly string[], id: string) {
+export async function moneyOf({ store, house, people }: MoneyOptions, id: string) {
   const tables: Record<string, number> = {}
   let patron = 0
   let transit = 0
   // By name: a house with many guests does not look through everybody's purse for one.
-  for (const { name, balance } of await store.accounts(accountsOf(id, open))) {
+  for (const { name, balance } of await store.accounts(accountsOf(id, house.tables()))) {
     if (name === `patron:${id}`) patron = balance
     if (name === `transit:${id}`) transit = balance
     const [kind, table = '', owner] = name.split(':')
     if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
   }
-  return { patron, tables, ...(transit > 0 && { transit }) }
+  const held = Object.values(tables).reduce((sum, cents) => sum + cents, patron + transit)
+  const more = people.givesMore(id, held)
+  return { patron, tables, inPlay: inPlayOf(house, id), more, ...(transit > 0 && { transit }) }
 }
 
 /** Coming in and going out. */
-export function peopleRoutes(hono: Hono<Env>, { house, people, store, origins }: HttpOptions): void {
-  const money = ({ id }: Person) => moneyOf(store, house.tables(), id)
+export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { people, origins } = options
+  const money = ({ id }: Person) => moneyOf(options, id)
   const welcome = async (c: Context, { person, token }: SignedIn): Promise<Response> => {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
     return c.json({ you: shown(person), money: await money(person), token })

@@ -1,5 +1,6 @@
 import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
+import { Sitters } from '../orders/sit.ts'
 import { authorize } from '../people/roles.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { commandRequest, ENDPOINTS, pathOf } from './api.ts'
@@ -13,7 +14,11 @@ import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
 
 /** The lobby, tables, and commands without a socket. */
-export function tableRoutes(hono: Hono<Env>, { house, people, store, games, changes }: HttpOptions): void {
+export function tableRoutes(
+  hono: Hono<Env>,
+  { house, people, store, games, changes, presence }: HttpOptions,
+): void {
+  const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.get(pathOf('house'), (c) =>
     c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
   )
@@ -43,6 +48,7 @@ export function tableRoutes(hono: Hono<Env>, { house, people, store, games, chan
     if (!live) return refuse(c, 404, `There is no table ${table}.`)
     const objection = authorize(person, { type: command.type, by }, live.table)
     if (objection) return refuse(c, 403, objection.because)
+    presence?.touch(table, person.id)
     const request = { table, actor: person.id, id, command: { ...command, by } as Command }
     const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
@@ -56,6 +62,20 @@ export function tableRoutes(hono: Hono<Env>, { house, people, store, games, chan
     const objection = authorize(person, by)
     if (objection) return refuse(c, 403, objection.because)
     return answer(c, await changes.change(person.id, { ...body.value, from }), (changed) => c.json(changed))
+  })
+  hono.post(pathOf('sit'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.sit.body)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    const table = c.req.param('table') ?? ''
+    const live = house.live(table)
+    if (!live) return refuse(c, 404, `There is no table ${table}.`)
+    const objection = authorize(person, asPlayer(person.id), live.table)
+    if (objection) return refuse(c, 403, objection.because)
+    presence?.touch(table, person.id)
+    const { cents, ...own } = body.value
+    const sitting = { ...own, ...(cents !== undefined && { cents }) }
+    return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
   })
   hono.get(pathOf('shoe'), async (c) => {
     const record = await shoeRecord(store, c.req.param('table') ?? '', Number(c.req.param('shuffle')))

@@ -23,7 +23,7 @@ export interface Running {
 const POLICY = 1008
 
 /** A person at the end of a socket. Rights are asked anew for every command: a role may be gone by then. */
-function visitorOf({ person, session }: Caller, { people, house }: HttpOptions): Visitor {
+function visitorOf({ person, session }: Caller, { people, house, presence }: HttpOptions): Visitor {
   // Asked by the session, so that one that has ended gives no rights, whatever the socket believes.
   const now = () => people.alive(session) ?? { ...person, roles: [] }
   return {
@@ -33,6 +33,7 @@ function visitorOf({ person, session }: Caller, { people, house }: HttpOptions):
     actors: (table) => actorsOf(now(), house.live(table)?.table),
     mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table)?.because,
     touch: () => void people.touch(session),
+    ...(presence && { enter: (table) => presence.enter(table, person.id) }),
   }
 }
 

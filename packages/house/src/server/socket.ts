@@ -1,4 +1,4 @@
-import { type Actor, asPlayer, type Command, type Event } from '@boardwalk/engine/kernel'
+import { type Actor, asPlayer, type Command, type Event, playerOf } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
 import { type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
@@ -14,6 +14,8 @@ export interface Visitor {
   mayAct(table: string, actor: Actor, type: string): string | undefined
   /** The person's own input: it keeps the session alive, pings do not. */
   touch(): void
+  /** They have this table before them; the answer says that they have not any more. */
+  enter?(table: string): () => void
 }
 
 /** A connection as the session sees it; `ws` behind the real one, a list of messages in tests. */
@@ -29,6 +31,8 @@ interface Watched {
   /** Something newer could not be sent because the wire was full. */
   behind: boolean
   facts: Event[]
+  byHouse: Command[]
+  readonly leave: () => void
 }
 
 const TOO_MANY = 1008
@@ -74,6 +78,12 @@ export class Session {
   gone(): void {
     this.#closed = true
     this.#cancelLook()
+    for (const table of this.#watched.keys()) this.#unwatch(table)
+  }
+
+  #unwatch(table: string): void {
+    this.#watched.get(table)?.leave()
+    this.#watched.delete(table)
   }
 
   close(code: number, reason: string): void {
@@ -110,14 +120,16 @@ export class Session {
   }
 
   #newest(table: string, watched: Watched): void {
+    if (this.#sentAway(table)) return
     if (this.#crowded()) {
       watched.behind = true
       return
     }
-    const { facts, behind } = watched
+    const { facts, byHouse, behind } = watched
     watched.facts = []
+    watched.byHouse = []
     watched.behind = false
-    this.#show(table, facts, behind)
+    this.#show(table, facts, byHouse, behind)
   }
 
   /** Too many messages a second: the first time a word, then the door. */
@@ -140,7 +152,7 @@ export class Session {
       return
     }
     if (message.type === 'watch') this.#watch(message.table)
-    else if (message.type === 'unwatch') this.#watched.delete(message.table)
+    else if (message.type === 'unwatch') this.#unwatch(message.table)
     else void this.#perform(message)
   }
 
@@ -150,22 +162,35 @@ export class Session {
       this.#send({ type: 'fault', because: `There is no table ${table}.` })
       return
     }
-    const watched = { version: live.version, behind: false, facts: [] }
+    this.#unwatch(table)
+    const leave = this.#visitor.enter?.(table) ?? (() => undefined)
+    const watched: Watched = { version: live.version, behind: false, facts: [], byHouse: [], leave }
     this.#watched.set(table, watched)
     this.#newest(table, watched)
   }
 
-  #show(table: string, facts: readonly Event[], skipped: boolean): void {
+  /** Whom the floor has sent from a table is told so, and shown it no more. */
+  #sentAway(table: string): boolean {
+    const removal = this.#house.live(table)?.people.removed[this.#visitor.id]
+    if (!removal || removal.until <= this.#clock.now()) return false
+    this.#unwatch(table)
+    this.#send({ type: 'removed', table, because: removal.because, until: removal.until })
+    return true
+  }
+
+  #show(table: string, facts: readonly Event[], acts: readonly Command[], skipped: boolean): void {
     const live = this.#house.live(table)
     const bench = this.#house.bench(table)
     if (!live || !bench || this.#closed) return
     const mine = mineView(bench, live, this.#visitor.actors(table))
     const left = timeLeft(bench, live, this.#clock.now())
+    const byHouse = acts.map(({ by, type }) => ({ player: playerOf(by), type }))
     const own = JSON.stringify({
       version: live.version,
       mine,
       facts: factsFor(facts, this.#visitor.id),
       ...(left !== undefined && { leftMs: left }),
+      ...(byHouse.length > 0 && { byHouse }),
       ...(skipped && { skipped }),
     })
     // The public part is text already, the same for everyone who watches.
@@ -174,10 +199,11 @@ export class Session {
   }
 
   /** A table changed. Somebody who reads too slowly skips to the newest view; whoever stays behind is let go. */
-  tell({ table, version, events }: News): void {
+  tell({ table, version, events, byHouse = [] }: News): void {
     const watched = this.#watched.get(table)
     if (!watched || version <= watched.version) return
     watched.facts.push(...events)
+    watched.byHouse.push(...byHouse)
     watched.version = version
     this.#newest(table, watched)
   }

@@ -10,8 +10,9 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import { isBot } from '../core/bots.ts'
-import { dueOf } from '../core/due.ts'
+import { isGone } from '../core/attendance.ts'
+import { isBot } from '../core/botid.ts'
+import { dutyOf } from '../core/due.ts'
 import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { refuseStopped } from '../core/stopped.ts'
@@ -20,12 +21,12 @@ import type { Live } from '../core/types.ts'
 /** What people are called at a table; bots say that they are. */
 export type NameOf = (player: string) => string | undefined
 
-export function namesAt(players: readonly string[], nameOf: NameOf) {
-  const named = players.map((id) =>
-    isBot(id)
-      ? ([id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const)
-      : ([id, { name: nameOf(id) ?? 'Somebody' }] as const),
-  )
+export function namesAt(players: readonly string[], nameOf: NameOf, isAway = (_: string): boolean => false) {
+  const named = players.map((id) => {
+    if (isBot(id)) return [id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const
+    const away = isAway(id)
+    return [id, { name: nameOf(id) ?? 'Somebody', ...(away && { away }) }] as const
+  })
   return Object.fromEntries(named)
 }
 
@@ -49,14 +50,14 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     hints: givesHints(bench),
     table: { ...table, terms: [terms(live.table)], made: undefined },
     waiting,
-    names: namesAt(Object.keys(live.table.players), nameOf),
+    names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
   }
 }
 
 /** Deadlines go out as time left: clocks differ. */
 export function timeLeft(bench: Bench, live: Live, now: number): number | undefined {
-  const due = dueOf(bench.game, bench, live)
-  return due === null ? undefined : Math.max(0, due - now)
+  const duty = dutyOf(bench, live)
+  return duty === null ? undefined : Math.max(0, duty.at - now)
 }
 
 /** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */

@@ -6,12 +6,15 @@ import {
   nothingOwed,
   playerOf,
   record,
+  spotsOf,
   type Table,
   view,
 } from '@boardwalk/engine/kernel'
+import { isGone } from '../core/attendance.ts'
 import { ownerOf } from '../core/ledger.ts'
 import { type Bench, type BenchOptions, benchOf, emptyLive, follow } from '../core/live.ts'
 import { houseMove } from '../core/moves.ts'
+import { STAND_MS } from '../core/presence.ts'
 import type { Body, Live } from '../core/types.ts'
 import { firstBreak } from '../proof/chain.ts'
 import type { AccountRow, EntryRow, Moment, Store } from '../store/store.ts'
@@ -44,13 +47,24 @@ interface Followed {
 }
 
 /** What a node knows of a table, as far as everyone may see it: the same on all, and the same after a restart. */
-export const liveText = ({ table, version, head, waiting, since, windows, voices, recent }: Live): string =>
+export const liveText = ({
+  table,
+  version,
+  head,
+  waiting,
+  clocks,
+  people,
+  windows,
+  voices,
+  recent,
+}: Live): string =>
   JSON.stringify([
     view(table, 'everyone'),
     version,
     head.toString('hex'),
     waiting,
-    since,
+    clocks,
+    people,
     windows,
     voices,
     recent.list(version),
@@ -170,13 +184,20 @@ export class Audit {
   /** On the table as it was, that was the house's to do then; and nobody's time was over before it was. */
   #checkMove(followed: Followed, command: Command, at: number, where: string): void {
     const { bench, live, stepped } = followed
+    const player = playerOf(command.by)
+    if (player !== undefined && command.type === 'leave') {
+      insist(stoodUp(live, player, at), () => `${where} stands somebody up too early`)
+      return
+    }
     insist(
       same(houseMove(bench, live, at)?.command, command),
       () => `${where} is not what the house had to do`,
     )
     const given = Math.min(bench.pace.bettingMs, bench.pace.decisionMs)
-    if (playerOf(command.by)) insist(at >= stepped + given, () => `${where} acts for somebody too early`)
-    else if (command.type !== 'confirm') followed.stepped = at
+    if (player === undefined) {
+      if (command.type !== 'confirm') followed.stepped = at
+    } else if (!isGone(live, player))
+      insist(at >= stepped + given, () => `${where} acts for somebody too early`)
   }
 
   #books({ accounts }: Moment): void {
@@ -201,6 +222,10 @@ export class Audit {
     return !isStep(now) && now.idle === true && nothingOwed(table)
   }
 }
+
+/** Only who has been away for long, with nothing at stake, is stood up. */
+const stoodUp = ({ people, table }: Live, player: string, at: number): boolean =>
+  at >= (people.away[player] ?? Number.POSITIVE_INFINITY) + STAND_MS && spotsOf(table, player).length === 0
 
 /** Each round ends once, and the next has the next number. */
 function checkRounds(table: Table, events: readonly Event[], where: string): void {

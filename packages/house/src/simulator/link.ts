@@ -1,4 +1,5 @@
 import type { Derived } from '../store/derived.ts'
+import type { PresenceStore } from '../store/presence.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -61,6 +62,14 @@ export class Link implements Store {
 
   constructor(wiring: Wiring) {
     this.#w = wiring
+  }
+
+  get presence(): PresenceStore {
+    const { presence } = this.#w.database.base
+    return {
+      attend: (rows) => this.#ask('attend', () => presence.attend(rows)),
+      attending: (now) => this.#ask('attending', () => presence.attending(now)),
+    }
   }
 
   get derived(): Derived {

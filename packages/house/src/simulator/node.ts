@@ -1,5 +1,6 @@
 import { joinCluster } from '../core/cluster.ts'
 import { House } from '../core/house.ts'
+import { Presence } from '../core/presence.ts'
 import type { HouseOptions, Reply, Request } from '../core/types.ts'
 import { type Audit, insist } from './audit.ts'
 import type { SharedDatabase } from './database.ts'
@@ -30,6 +31,7 @@ export class Node {
   #house: House | undefined
   #link: Link | undefined
   #clock: NodeClock | undefined
+  #presence: Presence | undefined
   #ready = false
   crashes = 0
 
@@ -65,6 +67,15 @@ export class Node {
       await joinCluster(house, link, clock, (reason) => {
         if (reason.name !== 'StoreLost') fatal(reason)
       })
+      this.#presence = new Presence({
+        house,
+        presence: link.presence,
+        clock,
+        node: `${this.name} ${this.crashes}`,
+        trouble: (reason) => {
+          if (reason.name !== 'StoreLost') fatal(reason)
+        },
+      })
       this.#ready = true
     }
     up().catch((reason: Error) => {
@@ -97,6 +108,7 @@ export class Node {
     if (clock.dead) return
     const { schedule } = this.#world
     clock.dead = true
+    this.#presence?.close()
     this.crashes++
     this.#ready = false
     this.#link?.cut()
@@ -118,6 +130,7 @@ export class Node {
     const house = this.house
     const clock = this.#clock
     if (!house?.live(request.table)) return
+    this.#presence?.touch(request.table, request.actor)
     void house.submit(request).then((reply) => {
       if (!clock?.dead) answered(reply)
     })

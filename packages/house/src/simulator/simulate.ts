@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
-import { simulate } from './simulator.ts'
+import { simulate as quiet, simulateTraffic } from './simulator.ts'
 
-/** `--seeds N` of them, from `--from`; or one `--seed`, twice, with its trace. Stops at the first that fails. */
+/** `--seeds N` of them, from `--from`; or one `--seed`, twice, with its trace. With
+ * `--traffic` somebody at every table is always busy. Stops at the first that fails. */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    traffic: { type: 'boolean', default: false },
   },
 })
+const simulate = values.traffic ? simulateTraffic : quiet
 
 async function one(seed: number): Promise<void> {
   const report = await simulate(seed)

@@ -11,6 +11,7 @@ import { Client } from './client.ts'
 import { SharedDatabase } from './database.ts'
 import { type Faults, NO_FAULTS } from './link.ts'
 import { Node, type NodeWorld } from './node.ts'
+import { HABITS, type Habit, Pest } from './pest.ts'
 import { Schedule } from './schedule.ts'
 
 export const GAMES: readonly Game[] = [minibaccarat, craps, threeCardPoker] as readonly Game[]
@@ -22,6 +23,8 @@ export interface Report {
   readonly crashes: number
   readonly answers: Readonly<Record<string, number>>
   readonly trace: string
+  /** Commands of busy people that were accepted, and rounds that ended meanwhile. */
+  readonly traffic?: { readonly done: number; readonly rounds: number }
 }
 
 const PLAYERS = ['A', 'B', 'C']
@@ -32,6 +35,9 @@ const FAULTY_MS = 60_000
 /** Longer than a node takes to ask for what it may have missed. */
 const SWEEP_MS = 2500
 const FUNDS = 5000_00
+/** How long busy people keep at it, and the longest that a round may take while they do. */
+const TRAFFIC_MS = 60_000
+const ROUND_MS = 40_000
 
 /** A seed's own mixture of troubles; some have none of a kind, some have much. */
 function faultsOf(pick: (n: number) => number): Faults {
@@ -62,14 +68,16 @@ export class Simulation {
   readonly #audit: Audit
   readonly #nodes: readonly Node[]
   readonly #clients: readonly Client[]
+  readonly #pests: readonly Pest[]
   readonly #tables: readonly string[]
   readonly #options: HouseOptions
   readonly #world: NodeWorld
   #faults: Faults = NO_FAULTS
   #wrong: Error | undefined
   #checked = 0
+  #rounds = 0
 
-  constructor(seed: number) {
+  constructor(seed: number, busy = false) {
     this.#seed = seed
     const pick = seeded(seed, 1)
     this.#schedule = new Schedule(pick)
@@ -79,7 +87,7 @@ export class Simulation {
       games: GAMES,
       keys: [{ id: 'k1', bytes: Buffer.alloc(32, seed) }],
       build: 'simulated',
-      pace: { bettingMs: 3000, decisionMs: 2000, stepMs: 40, botMs: 100 },
+      pace: { bettingMs: 3000, decisionMs: 2000, stepMs: busy ? 150 : 40, botMs: 100 },
       snapshotEvery: [5, 20, 500][pick(3)] as number,
     }
     this.#options = { ...options, store: this.#database.base, clock: systemClock, fatal: () => undefined }
@@ -102,6 +110,13 @@ export class Simulation {
     this.#clients = PLAYERS.map(
       (player) => new Client(player, this.#world, this.#nodes, this.#tables, COMMANDS + pick(COMMANDS)),
     )
+    const habits = Object.keys(HABITS) as Habit[]
+    this.#pests = (busy ? this.#tables : []).flatMap((table, t) =>
+      [0, 1].map((i) => {
+        const habit = habits[(seed + t + i * (1 + pick(habits.length - 1))) % habits.length] as Habit
+        return new Pest(`busy-${t}-${i}`, habit, table, this.#world, this.#nodes)
+      }),
+    )
   }
 
   async run(): Promise<Report> {
@@ -112,6 +127,7 @@ export class Simulation {
       this.#disturb()
       const end = this.#schedule.now + FAULTY_MS
       await this.#until(() => this.#schedule.now >= end || this.#clients.every((c) => c.finished))
+      await this.#traffic()
       await this.#heal()
     } catch (reason) {
       throw new Error(`seed ${this.#seed}: ${(reason as Error).message}`, { cause: reason })
@@ -133,7 +149,8 @@ export class Simulation {
   }
 
   async #begin(): Promise<void> {
-    for (const player of PLAYERS) await fund(this.#database.base, player, FUNDS)
+    for (const player of [...PLAYERS, ...this.#pests.map((p) => p.player)])
+      await fund(this.#database.base, player, FUNDS)
     for (const node of this.#nodes) node.start()
     await this.#until(() => this.#nodes.every((n) => n.house !== undefined))
     for (const [i, table] of this.#tables.entries()) {
@@ -154,6 +171,29 @@ export class Simulation {
       else node.setClock()
       this.#disturb()
     })
+  }
+
+  /** Constant traffic, by people who never do what a table waits for: every round ends all the same, in bounded time. */
+  async #traffic(): Promise<void> {
+    if (this.#pests.length === 0) return
+    this.#faults = NO_FAULTS
+    for (const client of this.#clients) client.rest()
+    for (const pest of this.#pests) pest.start()
+    const end = this.#schedule.now + TRAFFIC_MS
+    const began = new Map(
+      this.#tables.map((t) => [t, { round: this.#audit.table(t).round, at: this.#schedule.now }]),
+    )
+    await this.#until(() => {
+      for (const [table, last] of began) {
+        const { round } = this.#audit.table(table)
+        const { now } = this.#schedule
+        if (round > last.round) this.#rounds += round - last.round
+        if (round > last.round || this.#audit.atRest(table)) began.set(table, { round, at: now })
+        insist(now - last.at <= ROUND_MS, () => `${table} is held up in round ${round}`)
+      }
+      return this.#schedule.now >= end
+    })
+    for (const pest of this.#pests) pest.stop()
   }
 
   /** Faults stop: whatever was sent is answered, every round ends, and every node has the same tables. */
@@ -204,8 +244,13 @@ export class Simulation {
       crashes: this.#nodes.reduce((n, node) => n + node.crashes, 0),
       answers,
       trace: this.#schedule.traceHash(),
+      ...(this.#pests.length > 0 && {
+        traffic: { done: this.#pests.reduce((n, p) => n + p.done, 0), rounds: this.#rounds },
+      }),
     }
   }
 }
 
 export const simulate = (seed: number): Promise<Report> => new Simulation(seed).run()
+/** The same with people at every table who are always busy. */
+export const simulateTraffic = (seed: number): Promise<Report> => new Simulation(seed, true).run()

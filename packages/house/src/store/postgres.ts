@@ -5,8 +5,10 @@ import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
 import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
+import { PostgresPresence, PRESENCE_SCHEMA } from './postgres-presence.ts'
 import { SESSION, types } from './postgres-sql.ts'
 import { Tails } from './postgres-tails.ts'
+import type { PresenceStore } from './presence.ts'
 import { POSTGRES_SCHEMA } from './schema.ts'
 import {
   type AccountRow,
@@ -44,6 +46,7 @@ export interface PostgresOptions extends StoreOptions {
 export class PostgresStore implements Store {
   readonly kind = 'postgres'
   readonly derived: Derived
+  readonly presence: PresenceStore
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -56,6 +59,7 @@ export class PostgresStore implements Store {
   private constructor(pool: pg.Pool, url: string, failpoint: Failpoint = () => undefined) {
     this.#pool = pool
     this.#ask = asking(pool)
+    this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
     this.#fail = failpoint
@@ -98,7 +102,7 @@ export class PostgresStore implements Store {
     // Several nodes may start at once; the schema is made by one of them.
     await this.#transaction(async (ask) => {
       await ask('SELECT pg_advisory_xact_lock(1947)')
-      await ask(POSTGRES_SCHEMA)
+      await ask(POSTGRES_SCHEMA + PRESENCE_SCHEMA)
       await ask(derivedSchema(POSTGRES, FORMAT) + dropOlder(FORMAT))
     })
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
 import type { Derived } from './derived.ts'
+import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { SQLITE_SCHEMA } from './schema.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
 import {
@@ -71,6 +72,7 @@ const headOf = (row: Row): StreamHead => ({
 export class SqliteStore implements Store {
   readonly kind = 'sqlite'
   readonly derived: Derived
+  readonly presence: PresenceStore = new MemoryPresence()
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()

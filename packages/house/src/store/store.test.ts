@@ -341,6 +341,22 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(accounts).toEqual(await store.accounts())
   })
 
+  test('knows who is where by each node’s last word, and forgets what was said long ago', async () => {
+    const { presence } = store
+    const at = (node: string, person: string, beat: number) => ({ table: 'one', person, node, beat })
+    const now = 1_800_000_000_000
+    await presence.attend([])
+    await presence.attend([at('n1', 'A', now), at('n1', 'B', now), at('n2', 'A', now - 500)])
+    await presence.attend([at('n1', 'B', now + 1_000)])
+    const said = async (time: number) => (await presence.attending(time)).filter((r) => r.beat > 0)
+    expect(new Set(await said(now + 1_000))).toEqual(
+      new Set([at('n1', 'A', now), at('n1', 'B', now + 1_000), at('n2', 'A', now - 500)]),
+    )
+    await presence.attend([at('n1', 'A', 0)])
+    expect((await said(now)).map((r) => `${r.node} ${r.person}`).sort()).toEqual(['n1 B', 'n2 A'])
+    expect(await said(now + 3_600_000)).toEqual([])
+  })
+
   test('has the time, in whole milliseconds', async () => {
     const time = await store.time()
     expect(Number.isSafeInteger(time)).toBe(true)

@@ -4,6 +4,7 @@
  */
 import type { Failpoint } from '../core/failpoints.ts'
 import type { Derived } from './derived.ts'
+import type { PresenceStore } from './presence.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
 export const UNITS = ['play', 'training'] as const
@@ -112,6 +113,8 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** What was worked out from the record for whoever reads much of it; nothing here depends on it. */
   readonly derived: Derived
+  /** Who is at which table, by what the nodes say of it from second to second. */
+  readonly presence: PresenceStore
   /** The heads of these streams, made where they are missing. */
   streams(names: readonly string[]): Promise<StreamHead[]>
   /** All streams there are. */

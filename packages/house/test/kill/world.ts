@@ -12,7 +12,7 @@ export const BENCH: BenchOptions = {
   keys: [{ id: 'kill', bytes: Buffer.alloc(32, 7) }],
   draw: systemDraw,
   build: 'killed',
-  pace: { bettingMs: 60, decisionMs: 60, stepMs: 1, botMs: 10 },
+  pace: { bettingMs: 60, decisionMs: 60, stepMs: 1, botMs: 10, clockAlone: true },
 }
 
 const setup = (game: string): TableSetup => ({ game, settings: {}, unit: 'play', dealer: 'automatic' })

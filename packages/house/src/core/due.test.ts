@@ -1,0 +1,74 @@
+import { craps } from '@boardwalk/engine/craps'
+import { afterEach, expect, test } from 'vitest'
+import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import type { House } from './house.ts'
+import type { Body, Live } from './types.ts'
+
+let h: House
+afterEach(() => h?.close())
+
+async function table(game: 'minibaccarat' | 'craps', players: readonly string[]) {
+  const clock = new TestClock()
+  const store = new SqliteStore(':memory:')
+  h = house(store, clock, game === 'craps' ? { games: [craps as never] } : {})
+  await h.openTable('one', { ...SETUP, game }, 'floor', 'open')
+  for (const [i, player] of players.entries()) {
+    await fund(store, player, 1000_00)
+    await h.submit(request('one', player, 'sit', { place: `${i + 1}` }))
+    await h.submit(request('one', player, 'buy-in', { cents: 500_00 }))
+  }
+  await rest()
+  return { clock, store }
+}
+
+const live = () => h.live('one') as Live
+
+test('who buys and cashes a dollar without end keeps no step from its time', async () => {
+  const { clock } = await table('minibaccarat', ['A', 'B'])
+  await clock.forward(60_000)
+  const { round } = live().table
+  await h.submit(request('one', 'A', 'bet', { place: '1', wager: 'player', cents: 20_00 }))
+  await h.submit(request('one', 'A', 'ready'))
+  for (let ms = 0; ms < PACE.bettingMs + 10_000; ms += 50) {
+    const type = ms % 100 === 0 ? 'buy-in' : 'cash-out'
+    expect(await h.submit(request('one', 'B', type, { cents: 1_00 }))).toMatchObject({ kind: 'done' })
+    await clock.forward(50)
+  }
+  expect(live().table.round).toBeGreaterThan(round)
+})
+
+test('who sits down and gets up without end gives nobody a new clock', async () => {
+  const { clock, store } = await table('craps', ['A', 'B'])
+  await fund(store, 'C', 1000_00)
+  let shooters = 0
+  let last = live().table.state
+  for (let ms = 0; ms < 3 * (PACE.bettingMs + PACE.decisionMs); ms += 50) {
+    const type = live().table.players.C ? 'leave' : 'sit'
+    await h.submit(request('one', 'C', type, type === 'sit' ? { place: '3' } : {}))
+    await clock.forward(50)
+    const { state } = live().table as { state: { offered: string | null } }
+    if (state.offered !== (last as typeof state).offered) shooters++
+    last = state
+  }
+  expect(shooters).toBeGreaterThan(2)
+})
+
+test('a step comes at its pause after the one before, whatever others write in between', async () => {
+  const { clock, store } = await table('minibaccarat', ['A', 'B'])
+  await clock.forward(60_000)
+  const before = live().version
+  await h.submit(request('one', 'A', 'bet', { place: '1', wager: 'player', cents: 20_00 }))
+  await h.submit(request('one', 'A', 'ready'))
+  await h.submit(request('one', 'B', 'ready'))
+  for (let ms = 0; ms < 5_000; ms += 10) {
+    if (ms % 30 === 0)
+      await h.submit(request('one', 'B', ms % 60 === 0 ? 'buy-in' : 'cash-out', { cents: 1_00 }))
+    await clock.forward(10)
+  }
+  const bodies = (await store.entries('table:one', before)).map((e) => JSON.parse(e.body) as Body)
+  const steps = bodies.filter((b) => b.house && !String(b.command.by).startsWith('player:')).map((b) => b.at)
+  const pauses = steps.slice(1).map((at, i) => at - (steps[i] as number))
+  expect(steps.length).toBeGreaterThan(5)
+  expect(new Set(pauses)).toEqual(new Set([PACE.stepMs]))
+})

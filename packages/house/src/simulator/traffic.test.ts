@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { simulateTraffic } from './simulator.ts'
+
+// Each seed has other habits at its tables; `npm run simulate-house -- --traffic --seeds N` runs more.
+
+test.each([2, 3, 6, 8])(
+  'with constant traffic of every kind every round ends in bounded time (seed %i)',
+  async (seed) => {
+    const { traffic } = await simulateTraffic(seed)
+    expect(traffic?.done).toBeGreaterThan(1000)
+    expect(traffic?.rounds).toBeGreaterThan(2)
+  },
+  180_000,
+)

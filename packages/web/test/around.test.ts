@@ -62,6 +62,12 @@ test('what the house refuses is said, and nothing is thrown in the page', async 
   await page.unroute(`${stage.url}/api/guest`)
   await page.goto(`${stage.url}/`)
   await sitDown(stage, page, 'big-six-1')
+  // As if the house would give chips, and then does not.
+  await page.route(`${stage.url}/api/session`, async (route) => {
+    const answer = await route.fetch()
+    const { money, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, money: { ...money, more: true } } })
+  })
   await page.goto(`${stage.url}/me`)
   for (const path of ['/api/chips', '/api/sign-out'])
     await page.route(stage.url + path, (route) => route.fulfill(refused))

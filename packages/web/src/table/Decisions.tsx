@@ -1,6 +1,7 @@
 import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
 import { useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Choices } from './Choices.tsx'
 import { asksColour, ColourChoice } from './ColourChoice.tsx'
@@ -92,7 +93,7 @@ function DecisionButton({
 export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
   const { settings } = useSettings()
-  const decisions = decisionsOf(offers, settings.letters)
+  const decisions = decisionsOf(offers, settings.letters, room.go)
   const signature = decisions.map((d) => d.offer.type).join(' ')
   const [pressed, setPressed] = useState(false)
   const since = useRef({ signature: '', at: 0 })
@@ -143,17 +144,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
             <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
           ),
         )}
-        {broke && (
-          <span className="decision">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => (seat.purse > 0 ? seat.buyIn(seat.purse) : seat.more())}
-            >
-              {seat.purse > 0 ? `Buy in ${dollars(seat.purse)}` : 'Take $1,000 more'}
-            </button>
-          </span>
-        )}
+        {broke && <OutOfChips seat={seat} />}
       </div>
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}
       {seat.trouble !== undefined && (
@@ -162,6 +153,36 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** New ones where the house gives them, and where one's own lie. No button is shown that would be refused. */
+function OutOfChips({ seat }: { seat: Seat }) {
+  const { purse, canMore, elsewhere } = seat
+  return (
+    <>
+      {purse > 0 && (
+        <button type="button" className="button primary" onClick={seat.bring}>
+          Buy in {dollars(purse)}
+        </button>
+      )}
+      {purse === 0 && canMore && (
+        <button type="button" className="button primary" onClick={seat.more}>
+          Take $1,000 more
+        </button>
+      )}
+      {elsewhere.map((it) => (
+        <span key={it.table} className="row elsewhere">
+          {it.says}
+          <Link className="button" href={`/t/${it.table}`}>
+            Go there
+          </Link>
+        </span>
+      ))}
+      {purse === 0 && !canMore && elsewhere.length === 0 && (
+        <span className="muted">You have no chips here.</span>
+      )}
+    </>
   )
 }
 

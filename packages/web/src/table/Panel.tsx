@@ -69,7 +69,7 @@ function RoundTab({ room, lines }: { room: Room; lines: readonly Line[] }) {
           )}
         </h3>
         {own.length === 0 ? (
-          <p className="muted small">Nothing has happened yet.</p>
+          <p className="muted small">The round has just begun.</p>
         ) : (
           <ol className="log">
             {own.map((l) => (
@@ -152,12 +152,13 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
           <li key={id}>
             {place}: {view.public.names[id]?.name}{' '}
             {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
+            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
             <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
           </li>
         ))}
       </ul>
       {seat.canBuy && (
-        <button type="button" className="button" onClick={() => seat.buyIn(seat.purse)}>
+        <button type="button" className="button" onClick={seat.bring}>
           Buy in {seat.purseWords}
         </button>
       )}

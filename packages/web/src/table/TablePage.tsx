@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../games.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -7,12 +7,20 @@ import './table.css'
 import './small.css'
 import { Nowhere } from '../ui/Nowhere.tsx'
 import { EmptyRoom, usePublic } from './EmptyRoom.tsx'
+import { RemovedPage } from './RemovedPage.tsx'
 import { type Shown, useFrames } from './useTable.ts'
 
 /** A table: watched by whoever opens it, played by who sits down. */
 export default function TablePage() {
   const { path } = useAddress()
+  const { socket } = useSession()
   const name = path.split('/')[2] ?? ''
+  const subscribe = useCallback((tell: () => void) => socket?.onLink(tell) ?? (() => undefined), [socket])
+  const removed = useSyncExternalStore(subscribe, () => socket?.removedFrom(name))
+  return removed ? <RemovedPage removed={removed} /> : <Watching name={name} />
+}
+
+function Watching({ name }: { name: string }) {
   const { you, ready, ensureGuest } = useSession()
   const frames = useFrames(name)
   const shown = frames.at(-1)

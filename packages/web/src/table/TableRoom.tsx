@@ -8,7 +8,7 @@ import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Decisions } from './Decisions.tsx'
-import { decisionsOf } from './decisions.ts'
+import { decisionsOf, goWord, isAlone } from './decisions.ts'
 import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
@@ -27,7 +27,7 @@ import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
 import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
-import { whatNow } from './whatnow.ts'
+import { type Scene, whatNow } from './whatnow.ts'
 
 export interface Room {
   readonly words: Words
@@ -46,6 +46,8 @@ export interface Room {
   readonly came: string | undefined
   /** One sentence that says what now, to this person. */
   readonly says: string
+  /** What being ready does, where nobody else is waited for: Spin, Roll, Deal. */
+  readonly go: string | undefined
   /** To the present, for those who do not want to wait. */
   readonly skip: () => void
   readonly chip: number
@@ -75,28 +77,23 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
   return met || hasBet ? undefined : firstOpen
 }
 
+interface Seen extends Pick<Scene, 'me' | 'exhibits' | 'came' | 'hasBet'> {
+  readonly shown: Shown
+  readonly go: string | undefined
+}
+
 /** What now, from what this person sees. */
-function saysOf(
-  game: Game,
-  { view, table, landing }: Shown,
-  me: string | undefined,
-  came: string | undefined,
-  hasBet: boolean,
-): string {
+function saysOf({ shown: { view, table, landing }, go, ...seen }: Seen): string {
   const { offers } = view.mine
+  const { piles } = landing?.table ?? table
   return whatNow({
+    ...seen,
     waiting: view.public.waiting,
-    me,
     names: view.public.names,
-    decisions: decisionsOf(offers),
+    decisions: decisionsOf(offers, {}, go),
     canBet: offers.some((o) => o.type === 'bet'),
-    hasBet,
-    exhibits: exhibitsOf(game, table),
     wagers: Object.keys(table.balances).some((account) => account.startsWith('spot:')),
-    cards: Object.entries((landing?.table ?? table).piles).some(
-      ([p, c]) => p.startsWith('hand:') && c.length > 0,
-    ),
-    came,
+    cards: Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0),
   })
 }
 
@@ -169,14 +166,17 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const { hints, give } = useHints(game, shown, me, wagering)
   const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
-  const seat = useSeat({ betting, offers, place, money, refresh, ask, sit: query.has('sit') })
+  const broke = (table.balances[`stack:${me}`] ?? 0) === 0 && betting.own.length === 0
+  const seat = useSeat({ name, betting, offers, place, broke, money, refresh, ask, sit: query.has('sit') })
   const open = useMemo(() => {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
   const offered = useMemo(() => offeredOf(offers), [offers])
-  const says = saysOf(game, shown, me, moment.came, betting.own.length > 0)
-  const seen = { shown, says, ...moment }
+  const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
+  const go = isAlone(message.public.names, me) ? goWord(exhibits) : undefined
+  const says = saysOf({ shown, me, exhibits, go, came: moment.came, hasBet: betting.own.length > 0 })
+  const seen = { shown, says, go, ...moment }
   const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
@@ -196,7 +196,7 @@ export function TableRoom({ name, frames, game }: { name: string; frames: readon
   const later = useDeferredValue({ room, lines, seat })
   const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
   const say = (what: 'table' | 'call'): void => {
-    const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing was called yet.'
+    const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing has been called yet.'
     setAgain({ text: what === 'call' ? call : tableWords(room) })
   }
   useKeys({ room, chips, setChip, focus, setHelp, setTab, setTyping, say })

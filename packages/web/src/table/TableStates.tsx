@@ -101,7 +101,9 @@ function Missed({ room, lines }: { room: Room; lines: readonly Line[] }) {
   const words = spoken(lines.filter((l) => l.number >= missed.from && l.number < missed.to))
   return (
     <p className="missed">
-      <span>{words === '' ? 'Back again. Nothing of yours was decided.' : `Meanwhile: ${words}.`}</span>
+      <span>
+        {words === '' ? 'You are back. Nothing of yours was decided meanwhile.' : `Meanwhile: ${words}.`}
+      </span>
       <button type="button" className="button plain" onClick={() => setSeen(missed)} aria-label="Close">
         <Icon name="close" />
       </button>
@@ -122,7 +124,7 @@ function NewVersion({ room }: { room: Room }) {
   if (!isNew) return null
   return (
     <p className="missed">
-      <span>This page is older than the house. The new one comes after this round.</span>
+      <span>A new version of this page is here. It loads after this round.</span>
       <button type="button" className="button" onClick={() => location.reload()}>
         Load it now
       </button>

@@ -38,6 +38,14 @@ export interface Teller {
   readonly behind?: Behind
 }
 
+/** What the house did for somebody who was away or late. */
+export interface ByHouse {
+  readonly type: 'by-house'
+  readonly player: PlayerId
+  readonly act: string
+}
+const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house' && 'act' in e
+
 /** What else is told, each behind the fact that was the last one known then. */
 export type Behind = ReadonlyMap<Event, Untold>
 
@@ -152,6 +160,11 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   if (e.type === 'left' && 'player' in e) {
     const { player } = e as { player: string }
     return { kind: 'seat', text: `${name(player)} left`, mine: player === teller.me }
+  }
+  // That somebody's bets were closed is seen by everybody's being closed.
+  if (isByHouse(e) && e.act !== 'ready') {
+    const text = `${name(e.player)}: ${e.act.replaceAll('-', ' ')}, by the house`
+    return { kind: 'note', text, mine: e.player === teller.me }
   }
   if (e.type === 'rescinded' && 'reason' in e)
     return { kind: 'note', text: `Taken back: ${String(e.reason)}`, mine: false }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { chipsOf } from '../felt/Chips.tsx'
 import { spotAt } from '../felt/geometry.ts'
 import { decisionsOf, plainest } from './decisions.ts'
-import { bigRoad } from './HistoryBoard.tsx'
+import { bigRoad, countWords } from './HistoryBoard.tsx'
 import { landingMs } from './presentation.ts'
 import { neighbour } from './Reader.tsx'
 import { startingChip, trayChips } from './tray.ts'
@@ -129,4 +129,15 @@ describe('walking the layout by arrows', () => {
   test('own chips lie on the spot for everybody', () => {
     expect(spotAt(roulette.layout(options).wide, '4', 'red', '4')?.wager).toBe('red')
   })
+})
+
+test('counts are said as a person would', () => {
+  expect(
+    countWords([
+      ['9', 3],
+      ['35', 1],
+    ]),
+  ).toBe('So far: 9 three times, 35 once.')
+  const many = Array.from({ length: 8 }, (_, i) => [`${i}`, i === 0 ? 2 : 1] as const)
+  expect(countWords(many)).toBe('Most often: 0 twice.')
 })

@@ -81,7 +81,7 @@ function useGive({ socket, name, table, version }: Given) {
         type: 'refused',
         id,
         rule: 'house',
-        because: 'The house does not hear us.',
+        because: 'The connection to the house is lost. Nothing was bet.',
         version: 0,
       } as const
       if (!socket) return unheard

@@ -4,6 +4,7 @@ import { get } from '../net/api.ts'
 import type { TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
 import type { Landing } from './presentation.ts'
+import type { ByHouse } from './story.ts'
 import { endOf, inserted, more, sooner, type Told } from './told.ts'
 
 export interface Shown {
@@ -77,6 +78,10 @@ function askRecent(
   )
 }
 
+/** What the house did in somebody's place, told like everything else that happened. */
+const byHouse = ({ byHouse: acts = [] }: TableView): Event[] =>
+  acts.map(({ player, type }) => ({ type: 'by-house', player, act: type }) satisfies ByHouse)
+
 interface State extends Omit<Shown, 'table'> {}
 
 const roundOf = ({ view }: State): number => view.public.table.round
@@ -106,7 +111,7 @@ function useStates(name: string) {
         ...last,
         view,
         at: performance.now(),
-        told: more(last?.told, view.facts, view.public.table.round),
+        told: more(last?.told, [...view.facts, ...byHouse(view)], view.public.table.round),
       }))
       if (!last) {
         askRecent(name, { after: 0, upTo }, (facts) =>

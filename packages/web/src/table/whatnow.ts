@@ -60,7 +60,9 @@ function ofPeople(scene: Scene): string {
   const mine = waiting.for?.some((w) => w.player === me) ?? false
   if (isBetting(waiting)) {
     const others = (waiting.for?.length ?? 0) > 0
-    return !mine && hasBet && others ? together('Your bets are in.', waitsFor(scene)) : waiting.says
+    if (!mine) return hasBet && others ? together('Your bets are in.', waitsFor(scene)) : waiting.says
+    const go = decisions.find((d) => d.offer.type === 'ready')
+    return hasBet && go ? `Bet more, or ${lower(go.words)}.` : waiting.says
   }
   if (!mine) return together(standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.
@@ -77,8 +79,8 @@ function ofDealer({ exhibits, came, wagers, cards }: Scene): string {
   if (wheel?.turning) return wheel.wheel === 'roulette' ? 'The ball is running.' : 'The wheel is turning.'
   if (exhibits.some((e) => e.kind === 'dice' && e.moving)) return 'The dice are rolling.'
   if (came !== undefined) return `${came.replace(/\.$/, '')}.`
-  if (cards) return 'The cards are dealt.'
-  return wagers ? 'No more bets.' : 'The dealer makes the table ready.'
+  if (cards) return 'The cards are being dealt.'
+  return wagers ? 'No more bets.' : 'The dealer is getting the table ready.'
 }
 
 /** One sentence that says what now, to the person who reads it. */

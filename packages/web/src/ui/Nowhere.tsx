@@ -2,7 +2,7 @@ import { Link } from '../router.tsx'
 import { Shell } from './Shell.tsx'
 
 /** An address without a place, or with one that is gone: what is missing, and a way on. */
-export function Nowhere({ says = 'No place of the house has this address.' }: { says?: string }) {
+export function Nowhere({ says = 'There is no page at this address.' }: { says?: string }) {
   return (
     <Shell title="There is nothing here">
       <div className="stack">

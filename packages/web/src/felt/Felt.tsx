@@ -6,7 +6,6 @@ import { FeltBoard } from './FeltBoard.tsx'
 import { Flights } from './Flights.tsx'
 import { Cards, Exhibits } from './Furniture.tsx'
 import {
-  chipsOn,
   dealerAt,
   keyOf,
   keyOfSpot,
@@ -22,6 +21,7 @@ import {
 } from './geometry.ts'
 import { fitted, PrintLine, round, textWidth } from './Lettering.tsx'
 import { type Outbox, useSent } from './outbox.ts'
+import { CHIP, chipsOn, sharedOut } from './room.ts'
 import { Settled, type SettledSpot } from './Settled.tsx'
 import { FeltSpot, type SpotState } from './Spot.tsx'
 
@@ -133,7 +133,7 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   const [kind, first = '', second = '', ...rest] = account.split(':')
   if (kind === 'spot') {
     const spot = spotAt(layout[view], first, [...rest].join(':'), own)
-    return spot && second ? chipsOn(spot, first, places) : undefined
+    return spot && second ? chipsOn(spot, view, first, places) : undefined
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[first]?.place, places, first === me)
@@ -154,26 +154,24 @@ function placing({ layout, view, part, table, me }: FeltProps) {
   }
 }
 
-const chipSize = (view: View, small = false): number => (small ? 19 : 24) * (view === 'tall' ? 1.25 : 1)
-
 function Piles(props: Drawn) {
   const { game, layout, view, table, me, lifted, exhibits } = props
   if (!table) return null
   const spotFor = placing(props)
   const colours = coloursOf(exhibits)
-  const piles = pilesOn(table, layout[view], me, game.places(table.terms.at(-1)?.options ?? {}))
+  const piles = pilesOn(table, layout[view], view, me, game.places(table.terms.at(-1)?.options ?? {}))
   return (
     <g className="piles">
       {piles
         .filter((p) => spotFor(p.place, p.wager))
         .toSorted((a, b) => Number(a.mine) - Number(b.mine))
-        .map(({ account, player, place, wager, at, cents, mine, small }) => (
+        .map(({ account, player, place, wager, at, cents, mine, r }) => (
           <g
             key={account}
             transform={`translate(${round(at.x)} ${round(at.y)})`}
             {...(mine && lifted === keyOf(place, wager) && { opacity: 0.35 })}
           >
-            <ChipPile cents={cents} r={chipSize(view, small)} mine={mine} colour={colours.get(player)} />
+            <ChipPile cents={cents} r={r} mine={mine} colour={colours.get(player)} />
           </g>
         ))}
     </g>
@@ -184,6 +182,7 @@ function Piles(props: Drawn) {
 function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
   const sent = useSent(outbox)
   if (sent.length === 0) return null
+  const places = props.game.places(props.table?.terms.at(-1)?.options ?? {})
   const spotFor = placing(props)
   const colour = coloursOf(props.exhibits).get(props.me ?? '')
   return (
@@ -191,10 +190,11 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
       {sent.map(({ id, place, wager, cents }) => {
         const spot = spotFor(place, wager)
         if (!spot) return null
-        const { x, y } = spot.chips ?? middleOf(spot)
+        const { x, y } = chipsOn(spot, props.view, place, places)
+        const { r } = sharedOut(spot, props.view)
         return (
-          <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 10)} ${round(y - 10)})`}>
-            <ChipPile cents={cents} r={chipSize(props.view)} sent colour={colour} />
+          <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 6)} ${round(y - 8)})`}>
+            <ChipPile cents={cents} r={r} sent colour={colour} />
           </g>
         )
       })}
@@ -218,7 +218,7 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
       refused: refused === key,
       won: won.has(spot.wager),
     }
-    return <FeltSpot key={key} spot={spot} {...state} />
+    return <FeltSpot key={key} spot={spot} view={view} {...state} />
   })
 }
 
@@ -230,11 +230,14 @@ function OwnSettled({ settled, ...props }: Drawn & { readonly settled: readonly 
   return (
     <Settled
       spots={settled}
-      r={chipSize(view)}
+      size={(place, wager) => {
+        const spot = spotFor(place, wager)
+        return spot ? sharedOut(spot, view).r : CHIP[view]
+      }}
       colour={coloursOf(props.exhibits).get(me)}
       at={(place, wager) => {
         const spot = spotFor(place, wager)
-        return spot && chipsOn(spot, place, places)
+        return spot && chipsOn(spot, view, place, places)
       }}
       dealer={dealerAt(view)}
       rail={railAt(view, layout[view], undefined, places, true)}

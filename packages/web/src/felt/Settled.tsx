@@ -17,7 +17,7 @@ export interface SettledSpot {
 
 interface SettledProps {
   readonly spots: readonly SettledSpot[]
-  readonly r: number
+  readonly size: (place: string, wager: string) => number
   readonly colour: OwnColour | undefined
   readonly at: (place: string, wager: string) => Point | undefined
   readonly dealer: Point
@@ -29,7 +29,7 @@ const by = ({ x, y }: Point): string => `translate(${round(x)}px, ${round(y)}px)
 /** An amount with its sign above the chips it is about: `+$50`, `−$5`, `=`. */
 function Label({ net, r }: { net: number; r: number }) {
   const text = signed(net)
-  const size = r * 1.1
+  const size = Math.max(r * 0.9, 24)
   const width = text.length * size * 0.62 + size
   return (
     <g className={`settled-label ${net > 0 ? 'is-win' : net < 0 ? 'is-loss' : 'is-even'}`}>
@@ -42,12 +42,13 @@ function Label({ net, r }: { net: number; r: number }) {
 }
 
 /** The settlement on the felt: losers go to the house, winnings lie beside their bet, then both go home. */
-export function Settled({ spots, r, colour, at, dealer, rail }: SettledProps) {
+export function Settled({ spots, size, colour, at, dealer, rail }: SettledProps) {
   return (
     <g className="settled">
       {spots.map(({ place, wager, net, won, back, lost }) => {
         const here = at(place, wager)
         if (!here) return null
+        const r = size(place, wager)
         const beside = { x: here.x + r * 2.15, y: here.y }
         const way = (of: Point): Record<string, string> => ({
           '--at': by(of),
@@ -72,7 +73,7 @@ export function Settled({ spots, r, colour, at, dealer, rail }: SettledProps) {
               </g>
             )}
             <g
-              transform={`translate(${round(here.x + (won > 0 ? r * 1.07 : 0))} ${round(here.y - r * 2.1)})`}
+              transform={`translate(${round(here.x + (won > 0 ? r * 1.07 : 0))} ${round(here.y - r * 1.75)})`}
             >
               <Label net={net} r={r} />
             </g>

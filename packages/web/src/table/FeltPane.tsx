@@ -1,5 +1,5 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
@@ -9,6 +9,7 @@ import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { settledSpots } from './outcome.ts'
+import { Seats } from './Seats.tsx'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
@@ -81,6 +82,19 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
       </strong>
     </button>
   )
+}
+
+/** Whether a felt that is pushed up and down has more below: it fades there, so that nobody thinks it ends. */
+function useMoreBelow(pane: RefObject<HTMLDivElement | null>, scrolls: boolean, height: number) {
+  const [more, setMore] = useState(false)
+  const look = useCallback((): void => {
+    const it = pane.current
+    setMore(it !== null && it.scrollTop + it.clientHeight < it.scrollHeight - 8)
+  }, [pane])
+  useEffect(() => {
+    if (scrolls && height > 0) look()
+  }, [scrolls, height, look])
+  return { more, look }
 }
 
 /** When bets close, wheel and cards come into sight; when they open again, so does the spot one had been at. */
@@ -167,6 +181,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
   const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
+  const { more, look } = useMoreBelow(pane, scrolls, height)
   const pointing = usePointing(room, layout, { view, scale, scrolls })
   const { betting, shown, game, me, place } = room
   useResultInSight(pane, scrolls, place === undefined || open.size > 0)
@@ -185,7 +200,11 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
-      <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
+      <div
+        className={scrolls ? `felt-space is-tall${more ? ' has-more' : ''}` : 'felt-space'}
+        ref={pane}
+        onScroll={look}
+      >
         <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
           {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
           {width > 0 && (
@@ -215,6 +234,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
               />
             </div>
           )}
+          {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
           {outcome && (
             <Verdict
               key={outcome.words}

@@ -1,6 +1,7 @@
 import type { Layout } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
-import { chipsOn, type Point, sizeOf, spotAt, type View } from '../felt/geometry.ts'
+import { type Point, sizeOf, spotAt, type View } from '../felt/geometry.ts'
+import { chipsOn } from '../felt/room.ts'
 import type { SettledSpot } from '../felt/Settled.tsx'
 import { signed } from '../ui/words.tsx'
 import { clearing } from './clearing.ts'
@@ -36,7 +37,7 @@ function placeFor({ room, outcome, layout, view, scale, settled }: VerdictProps)
   const places = room.game.places(room.shown.table.terms.at(-1)?.options ?? {})
   const points = [...room.betting.own, ...settled].flatMap((b) => {
     const spot = spotAt(layout[view], b.place, b.wager, room.place)
-    return spot ? [chipsOn(spot, b.place, places)] : []
+    return spot ? [chipsOn(spot, view, b.place, places)] : []
   })
   const felt = sizeOf(view)
   return clearing(layout[view], felt, sizeFor(outcome.words ?? '', true, felt.width, scale), points)

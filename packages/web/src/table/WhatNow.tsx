@@ -19,8 +19,9 @@ export function useTimeLeft(leftMs: number | undefined, at: number): number | un
   return leftMs === undefined ? undefined : Math.max(0, Math.ceil((at + leftMs - now) / 1000))
 }
 
-/** A shorter time than this nobody can use. */
+/** A shorter time than this nobody can use, and a longer one hurries nobody. */
 const WORTH_SHOWING_MS = 1_000
+const HURRIES_MS = 120_000
 
 /** From here on the seconds are counted aloud, so to say. */
 const LATE = 10
@@ -28,7 +29,8 @@ const LATE = 10
 /** Seconds until the house acts for somebody; the dealer's own pace is no clock of anybody. */
 function useClock({ shown: { view, at } }: Room): number | undefined {
   const waits = (view.public.waiting.for?.length ?? 0) > 0
-  const shown = waits && view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
+  const { leftMs = 0 } = view
+  const shown = waits && leftMs > WORTH_SHOWING_MS && leftMs < HURRIES_MS
   return useTimeLeft(shown ? view.leftMs : undefined, at)
 }
 

@@ -62,7 +62,8 @@ function ofPeople(scene: Scene): string {
     const others = (waiting.for?.length ?? 0) > 0
     if (!mine) return hasBet && others ? together('Your bets are in.', waitsFor(scene)) : waiting.says
     const go = decisions.find((d) => d.offer.type === 'ready')
-    return hasBet && go ? `Bet more, or ${lower(go.words)}.` : waiting.says
+    const how = go?.words === 'Ready' ? 'press Ready' : lower(go?.words ?? '')
+    return hasBet && go ? `Bet more, or ${how}.` : waiting.says
   }
   if (!mine) return together(standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.

@@ -27,7 +27,7 @@ const ON_A_STRIP = { desktop: 12, phone: 16, narrow: 16 } as const
 /** What is bet: something that wins often, something that loses often. */
 const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],
-  roulette: ['red', 'black', 'dozen:1', 'straight:17'],
+  roulette: ['red', 'black', 'straight:17'],
   'big-six': ['1', '2', '5'],
   'sic-bo': ['small', 'big', 'total-9'],
   pokette: ['red', 'black'],

@@ -48,7 +48,7 @@ describe('nothing names the result before it lies there', () => {
     await decide(page, 'ready')
     await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
     const { moved, early, named } = await recorded()
-    expect(moved).toContain('ball-rests')
+    expect(moved).toContain('ball')
     expect(early).toEqual([])
     expect(named).toEqual(expect.arrayContaining(['.crown', '.board-cell', '.verdict', '[data-settled]']))
     expect(heard.errors).toEqual([])

@@ -204,9 +204,7 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
 
 function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused, exhibits }: Drawn) {
   const own = me === undefined ? undefined : table?.players[me]?.place
-  const won = new Set(
-    exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : [])),
-  )
+  const won = exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : []))
   return onPart(layout[view].spots, part).map((spot) => {
     const key = keyOfSpot(spot)
     const target = keyOf(placeFor(spot, own) ?? spot.place, spot.wager)
@@ -216,7 +214,8 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
       focused: focus === key,
       glows: glow === key,
       refused: refused === key,
-      won: won.has(spot.wager),
+      won: won.includes(spot.wager),
+      order: won.indexOf(spot.wager),
     }
     return <FeltSpot key={key} spot={spot} view={view} {...state} />
   })

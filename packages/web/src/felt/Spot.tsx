@@ -85,12 +85,15 @@ export interface SpotState {
   readonly glows: boolean
   readonly refused: boolean
   readonly won: boolean
+  /** Which of those that are lit it is. */
+  readonly order: number
 }
 
 /** A spot as printed. Whatever is pressed, dragged or pointed at is found by its `data-spot`. */
 export const FeltSpot = memo(function FeltSpot({
   spot,
   view,
+  order,
   ...state
 }: SpotState & { spot: LayoutSpot; view: View }) {
   const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
@@ -102,6 +105,7 @@ export const FeltSpot = memo(function FeltSpot({
     <g
       className={['spot', `ground-${ground}`, over ? 'over' : '', ...states].join(' ')}
       data-spot={keyOfSpot(spot)}
+      {...(state.won && { style: { '--order': `${order}` } })}
     >
       <Outline spot={spot} className="spot-ground" />
       {!over && (

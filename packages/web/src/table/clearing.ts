@@ -39,7 +39,7 @@ export function clearing(
       const box = { x: x - size.width / 2, y: y - size.height / 2, ...size }
       const sum = (boxes: readonly Box[]): number => boxes.reduce((all, it) => all + overlap(box, it), 0)
       const far = Math.abs(y - felt.height * 0.4) + i * 40
-      const cost = sum(looked) * 20 + sum(spots.filter((s) => !s.over)) * 2 + far * 20
+      const cost = sum(looked) * 20 + sum(spots.filter((s) => !s.over)) * 0.4 + far * 40
       if (cost < least) {
         least = cost
         best = { x, y }

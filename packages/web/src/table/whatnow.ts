@@ -75,12 +75,13 @@ function ofPeople(scene: Scene): string {
 }
 
 /** What the dealer is about, as it looks from the other side of the table. The orders stand at the console. */
-function ofDealer({ exhibits, came, wagers, cards }: Scene): string {
+function ofDealer({ exhibits, came, wagers, cards, canBet }: Scene): string {
   const wheel = exhibits.find((e) => e.kind === 'wheel')
   if (wheel?.turning) return wheel.wheel === 'roulette' ? 'The ball is running.' : 'The wheel is turning.'
   if (exhibits.some((e) => e.kind === 'dice' && e.moving)) return 'The dice are rolling.'
   if (came !== undefined) return `${came.replace(/\.$/, '')}.`
   if (cards) return 'The cards are being dealt.'
+  if (canBet) return 'Place your bets.'
   return wagers ? 'No more bets.' : 'The dealer is getting the table ready.'
 }
 

@@ -28,7 +28,7 @@ describe('chips follow the person', () => {
       ['three-card-poker-1', 'ante', 999_00],
     ] as const) {
       await back(page)
-      await page.locator(`[data-table="${name}"]`).getByRole('button').click()
+      await page.locator(`[data-table="${name}"]`).locator('.lobby-sit').click()
       await eventually(() => stackOf(tableOf(stage, name), me)).toBe(brought)
       await lay(page, name, me, wager)
     }
@@ -49,7 +49,7 @@ describe('chips follow the person', () => {
     await page.keyboard.press('Enter')
     await eventually(() => stackOf(tableOf(stage, 'wheel-1'), me)).toBe(0)
     await back(page)
-    await page.locator('[data-table="big-six-1"]').getByRole('button').click()
+    await page.locator('[data-table="big-six-1"]').locator('.lobby-sit').click()
     await eventually(() => page.locator('.elsewhere').innerText()).toContain(
       '$1,000 of yours are in play at Roulette.',
     )

@@ -178,7 +178,7 @@ describe('the floor and the dealer', () => {
     await eventually(() => Object.keys(tableOf(stage, 'big-six-1').players)).not.toContain(me)
     expect(await seriousFaults(player)).toEqual([])
     await player.getByRole('link', { name: 'To the tables' }).click()
-    await player.locator('[data-table="sic-bo-1"]').getByRole('button').click()
+    await player.locator('[data-table="sic-bo-1"]').locator('.lobby-sit').click()
     await eventually(() => stackOf(tableOf(stage, 'sic-bo-1'), me)).toBe(1_000_00)
     expect(heard.errors).toEqual([])
     await player.context().close()

@@ -74,6 +74,10 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
   useEffect(() => {
     if (hasBet && !met) change({ met: [...settings.met, game.id] })
   }, [hasBet, met, game.id, settings.met, change])
+  useEffect(() => {
+    if (hasBet && settings.played[0] !== game.id)
+      change({ played: [game.id, ...settings.played.filter((id) => id !== game.id)] })
+  }, [hasBet, game.id, settings.played, change])
   return met || hasBet ? undefined : firstOpen
 }
 
@@ -222,9 +226,10 @@ export function TableRoom({ name, frames, game }: { name: string; frames: readon
         onSign={sign}
       />
       <Decisions room={room} seat={seat} />
+      {/* Decisions, own bets and the layout come before tray, tabs and log for who reads it with ears or keys. */}
+      <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
       <Panel {...later} tab={tab} onTab={setTab} />
-      <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Announcer room={room} lines={heard} link={link} again={again} />
       <TableStates room={room} lines={lines} />
       {help && <Help onClose={() => setHelp(false)} />}

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { ADDRESSES } from '../src/addresses.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -25,7 +26,10 @@ const chunkOf = (bundle: Bundle, isIt: (module: string) => boolean): string | un
   Object.values(bundle).find((c) => c.type === 'chunk' && c.facadeModuleId && isIt(c.facadeModuleId))
     ?.fileName
 
-/** Writes down which files a table's page needs, by its address and its game: `preload.json`, read by the house. */
+/**
+ * Writes down which files a table's page needs, by its address and its game, and which addresses there are at all:
+ * `preload.json`, read by the house.
+ */
 export function preload(): Plugin {
   return {
     name: 'boardwalk-preload',
@@ -42,7 +46,8 @@ export function preload(): Plugin {
       )
       // The entry itself comes first: nothing else runs before it.
       const places = [{ path: TABLE.path, files: [...first, ...later(page)], ask: TABLE.ask }]
-      const source = JSON.stringify({ places, games: Object.fromEntries(games) })
+      const addresses = Object.values(ADDRESSES)
+      const source = JSON.stringify({ places, games: Object.fromEntries(games), addresses })
       this.emitFile({ type: 'asset', fileName: 'preload.json', source })
     },
   }

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { ADDRESSES, type Place } from './addresses.ts'
 import { Lobby } from './lobby/Lobby.tsx'
-import { Link, useAddress } from './router.tsx'
+import { useAddress } from './router.tsx'
 import { SessionProvider } from './session.tsx'
 import { SettingsProvider } from './settings.tsx'
+import { Nowhere } from './ui/Nowhere.tsx'
 import { Shell } from './ui/Shell.tsx'
 import { Guard } from './ui/Trouble.tsx'
 
@@ -18,38 +20,25 @@ const Waiting = ({ path }: { path: string }) =>
     </Shell>
   )
 
-/** Which place an address is. The first that fits is shown; everything but the lobby is fetched when it is asked for. */
-const PLACES: readonly (readonly [RegExp, ComponentType])[] = [
-  [/^\/$/, Lobby],
-  [/^\/t\/[^/]+\/deal$/, page(() => import('./console/ConsolePage.tsx'))],
-  [/^\/t\/[^/]+$/, page(() => import('./table/TablePage.tsx'))],
-  [/^\/r\/[^/]+/, page(() => import('./replay/ReplayPage.tsx'))],
-  [/^\/me$/, page(() => import('./me/MePage.tsx'))],
-  [/^\/sign-in$/, page(() => import('./me/SignInPage.tsx'))],
-  [/^\/guide(\/[^/]+)?$/, page(() => import('./guide/GuidePage.tsx'))],
-  [/^\/rules(\/.*)?$/, page(() => import('./rules/RulesPage.tsx'))],
-  [/^\/verify$/, page(() => import('./verify/VerifyPage.tsx'))],
-  [/^\/school(\/[^/]+)?$/, page(() => import('./school/SchoolPage.tsx'))],
-  [/^\/pit(\/.*)?$/, page(() => import('./pit/PitPage.tsx'))],
-]
-
-function Nowhere() {
-  return (
-    <Shell title="There is nothing here">
-      <div className="stack">
-        <h1>There is nothing here</h1>
-        <p className="lead">No place of the house has this address.</p>
-        <div className="row">
-          <Link className="button primary" href="/">
-            To the tables
-          </Link>
-        </div>
-      </div>
-    </Shell>
-  )
+/** What is shown there; everything but the lobby is fetched when it is asked for. */
+const PAGES: Readonly<Record<Place, ComponentType>> = {
+  lobby: Lobby,
+  console: page(() => import('./console/ConsolePage.tsx')),
+  table: page(() => import('./table/TablePage.tsx')),
+  replay: page(() => import('./replay/ReplayPage.tsx')),
+  me: page(() => import('./me/MePage.tsx')),
+  signIn: page(() => import('./me/SignInPage.tsx')),
+  guide: page(() => import('./guide/GuidePage.tsx')),
+  rules: page(() => import('./rules/RulesPage.tsx')),
+  verify: page(() => import('./verify/VerifyPage.tsx')),
+  school: page(() => import('./school/SchoolPage.tsx')),
+  pit: page(() => import('./pit/PitPage.tsx')),
 }
+const PLACES = Object.entries(ADDRESSES).map(
+  ([place, pattern]) => [new RegExp(pattern), PAGES[place as Place]] as const,
+)
 
-function Place() {
+function Here() {
   const { path } = useAddress()
   const Page = PLACES.find(([pattern]) => pattern.test(path))?.[1] ?? Nowhere
   return (
@@ -65,7 +54,7 @@ export function App() {
   return (
     <SettingsProvider>
       <SessionProvider>
-        <Place />
+        <Here />
       </SessionProvider>
     </SettingsProvider>
   )

@@ -14,6 +14,9 @@ export interface Settings {
   readonly letters: Letters
   /** Games whose simplest spot has glowed already. */
   readonly met: readonly string[]
+  /** Games one likes, and games one bet on, the latest first: the lobby begins with them. */
+  readonly liked: readonly string[]
+  readonly played: readonly string[]
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +29,8 @@ const DEFAULTS: Settings = {
   keys: true,
   letters: {},
   met: [],
+  liked: [],
+  played: [],
 }
 const KEY = 'boardwalk.settings'
 

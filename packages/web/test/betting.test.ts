@@ -81,6 +81,25 @@ test('double, clear and repeat are one command each', async () => {
   await eventually(() => tableOf(stage, name).round).toBe(round + 1)
   await press('Repeat')
   await eventually(() => [up('red'), up('odd'), up('straight:17')]).toEqual([5_00, 5_00, 5_00])
+  // Once: what lies there again is not put up a second time.
+  await eventually(() => page.getByRole('button', { name: 'Repeat', exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('r')
+  await press('Undo')
+  await eventually(() => [up('red'), up('odd'), up('straight:17')]).toEqual([0, 0, 0])
+  await page.context().close()
+})
+
+test("a number's sheet has the common bet first, in the unit that can be paid", async () => {
+  const name = 'numbers-1'
+  await openTable(stage, name, 'craps')
+  const { page } = await stage.visit('phone', '/')
+  const me = await sitDown(stage, page, name)
+  await decide(page, 'accept-dice', 'tap')
+  await page.locator('[data-group="number-6"]').tap()
+  const rows = page.getByRole('dialog').locator('.group-row')
+  await eventually(() => rows.first().locator('strong').innerText()).toBe('Place to win 6')
+  await rows.first().getByRole('button', { name: 'Bet $6 on Place to win 6' }).tap()
+  await eventually(() => onSpot(tableOf(stage, name), me, 'place-win-6')).toBe(6_00)
   await page.context().close()
 })
 

@@ -127,8 +127,11 @@ describe('three card poker', () => {
     const FACE = /"([2-9TJQKA][CDHS])"/g
     const seen = ann.heard.messages.flatMap((m) => [...m.matchAll(FACE)].map(([, face]) => face))
     expect(new Set(seen)).toEqual(new Set(own))
-    const named = [...(await ann.page.content()).matchAll(/(\w+) of (clubs|diamonds|hearts|spades)/g)]
-    expect(new Set(named.map(([words]) => words)).size).toBe(3)
+    // Cards are named when they are turned, not before.
+    const NAMED = /(\w+) of (clubs|diamonds|hearts|spades)/g
+    const named = async (): Promise<number> =>
+      new Set([...(await ann.page.content()).matchAll(NAMED)].map(([words]) => words)).size
+    await eventually(named).toBe(3)
     const keys = await numberedKeys(ann.page)
     expect(handOf(name, a).filter((card) => keys.has(card))).toEqual(handOf(name, a))
     const theirs = handOf(name, b)

@@ -42,14 +42,14 @@ describe('craps', () => {
     await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_005_00)
     await eventually(() => page.getByRole('tabpanel').innerText()).toContain('+$5')
     expect(await transcript()).toEqual([
-      'polite: You took place 8',
-      'assertive: Your turn. Position 8 is offered the dice.',
-      "assertive: Your turn. The shooter makes a Pass or Don't Pass Bet or passes the dice.",
-      'assertive: Your turn. Come-out roll. The shooter throws the dice.',
+      'polite: You joined the table',
+      'assertive: Your turn: take the dice or let the dice go by.',
+      'assertive: Your turn: bet or pass the dice.',
+      'assertive: Come-out roll. Your turn: throw the dice or pass the dice.',
       'polite: Six, the point',
-      'assertive: Your turn. The point is 6. The shooter throws the dice.',
+      'assertive: The point is 6. Your turn: throw the dice or pass the dice.',
       'polite: Six, the point is made. Pass won 1 to 1 +$5',
-      "assertive: Your turn. The shooter makes a Pass or Don't Pass Bet or passes the dice.",
+      'assertive: Your turn: bet or pass the dice.',
     ])
     expect(await seriousFaults(page)).toEqual([])
     expect(heard.errors).toEqual([])

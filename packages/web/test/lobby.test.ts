@@ -78,4 +78,20 @@ describe('the lobby', () => {
     expect(shift).toBeLessThan(0.001)
     await page.context().close()
   })
+
+  test('shows three tables at a glance on a phone, and first what one likes and played last', async () => {
+    const { page } = await stage.visit('phone', '/')
+    const cards = page.locator('.lobby-card:not(.is-empty)')
+    await cards.nth(2).waitFor()
+    const bottom = async (n: number): Promise<number> => {
+      const box = await cards.nth(n).boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    expect(await bottom(2)).toBeLessThanOrEqual(844)
+    await page.getByRole('button', { name: 'Sic bo first in the lobby' }).tap()
+    expect(await cards.first().getAttribute('data-game')).toBe('craps')
+    await page.reload()
+    await eventually(() => cards.first().getAttribute('data-game')).toBe('sic-bo')
+    await page.context().close()
+  })
 })

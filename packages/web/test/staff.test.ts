@@ -133,6 +133,9 @@ describe('the floor and the dealer', () => {
     await dealer.goto(`${stage.url}/t/${name}/deal`)
     const { page: player } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, player, name)
+    // Alone nobody has a clock.
+    const { page: other } = await stage.visit('desktop', '/')
+    await sitDown(stage, other, name)
     const { house } = stage.house
     const by = `player:${me}` as const
     const place = tableOf(stage, name).players[me]?.place ?? ''
@@ -147,6 +150,39 @@ describe('the floor and the dealer', () => {
     expect(await seriousFaults(dealer)).toEqual([])
     await dealer.context().close()
     await player.context().close()
+  })
+
+  test('bots keep no dealer waiting', async () => {
+    const name = 'roulette-8'
+    const table = { name, game: 'roulette', settings: {}, dealer: 'person', bots: 3 }
+    const order = { id: 'open-roulette-8', command: 'open-table', because: 'practice', details: table }
+    await post(await staff('Fern', 'floorperson'), '/api/orders', order)
+    await eventually(() => Object.keys(tableOf(stage, name).players).length).toBe(3)
+    const dealer = await staff('Dana', 'dealer')
+    await dealer.goto(`${stage.url}/t/${name}/deal`)
+    await deal(dealer, '17', () => tableOf(stage, name).round > 1)
+    expect(tableOf(stage, name).round).toBeGreaterThan(1)
+    await dealer.context().close()
+  })
+
+  test('who is sent from a table is told why on a page of its own, and has the chips', async () => {
+    const floor = await staff('Fiona', 'floorperson')
+    const { page: player, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, player, 'big-six-1')
+    await floor.goto(`${stage.url}/pit/big-six-1`)
+    await floor.getByRole('button', { name: 'Send from the table' }).click()
+    await floor.getByPlaceholder('Reason').fill('Leaning on the wheel.')
+    await floor.getByRole('button', { name: 'Send from the table' }).click()
+    await player.getByRole('heading', { name: 'The floor has sent you from this table' }).waitFor()
+    await player.getByText('Leaning on the wheel.').waitFor()
+    await eventually(() => Object.keys(tableOf(stage, 'big-six-1').players)).not.toContain(me)
+    expect(await seriousFaults(player)).toEqual([])
+    await player.getByRole('link', { name: 'To the tables' }).click()
+    await player.locator('[data-table="sic-bo-1"]').locator('.lobby-sit').click()
+    await eventually(() => stackOf(tableOf(stage, 'sic-bo-1'), me)).toBe(1_000_00)
+    expect(heard.errors).toEqual([])
+    await player.context().close()
+    await floor.context().close()
   })
 
   test('a cashier gives chips and asks for a large adjustment, which a supervisor confirms', async () => {

@@ -29,7 +29,7 @@ export const onSpot = (table: Table, player: string, wager: string): number => {
 /** From the lobby to a seat with chips. Answers with the player's id. */
 export async function sitDown(stage: Stage, page: Page, name: string): Promise<string> {
   const before = Object.keys(tableOf(stage, name).players)
-  await page.locator(`[data-table="${name}"]`).getByRole('button').click()
+  await page.locator(`[data-table="${name}"]`).locator('.lobby-sit').click()
   const seated = (): string | undefined =>
     Object.keys(tableOf(stage, name).players).find((p) => !before.includes(p))
   await eventually(() => stackOf(tableOf(stage, name), seated() ?? '')).toBe(1_000_00)

@@ -64,7 +64,13 @@ describe('roulette', () => {
   test('chips of an own colour lie on the felt with their letter', async () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'roulette-1')
-    await decide(page, 'take-colour')
+    await page.getByLabel('What each chip is worth').selectOption('$5 each')
+    // A new decision takes no press at once.
+    const aqua = page.getByRole('button', { name: 'aqua chips at $5 each' })
+    await eventually(async () => {
+      await aqua.click({ timeout: 500 }).catch(() => undefined)
+      return aqua.count()
+    }).toBe(0)
     await (await spot(stage, page, 'roulette-1', me, 'black')).click()
     await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me, 'black')).toBe(5_00)
     await eventually(() => page.locator('.piles .chip-value').allTextContents()).toContain('A')

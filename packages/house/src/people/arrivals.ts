@@ -94,7 +94,7 @@ export function decideMore(
   if (no) return no
   if (held >= OUT_OF_CHIPS_CENTS)
     return {
-      ...refuse('You have chips yet, with you or at a table.'),
+      ...refuse('You still have chips, in your purse or at a table.'),
       expected: OUT_OF_CHIPS_CENTS,
       received: held,
     }

@@ -19,6 +19,7 @@ const preload = {
     },
   ],
   games: { craps: ['/assets/craps.js', '/assets/table.js'] },
+  addresses: ['^/$', '^/t/[^/]+(/deal)?$', '^/guide/[^/]+$'],
 }
 const FILES = {
   'index.html': '<!doctype html><title>Boardwalk</title>',
@@ -43,15 +44,12 @@ test('the page of a table names everything it will need, once, and only what the
   ])
 })
 
-test.each(['/', '/t/nowhere', '/t/craps-1/deal', '/guide/craps'])(
-  '%s names nothing beforehand',
-  async (path) => {
-    const answer = await page(path)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('Boardwalk')
-    expect(answer.headers.get('link')).toBeNull()
-  },
-)
+test.each(['/', '/t/craps-1/deal', '/guide/craps'])('%s names nothing beforehand', async (path) => {
+  const answer = await page(path)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Boardwalk')
+  expect(answer.headers.get('link')).toBeNull()
+})
 
 test('built files are kept for ever, the page itself is asked for each time', async () => {
   const built = await hono.request('/assets/craps.js')
@@ -63,7 +61,24 @@ test('built files are kept for ever, the page itself is asked for each time', as
 test('what is no file and no place is not found', async () => {
   expect((await page('/api/nothing')).status).toBe(404)
   expect((await page('/assets/nothing.js')).status).toBe(404)
-  expect((await hono.request('/t/craps-1')).status).toBe(404)
+  const json = { headers: { accept: 'application/json' } }
+  expect((await hono.request('/t/craps-1', json)).status).toBe(404)
+})
+
+test.each(['/nowhere', '/t/nowhere', '/t/nowhere/deal'])(
+  '%s is not found, and the page says so',
+  async (path) => {
+    const answer = await page(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Boardwalk')
+  },
+)
+
+test.each(['GET', 'HEAD'])('%s of whoever takes anything is answered with the page', async (method) => {
+  const answer = await hono.request('/', { method, headers: { accept: '*/*' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect((await hono.request('/', { method })).status).toBe(200)
 })
 
 test('without pages the house says how they are built', async () => {

@@ -51,14 +51,33 @@ interface Preload {
     readonly ask: readonly string[]
   }[]
   readonly games: Readonly<Record<string, readonly string[]>>
+  /** Patterns of all addresses that are a place. */
+  readonly addresses?: readonly string[]
+}
+
+const preloadOf = (files: ReadonlyMap<string, PageFile>): Preload => {
+  const written = files.get('/preload.json')
+  return written ? JSON.parse(new TextDecoder().decode(written.plain)) : { places: [], games: {} }
+}
+
+const TABLE = /^\/t\/([^/]+)/
+
+/** Whether an address is a place of the pages, and its table, if it names one, is there. */
+function finder({ addresses }: Preload, gameAt: (table: string) => string | undefined) {
+  const patterns = addresses?.map((a) => new RegExp(a))
+  return (path: string): boolean => {
+    const table = TABLE.exec(path)?.[1]
+    if (table !== undefined && gameAt(table) === undefined) return false
+    return patterns?.some((p) => p.test(path)) ?? true
+  }
 }
 
 /** Names in the answer's head what the scripts would only ask for once they run: it all comes at the same time. */
-function linker(files: ReadonlyMap<string, PageFile>, gameAt: (table: string) => string | undefined) {
-  const written = files.get('/preload.json')
-  const { places, games }: Preload = written
-    ? JSON.parse(new TextDecoder().decode(written.plain))
-    : { places: [], games: {} }
+function linker(
+  files: ReadonlyMap<string, PageFile>,
+  { places, games }: Preload,
+  gameAt: (table: string) => string | undefined,
+) {
   const link = (file: string): string =>
     file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`
   return (path: string): string | undefined => {
@@ -76,9 +95,18 @@ function linker(files: ReadonlyMap<string, PageFile>, gameAt: (table: string) =>
   }
 }
 
-function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile, link?: string): Response {
+interface Sent {
+  readonly link?: string | undefined
+  readonly status?: 200 | 404
+}
+
+function send(
+  c: Context<Env>,
+  { type, plain, zipped, cache }: PageFile,
+  { link, status = 200 }: Sent = {},
+): Response {
   const zip = c.req.header('accept-encoding')?.includes('gzip') ?? false
-  return c.body(zip ? zipped : plain, 200, {
+  return c.body(zip ? zipped : plain, status, {
     'Content-Type': type,
     'Cache-Control': cache,
     'Content-Security-Policy': POLICY,
@@ -93,20 +121,31 @@ function send(c: Context<Env>, { type, plain, zipped, cache }: PageFile, link?: 
 const UNBUILT =
   '<!doctype html><html lang="en"><title>Boardwalk</title><p>The house is open, but its pages are not built: <code>npm run build-web</code>, then start it again. Programs join by <a href="/protocol">the protocol</a>.</p></html>'
 
-/** The built pages, read once. Every address that is no file and no door for programs is a place of the page itself. */
+/** Whoever does not ask for something else is shown the page: browsers, and people with a terminal. */
+const wantsPage = (accept: string | undefined): boolean =>
+  accept === undefined || accept.includes('text/html') || accept.includes('*/*')
+
+/**
+ * The built pages, read once. Every address that is no file and no door for programs is answered by the page itself: with
+ * 404 where there is no such place, and a way on.
+ */
 export function pageRoutes(
   hono: Hono<Env>,
   folder: string | undefined,
   gameAt: (table: string) => string | undefined,
 ): void {
   const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
-  const linksOf = linker(files, gameAt)
+  const preload = preloadOf(files)
+  const linksOf = linker(files, preload, gameAt)
+  const isThere = finder(preload, gameAt)
   const index = files.get('/index.html')
   hono.get('*', (c, next) => {
     const file = files.get(c.req.path)
     if (file) return send(c, file)
     const isPlace = !c.req.path.startsWith('/api/') && !c.req.path.startsWith('/assets/')
-    if (!isPlace || !(c.req.header('accept')?.includes('text/html') ?? false)) return next()
-    return Promise.resolve(index ? send(c, index, linksOf(c.req.path)) : c.html(UNBUILT))
+    if (!isPlace || !wantsPage(c.req.header('accept'))) return next()
+    if (!index) return Promise.resolve(c.html(UNBUILT))
+    const status = isThere(c.req.path) ? 200 : 404
+    return Promise.resolve(send(c, index, { link: linksOf(c.req.path), status }))
   })
 }

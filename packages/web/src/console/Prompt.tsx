@@ -113,7 +113,7 @@ export function Prompt({ desk }: { desk: Desk }) {
     return (
       <section className="prompt" aria-label="What now">
         <p className="prompt-by muted">On your own</p>
-        <p className="prompt-says">It is yours to act. Choose what comes next.</p>
+        <p className="prompt-says">Your move: choose what comes next.</p>
         <Call desk={desk} />
         <RefusedHere tried={desk.tried} where="prompt" />
       </section>

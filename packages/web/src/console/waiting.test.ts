@@ -11,7 +11,7 @@ const waiting = (who: readonly string[], otherwise: readonly string[] = ['ready'
 
 test('it says for whom the table waits, with their places', () => {
   expect(waitsFor({ waiting: waiting(['a', 'b']), names, table })).toBe('Waiting for Ann at 1 and Bob at 4.')
-  expect(waitsFor({ waiting: waiting([]), names, table })).toBe('Nobody is waited for.')
+  expect(waitsFor({ waiting: waiting([]), names, table })).toBe('You need not wait for anybody.')
   const nobody = { players: {} } as never
   expect(waitsFor({ waiting: waiting([]), names, table: nobody })).toBe('Nobody sits here yet.')
   const step = { says: 'Throw', rule: '1.9(a)', by: 'boxman' }
@@ -19,7 +19,7 @@ test('it says for whom the table waits, with their places', () => {
 })
 
 test('what happens when time runs out is said where it is the same for all', () => {
-  expect(otherwiseOf({ waiting: waiting(['a', 'b']) })).toBe('If time runs out: ready.')
+  expect(otherwiseOf({ waiting: waiting(['a', 'b']) })).toBe('Bets close when time runs out.')
   expect(otherwiseOf({ waiting: waiting(['a', 'b'], ['fold', 'decline-cut']) })).toBeUndefined()
   expect(otherwiseOf({ waiting: waiting(['a'], ['decline-cut']) })).toBe('If time runs out: decline cut.')
 })

@@ -22,12 +22,14 @@ export function waitsFor({ waiting, names, table }: Waits): string {
   )
   if (waiting.by) return `Waiting for the ${waiting.by}.`
   if (people.length > 0) return `Waiting for ${listed(people)}.`
-  return Object.keys(table.players).length === 0 ? 'Nobody sits here yet.' : 'Nobody is waited for.'
+  return Object.keys(table.players).length === 0 ? 'Nobody sits here yet.' : 'You need not wait for anybody.'
 }
 
 /** What the house does for those who let the time run out; nothing where it is not the same for all. */
 export function otherwiseOf({ waiting }: Pick<Waits, 'waiting'>): string | undefined {
   const [only, ...others] = [...new Set((waiting.for ?? []).map((w) => w.otherwise))]
   if (only === undefined || others.length > 0) return undefined
-  return `If time runs out: ${titleOf(only).toLowerCase()}.`
+  return only === 'ready'
+    ? 'Bets close when time runs out.'
+    : `If time runs out: ${titleOf(only).toLowerCase()}.`
 }

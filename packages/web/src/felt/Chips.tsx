@@ -92,7 +92,7 @@ export interface OwnColour {
   readonly cents: number
 }
 
-function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
+export function ColourChip({ colour, r }: { colour: OwnColour; r: number }) {
   const dash = (2 * Math.PI * r * 0.86) / (3 + (colour.pattern.length % 6)) / 2
   return (
     <g className="chip">
@@ -130,14 +130,15 @@ export function ChipPile({ cents, r, sent = false, mine = true, colour }: PilePr
   const drawn = chips.slice(0, MOST_DRAWN)
   const label = dollars(cents)
   return (
-    <g className={`pile${sent ? ' sent' : ''}${mine ? '' : ' theirs'}`}>
+    <g className={`pile${sent ? ' sent' : ''}${mine ? ' own' : ' theirs'}`}>
+      {mine && !sent && <circle r={r * 1.1} className="own-ring" />}
       {numbered(drawn).map(({ key, it, i }) => (
         <g key={key} transform={`translate(0 ${-i * r * 0.2})`}>
           {it ? <Chip chip={it} r={r} /> : colour && <ColourChip colour={colour} r={r} />}
         </g>
       ))}
-      {chips.length > 2 && (
-        <g transform={`translate(0 ${r * 1.32})`} className="pile-amount">
+      {chips.length > 2 && mine && (
+        <g transform={`translate(0 ${r * 0.92})`} className="pile-amount">
           <rect
             x={-label.length * r * 0.21 - r * 0.2}
             y={-r * 0.38}

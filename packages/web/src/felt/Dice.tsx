@@ -1,6 +1,6 @@
 import type { Box } from '@boardwalk/engine/kernel'
 import { numbered } from '../ui/numbered.ts'
-import { neverMoved, useLanding } from './useLanding.ts'
+import { landsNow, useLanding } from './useLanding.ts'
 
 /** Where the pips of a face lie on a square of three by three. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -81,25 +81,64 @@ interface ThrownProps extends Box {
   readonly count: number
   readonly colour: 'red' | 'white'
   readonly moving: boolean
+  readonly lands?: boolean | undefined
 }
 
-/** Dice in play: they tumble while nobody knows, and land when the house has spoken. */
-export function ThrownDice({ faces, count, colour, moving, x, y, width, height }: ThrownProps) {
+/** A dome over the shaker while nobody may know. */
+function Lid({ x, y, width, height, lifted }: Box & { lifted: boolean }) {
+  const [left, right, top] = [x - width * 0.03, x + width * 1.03, y - height * 0.36]
+  const foot = y + height
+  return (
+    <g
+      key={lifted ? 'lifted' : 'on'}
+      className={lifted ? 'lid is-lifted' : 'lid'}
+      style={{ transformOrigin: `${x + width / 2}px ${foot}px` }}
+    >
+      <path d={`M${left} ${foot} C${left} ${top} ${right} ${top} ${right} ${foot} Z`} />
+      <path d={`M${left - 10} ${foot} H${right + 10}`} />
+    </g>
+  )
+}
+
+/** Dice in play: they tumble while nobody knows, and land when the house has spoken. Then the total stands beside them. */
+export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, height }: ThrownProps) {
   const landing = useLanding(moving)
   if (!faces && !moving) return null
-  const size = Math.min(height * 0.74, width / (count * 1.4 + 0.6))
+  const coming = landsNow(landing, lands)
+  const size = Math.min(height * 0.74, width / (count * 1.35 + 1))
   const gap = size * 0.35
-  const left = x + (width - count * size - (count - 1) * gap) / 2
+  const used = count * (size + gap) + size * 0.7
+  const left = x + (width - used) / 2
   const top = y + (height - size) / 2
-  return numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
-    <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
-      <g
-        key={landing}
-        className={moving ? 'die-tumbling' : neverMoved(landing) ? 'die-lies' : 'die-landing'}
-        style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
-      >
-        <Die face={face} size={size} colour={colour} />
-      </g>
+  const shaker = colour === 'white'
+  const known = faces && !moving && !(lands ?? false)
+  return (
+    <g className={shaker ? 'in-shaker' : ''}>
+      {numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
+        <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
+          <g
+            key={landing}
+            className={moving ? 'die-tumbling' : coming ? 'die-landing' : 'die-lies'}
+            style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
+          >
+            <Die face={face} size={size} colour={colour} />
+          </g>
+        </g>
+      ))}
+      {known && (
+        <text
+          className="dice-total"
+          x={left + count * (size + gap) + size * 0.28}
+          y={top + size * 0.76}
+          textAnchor="middle"
+          style={{ fontSize: size * 0.72 }}
+        >
+          {faces.reduce((sum, n) => sum + n, 0)}
+        </text>
+      )}
+      {shaker && (moving || coming) && (
+        <Lid x={left} y={y} width={used - size} height={height} lifted={!moving} />
+      )}
     </g>
-  ))
+  )
 }

@@ -21,6 +21,8 @@ import {
 } from './geometry.ts'
 import { fitted, PrintLine, round, textWidth } from './Lettering.tsx'
 import { type Outbox, useSent } from './outbox.ts'
+import { CHIP, chipsOn, sharedOut } from './room.ts'
+import { Settled, type SettledSpot } from './Settled.tsx'
 import { FeltSpot, type SpotState } from './Spot.tsx'
 
 export interface FeltProps {
@@ -33,6 +35,14 @@ export interface FeltProps {
   readonly table?: Table | undefined
   readonly me?: PlayerId | undefined
   readonly facts?: readonly Event[]
+  /** What lies there besides chips and cards, while it is not yet what the table says. */
+  readonly landing?: readonly Exhibit[] | undefined
+  /** Somebody else says when a thing comes to rest; otherwise whatever moved lands by itself. */
+  readonly clocked?: boolean
+  /** What a settlement that is looked at did to own chips. */
+  readonly settled?: readonly SettledSpot[] | undefined
+  /** What marks a result that is looked at, also when the table has gone on. */
+  readonly marks?: readonly Exhibit[] | undefined
   /** Own chips on their way to the house. */
   readonly outbox?: Outbox | undefined
   /** The own bet that is being carried, by key. */
@@ -123,7 +133,7 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   const [kind, first = '', second = '', ...rest] = account.split(':')
   if (kind === 'spot') {
     const spot = spotAt(layout[view], first, [...rest].join(':'), own)
-    return spot && second ? (spot.chips ?? middleOf(spot)) : undefined
+    return spot && second ? chipsOn(spot, view, first, places) : undefined
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[first]?.place, places, first === me)
@@ -149,24 +159,19 @@ function Piles(props: Drawn) {
   if (!table) return null
   const spotFor = placing(props)
   const colours = coloursOf(exhibits)
-  const piles = pilesOn(table, layout[view], me, game.places(table.terms.at(-1)?.options ?? {}))
+  const piles = pilesOn(table, layout[view], view, me, game.places(table.terms.at(-1)?.options ?? {}))
   return (
     <g className="piles">
       {piles
         .filter((p) => spotFor(p.place, p.wager))
         .toSorted((a, b) => Number(a.mine) - Number(b.mine))
-        .map(({ account, player, place, wager, at, cents, mine, small }) => (
+        .map(({ account, player, place, wager, at, cents, mine, r }) => (
           <g
             key={account}
             transform={`translate(${round(at.x)} ${round(at.y)})`}
             {...(mine && lifted === keyOf(place, wager) && { opacity: 0.35 })}
           >
-            <ChipPile
-              cents={cents}
-              r={(small ? 19 : 24) * (view === 'tall' ? 1.25 : 1)}
-              mine={mine}
-              colour={colours.get(player)}
-            />
+            <ChipPile cents={cents} r={r} mine={mine} colour={colours.get(player)} />
           </g>
         ))}
     </g>
@@ -177,6 +182,7 @@ function Piles(props: Drawn) {
 function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
   const sent = useSent(outbox)
   if (sent.length === 0) return null
+  const places = props.game.places(props.table?.terms.at(-1)?.options ?? {})
   const spotFor = placing(props)
   const colour = coloursOf(props.exhibits).get(props.me ?? '')
   return (
@@ -184,10 +190,11 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
       {sent.map(({ id, place, wager, cents }) => {
         const spot = spotFor(place, wager)
         if (!spot) return null
-        const { x, y } = spot.chips ?? middleOf(spot)
+        const { x, y } = chipsOn(spot, props.view, place, places)
+        const { r } = sharedOut(spot, props.view)
         return (
-          <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 10)} ${round(y - 10)})`}>
-            <ChipPile cents={cents} r={props.view === 'tall' ? 30 : 24} sent colour={colour} />
+          <g key={`${id} ${place} ${wager}`} transform={`translate(${round(x + 6)} ${round(y - 8)})`}>
+            <ChipPile cents={cents} r={r} sent colour={colour} />
           </g>
         )
       })}
@@ -197,9 +204,7 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
 
 function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused, exhibits }: Drawn) {
   const own = me === undefined ? undefined : table?.players[me]?.place
-  const won = new Set(
-    exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : [])),
-  )
+  const won = exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : []))
   return onPart(layout[view].spots, part).map((spot) => {
     const key = keyOfSpot(spot)
     const target = keyOf(placeFor(spot, own) ?? spot.place, spot.wager)
@@ -209,10 +214,34 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
       focused: focus === key,
       glows: glow === key,
       refused: refused === key,
-      won: won.has(spot.wager),
+      won: won.includes(spot.wager),
+      order: won.indexOf(spot.wager),
     }
-    return <FeltSpot key={key} spot={spot} {...state} />
+    return <FeltSpot key={key} spot={spot} view={view} {...state} />
   })
+}
+
+/** The settlement of own chips, in their colour and at the spots of this tab. */
+function OwnSettled({ settled, ...props }: Drawn & { readonly settled: readonly SettledSpot[] }) {
+  const { game, view, layout, table, me = '' } = props
+  const places = game.places(table?.terms.at(-1)?.options ?? {})
+  const spotFor = placing(props)
+  return (
+    <Settled
+      spots={settled}
+      size={(place, wager) => {
+        const spot = spotFor(place, wager)
+        return spot ? sharedOut(spot, view).r : CHIP[view]
+      }}
+      colour={coloursOf(props.exhibits).get(me)}
+      at={(place, wager) => {
+        const spot = spotFor(place, wager)
+        return spot && chipsOn(spot, view, place, places)
+      }}
+      dealer={dealerAt(view)}
+      rail={railAt(view, layout[view], undefined, places, true)}
+    />
+  )
 }
 
 /** What lies on the print: cards, boards, chips, dice and wheels, and what travels between them. */
@@ -236,17 +265,31 @@ function Things(props: Drawn) {
         arrangement={{ ...layout[view], areas }}
         felt={sizeOf(view)}
         free={!props.open?.size}
+        landing={props.clocked ? props.landing !== undefined : undefined}
       />
-      <Flights facts={facts} version={table.version} place={(a) => accountAt(props, a)} quick={quick} />
+      <Flights
+        facts={facts}
+        version={table.version}
+        place={(a) => accountAt(props, a)}
+        quick={quick}
+        settled={props.settled === undefined ? undefined : props.me}
+      />
+      {props.settled && <OwnSettled {...props} settled={props.settled} />}
     </>
   )
 }
+
+const isDark = (e: Exhibit): boolean => e.kind === 'lit' && e.wagers.length === 0
 
 /** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */
 export const Felt = memo(function Felt(props: FeltProps) {
   const { game, layout, view, part, table, quick = false, layered = false, label } = props
   const { width, height } = sizeOf(view)
-  const exhibits = useMemo(() => (table && game.exhibits ? game.exhibits(table) : []), [game, table])
+  const { landing, marks = NOTHING } = props
+  const exhibits = useMemo(() => {
+    const now = landing ?? (table && game.exhibits ? game.exhibits(table) : [])
+    return [...now, ...marks.filter(({ kind }) => !now.some((e) => e.kind === kind && !isDark(e)))]
+  }, [game, table, landing, marks])
   const sheet = (name: string, children: ReactNode) => (
     <svg
       className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}`}
@@ -259,7 +302,9 @@ export const Felt = memo(function Felt(props: FeltProps) {
   const print = (
     <>
       <Ground layout={layout} view={view} part={part} />
-      <Inscriptions layout={layout} view={view} part={part} />
+      <g className="inscriptions">
+        <Inscriptions layout={layout} view={view} part={part} />
+      </g>
       <Spots {...props} exhibits={exhibits} />
     </>
   )

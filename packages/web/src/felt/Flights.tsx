@@ -21,18 +21,28 @@ interface FlightsProps {
   readonly version: number
   readonly place: (account: string) => Point | undefined
   readonly quick: boolean
+  /** Whose settlement is shown by itself, chips and all. */
+  readonly settled: string | undefined
 }
 
+/** Chips that are settled, and winning wagers that go back with them. */
+const isSettled = ({ from, to, outcome }: Moved, player: string): boolean =>
+  [from, to].some((account) => account.split(':').includes(player)) &&
+  (outcome !== undefined || (from.startsWith('spot:') && to.startsWith('stack:')))
+
 /** Chips that move travel from account to account: losers are swept first, then winners are paid. */
-export function Flights({ facts, version, place, quick }: FlightsProps) {
+export function Flights({ facts, version, place, quick, settled }: FlightsProps) {
   const [flights, setFlights] = useState<readonly Flight[]>([])
   // Where things lie is read when a new version comes, and is no reason for new flights itself.
-  const now = useRef({ facts, place })
-  now.current = { facts, place }
+  const now = useRef({ facts, place, settled })
+  now.current = { facts, place, settled }
   useEffect(() => {
-    const { facts, place } = now.current
+    const { facts, place, settled } = now.current
     if (quick) return setFlights([])
-    const moved = facts.filter(isMoved).slice(0, MOST)
+    const moved = facts
+      .filter(isMoved)
+      .filter((m) => settled === undefined || !isSettled(m, settled))
+      .slice(0, MOST)
     setFlights(
       moved.flatMap((event, i) => {
         const from = place(event.from)

@@ -186,10 +186,12 @@ interface ExhibitsProps {
   readonly felt: { readonly width: number; readonly height: number }
   /** Nobody here can bet now: the wheel may come forward over the layout. */
   readonly free: boolean
+  /** Something is still coming to rest; left out, things land by themselves when they have moved. */
+  readonly landing?: boolean | undefined
 }
 
 /** What lies on the felt besides chips and cards. */
-export function Exhibits({ exhibits, arrangement, felt, free }: ExhibitsProps) {
+export function Exhibits({ exhibits, arrangement, felt, free, landing }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
   // A wheel that comes forward lies over everything else.
   const order = exhibits.toSorted((a, b) => Number(a.kind === 'wheel') - Number(b.kind === 'wheel'))
@@ -200,7 +202,7 @@ export function Exhibits({ exhibits, arrangement, felt, free }: ExhibitsProps) {
     if (!area) return null
     switch (it.kind) {
       case 'dice':
-        return <ThrownDice key="dice" {...area} {...it} />
+        return <ThrownDice key="dice" {...area} {...it} lands={landing} />
       case 'puck':
         return <Puck key="puck" area={area} side={it.side} />
       case 'lamp':
@@ -208,7 +210,9 @@ export function Exhibits({ exhibits, arrangement, felt, free }: ExhibitsProps) {
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
       case 'wheel':
-        return <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} free={free} />
+        return (
+          <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} free={free} landing={landing} />
+        )
       default:
         return null
     }

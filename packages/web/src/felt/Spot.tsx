@@ -2,14 +2,18 @@ import type { LayoutSpot } from '@boardwalk/engine/kernel'
 import { memo, useMemo } from 'react'
 import { Card } from './Card.tsx'
 import { PrintedDice } from './Dice.tsx'
-import { keyOfSpot, middleOf } from './geometry.ts'
+import { keyOfSpot, middleOf, type View } from './geometry.ts'
 import { Print } from './Lettering.tsx'
+import { sharedOut } from './room.ts'
+
+const isCircle = ({ round = false, width, height }: LayoutSpot): boolean =>
+  round && Math.abs(width - height) < 2
 
 /** The outline of a spot: its path, a circle, a rounded or a square box. */
 const Outline = memo(function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
   const { x, y, width, height, path, round } = spot
   if (path !== undefined) return <path d={path} className={className} />
-  if (round && Math.abs(width - height) < 2)
+  if (isCircle(spot))
     return <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className={className} />
   return (
     <rect
@@ -24,7 +28,7 @@ const Outline = memo(function Outline({ spot, className }: { spot: LayoutSpot; c
 })
 
 /** Print never changes with what is bet on it. Print and dice share the box: side by side when it is wide, one above the other when it is high. */
-const Inside = memo(function Inside({ spot }: { spot: LayoutSpot }) {
+const Inside = memo(function Inside({ spot, circle }: { spot: LayoutSpot; circle: boolean }) {
   const { x, y, width, height, print = [], dice, card, ink } = spot
   const gold = ink === 'gold'
   if (card !== undefined) {
@@ -35,10 +39,10 @@ const Inside = memo(function Inside({ spot }: { spot: LayoutSpot }) {
       </g>
     )
   }
-  if (!dice && spot.round && Math.abs(width - height) < 2) {
+  if (!dice && circle) {
     // Lettering stays inside the circle.
-    const inset = width * 0.14
-    const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset }
+    const inset = width * 0.12
+    const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - inset }
     return <Print lines={print} {...inner} gold={gold} most={72} />
   }
   if (!dice) return <Print lines={print} x={x} y={y} width={width} height={height} gold={gold} most={72} />
@@ -81,23 +85,32 @@ export interface SpotState {
   readonly glows: boolean
   readonly refused: boolean
   readonly won: boolean
+  /** Which of those that are lit it is. */
+  readonly order: number
 }
 
 /** A spot as printed. Whatever is pressed, dragged or pointed at is found by its `data-spot`. */
-export const FeltSpot = memo(function FeltSpot({ spot, ...state }: SpotState & { spot: LayoutSpot }) {
+export const FeltSpot = memo(function FeltSpot({
+  spot,
+  view,
+  order,
+  ...state
+}: SpotState & { spot: LayoutSpot; view: View }) {
   const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
   const { x, y } = middleOf(spot)
-  const inner = useMemo(() => (spot.angle ? widened(spot) : spot), [spot])
+  // Print and chips share the spot: the print has what the chips leave it.
+  const inner = useMemo(() => ({ ...spot, ...sharedOut(spot, view).print }), [spot, view])
   const states = Object.entries(state).flatMap(([name, on]) => (on ? [`is-${name}`] : []))
   return (
     <g
       className={['spot', `ground-${ground}`, over ? 'over' : '', ...states].join(' ')}
       data-spot={keyOfSpot(spot)}
+      {...(state.won && { style: { '--order': `${order}` } })}
     >
       <Outline spot={spot} className="spot-ground" />
       {!over && (
         <g {...(angle && { transform: `rotate(${angle} ${x} ${y})` })} className="spot-print">
-          <Inside spot={inner} />
+          <Inside spot={inner} circle={isCircle(spot)} />
         </g>
       )}
       {(state.focused || state.lit || state.glows || state.refused) && (
@@ -106,9 +119,3 @@ export const FeltSpot = memo(function FeltSpot({ spot, ...state }: SpotState & {
     </g>
   )
 })
-
-/** Lettering in a turned band has the length of the band, not of the upright box inside it. */
-const widened = (spot: LayoutSpot): LayoutSpot => {
-  const { x, y } = middleOf(spot)
-  return { ...spot, x: x - 80, width: 160, y: y - spot.height / 2 }
-}

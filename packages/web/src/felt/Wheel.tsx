@@ -1,9 +1,14 @@
 import type { Area, Exhibit, Tone } from '@boardwalk/engine/kernel'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
-import { neverMoved, useLanding } from './useLanding.ts'
+import { landsNow, useLanding } from './useLanding.ts'
+import { useSpin } from './useSpin.ts'
+
+/** A free turn of the wheel, and of the ball in its track. */
+const TURN_MS = 1_300
+const RUN_MS = 900
 
 type WheelExhibit = Extract<Exhibit, { kind: 'wheel' }>
 
@@ -27,16 +32,18 @@ interface StopProps {
   readonly r: number
   readonly inner: number
   readonly stop: WheelExhibit['stops'][number]
+  /** The stop is a banknote. */
+  readonly bill: boolean
 }
 
-/** Short names stand upright in their pocket, long ones run from the rim to the hub. */
-function StopName({ each, r, inner, stop }: Omit<StopProps, 'at'>) {
+/** Short names stand upright in their pocket, long ones run from the rim to the hub. Neither reaches its neighbour. */
+function StopName({ each, r, inner, stop }: Omit<StopProps, 'at' | 'bill'>) {
   const band = r - inner
   const arc = (2 * Math.PI * (r - band * 0.35) * each) / 360
   const along = stop.text.length > 2
   const size = along
     ? Math.min(arc * 0.72, (band * 0.86) / (stop.text.length * 0.6))
-    : Math.min(band * 0.42, (arc * 0.9) / (stop.text.length * 0.64))
+    : Math.min(band * 0.42, (arc * 0.82) / (stop.text.length * 0.64))
   const place = along ? `translate(0 ${-r + band / 2}) rotate(90)` : `translate(0 ${-r + band * 0.36})`
   return (
     <g transform={place}>
@@ -52,8 +59,25 @@ function StopName({ each, r, inner, stop }: Omit<StopProps, 'at'>) {
   )
 }
 
+/** A banknote behind glass, its value along it. */
+function Bill({ each, r, inner, stop }: Omit<StopProps, 'at' | 'bill'>) {
+  const band = r - inner
+  const high = band * 0.84
+  const arc = (2 * Math.PI * (inner + band * 0.16) * each) / 360
+  const wide = arc * 0.84
+  const size = Math.min(wide * 0.84, (high * 0.86) / (stop.text.length * 0.62))
+  return (
+    <g transform={`translate(0 ${-r + band / 2}) rotate(90)`}>
+      <rect x={-high / 2} y={-wide / 2} width={high} height={wide} rx={wide * 0.1} className="wheel-bill" />
+      <text style={{ fontSize: size }} textAnchor="middle" y={size * 0.35} className="wheel-text is-dark">
+        {stop.text}
+      </text>
+    </g>
+  )
+}
+
 /** One pocket or stop, its middle at `at` degrees. */
-const Stop = memo(function Stop({ at, each, r, inner, stop }: StopProps) {
+const Stop = memo(function Stop({ at, each, r, inner, stop, bill }: StopProps) {
   const half = each / 2
   const path = `M${onRing(r, -half)} A${r} ${r} 0 0 1 ${onRing(r, half)} L${onRing(inner, half)} A${inner} ${inner} 0 0 0 ${onRing(inner, -half)} Z`
   const card = r * half * 0.026
@@ -61,7 +85,11 @@ const Stop = memo(function Stop({ at, each, r, inner, stop }: StopProps) {
     <g transform={`rotate(${at})`}>
       <path d={path} fill={FILLS[stop.tone]} className="wheel-stop" />
       {stop.card === undefined ? (
-        <StopName each={each} r={r} inner={inner} stop={stop} />
+        bill ? (
+          <Bill each={each} r={r} inner={inner} stop={stop} />
+        ) : (
+          <StopName each={each} r={r} inner={inner} stop={stop} />
+        )
       ) : (
         <g transform={`translate(${-card / 2} ${-r + (r - inner) * 0.08})`}>
           <Card face={stop.card} width={card} printed />
@@ -93,16 +121,16 @@ const Hub = memo(function Hub({ inner }: { inner: number }) {
 })
 
 /** How long the result is held before the wheel gives the felt back. */
-const HELD_MS = 2_700
+const HELD_MS = 500
 
-/** While it turns, and a moment longer, the wheel comes forward over the felt. */
-function useForward(turning: boolean, landing: string): boolean {
+/** While it turns and comes to rest, and a moment longer, the wheel comes forward over the felt. */
+function useForward(moves: boolean): boolean {
   const [forward, setForward] = useState(false)
   useEffect(() => {
-    if (turning) return setForward(true)
-    const timer = setTimeout(() => setForward(false), neverMoved(landing) ? 0 : HELD_MS)
+    if (moves) return setForward(true)
+    const timer = setTimeout(() => setForward(false), HELD_MS)
     return () => clearTimeout(timer)
-  }, [turning, landing])
+  }, [moves])
   return forward
 }
 
@@ -112,22 +140,28 @@ interface WheelProps {
   readonly felt: { readonly width: number; readonly height: number }
   /** It may come forward: nobody here lays chips below it. */
   readonly free: boolean
+  /** It is still coming to rest. */
+  readonly landing: boolean | undefined
 }
 
 /**
  * A wheel turns by one transform. It turns freely while nothing is known; when the house has spoken the stop comes to
  * rest at the top, under the ball or the clapper.
  */
-export function Wheel({ area, wheel, felt, free }: WheelProps) {
+export function Wheel({ area, wheel, felt, free, landing: lands }: WheelProps) {
   const landing = useLanding(wheel.turning)
-  const forward = useForward(wheel.turning, landing) && free
+  const rests = landsNow(landing, lands)
+  const forward = useForward(wheel.turning || lands === true) && free
   const home = middleOf(area)
   const r = Math.min(area.width, area.height) / 2 - 10
   const inner = wheel.wheel === 'roulette' ? r * 0.7 : r * 0.74
   const each = 360 / wheel.stops.length
   const rest = wheel.at === null ? 0 : -wheel.at * each
-  const still = wheel.at === null || neverMoved(landing)
-  const moving = wheel.turning ? 'wheel-turning' : still ? '' : 'wheel-resting'
+  const moving = wheel.turning ? 'wheel-turning' : rests && wheel.at !== null ? 'wheel-resting' : ''
+  // An upright wheel without cards has banknotes, and a peg between every two.
+  const bills = wheel.wheel === 'upright' && wheel.stops.every((s) => s.card === undefined)
+  const plate = useRef<SVGGElement>(null)
+  useSpin(plate, { turning: wheel.turning, lands: rests && wheel.at !== null, rest, turnMs: TURN_MS, way: 1 })
   const most = (Math.min(felt.width, felt.height) * 0.46) / r
   const scale = forward && most > 1.6 ? most : 1
   const at: Point = scale > 1 ? { x: felt.width / 2, y: felt.height / 2 } : home
@@ -143,41 +177,55 @@ export function Wheel({ area, wheel, felt, free }: WheelProps) {
         </g>
       )}
       <circle r={r + 8} className="wheel-rim" />
-      <g key={landing} className={moving} style={{ '--rest': `${rest}deg` }}>
-        <g className="wheel-plate" style={{ transform: `rotate(${rest}deg)` }}>
+      <g className={moving}>
+        <g className="wheel-plate" ref={plate} style={{ transform: `rotate(${rest}deg)` }}>
           {numbered(wheel.stops).map(({ key, it: stop, i }) => (
-            <Stop key={key} at={i * each} each={each} r={r} inner={inner} stop={stop} />
+            <Stop key={key} at={i * each} each={each} r={r} inner={inner} stop={stop} bill={bills} />
           ))}
+          {bills && <Pegs r={r} count={wheel.stops.length} />}
           <Hub inner={inner} />
         </g>
+        {wheel.wheel === 'upright' && <Clapper r={r} />}
       </g>
-      {wheel.wheel === 'roulette' ? (
-        <Ball wheel={wheel} landing={landing} r={r} inner={inner} />
-      ) : (
-        <path d={`M0 ${-r - 18} L-8 ${-r - 2} L0 ${-r + 16} L8 ${-r - 2} Z`} className="wheel-clapper" />
-      )}
+      {wheel.wheel === 'roulette' && <Ball wheel={wheel} falls={rests} r={r} inner={inner} />}
     </g>
   )
 }
 
 /** The ball runs against the wheel in its track, and falls into the pocket at the top. */
-function Ball({
-  wheel,
-  landing,
-  r,
-  inner,
-}: {
-  wheel: WheelExhibit
-  landing: string
-  r: number
-  inner: number
-}) {
+function Ball({ wheel, falls, r, inner }: { wheel: WheelExhibit; falls: boolean; r: number; inner: number }) {
+  const ball = useRef<SVGGElement>(null)
+  const pocket = inner + (r - inner) * 0.2
+  const track = (r + 2) / pocket
+  useSpin(ball, { turning: wheel.turning, lands: falls, rest: 0, turnMs: RUN_MS, way: -1, track })
   if (wheel.at === null && !wheel.turning) return null
-  const rests = !wheel.turning
-  const runs = rests ? (neverMoved(landing) ? '' : 'ball-rests') : 'ball-runs'
+  const runs = wheel.turning ? 'ball-runs' : falls ? 'ball-rests' : ''
   return (
-    <g key={landing} className={runs}>
-      <circle cy={rests ? -inner - (r - inner) * 0.2 : -r - 2} r={r * 0.045} className="wheel-ball" />
+    <g
+      ref={ball}
+      className={`ball ${runs}`}
+      {...(wheel.turning && { style: { transform: `scale(${track})` } })}
+    >
+      <circle cy={-pocket} r={r * 0.042} className="wheel-ball" />
     </g>
   )
 }
+
+/** A peg at every boundary: the clapper bends at each. */
+const Pegs = memo(function Pegs({ r, count }: { r: number; count: number }) {
+  const each = 360 / count
+  return (
+    <g className="wheel-pegs">
+      {Array.from({ length: count }, (_, i) => (i + 0.5) * each).map((degrees) => (
+        <circle key={degrees} cy={-r} r={r * 0.012} transform={`rotate(${degrees})`} />
+      ))}
+    </g>
+  )
+})
+
+/** Leather, held at the top; the pegs bend it as they pass. */
+const Clapper = ({ r }: { r: number }) => (
+  <g style={{ transform: `translateY(${-r - 20}px)` }}>
+    <path d="M-9 0 Q-7 20 0 34 Q7 20 9 0 Z" className="wheel-clapper" />
+  </g>
+)

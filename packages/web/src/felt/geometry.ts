@@ -9,6 +9,7 @@ import {
   type Table,
   WIDE,
 } from '@boardwalk/engine/kernel'
+import { chipsOn, isLine, sharedOut } from './room.ts'
 
 export type View = 'wide' | 'tall'
 export interface Point {
@@ -57,21 +58,22 @@ export interface Pile {
   readonly cents: number
   readonly at: Point
   readonly mine: boolean
-  readonly small: boolean
+  readonly r: number
 }
 
-const CHIP_ROOM = 52
-const LONG = 400
+/** Chips of others are smaller, and stand behind one's own. */
+const THEIRS = 0.62
 
 /** Where everybody's chips lie. Several people on one spot stand side by side, in the order of their places. */
 export function pilesOn(
   table: Table,
   arrangement: Arrangement,
+  view: View,
   me: PlayerId | undefined,
   places: readonly string[],
 ): Pile[] {
   const own = me === undefined ? undefined : table.players[me]?.place
-  const groups = new Map<LayoutSpot, Omit<Pile, 'at' | 'small'>[]>()
+  const groups = new Map<LayoutSpot, Omit<Pile, 'at' | 'r'>[]>()
   for (const { account, place, player, wager, cents } of spotsUp(table)) {
     const spot = spotAt(arrangement, place, wager, own)
     if (!spot) continue
@@ -79,23 +81,19 @@ export function pilesOn(
     groups.set(spot, [...(groups.get(spot) ?? []), pile])
   }
   return [...groups].flatMap(([spot, piles]) => {
-    const { x, y } = spot.chips ?? middleOf(spot)
-    const order = piles.toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
-    if (spot.place === undefined && spot.width > LONG) {
-      // Along a line everybody's chips lie where they stand at the rail.
-      const at = (place: string): number => (places.indexOf(place) + 0.5) / Math.max(1, places.length)
-      return order.map((pile) => ({
-        ...pile,
-        at: { x: spot.x + at(pile.place) * spot.width, y },
-        small: false,
-      }))
-    }
-    const gap = Math.min(CHIP_ROOM, (spot.width - 20) / Math.max(1, order.length))
-    return order.map((pile, i) => ({
-      ...pile,
-      at: { x: x + (i - (order.length - 1) / 2) * gap, y },
-      small: spot.width < 100 || spot.height < 56,
-    }))
+    const { r } = sharedOut(spot, view)
+    // Own chips have the place that is kept for chips; the others line up from there towards the print.
+    const order = piles.toSorted(
+      (a, b) => Number(b.mine) - Number(a.mine) || places.indexOf(a.place) - places.indexOf(b.place),
+    )
+    const first = order[0]?.mine ? 1 : 0
+    return order.map((pile, i) => {
+      const { x, y } = chipsOn(spot, view, pile.place, places)
+      if (pile.mine) return { ...pile, at: { x, y }, r }
+      const small = r * THEIRS
+      const gap = first * (r + small * 0.6) + (i - first) * small * 1.1
+      return { ...pile, at: isLine(spot) ? { x, y } : { x: x - gap, y: y + (r - small) }, r: small }
+    })
   })
 }
 

@@ -14,3 +14,7 @@ export function useLanding(moving: boolean): string {
 
 /** Nothing has moved since the page came. */
 export const neverMoved = (landing: string): boolean => landing === 'rest-0'
+
+/** Whether it comes to rest now: as it is told, or else because it has just moved. */
+export const landsNow = (landing: string, told: boolean | undefined): boolean =>
+  told ?? (!neverMoved(landing) && landing.startsWith('rest'))

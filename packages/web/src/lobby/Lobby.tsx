@@ -3,6 +3,7 @@ import { Refusal } from '../net/api.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { go } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { useSettings } from '../settings.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { Money } from '../ui/words.tsx'
@@ -14,20 +15,36 @@ import { type Floor, useTables } from './useTables.ts'
 /** As many frames as a screen holds, until the house says how many tables there are. */
 const FRAMES = ['a', 'b', 'c', 'd', 'e', 'f']
 
+/** Games one likes come first, then those one played last, then all others in the house's order. */
+export function ordered(
+  tables: readonly LobbyTable[],
+  liked: readonly string[],
+  played: readonly string[],
+): LobbyTable[] {
+  const rank = ({ game }: LobbyTable): number => {
+    if (liked.includes(game)) return liked.indexOf(game)
+    return played.includes(game) ? liked.length + played.indexOf(game) : liked.length + played.length
+  }
+  return tables.toSorted((a, b) => rank(a) - rank(b))
+}
+
 /**
  * The tables that fit when the filter was chosen, and those that came since: one that fills up while somebody looks at it
  * stays where it is.
  */
-function useShown({ tables }: Floor, filter: Filter): readonly LobbyTable[] | undefined {
+function useShown({ tables: all }: Floor, filter: Filter): readonly LobbyTable[] | undefined {
   const kept = useRef({ key: '', names: new Set<string>() })
+  // As it was when one came: nothing jumps because one has marked a game.
+  const [{ liked, played }] = useState(useSettings().settings)
   return useMemo(() => {
-    if (!tables) return undefined
+    if (!all) return undefined
+    const tables = ordered(all, liked, played)
     const key = JSON.stringify(filter)
     const before = kept.current.key === key ? kept.current.names : new Set<string>()
     const shown = tables.filter((t) => before.has(t.table) || fits(t, filter))
     kept.current = { key, names: new Set(shown.map((t) => t.table)) }
     return shown
-  }, [tables, filter])
+  }, [all, filter, liked, played])
 }
 
 /** Sits down as whoever one is; a newcomer becomes a guest on the way. */

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { useGame } from '../games.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
+import { useSettings } from '../settings.tsx'
 import { numbered } from '../ui/numbered.ts'
 import { Money } from '../ui/words.tsx'
 import { chipOfMinimum, limitsOf, limitsText, seatsText, tableName, tellingWords } from './words.ts'
@@ -126,6 +127,26 @@ function Sit(props: CardProps) {
   )
 }
 
+/** A game one likes stands first the next time. */
+function Like({ table: { game, title } }: CardProps) {
+  const { settings, change } = useSettings()
+  const on = settings.liked.includes(game)
+  const liked = on ? settings.liked.filter((id) => id !== game) : [...settings.liked, game]
+  return (
+    <button
+      type="button"
+      className="button plain lobby-like"
+      aria-pressed={on}
+      aria-label={`${title} first in the lobby`}
+      onClick={() => change({ liked })}
+    >
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
+      </svg>
+    </button>
+  )
+}
+
 export function TableCard(props: CardProps) {
   const { table, gone } = props
   return (
@@ -144,7 +165,10 @@ export function TableCard(props: CardProps) {
           </Suspense>
         </p>
         <Facts table={table} />
-        <Sit {...props} />
+        <div className="lobby-acts">
+          <Sit {...props} />
+          <Like {...props} />
+        </div>
       </div>
     </li>
   )

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { go, Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { useTrying } from '../ui/useTrying.ts'
 import { Credentials } from './Credentials.tsx'
 
 /** Signing out; a guest is asked twice, since nobody can come back as a guest. */
 function SignOut({ guest }: { guest: boolean }) {
   const { signOut } = useSession()
   const [sure, setSure] = useState(!guest)
-  const leave = (): void => void signOut().then(() => go('/'))
+  const { trouble, attempt } = useTrying()
+  const leave = (): void => attempt(() => signOut().then(() => go('/')))
+  const said = trouble !== undefined && <p role="alert">{trouble}</p>
   if (sure && !guest)
     return (
       <div>
         <button type="button" className="button" onClick={leave}>
           Sign out
         </button>
+        {said}
       </div>
     )
   return sure ? (
@@ -27,6 +31,7 @@ function SignOut({ guest }: { guest: boolean }) {
           Stay
         </button>
       </div>
+      {said}
     </div>
   ) : (
     <div className="row">

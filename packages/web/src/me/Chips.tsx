@@ -8,7 +8,7 @@ import { useTitles } from './Rounds.tsx'
 
 /** Asks for play chips. Whether somebody is out of them is the house's to say. */
 function More({ isOut }: { isOut: boolean }) {
-  const { refresh } = useSession()
+  const { refresh, money } = useSession()
   const [says, setSays] = useState<string | undefined>()
   const [asking, setAsking] = useState(false)
   const take = async (): Promise<void> => {
@@ -24,17 +24,19 @@ function More({ isOut }: { isOut: boolean }) {
   }
   return (
     <div className="stack me-more">
-      <div className="row">
-        <span>Out of chips?</span>
-        <button
-          type="button"
-          className={isOut ? 'button primary' : 'button'}
-          disabled={asking}
-          onClick={() => void take()}
-        >
-          Take $1,000 more
-        </button>
-      </div>
+      {money?.more && (
+        <div className="row">
+          <span>Out of chips?</span>
+          <button
+            type="button"
+            className={isOut ? 'button primary' : 'button'}
+            disabled={asking}
+            onClick={() => void take()}
+          >
+            Take $1,000 more
+          </button>
+        </div>
+      )}
       <p role="status" className="small">
         {says}
       </p>

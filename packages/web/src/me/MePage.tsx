@@ -4,6 +4,7 @@ import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
+import { useTrying } from '../ui/useTrying.ts'
 import { signed } from '../ui/words.tsx'
 import { Account } from './Account.tsx'
 import { Bankroll } from './Bankroll.tsx'
@@ -74,16 +75,18 @@ function SessionPanel({ rounds, began }: Pick<Own, 'rounds' | 'began'>) {
 
 function Nobody() {
   const { ensureGuest, ready } = useSession()
+  const { trouble, attempt } = useTrying()
   return (
     <Shell title="You">
       <div className="stack me-nobody">
         <h1>You</h1>
         <p className="lead">
-          {ready && 'Nobody is here yet. A guest has $1,000 of play chips and signs up for nothing.'}
+          {ready &&
+            'You are not signed in. Come in as a guest with $1,000 of play chips: no sign-up, no name.'}
         </p>
         {ready && (
           <div className="row">
-            <button type="button" className="button primary" onClick={() => void ensureGuest()}>
+            <button type="button" className="button primary" onClick={() => attempt(ensureGuest)}>
               Come in as a guest
             </button>
             <Link className="button" href="/sign-in">
@@ -91,6 +94,7 @@ function Nobody() {
             </Link>
           </div>
         )}
+        {trouble !== undefined && <p role="alert">{trouble}</p>}
       </div>
     </Shell>
   )

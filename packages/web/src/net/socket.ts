@@ -1,5 +1,5 @@
 import { newId } from './api.ts'
-import type { FromHouse, Person, Reply, TableView, TurnedDown } from './types.ts'
+import type { FromHouse, Person, Removed, Reply, TableView, TurnedDown } from './types.ts'
 
 /** Whether the house hears us: `elsewhere` when another window of the same person took the connection. */
 export type Link = 'connecting' | 'open' | 'lost' | 'shut'
@@ -34,7 +34,10 @@ export class HouseSocket {
   readonly #waiting = new Map<string, Waiting>()
   readonly #watching = new Map<string, Set<(view: TableView) => void>>()
   readonly #last = new Map<string, TableView>()
+  readonly #removed = new Map<string, Removed>()
   readonly #links = new Set<() => void>()
+  /** How far the house's clock is ahead of this device's. */
+  #ahead = 0
   link: Link = 'connecting'
   you: Person | undefined
   /** Why the house closed the connection, if it said so. */
@@ -105,6 +108,9 @@ export class HouseSocket {
     switch (message.type) {
       case 'hello':
         this.you = message.you
+        this.#ahead = message.now - Date.now()
+        // Whoever may come back is shown the table again; the others are told once more.
+        this.#removed.clear()
         this.#pause = FIRST_PAUSE
         this.#set('open')
         for (const table of this.#watching.keys()) this.#send({ type: 'watch', table })
@@ -114,6 +120,7 @@ export class HouseSocket {
         const last = this.#last.get(message.table)
         if (last && last.version > message.version) return
         this.#last.set(message.table, message)
+        this.#removed.delete(message.table)
         this.#gather(message)
         for (const tell of this.#watching.get(message.table) ?? []) tell(message)
         return
@@ -123,6 +130,10 @@ export class HouseSocket {
         if (waiting) setTimeout(() => this.#sendCommand(waiting), message.after)
         return
       }
+      case 'removed':
+        this.#removed.set(message.table, { ...message, until: message.until - this.#ahead })
+        this.#set(this.link)
+        return
       case 'fault':
         this.because = message.because
         return
@@ -151,6 +162,9 @@ export class HouseSocket {
     if (this.#waiting.has(id))
       this.#send({ type: 'do', id, table, ...(seen !== undefined && { seen }), command })
   }
+
+  /** Whether the floor has sent us from a table, and why. */
+  readonly removedFrom = (table: string): Removed | undefined => this.#removed.get(table)
 
   watch(table: string, tell: (view: TableView) => void): () => void {
     const known = this.#watching.get(table)

@@ -7,9 +7,30 @@ export interface Person {
   readonly roles: readonly string[]
 }
 
+/** Own chips at a table that could not be brought along, in the house's words. */
+export interface InPlay {
+  readonly table: string
+  readonly title: string
+  readonly cents: number
+  readonly atStake: number
+  /** "$40 of yours are in play at Craps." */
+  readonly says: string
+}
+
 export interface Money {
   readonly patron: number
   readonly tables: Readonly<Record<string, number>>
+  readonly inPlay: readonly InPlay[]
+  /** Whether the house would give play chips now. */
+  readonly more: boolean
+}
+
+/** The answer to sitting down: the chips that lie before one now, and what stayed elsewhere. */
+export interface Seated {
+  readonly version: number
+  readonly cents: number
+  readonly brought: number
+  readonly inPlay: readonly InPlay[]
 }
 
 export interface LobbyTable {
@@ -36,6 +57,14 @@ export interface Waiting {
   readonly for?: readonly { readonly player: PlayerId; readonly otherwise: string }[]
 }
 
+/** Who somebody at the table is. */
+export interface Named {
+  readonly name: string
+  readonly bot?: boolean
+  /** Not there: nobody waits for them. */
+  readonly away?: boolean
+}
+
 export interface PublicView {
   readonly game: string
   readonly title: string
@@ -45,7 +74,7 @@ export interface PublicView {
   readonly hints: boolean
   readonly table: Table
   readonly waiting: Waiting
-  readonly names: Readonly<Record<PlayerId, { readonly name: string; readonly bot?: boolean }>>
+  readonly names: Readonly<Record<PlayerId, Named>>
 }
 
 export interface TableView {
@@ -65,6 +94,8 @@ export interface TableView {
     readonly faces: Readonly<Record<number, string>>
   }
   readonly facts: readonly Event[]
+  /** What the house did for people who were away or whose time was over. */
+  readonly byHouse?: readonly { readonly player: PlayerId; readonly type: string }[]
   readonly leftMs?: number
   readonly skipped?: boolean
 }
@@ -92,8 +123,17 @@ export type Reply =
   | { readonly type: 'stale'; readonly id: string; readonly version: number }
   | { readonly type: 'busy'; readonly id: string; readonly after: number }
 
+/** The floor has sent somebody from a table. */
+export interface Removed {
+  readonly table: string
+  readonly because: string
+  /** By the house's clock. */
+  readonly until: number
+}
+
 export type FromHouse =
   | Reply
+  | ({ readonly type: 'removed' } & Removed)
   | { readonly type: 'hello'; readonly protocol: number; readonly you: Person; readonly now: number }
   | ({ readonly type: 'table' } & TableView)
   | { readonly type: 'fault'; readonly because: string }

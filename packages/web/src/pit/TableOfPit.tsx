@@ -145,6 +145,7 @@ const byPlace = (a: { place: string }, b: { place: string }): number =>
   a.place.localeCompare(b.place, 'en', { numeric: true })
 
 function Seats({ it }: { it: PitTable }) {
+  const { may, again } = usePit()
   return (
     <section className="panel stack">
       <h2>
@@ -164,6 +165,14 @@ function Seats({ it }: { it: PitTable }) {
                 {p.name} {p.bot && <span className="badge">BOT</span>}
               </span>
               <Money cents={p.chips} />
+              {may('remove-player') && !p.bot && (
+                <AskOrder
+                  label="Send from the table"
+                  says={`${p.name} is told this reason, and the chips go to the purse.`}
+                  order={{ command: 'remove-player', table: it.table, about: p.player }}
+                  onDone={again}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -113,7 +113,7 @@ test('an irregularity is to be declared before the step, and none is to be inven
     run: { score: { irregularities: { right: 0, of: 1 } } },
   })
   const invented = give({ ...run, scene: undefined }, commandOf(run, scene?.offer as Offer))
-  expect(invented).toMatchObject({ because: 'Nothing of the kind has happened.' })
+  expect(invented).toMatchObject({ because: 'That did not happen.' })
 })
 
 test('a call that is not said is missed', () => {

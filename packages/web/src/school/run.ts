@@ -269,7 +269,7 @@ export function give(run: Run, command: Command): Given {
   const odd = sortOffers(offersOf(run), waitingOf(run), run.procedure.acts).irregular
   const declared = odd.flatMap((g) => g.offers).find((o) => takesUp(o, command))
   if (!scene && declared)
-    return refuse(run, 'irregularity', idOf(declared), declared.rule, 'Nothing of the kind has happened.')
+    return refuse(run, 'irregularity', idOf(declared), declared.rule, 'That did not happen.')
   const need = scene ? scene.offer.needs : step.needs
   if (came !== undefined && command.chance !== undefined && !sameAnswer(came, command.chance))
     return refuse(

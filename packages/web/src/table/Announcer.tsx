@@ -35,7 +35,7 @@ export function Announcer({ room, lines, link, again }: AnnouncerProps) {
   }, [again])
   const { waiting } = room.shown.view.public
   const mine = waiting.for?.some((w) => w.player === room.me) ?? false
-  const turn = mine ? `Your turn. ${waiting.says}` : ''
+  const turn = mine ? room.says : ''
   useEffect(() => {
     if (turn !== '') setUrgent(turn)
     if (turn !== '' && settings.vibration) navigator.vibrate?.(30)

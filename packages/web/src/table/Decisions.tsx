@@ -1,8 +1,10 @@
 import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
 import { useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Choices } from './Choices.tsx'
+import { asksColour, ColourChoice } from './ColourChoice.tsx'
 import { costText, type Decision, decisionsOf, plainest } from './decisions.ts'
 import { Hint } from './Hint.tsx'
 import type { Room } from './TableRoom.tsx'
@@ -14,7 +16,7 @@ const SETTLE_MS = 250
 
 /** The player's own cards, large; the felt shows them small. */
 function OwnHand({ room }: { room: Room }) {
-  const { table } = room.shown
+  const table = room.shown.landing?.table ?? room.shown.table
   const piles = Object.entries(table.piles).filter(([name]) => name === `hand:${room.place}`)
   const cards = piles.flatMap(([, ids]) => ids)
   if (room.place === undefined || cards.length === 0) return null
@@ -91,7 +93,7 @@ function DecisionButton({
 export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
   const { settings } = useSettings()
-  const decisions = decisionsOf(offers, settings.letters)
+  const decisions = decisionsOf(offers, settings.letters, room.go)
   const signature = decisions.map((d) => d.offer.type).join(' ')
   const [pressed, setPressed] = useState(false)
   const since = useRef({ signature: '', at: 0 })
@@ -130,23 +132,57 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
       <div className="decisions">
         {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
         {/* Without chips there is one thing to do first. */}
-        {(broke && !due ? [] : decisions).map((it) => (
-          <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
-        ))}
-        {broke && (
-          <span className="decision">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => (seat.purse > 0 ? seat.buyIn(seat.purse) : seat.more())}
-            >
-              {seat.purse > 0 ? `Buy in ${dollars(seat.purse)}` : 'Take $1,000 more'}
-            </button>
-          </span>
+        {(broke && !due ? [] : decisions).map((it) =>
+          asksColour(it.offer) ? (
+            <ColourChoice
+              key={it.offer.type}
+              offer={it.offer}
+              shut={pressed}
+              onChosen={(command) => void press(it.offer, command)}
+            />
+          ) : (
+            <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
+          ),
         )}
+        {broke && <OutOfChips seat={seat} />}
       </div>
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}
+      {seat.trouble !== undefined && (
+        <p className="refused-line" role="alert">
+          {seat.trouble}
+        </p>
+      )}
     </div>
+  )
+}
+
+/** New ones where the house gives them, and where one's own lie. No button is shown that would be refused. */
+function OutOfChips({ seat }: { seat: Seat }) {
+  const { purse, canMore, elsewhere } = seat
+  return (
+    <>
+      {purse > 0 && (
+        <button type="button" className="button primary" onClick={seat.bring}>
+          Buy in {dollars(purse)}
+        </button>
+      )}
+      {purse === 0 && canMore && (
+        <button type="button" className="button primary" onClick={seat.more}>
+          Take $1,000 more
+        </button>
+      )}
+      {elsewhere.map((it) => (
+        <span key={it.table} className="row elsewhere">
+          {it.says}
+          <Link className="button" href={`/t/${it.table}`}>
+            Go there
+          </Link>
+        </span>
+      ))}
+      {purse === 0 && !canMore && elsewhere.length === 0 && (
+        <span className="muted">You have no chips here.</span>
+      )}
+    </>
   )
 }
 

@@ -2,22 +2,35 @@ import type { Layout } from '@boardwalk/engine/kernel'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import { gameOf, useGame } from '../games.ts'
-import { get } from '../net/api.ts'
+import { get, Refusal } from '../net/api.ts'
 import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { roomClass, useFit } from './fit.ts'
 
+export interface Looked {
+  readonly view?: PublicView
+  readonly because?: string
+  /** There is no such table. */
+  readonly gone?: boolean
+}
+
 /** The table as everyone sees it, asked for while the house is still greeting us. */
-function usePublic(name: string): { readonly view?: PublicView; readonly because?: string } {
-  const [found, setFound] = useState<{ view?: PublicView; because?: string }>({})
+export function usePublic(name: string): Looked {
+  const [found, setFound] = useState<Looked>({})
   useEffect(() => {
-    get<{ public: PublicView }>(`/api/tables/${name}`)
+    get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(name)}`)
       .then(({ public: view }) => {
-        void gameOf(view.game)
+        // Asked for early; who needs it says what went wrong with it.
+        gameOf(view.game).catch(() => undefined)
         setFound({ view })
       })
-      .catch((reason: Error) => setFound({ because: reason.message }))
+      .catch((reason: Error) =>
+        setFound({
+          because: reason.message,
+          gone: reason instanceof Refusal && (reason.status === 404 || reason.status === 400),
+        }),
+      )
   }, [name])
   return found
 }
@@ -99,9 +112,9 @@ function Watched({ view, because }: { view: PublicView; because: string | undefi
   )
 }
 
-/** The felt at once, before anybody can play on it. An address without a table says so. */
-export function EmptyRoom({ name, because: refused }: { name: string; because?: string | undefined }) {
-  const { view, because } = usePublic(name)
+/** The felt at once, before anybody can play on it. */
+export function EmptyRoom({ looked, because: refused }: { looked: Looked; because?: string | undefined }) {
+  const { view, because } = looked
   const empty = (
     <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? view?.waiting.says ?? ''} />
   )

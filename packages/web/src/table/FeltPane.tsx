@@ -1,16 +1,20 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import '../felt/settled.css'
 import { useSettings } from '../settings.tsx'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
+import { settledSpots } from './outcome.ts'
+import { Seats } from './Seats.tsx'
 import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
+import { Verdict } from './Verdict.tsx'
 
 interface PaneProps {
   readonly room: Room
@@ -21,6 +25,8 @@ interface PaneProps {
   readonly onView: (view: View) => void
   readonly onSign: () => void
 }
+
+const NOTHING: readonly never[] = []
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -76,6 +82,19 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
       </strong>
     </button>
   )
+}
+
+/** Whether a felt that is pushed up and down has more below: it fades there, so that nobody thinks it ends. */
+function useMoreBelow(pane: RefObject<HTMLDivElement | null>, scrolls: boolean, height: number) {
+  const [more, setMore] = useState(false)
+  const look = useCallback((): void => {
+    const it = pane.current
+    setMore(it !== null && it.scrollTop + it.clientHeight < it.scrollHeight - 8)
+  }, [pane])
+  useEffect(() => {
+    if (scrolls && height > 0) look()
+  }, [scrolls, height, look])
+  return { more, look }
 }
 
 /** When bets close, wheel and cards come into sight; when they open again, so does the spot one had been at. */
@@ -162,6 +181,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
   const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
+  const { more, look } = useMoreBelow(pane, scrolls, height)
   const pointing = usePointing(room, layout, { view, scale, scrolls })
   const { betting, shown, game, me, place } = room
   useResultInSight(pane, scrolls, place === undefined || open.size > 0)
@@ -169,13 +189,22 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
     (s) =>
       keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
   )
+  const { outcome } = room
+  const settled = useMemo(
+    () => (outcome && me !== undefined ? settledSpots(outcome, me, place) : undefined),
+    [outcome, me, place],
+  )
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
   const lit = named && new Set([keyOfSpot(named), ...coveredBy(named)])
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
-      <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
+      <div
+        className={scrolls ? `felt-space is-tall${more ? ' has-more' : ''}` : 'felt-space'}
+        ref={pane}
+        onScroll={look}
+      >
         <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
           {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
           {width > 0 && (
@@ -186,7 +215,11 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 layout={layout}
                 view={view}
                 part={part}
-                table={shown.table}
+                table={shown.landing?.table ?? shown.table}
+                landing={shown.landing?.exhibits}
+                clocked
+                settled={settled}
+                marks={outcome?.marks}
                 me={me}
                 facts={shown.view.facts}
                 outbox={betting.outbox}
@@ -200,6 +233,18 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 quick={settings.speed === 0 || shown.view.skipped === true}
               />
             </div>
+          )}
+          {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
+          {outcome && (
+            <Verdict
+              key={outcome.words}
+              room={room}
+              outcome={outcome}
+              layout={layout}
+              view={view}
+              scale={scale}
+              settled={settled ?? NOTHING}
+            />
           )}
           <Beside
             room={room}

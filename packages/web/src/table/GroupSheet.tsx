@@ -4,10 +4,12 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Edge } from './SpotTag.tsx'
 import { factsOf, type SpotFacts } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
+import { payable } from './useBetting.ts'
 
 function GroupRow({ room, facts }: { room: Room; facts: SpotFacts }) {
   const { spot, own, bet, take, pays, place } = facts
-  const { betting, chip } = room
+  const { betting } = room
+  const chip = payable(bet, room.chip)
   if (place === undefined) return null
   return (
     <li className={bet || own > 0 ? 'group-row' : 'group-row is-shut'}>
@@ -40,7 +42,7 @@ function GroupRow({ room, facts }: { room: Room; facts: SpotFacts }) {
   )
 }
 
-/** All spots of a number box, large enough for a finger. What is open now stands first. */
+/** All spots of a number box, large enough for a finger: own bets, then what is open, in the order of the wagers. */
 export function GroupSheet({
   room,
   layout,
@@ -56,7 +58,9 @@ export function GroupSheet({
 }) {
   const box = layout[view].groups?.find((g) => g.id === group)
   const all = layout[view].spots.filter((s) => s.group === group).map((s) => factsOf(room, s))
-  const rank = (f: SpotFacts): number => (f.own > 0 ? 0 : f.bet ? 1 : 2)
+  const order = [...room.words.wagers.keys()]
+  const rank = ({ own, bet, spot }: SpotFacts): number =>
+    (own > 0 ? 0 : bet ? 1 : 2) * order.length + order.indexOf(spot.wager)
   const { refusal } = room.betting
   return (
     <Sheet title={box?.name ?? 'Wagers'} onClose={onClose}>

@@ -51,12 +51,15 @@ function Road({ texts }: { texts: readonly { text: string; tone: string }[] }) {
   )
 }
 
-/** A few different results are counted one by one; of many, the most and the least frequent are named. */
-function countWords(ranked: readonly (readonly [string, number])[]): string {
-  const list = (some: typeof ranked): string => some.map(([text, n]) => `${text} (${n})`).join(', ')
-  return ranked.length <= 6
-    ? `${list(ranked)}.`
-    : `Most: ${list(ranked.slice(0, 3))}. Least: ${list(ranked.slice(-3))}.`
+const FEW = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times']
+const times = (n: number): string => FEW[n] ?? `${n} times`
+
+/** A few different results are counted one by one; of many, those that came most often. */
+export function countWords(ranked: readonly (readonly [string, number])[]): string | undefined {
+  const list = (some: typeof ranked): string => some.map(([text, n]) => `${text} ${times(n)}`).join(', ')
+  if (ranked.length <= 6) return `So far: ${list(ranked)}.`
+  const often = ranked.filter(([, n]) => n > 1).slice(0, 3)
+  return often.length === 0 ? undefined : `Most often: ${list(often)}.`
 }
 
 /** The board of past results. It carries the sentence that it means nothing. */

@@ -69,7 +69,7 @@ function RoundTab({ room, lines }: { room: Room; lines: readonly Line[] }) {
           )}
         </h3>
         {own.length === 0 ? (
-          <p className="muted small">Nothing has happened yet.</p>
+          <p className="muted small">The round has just begun.</p>
         ) : (
           <ol className="log">
             {own.map((l) => (
@@ -140,6 +140,7 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
   const { settings, change } = useSettings()
   const { table, view } = room.shown
   const people = Object.entries(table.players)
+  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
   return (
     <div className="stack">
       <p>
@@ -151,12 +152,13 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
           <li key={id}>
             {place}: {view.public.names[id]?.name}{' '}
             {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
+            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
             <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
           </li>
         ))}
       </ul>
       {seat.canBuy && (
-        <button type="button" className="button" onClick={() => seat.buyIn(seat.purse)}>
+        <button type="button" className="button" onClick={seat.bring}>
           Buy in {seat.purseWords}
         </button>
       )}
@@ -196,6 +198,11 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
           <option value={0}>At once</option>
         </select>
       </label>
+      {colours && (
+        <button type="button" className="button" onClick={() => room.betting.give({ type: colours.type })}>
+          {colours.says}
+        </button>
+      )}
       {seat.canLeave && (
         <button type="button" className="button" onClick={seat.leave}>
           Leave the table

@@ -6,6 +6,7 @@ import { Rule } from '../ui/words.tsx'
 import { besideSpot } from './Bubble.tsx'
 import { factsOf, type SpotFacts } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
+import { payable } from './useBetting.ts'
 import { useOdds } from './useOdds.ts'
 
 /** The exact edge, the fraction on a tap. */
@@ -24,8 +25,9 @@ export function Edge({ room, wager }: { room: Room; wager: string }) {
 }
 
 function Acts({ room, facts }: { room: Room; facts: SpotFacts }) {
-  const { betting, chip } = room
-  const { place, spot, own, take, calls } = facts
+  const { betting } = room
+  const { place, spot, own, take, calls, bet } = facts
+  const chip = payable(bet, room.chip)
   if (place === undefined) return null
   const { wager } = spot
   return (

@@ -8,10 +8,12 @@ import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Decisions } from './Decisions.tsx'
+import { decisionsOf, goWord, isAlone } from './decisions.ts'
 import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
+import { exhibitsOf, type Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
 import { CALLS } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
@@ -25,6 +27,7 @@ import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
 import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
+import { type Scene, whatNow } from './whatnow.ts'
 
 export interface Room {
   readonly words: Words
@@ -37,6 +40,16 @@ export interface Room {
   readonly place: string | undefined
   readonly betting: Betting
   readonly hints: Hints
+  /** The moment of the result, while it is looked at. */
+  readonly outcome: Outcome | undefined
+  /** What came in this round, once it lies there. */
+  readonly came: string | undefined
+  /** One sentence that says what now, to this person. */
+  readonly says: string
+  /** What being ready does, where nobody else is waited for: Spin, Roll, Deal. */
+  readonly go: string | undefined
+  /** To the present, for those who do not want to wait. */
+  readonly skip: () => void
   readonly chip: number
   readonly view: View
 }
@@ -61,14 +74,38 @@ function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): st
   useEffect(() => {
     if (hasBet && !met) change({ met: [...settings.met, game.id] })
   }, [hasBet, met, game.id, settings.met, change])
+  useEffect(() => {
+    if (hasBet && settings.played[0] !== game.id)
+      change({ played: [game.id, ...settings.played.filter((id) => id !== game.id)] })
+  }, [hasBet, game.id, settings.played, change])
   return met || hasBet ? undefined : firstOpen
 }
 
+interface Seen extends Pick<Scene, 'me' | 'exhibits' | 'came' | 'hasBet'> {
+  readonly shown: Shown
+  readonly go: string | undefined
+}
+
+/** What now, from what this person sees. */
+function saysOf({ shown: { view, table, landing }, go, ...seen }: Seen): string {
+  const { offers } = view.mine
+  const { piles } = landing?.table ?? table
+  return whatNow({
+    ...seen,
+    waiting: view.public.waiting,
+    names: view.public.names,
+    decisions: decisionsOf(offers, {}, go),
+    canBet: offers.some((o) => o.type === 'bet'),
+    wagers: Object.keys(table.balances).some((account) => account.startsWith('spot:')),
+    cards: Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0),
+  })
+}
+
 /** The table in two sentences: what now, and what one has on it. */
-function tableWords({ shown, betting, words }: Room): string {
+function tableWords({ says, betting, words }: Room): string {
   const bets = betting.own.map((b) => `${words.wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
   const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
-  return `${shown.view.public.waiting.says} ${up}`
+  return `${says} ${up}`
 }
 
 /** What this round has brought so far, or the one before while nothing is decided. */
@@ -108,38 +145,49 @@ const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
       .toReversed(),
   )
 
+/** The felt as the table's options have it. */
+function useFelt(game: Game, latest: Shown | undefined): { layout: Layout; words: Words } {
+  const options = useSame(latest?.table.terms.at(-1)?.options ?? {})
+  const layout = useMemo(() => game.layout(options), [game, options])
+  const words = useMemo(() => wordsOf(game, options), [game, options])
+  return { layout, words }
+}
+
 /** Everything about the table that its parts share. */
-function useRoom(name: string, shown: Shown, game: Game) {
+function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const { you, socket, money, refresh } = useSession()
   const { query } = useAddress()
   const [view, setView] = useState<View>('wide')
+  const me = you?.id
+  const { layout, words } = useFelt(game, frames.at(-1))
+  const { shown, ...moment } = usePresented(game, layout, me, frames)
   const { table, view: message } = shown
   const terms = table.terms.at(-1)
   const [chip, setChip] = useState<number>(() => startingChip(terms))
-  const me = you?.id
   const place = me === undefined ? undefined : table.players[me]?.place
   const { offers } = message.mine
   const wagering = useBetting({ socket, name, table, version: message.version, offers, me })
   const { hints, give } = useHints(game, shown, me, wagering)
   const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
-  const seat = useSeat({ betting, offers, place, money, refresh, ask, sit: query.has('sit') })
+  const broke = (table.balances[`stack:${me}`] ?? 0) === 0 && betting.own.length === 0
+  const seat = useSeat({ name, betting, offers, place, broke, money, refresh, ask, sit: query.has('sit') })
   const open = useMemo(() => {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
-  const options = useSame(terms?.options ?? {})
-  const layout = useMemo(() => game.layout(options), [game, options])
-  const words = useMemo(() => wordsOf(game, options), [game, options])
   const offered = useMemo(() => offeredOf(offers), [offers])
-  const room: Room = { name, game, shown, me, place, betting, hints, chip, view, words, offered }
+  const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
+  const go = isAlone(message.public.names, me) ? goWord(exhibits) : undefined
+  const says = saysOf({ shown, me, exhibits, go, came: moment.came, hasBet: betting.own.length > 0 })
+  const seen = { shown, says, go, ...moment }
+  const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
-export function TableRoom({ name, shown: latest, game }: { name: string; shown: Shown; game: Game }) {
-  const shown = usePresented(game, latest)
+export function TableRoom({ name, frames, game }: { name: string; frames: readonly Shown[]; game: Game }) {
   const { link } = useSession()
-  const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, shown, game)
+  const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, frames, game)
   const [tab, setTab] = useState<PanelTab | undefined>()
   const [help, setHelp] = useState(false)
   const [typing, setTyping] = useState(false)
@@ -152,12 +200,12 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
   const later = useDeferredValue({ room, lines, seat })
   const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
   const say = (what: 'table' | 'call'): void => {
-    const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing was called yet.'
+    const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing has been called yet.'
     setAgain({ text: what === 'call' ? call : tableWords(room) })
   }
   useKeys({ room, chips, setChip, focus, setHelp, setTab, setTyping, say })
   const sign = (): void => setTab('Sign')
-  const net = lastNet(lines, shown.table.round)
+  const net = lastNet(lines, room.shown.table.round)
   return (
     <div className={`${roomClass(layout)}${link === 'lost' ? ' is-lost' : ''}`}>
       <Bar
@@ -178,9 +226,10 @@ export function TableRoom({ name, shown: latest, game }: { name: string; shown: 
         onSign={sign}
       />
       <Decisions room={room} seat={seat} />
+      {/* Decisions, own bets and the layout come before tray, tabs and log for who reads it with ears or keys. */}
+      <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Tray room={room} chips={chips} onChip={setChip} seat={seat} net={net} />
       <Panel {...later} tab={tab} onTab={setTab} />
-      <Reader room={later.room} layout={layout} onFocus={setFocus} />
       <Announcer room={room} lines={heard} link={link} again={again} />
       <TableStates room={room} lines={lines} />
       {help && <Help onClose={() => setHelp(false)} />}

@@ -5,6 +5,7 @@ import { Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useTrying } from '../ui/useTrying.ts'
 import { useNewVersion } from '../ui/version.ts'
 import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
@@ -51,6 +52,7 @@ function Closed({ room }: { room: Room }) {
 function SignedOut() {
   const { link, refresh, ensureGuest, you } = useSession()
   const [out, setOut] = useState(false)
+  const { trouble, attempt } = useTrying()
   useEffect(() => {
     if (link !== 'lost') return
     get('/api/me').catch((reason: { status?: number }) => setOut(reason.status === 401))
@@ -68,14 +70,17 @@ function SignedOut() {
         <button
           type="button"
           className="button"
-          onClick={async () => {
-            await refresh()
-            await ensureGuest()
-            location.reload()
-          }}
+          onClick={() =>
+            attempt(async () => {
+              await refresh()
+              await ensureGuest()
+              location.reload()
+            })
+          }
         >
           Come in as a guest
         </button>
+        {trouble !== undefined && <p role="alert">{trouble}</p>}
       </div>
     </Sheet>
   )
@@ -96,7 +101,9 @@ function Missed({ room, lines }: { room: Room; lines: readonly Line[] }) {
   const words = spoken(lines.filter((l) => l.number >= missed.from && l.number < missed.to))
   return (
     <p className="missed">
-      <span>{words === '' ? 'Back again. Nothing of yours was decided.' : `Meanwhile: ${words}.`}</span>
+      <span>
+        {words === '' ? 'You are back. Nothing of yours was decided meanwhile.' : `Meanwhile: ${words}.`}
+      </span>
       <button type="button" className="button plain" onClick={() => setSeen(missed)} aria-label="Close">
         <Icon name="close" />
       </button>
@@ -117,7 +124,7 @@ function NewVersion({ room }: { room: Room }) {
   if (!isNew) return null
   return (
     <p className="missed">
-      <span>This page is older than the house. The new one comes after this round.</span>
+      <span>A new version of this page is here. It loads after this round.</span>
       <button type="button" className="button" onClick={() => location.reload()}>
         Load it now
       </button>

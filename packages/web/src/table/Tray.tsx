@@ -146,15 +146,11 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
         <span className="tray-money money">{dollars(stack)}</span>
         <span className="small muted money">
           <SentWords outbox={betting.outbox}>
-            {up > 0 ? `${dollars(up)} on the felt` : net === 0 ? 'Your chips' : `Last decided ${signed(net)}`}
+            {up > 0 ? `${dollars(up)} on the felt` : net === 0 ? 'Your chips' : `Last round ${signed(net)}`}
           </SentWords>
         </span>
         {seat.canBuy && stack < chip && (
-          <button
-            type="button"
-            className="tray-buy"
-            onClick={() => seat.buyIn(Math.min(seat.purse, 1_000_00))}
-          >
+          <button type="button" className="tray-buy" onClick={seat.bring}>
             Buy in
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Link } from '../net/socket.ts'
 import { Rule } from '../ui/words.tsx'
-import { decisionsOf } from './decisions.ts'
+import { type Decision, decisionsOf } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
@@ -19,8 +19,9 @@ export function useTimeLeft(leftMs: number | undefined, at: number): number | un
   return leftMs === undefined ? undefined : Math.max(0, Math.ceil((at + leftMs - now) / 1000))
 }
 
-/** A shorter time than this nobody can use. */
+/** A shorter time than this nobody can use, and a longer one hurries nobody. */
 const WORTH_SHOWING_MS = 1_000
+const HURRIES_MS = 120_000
 
 /** From here on the seconds are counted aloud, so to say. */
 const LATE = 10
@@ -28,7 +29,8 @@ const LATE = 10
 /** Seconds until the house acts for somebody; the dealer's own pace is no clock of anybody. */
 function useClock({ shown: { view, at } }: Room): number | undefined {
   const waits = (view.public.waiting.for?.length ?? 0) > 0
-  const shown = waits && view.leftMs !== undefined && view.leftMs > WORTH_SHOWING_MS
+  const { leftMs = 0 } = view
+  const shown = waits && leftMs > WORTH_SHOWING_MS && leftMs < HURRIES_MS
   return useTimeLeft(shown ? view.leftMs : undefined, at)
 }
 
@@ -47,6 +49,12 @@ function Timer({ left, whole }: { left: number | undefined; whole: number | unde
   )
 }
 
+/** What happens to somebody who does nothing. */
+const lapses = ({ offer, words }: Decision): string =>
+  offer.type === 'ready' ? 'Bets close when time runs out.' : `If time runs out: ${lower(words)}.`
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {
   const { waiting } = room.shown.view.public
@@ -57,7 +65,8 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   if (link === 'lost') {
     return (
       <p className="what-now is-lost">
-        Reconnecting. Your bets stand.{otherwise && ` If your turn comes: ${otherwise.words.toLowerCase()}.`}
+        Reconnecting. Your bets stand.
+        {otherwise && otherwise.offer.type !== 'ready' && ` If your turn comes: ${lower(otherwise.words)}.`}
       </p>
     )
   }
@@ -65,7 +74,7 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   const says = [
     room.shown.table.closing === 'asked' ? 'The table closes after this round.' : '',
     room.place === undefined && seat.canSit && !seat.coming ? 'You are watching.' : '',
-    waiting.says,
+    room.says,
   ]
     .filter((words) => words !== '')
     .join(' ')
@@ -75,16 +84,11 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
       <Timer left={left} whole={room.shown.view.leftMs} />
       <span className="what-words">
         <span className="what-says">{says}</span>
-        {mine && otherwise && (
-          <span className={`what-else muted${late ? ' is-late' : ''}`}>
-            {' '}
-            If time runs out: {otherwise.words.toLowerCase()}.
-          </span>
+        {mine && otherwise && left !== undefined && (
+          <span className={`what-else muted${late ? ' is-late' : ''}`}> {lapses(otherwise)}</span>
         )}
       </span>
-      <span className="what-rule small">
-        <Rule id={waiting.rule} />
-      </span>
+      <span className="what-rule small">{waiting.by === undefined && <Rule id={waiting.rule} />}</span>
     </p>
   )
 }

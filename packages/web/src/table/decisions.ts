@@ -1,5 +1,13 @@
-import { type Command, dollars, type Field, type Offer, simplest } from '@boardwalk/engine/kernel'
+import {
+  type Command,
+  dollars,
+  type Exhibit,
+  type Field,
+  type Offer,
+  simplest,
+} from '@boardwalk/engine/kernel'
 import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
+import type { Named } from '../net/types.ts'
 
 /** Seats, chips and bets have their own places in the page; all other offers are decisions. */
 const ELSEWHERE = new Set([
@@ -14,6 +22,7 @@ const ELSEWHERE = new Set([
   'on',
   'off',
   'coupon',
+  'redeem-colour',
 ])
 /** Giving up stands apart from the others. */
 const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
@@ -34,8 +43,8 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
   return field?.kind === 'amount' ? field.least : undefined
 }
 
-/** `letters` are the keys somebody changed. */
-export function decisionsOf(offers: readonly Offer[], letters: Letters = {}): Decision[] {
+/** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
+export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
   const open = offers.filter((o) => o.by.startsWith('player:') && !ELSEWHERE.has(o.type))
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
@@ -45,7 +54,7 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}): De
       const key = action && keyFor(letters, action)
       return {
         offer,
-        words: offer.says.replace(/\.$/, ''),
+        words: offer.type === 'ready' && go !== undefined ? go : offer.says.replace(/\.$/, ''),
         ...(key !== undefined && { key }),
         ...(cost !== undefined && { cost }),
         givesUp: GIVING_UP.has(offer.type),
@@ -67,3 +76,15 @@ export function plainest(offer: Offer): Command {
 }
 
 export const costText = (cents: number): string => `+${dollars(cents)}`
+
+/** What happens next at a table with a wheel, with dice, with cards. */
+export const goWord = (exhibits: readonly Exhibit[]): string =>
+  exhibits.some((e) => e.kind === 'wheel')
+    ? 'Spin'
+    : exhibits.some((e) => e.kind === 'dice')
+      ? 'Roll'
+      : 'Deal'
+
+/** Bots answer at once and who is away is not waited for: whoever is left is alone. */
+export const isAlone = (names: Readonly<Record<string, Named>>, me: string | undefined): boolean =>
+  Object.entries(names).every(([id, { bot, away }]) => id === me || bot || away)

@@ -1,6 +1,6 @@
 import type { Wagering } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
-import { contrary, netBets } from './ledger.ts'
+import { contrary, missing, netBets } from './ledger.ts'
 
 const of = (type: 'bet' | 'take', wager: string, cents: number): Wagering => ({
   type,
@@ -25,4 +25,11 @@ test('what is repeated is what stood at the end: added up, moved and taken down'
     of('take', 'red', 200),
   ]
   expect(netBets(wagers)).toEqual([{ place: '1', wager: 'red', cents: 800 }])
+})
+
+test('what lies there already is not put up again', () => {
+  const bet = (wager: string, cents: number) => ({ place: '1', wager, cents })
+  expect(missing([bet('red', 10_00), bet('odd', 5_00)], [bet('red', 5_00), bet('odd', 5_00)])).toEqual([
+    bet('red', 5_00),
+  ])
 })

@@ -23,6 +23,13 @@ export function netBets(wagers: readonly Wagering[]): Bet[] {
   return [...up.values()].filter((b) => b.cents > 0)
 }
 
+/** What of some bets does not lie there yet: the last round's bets are put up once, however often that is asked for. */
+export const missing = (wanted: readonly Bet[], up: readonly Bet[]): Bet[] =>
+  wanted.flatMap((bet) => {
+    const there = up.find((b) => b.place === bet.place && b.wager === bet.wager)?.cents ?? 0
+    return bet.cents > there ? [{ ...bet, cents: bet.cents - there }] : []
+  })
+
 /** What was wagered in this round, command by command, so that it can be undone; and in the last, to be repeated. */
 export function useLedger(round: number | undefined) {
   const taken = useRef<readonly (readonly Wagering[])[]>([])

@@ -38,6 +38,14 @@ export interface Teller {
   readonly behind?: Behind
 }
 
+/** What the house did for somebody who was away or late. */
+export interface ByHouse {
+  readonly type: 'by-house'
+  readonly player: PlayerId
+  readonly act: string
+}
+const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house' && 'act' in e
+
 /** What else is told, each behind the fact that was the last one known then. */
 export type Behind = ReadonlyMap<Event, Untold>
 
@@ -46,11 +54,14 @@ export interface Words {
   readonly wagers: ReadonlyMap<string, Wager>
   /** The name of the place where each pile lies. */
   readonly piles: ReadonlyMap<string, string>
+  /** Places have numbers on the felt; elsewhere people just stand round it. */
+  readonly numbered: boolean
 }
 
 export function wordsOf(game: Game, options: OptionValues): Words {
-  const areas = game.layout(options).wide.areas ?? []
+  const { areas = [], spots } = game.layout(options).wide
   return {
+    numbered: spots.some((s) => s.place !== undefined),
     wagers: new Map(game.wagers(options).map((w) => [w.id, w])),
     piles: new Map(areas.flatMap(({ pile, name }) => (pile === undefined ? [] : [[pile, name] as const]))),
   }
@@ -143,11 +154,17 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   }
   if (e.type === 'sat' && 'player' in e) {
     const { player, place } = e as { player: string; place: string }
-    return { kind: 'seat', text: `${name(player)} took place ${place}`, mine: player === teller.me }
+    const where = teller.words.numbered ? `took seat ${place}` : 'joined the table'
+    return { kind: 'seat', text: `${name(player)} ${where}`, mine: player === teller.me }
   }
   if (e.type === 'left' && 'player' in e) {
     const { player } = e as { player: string }
     return { kind: 'seat', text: `${name(player)} left`, mine: player === teller.me }
+  }
+  // That somebody's bets were closed is seen by everybody's being closed.
+  if (isByHouse(e) && e.act !== 'ready') {
+    const text = `${name(e.player)}: ${e.act.replaceAll('-', ' ')}, by the house`
+    return { kind: 'note', text, mine: e.player === teller.me }
   }
   if (e.type === 'rescinded' && 'reason' in e)
     return { kind: 'note', text: `Taken back: ${String(e.reason)}`, mine: false }

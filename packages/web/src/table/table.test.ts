@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { chipsOf } from '../felt/Chips.tsx'
 import { spotAt } from '../felt/geometry.ts'
 import { decisionsOf, plainest } from './decisions.ts'
-import { bigRoad } from './HistoryBoard.tsx'
+import { bigRoad, countWords } from './HistoryBoard.tsx'
+import { landingMs } from './presentation.ts'
 import { neighbour } from './Reader.tsx'
 import { startingChip, trayChips } from './tray.ts'
-import { landingMs } from './usePresented.ts'
 
 const by = 'player:A'
 const terms = (least: number) => ({
@@ -71,7 +71,7 @@ describe('what lands is shown before what it moved', () => {
     moving: faces === null,
   })
   test('dice that were in the air need a moment, dice that lay there do not', () => {
-    expect(landingMs([dice(null)], [dice([3, 4])])).toBe(900)
+    expect(landingMs([dice(null)], [dice([3, 4])])).toBe(1_000)
     expect(landingMs([dice([3, 4])], [dice([3, 4])])).toBe(0)
   })
   test('a wheel takes longer, and nothing lands while it turns', () => {
@@ -129,4 +129,15 @@ describe('walking the layout by arrows', () => {
   test('own chips lie on the spot for everybody', () => {
     expect(spotAt(roulette.layout(options).wide, '4', 'red', '4')?.wager).toBe('red')
   })
+})
+
+test('counts are said as a person would', () => {
+  expect(
+    countWords([
+      ['9', 3],
+      ['35', 1],
+    ]),
+  ).toBe('So far: 9 three times, 35 once.')
+  const many = Array.from({ length: 8 }, (_, i) => [`${i}`, i === 0 ? 2 : 1] as const)
+  expect(countWords(many)).toBe('Most often: 0 twice.')
 })

@@ -5,7 +5,7 @@ import { Outbox } from '../felt/outbox.ts'
 import { newId } from '../net/api.ts'
 import type { HouseSocket } from '../net/socket.ts'
 import type { Reply } from '../net/types.ts'
-import { type Bet, contrary, useLedger } from './ledger.ts'
+import { type Bet, contrary, missing, useLedger } from './ledger.ts'
 
 /** A refusal at the spot: the house's sentence, its rule, and what would be right. */
 export interface Refusal {
@@ -31,14 +31,19 @@ export const offerFor = (
 ): Offer | undefined =>
   offers.find((o) => o.type === type && o.with?.place === place && o.with?.wager === wager)
 
-/** The nearest amount the house would take, from its own offer. */
-function repairOf(offers: readonly Offer[], { place, wager, cents }: Bet): Bet | undefined {
-  const field = amountOf(offerFor(offers, 'bet', place, wager))
-  if (!field) return undefined
+/** The nearest amount the house would take, from its own offer: $6 where $5 cannot be paid. */
+export function payable(offer: Offer | undefined, cents: number): number {
+  const field = amountOf(offer)
+  if (!field) return cents
   const { least, most, step } = field
   const steps = Math.ceil((Math.max(cents, least) - least) / step)
-  const better = Math.min(least + steps * step, least + Math.floor((most - least) / step) * step)
-  return better === cents ? undefined : { place, wager, cents: better }
+  return Math.min(least + steps * step, least + Math.floor((most - least) / step) * step)
+}
+
+function repairOf(offers: readonly Offer[], { place, wager, cents }: Bet): Bet | undefined {
+  const offer = offerFor(offers, 'bet', place, wager)
+  const better = payable(offer, cents)
+  return !offer || better === cents ? undefined : { place, wager, cents: better }
 }
 
 const asRefusal = (reply: Reply, bet: Bet | undefined, offers: readonly Offer[]): Refusal | undefined => {
@@ -76,7 +81,7 @@ function useGive({ socket, name, table, version }: Given) {
         type: 'refused',
         id,
         rule: 'house',
-        because: 'The house does not hear us.',
+        because: 'The connection to the house is lost. Nothing was bet.',
         version: 0,
       } as const
       if (!socket) return unheard
@@ -162,13 +167,14 @@ export function useBetting(given: Given) {
   const isOpen = ({ type, place, wager: id }: Wagering): boolean =>
     offerFor(offers, type, place, id) !== undefined
   const open = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] => as(type, bets).filter(isOpen)
+  const again = missing(last, own)
   return {
     ...sending,
     own,
     canUndo: contrary(newest).some(isOpen),
     canDouble: open('bet', own).length > 0,
     canClear: open('take', own).length > 0,
-    canRepeat: open('bet', last).length > 0,
+    canRepeat: open('bet', again).length > 0,
     bet: (it: Bet) => wager(as('bet', [it])),
     take: (it: Bet) => wager(as('take', [it])),
     /** A bet lies on another spot now, or nothing has changed. */
@@ -183,7 +189,7 @@ export function useBetting(given: Given) {
         forget()
       }
     },
-    repeat: () => wager(as('bet', last)),
+    repeat: () => wager(as('bet', again)),
     double: () => wager(open('bet', own)),
     clear: () => wager(open('take', own)),
   }

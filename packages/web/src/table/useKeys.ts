@@ -71,7 +71,11 @@ function actsOf({
 }
 
 function press(given: Given, letters: Letters, key: string): boolean {
-  const { chips, setChip, setTab } = given
+  const { room, chips, setChip, setTab } = given
+  if (key === ' ' && room.shown.landing) {
+    room.skip()
+    return true
+  }
   const chip = chips[Number(key) - 1]
   if (chip) {
     setChip(chip.cents)

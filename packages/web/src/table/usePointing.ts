@@ -121,6 +121,10 @@ export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false
+      // While something comes to rest a tap wants to see it lie there, and bets nothing.
+      if (room.shown.landing) held.current = true
+      if (room.shown.landing || room.outcome) room.skip()
+      if (room.shown.landing) return
       if (!carrying.down(e)) down(e)
       const spot = spotOf(e.target, layout, view)
       if (spot && e.button === 0 && e.pointerType !== 'mouse') wait(spot, HOLD_MS, true)

@@ -1,52 +1,89 @@
-import type { Exhibit, Game, Table } from '@boardwalk/engine/kernel'
-import { useEffect, useState } from 'react'
+import type { Game, Layout } from '@boardwalk/engine/kernel'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings.tsx'
+import { begin, hear, jump, type Kept, landed, type Scene, type Ways } from './presentation.ts'
 import type { Shown } from './useTable.ts'
 
-const DICE_MS = 900
-const WHEEL_MS = 2_500
-/** With reduced motion nothing travels, and the result is held for a moment. */
-const STILL_MS = 600
+/** The settlement is looked at for so long after its last chips moved. */
+const OUTCOME_MS = 1_500
+/** What came stays in sight until the house has settled, but not for ever. */
+const UNSETTLED_MS = 4_500
+/** A machine that draws slowly is waited for, but not for ever. */
+const LONGEST_WAIT_MS = 4_000
 
-const exhibitsOf = (game: Game, table: Table | undefined): readonly Exhibit[] =>
-  table && game.exhibits ? game.exhibits(table) : []
+const REDUCED = '(prefers-reduced-motion: reduce)'
 
-const dice = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'dice')
-const wheel = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'wheel')
+/** What moves on the felt and carries a result. */
+const CARRIERS = '.die-landing, .wheel-plate, .ball-rests, .card-at, .card-turn, .lid'
 
-/** How long dice or a wheel need to come to rest between two pictures of a table. */
-export function landingMs(before: readonly Exhibit[], after: readonly Exhibit[]): number {
-  if (wheel(before)?.turning && wheel(after)?.turning === false && wheel(after)?.at !== null) return WHEEL_MS
-  if (dice(before)?.moving && dice(after)?.faces) return DICE_MS
-  return 0
+/** Until the pictures themselves have come to rest: a slow machine draws them later than it was told to. */
+async function atRest(): Promise<void> {
+  const running = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return target?.matches(CARRIERS) && Number(effect?.getComputedTiming().endTime) < LONGEST_WAIT_MS
+  })
+  const slow = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))
+  await Promise.race([Promise.allSettled(running.map((a) => a.finished)), slow])
 }
 
-interface Kept {
-  readonly current: Shown
-  /** What was shown before, and for how long it still is. */
-  readonly landing?: { readonly before: Shown; readonly ms: number }
-}
+/** Piles that lie open on the felt; a shoe or a rack shows no card. */
+const pilesOf = ({ wide }: Layout): ReadonlySet<string> =>
+  new Set((wide.areas ?? []).flatMap(({ pile, stacked }) => (pile === undefined || stacked ? [] : [pile])))
 
 /**
- * What is shown lags what is true only while dice roll out and a wheel comes to rest: then the felt has their result
- * and nothing else yet, neither the call nor the chips it moved.
+ * One clock for everything that names a result. What is shown lags what is true while dice roll out, a wheel comes to rest
+ * or cards are turned: then the felt has them and nothing else yet, neither crown nor total, call nor chips.
  */
-export function usePresented(game: Game, shown: Shown): Shown {
+export function usePresented(game: Game, layout: Layout, me: string | undefined, frames: readonly Shown[]) {
   const { settings } = useSettings()
-  const [kept, setKept] = useState<Kept>({ current: shown })
-  if (kept.current !== shown) {
-    const full = landingMs(exhibitsOf(game, kept.current.table), exhibitsOf(game, shown.table))
-    const still = full > 0 && matchMedia('(prefers-reduced-motion: reduce)').matches
-    const ms = settings.speed === 0 ? 0 : still ? Math.min(full, STILL_MS) : full / settings.speed
-    const lands = ms > 0 && document.visibilityState === 'visible'
-    setKept({ current: shown, ...(lands && { landing: { before: kept.current, ms } }) })
-  }
-  const { landing } = kept
+  const scene: Scene = useMemo(() => ({ game, me, piles: pilesOf(layout) }), [game, me, layout])
+  const [kept, setKept] = useState<Kept>(() => begin(frames.at(-1) as Shown))
+  const { speed } = settings
+  const ways = useCallback(
+    (): Ways => ({
+      speed,
+      reduced: matchMedia(REDUCED).matches,
+      hidden: document.visibilityState !== 'visible',
+      now: performance.now(),
+    }),
+    [speed],
+  )
+  const fresh = frames.filter((it) => it.seq > kept.heard.seq)
+  const now = hear(scene, kept, fresh, ways())
+  if (now !== kept) setKept(now)
+  const { coming, outcome } = now
   useEffect(() => {
-    if (!landing) return
-    const timer = setTimeout(() => setKept(({ current }) => ({ current })), landing.ms)
+    if (!coming) return
+    let gone = false
+    const timer = setTimeout(() => {
+      void atRest().then(() => {
+        if (!gone) setKept((it) => (it.coming === coming ? landed(scene, it, ways()) : it))
+      })
+    }, coming.ms)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [coming, scene, ways])
+  const frame = outcome?.frame
+  // A step of the dealer's follows: chips that lie there are about to be settled.
+  const settles = outcome?.moved.length === 0 && now.told.view.public.waiting.by !== undefined
+  useEffect(() => {
+    if (frame === undefined || coming) return
+    const timer = setTimeout(
+      () => setKept((it) => (it.outcome?.frame === frame ? { ...it, outcome: undefined } : it)),
+      settles ? UNSETTLED_MS : OUTCOME_MS / (speed || 1),
+    )
     return () => clearTimeout(timer)
-  }, [landing])
-  if (!landing || kept.current !== shown) return landing ? landing.before : shown
-  return { ...landing.before, table: { ...landing.before.table, state: shown.table.state } }
+  }, [frame, coming, settles, speed])
+  const skip = useCallback(() => {
+    setKept((it) => ({ ...(it.coming ? jump(scene, it) : it), ...(!it.coming && { outcome: undefined }) }))
+  }, [scene])
+  const { told } = now
+  const presented = useMemo(
+    (): Shown => (coming ? { ...told, landing: coming.landing } : told),
+    [told, coming],
+  )
+  const came = now.result?.round === now.told.table.round ? now.result.words : undefined
+  return { shown: presented, outcome, came, skip }
 }

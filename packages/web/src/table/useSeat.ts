@@ -1,14 +1,18 @@
 import { dollars, type Offer } from '@boardwalk/engine/kernel'
-import { useEffect, useRef, useState } from 'react'
-import { post } from '../net/api.ts'
-import type { Money } from '../net/types.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newId, post, Refusal } from '../net/api.ts'
+import type { InPlay, Money, Seated } from '../net/types.ts'
 import { go } from '../router.tsx'
+import { useTrying } from '../ui/useTrying.ts'
 import type { Betting } from './useBetting.ts'
 
 interface Given {
+  readonly name: string
   readonly betting: Betting
   readonly offers: readonly Offer[]
   readonly place: string | undefined
+  /** Nothing lies before this person, on the rail or on the felt. */
+  readonly broke: boolean
   readonly money: Money | undefined
   readonly refresh: () => Promise<void>
   /** A seat asked for in the address. */
@@ -17,7 +21,6 @@ interface Given {
   readonly sit: boolean
 }
 
-const BUY = 1_000_00
 const TRIES = 4
 
 const placesOf = (offer: Offer | undefined): readonly string[] => {
@@ -28,7 +31,39 @@ const placesOf = (offer: Offer | undefined): readonly string[] => {
 /** The best free seat: the one nearest the middle, where the whole felt is in reach. */
 const best = (places: readonly string[]): string | undefined => places[Math.floor((places.length - 1) / 2)]
 
-export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Given) {
+/** Sits down, or sits there already, and brings what is free: from the purse and from other tables. */
+const sitAt = (table: string, place: string): Promise<Seated> =>
+  post<Seated>(`/api/tables/${encodeURIComponent(table)}/sit`, { id: newId(), place })
+
+const NOTHING: readonly InPlay[] = []
+
+/** Chips that are missing: what the house would give, and what lies elsewhere, asked for when they are. */
+function useChips({ name, money, refresh, place, broke }: Given) {
+  const { trouble, attempt } = useTrying()
+  const seated = place !== undefined
+  useEffect(() => {
+    if (seated && broke) refresh().catch(() => undefined)
+  }, [seated, broke, refresh])
+  const bring = useCallback(
+    (): void =>
+      attempt(async () => {
+        if (place !== undefined) await sitAt(name, place)
+        await refresh()
+      }),
+    [attempt, name, place, refresh],
+  )
+  const more = (): void =>
+    attempt(async () => {
+      await post('/api/chips')
+      if (place !== undefined) await sitAt(name, place)
+      await refresh()
+    })
+  const elsewhere = money?.inPlay.filter((it) => it.table !== name && it.cents > 0) ?? NOTHING
+  return { trouble, attempt, bring, more, canMore: money?.more ?? false, elsewhere }
+}
+
+export function useSeat(given: Given) {
+  const { name, betting, offers, place, money, refresh, ask, sit } = given
   const sitOffer = offers.find((o) => o.type === 'sit')
   const buyOffer = offers.find((o) => o.type === 'buy-in')
   const free = placesOf(sitOffer)
@@ -37,30 +72,25 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
   const [coming, setComing] = useState(sit || ask !== undefined)
   const now = useRef(sitOffer)
   now.current = sitOffer
+  const { attempt, ...chips } = useChips(given)
 
-  const buyIn = async (cents: number): Promise<void> => {
-    if (cents <= 0) return
-    await betting.give({ type: 'buy-in', cents })
-    await refresh()
-  }
   const sitDown = async (wanted?: string): Promise<void> => {
     // Somebody else may be quicker: then the next best seat is taken, as long as there is one.
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; ; tries++) {
       const places = placesOf(now.current)
       const seat = tries === 0 && wanted !== undefined && places.includes(wanted) ? wanted : best(places)
       if (seat === undefined) return
-      const reply = await betting.give({ type: 'sit', place: seat })
-      if (reply.type === 'done') return buyIn(Math.min(purse || BUY, BUY))
+      try {
+        await sitAt(name, seat)
+        return await refresh()
+      } catch (reason) {
+        if (!(reason instanceof Refusal) || tries + 1 >= TRIES) throw reason
+      }
     }
   }
-  const takeSeat = async (wanted?: string): Promise<void> => {
+  const takeSeat = (wanted?: string): void => {
     setComing(true)
-    await sitDown(wanted).finally(() => setComing(false))
-  }
-  const more = async (): Promise<void> => {
-    await post('/api/chips')
-    await refresh()
-    await buyIn(BUY)
+    attempt(() => sitDown(wanted).finally(() => setComing(false)))
   }
   const leave = async (): Promise<void> => {
     const reply = await betting.give({ type: 'leave' })
@@ -73,9 +103,10 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     if (!wants || asked.current || place !== undefined || free.length === 0 || money === undefined) return
     asked.current = true
     history.replaceState(null, '', location.pathname)
-    void takeSeat(ask)
+    takeSeat(ask)
   })
   return {
+    ...chips,
     free,
     purse,
     canSit: sitOffer !== undefined,
@@ -84,8 +115,6 @@ export function useSeat({ betting, offers, place, money, refresh, ask, sit }: Gi
     canBuy: buyOffer !== undefined && purse > 0,
     canLeave: offers.some((o) => o.type === 'leave'),
     takeSeat,
-    buyIn,
-    more,
     leave,
     purseWords: dollars(purse),
   }

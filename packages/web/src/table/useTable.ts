@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { get } from '../net/api.ts'
 import type { TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
+import type { Landing } from './presentation.ts'
+import type { ByHouse } from './story.ts'
 import { endOf, inserted, more, sooner, type Told } from './told.ts'
 
 export interface Shown {
@@ -12,8 +14,12 @@ export interface Shown {
   /** When it came, by this device's clock: deadlines come as time left. */
   readonly at: number
   readonly told: Told
+  /** Counts what was heard of this table in this page. */
+  readonly seq: number
   /** The numbers of the facts that happened while the house was not heard. */
   readonly missed?: { readonly from: number; readonly to: number }
+  /** What is still coming to rest on the felt: dice, a wheel, cards. Nothing of it is told yet. */
+  readonly landing?: Landing
 }
 
 const withOwnFaces = ({ public: { table }, mine }: TableView, me: string | undefined): Table => {
@@ -72,18 +78,31 @@ function askRecent(
   )
 }
 
+/** What the house did in somebody's place, told like everything else that happened. */
+const byHouse = ({ byHouse: acts = [] }: TableView): Event[] =>
+  acts.map(({ player, type }) => ({ type: 'by-house', player, act: type }) satisfies ByHouse)
+
 interface State extends Omit<Shown, 'table'> {}
 
 const roundOf = ({ view }: State): number => view.public.table.round
 
 /** The state after a message, with what was missed before it asked for. */
 function useStates(name: string) {
-  const [state, setState] = useState<State | undefined>()
+  const [states, setStates] = useState<readonly State[]>([])
   const latest = useRef<State | undefined>(undefined)
-  const change = useCallback((how: (last: State | undefined) => State | undefined) => {
-    latest.current = how(latest.current)
-    setState(latest.current)
+  const pending = useRef<readonly State[]>([])
+  const seq = useRef(0)
+  const change = useCallback((how: (last: State | undefined) => Omit<State, 'seq'> | undefined) => {
+    const next = how(latest.current)
+    seq.current += 1
+    latest.current = next && { ...next, seq: seq.current }
+    pending.current = latest.current ? [...pending.current, latest.current] : []
+    setStates(pending.current)
   }, [])
+  // Several may come before one is drawn: none is left out, and what was drawn is let go.
+  useEffect(() => {
+    pending.current = pending.current.filter((it) => !states.includes(it))
+  }, [states])
   const hear = useCallback(
     (view: TableView) => {
       const last = latest.current
@@ -92,7 +111,7 @@ function useStates(name: string) {
         ...last,
         view,
         at: performance.now(),
-        told: more(last?.told, view.facts, view.public.table.round),
+        told: more(last?.told, [...view.facts, ...byHouse(view)], view.public.table.round),
       }))
       if (!last) {
         askRecent(name, { after: 0, upTo }, (facts) =>
@@ -111,13 +130,13 @@ function useStates(name: string) {
     },
     [name, change],
   )
-  return { state, change, hear }
+  return { states, change, hear }
 }
 
-/** A table as the house shows it to this person. */
-export function useTable(name: string): Shown | undefined {
+/** Everything that was heard of a table since it was drawn last, as the house shows it to this person; newest last. */
+export function useFrames(name: string): readonly Shown[] {
   const { socket, you } = useSession()
-  const { state, change, hear } = useStates(name)
+  const { states, change, hear } = useStates(name)
   useEffect(() => {
     change(() => undefined)
     return socket?.watch(name, (view) => {
@@ -127,7 +146,10 @@ export function useTable(name: string): Shown | undefined {
   }, [socket, name, change, hear])
   const me = you?.id
   return useMemo(
-    () => state && { ...state, view: withBets(state.view, me), table: withOwnFaces(state.view, me) },
-    [state, me],
+    () => states.map((it) => ({ ...it, view: withBets(it.view, me), table: withOwnFaces(it.view, me) })),
+    [states, me],
   )
 }
+
+/** A table as it is now. */
+export const useTable = (name: string): Shown | undefined => useFrames(name).at(-1)

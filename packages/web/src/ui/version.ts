@@ -22,7 +22,8 @@ const running = (): string | undefined =>
 async function look(): Promise<void> {
   const here = running()
   if (isNew || here === undefined || document.visibilityState === 'hidden') return
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  const asked = { cache: 'no-store', headers: { Accept: 'text/html' } } as const
+  const answer = await fetch('/', asked).catch(() => undefined)
   const there = answer?.ok ? entryOf(await answer.text()) : undefined
   if (there !== undefined && there !== here) found()
 }

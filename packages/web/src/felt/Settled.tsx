@@ -1,0 +1,85 @@
+import { signed } from '../ui/words.tsx'
+import { ChipPile, type OwnColour } from './Chips.tsx'
+import type { Point } from './geometry.ts'
+import { round } from './Lettering.tsx'
+
+/** What became of one's own chips on one spot. */
+export interface SettledSpot {
+  readonly place: string
+  readonly wager: string
+  readonly net: number
+  /** Cut beside the bet before they go home. */
+  readonly won: number
+  /** The bet itself, where it comes down. */
+  readonly back: number
+  readonly lost: number
+}
+
+interface SettledProps {
+  readonly spots: readonly SettledSpot[]
+  readonly size: (place: string, wager: string) => number
+  readonly colour: OwnColour | undefined
+  readonly at: (place: string, wager: string) => Point | undefined
+  readonly dealer: Point
+  readonly rail: Point
+}
+
+const by = ({ x, y }: Point): string => `translate(${round(x)}px, ${round(y)}px)`
+
+/** An amount with its sign above the chips it is about: `+$50`, `−$5`, `=`. */
+function Label({ net, r }: { net: number; r: number }) {
+  const text = signed(net)
+  const size = Math.max(r * 0.9, 24)
+  const width = text.length * size * 0.62 + size
+  return (
+    <g className={`settled-label ${net > 0 ? 'is-win' : net < 0 ? 'is-loss' : 'is-even'}`}>
+      <rect x={-width / 2} y={-size * 0.78} width={width} height={size * 1.56} rx={size * 0.78} />
+      <text y={size * 0.36} textAnchor="middle" style={{ fontSize: size }}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** The settlement on the felt: losers go to the house, winnings lie beside their bet, then both go home. */
+export function Settled({ spots, size, colour, at, dealer, rail }: SettledProps) {
+  return (
+    <g className="settled">
+      {spots.map(({ place, wager, net, won, back, lost }) => {
+        const here = at(place, wager)
+        if (!here) return null
+        const r = size(place, wager)
+        const beside = { x: here.x + r * 2.15, y: here.y }
+        const way = (of: Point): Record<string, string> => ({
+          '--at': by(of),
+          '--house': by(dealer),
+          '--home': by(rail),
+        })
+        return (
+          <g key={`${place}|${wager}`} data-settled={wager}>
+            {lost > 0 && (
+              <g className="settled-lost" style={way(here)}>
+                <ChipPile cents={lost} r={r} colour={colour} />
+              </g>
+            )}
+            {back > 0 && (
+              <g className="settled-back" style={way(here)}>
+                <ChipPile cents={back} r={r} colour={colour} />
+              </g>
+            )}
+            {won > 0 && (
+              <g className="settled-won" style={way(beside)}>
+                <ChipPile cents={won} r={r} />
+              </g>
+            )}
+            <g
+              transform={`translate(${round(here.x + (won > 0 ? r * 1.07 : 0))} ${round(here.y - r * 1.75)})`}
+            >
+              <Label net={net} r={r} />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

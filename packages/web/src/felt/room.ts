@@ -1,0 +1,122 @@
+import type { Box, LayoutSpot } from '@boardwalk/engine/kernel'
+import { fitted, textWidth } from './Lettering.tsx'
+
+interface At {
+  readonly x: number
+  readonly y: number
+}
+
+/** A spot shared out between its lettering and its chips: chips lie beside the print, never on it. */
+export interface Shared {
+  readonly print: Box
+  readonly chips: At
+  /** How large the chips are here. */
+  readonly r: number
+}
+
+/** A chip in units of the felt, where nothing is in its way. */
+export const CHIP = { wide: 36, tall: 46 } as const
+/** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
+const LONG = 400
+/** How much of such a line is print; the rest is for chips. */
+const PRINTED = 0.46
+/** Lettering in a turned band has the length of the band, not of the upright box inside it. */
+const BAND = 160
+
+export const isLine = (spot: LayoutSpot): boolean => spot.place === undefined && spot.width > LONG
+
+function boxOf({ x, y, width, height, angle }: LayoutSpot): Box {
+  if (!angle) return { x, y, width, height }
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  // Turned upright a box is as long as it was high.
+  const [long, high] = Math.abs(angle) > 60 ? [height, width] : [BAND, height]
+  return { x: middle.x - long / 2, y: middle.y - high / 2, width: long, height: high }
+}
+
+const turned = ({ x, y }: At, about: At, degrees: number): At => {
+  const a = (degrees * Math.PI) / 180
+  const [dx, dy] = [x - about.x, y - about.y]
+  return {
+    x: about.x + dx * Math.cos(a) - dy * Math.sin(a),
+    y: about.y + dx * Math.sin(a) + dy * Math.cos(a),
+  }
+}
+
+/** From this on a box is wide: chips lie at the right of the print, elsewhere below it. */
+const WIDE_BOX = 1.6
+
+/** Chips at the right; the print stays in the middle where it leaves them room there. */
+function beside({ x, y, width, height }: Box, most: number, { print = [], dice, card }: LayoutSpot): Shared {
+  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.2 : 0.24))
+  const strip = 2 * r + 10
+  const chips = { x: x + width - r - 7, y: y + height / 2 }
+  const longest = Math.max(0, ...print.map((line) => fitted(line, width, height, 60) * textWidth(line)))
+  const free = !dice && card === undefined && width - longest >= 2 * strip
+  return { r, chips, print: { x, y, width: free ? width : width - strip, height } }
+}
+
+/** Chips below the print. */
+function below({ x, y, width, height }: Box, most: number): Shared {
+  const r = Math.min(most, width * 0.4, height * (height > width ? 0.22 : 0.27))
+  const strip = 2 * r + 6
+  return {
+    r,
+    print: { x, y, width, height: height - strip },
+    chips: { x: x + width / 2, y: y + height - r - 5 },
+  }
+}
+
+/** In a circle the chips lie on its lower rim, and the print has what is above them. */
+function inCircle({ x, y, width, height }: Box, most: number): Shared {
+  const r = Math.min(most, width * 0.26)
+  return {
+    r,
+    print: { x, y, width, height: height - r * 1.5 },
+    chips: { x: x + width / 2, y: y + height - r * 0.5 },
+  }
+}
+
+/** In a turned band the chips lie where the band does. */
+function share(spot: LayoutSpot, most: number): Shared {
+  const shared = upright(spot, most)
+  if (!spot.angle) return shared
+  const about = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 }
+  return { ...shared, chips: turned(shared.chips, about, spot.angle) }
+}
+
+function upright(spot: LayoutSpot, most: number): Shared {
+  const box = boxOf(spot)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  if (spot.over) return { print: box, chips: middle, r: most * 0.66 }
+  if (spot.chips) return { print: box, chips: spot.chips, r: most }
+  if (isLine(spot)) {
+    const print = { ...box, width: box.width * PRINTED }
+    return { print, chips: middle, r: Math.min(most, box.height * 0.42) }
+  }
+  if (spot.round && Math.abs(spot.width - spot.height) < 2) return inCircle(box, most)
+  // Cards and dice are as high as they are wide: chips lie beside them wherever they can.
+  const wide = spot.card !== undefined ? 0 : spot.dice ? 1 : WIDE_BOX
+  return box.width >= box.height * wide ? beside(box, most, spot) : below(box, most)
+}
+
+const known = new WeakMap<LayoutSpot, Shared>()
+
+/** How a spot is shared out; the same as long as the layout is the same. */
+export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
+  const shared = known.get(spot) ?? share(spot, CHIP[view])
+  known.set(spot, shared)
+  return shared
+}
+
+/** Where one person's chips lie: along a line, where they stand at the rail. */
+export function chipsOn(
+  spot: LayoutSpot,
+  view: keyof typeof CHIP,
+  place: string,
+  places: readonly string[],
+): At {
+  const { chips } = sharedOut(spot, view)
+  if (!isLine(spot)) return chips
+  const along = (Math.max(0, places.indexOf(place)) + 0.5) / Math.max(1, places.length)
+  return { x: spot.x + spot.width * (PRINTED + along * (1 - PRINTED)), y: chips.y }
+}

@@ -1,0 +1,71 @@
+import { dollars, type Layout } from '@boardwalk/engine/kernel'
+import { middleOf, railAt, sizeOf, type View } from '../felt/geometry.ts'
+import type { Room } from './TableRoom.tsx'
+
+const WIDEST = 168
+
+interface Plate {
+  readonly id: string
+  readonly place: string
+  /** Where along the rail, in parts of its length. */
+  readonly x: number
+}
+
+/** Everybody at the rail where they sit or stand, from left to right. */
+function platesOf({ shown, game, me }: Room, layout: Layout, view: View): Plate[] {
+  const { players, terms } = shown.table
+  const places = game.places(terms.at(-1)?.options ?? {})
+  const { width } = sizeOf(view)
+  return Object.entries(players)
+    .map(([id, { place }]) => {
+      const seat = layout[view].spots.find((s) => s.place === place)
+      const own = id === me && view === 'tall'
+      const at = seat && !own ? middleOf(seat) : railAt(view, layout[view], place, places, own)
+      return { id, place, x: at.x / width }
+    })
+    .toSorted((a, b) => a.x - b.x)
+}
+
+/** Whether everybody's plate finds room where they sit; otherwise they stand in a row, in the same order. */
+const fitsAt = (plates: readonly Plate[], felt: number): boolean =>
+  plates.every(({ x }, i) => i === 0 || (x - (plates[i - 1]?.x ?? 0)) * felt > WIDEST)
+
+/** Seats are people: number, name, stack, whose turn it is, who is a bot and who is away. The panel says it too. */
+export function Seats({
+  room,
+  layout,
+  view,
+  width,
+}: {
+  room: Room
+  layout: Layout
+  view: View
+  width: number
+}) {
+  const { shown, me, words } = room
+  const { names, waiting } = shown.view.public
+  const plates = platesOf(room, layout, view)
+  const spread = fitsAt(plates, width)
+  const deciding = waiting.for?.some((w) => w.otherwise !== 'ready') ?? false
+  return (
+    <div className={spread ? 'seats' : 'seats is-row'} aria-hidden="true">
+      {plates.map(({ id, place, x }) => {
+        const { name = '', bot = false, away = false } = names[id] ?? {}
+        const turn = deciding && waiting.for?.some((w) => w.player === id)
+        const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}`
+        return (
+          <span key={id} className={`seat${states}`} style={spread ? { left: `${x * 100}%` } : undefined}>
+            {words.numbered && <b>{place}</b>}
+            <span className="seat-name">{id === me ? 'YOU' : name}</span>
+            {bot && <b>BOT</b>}
+            {away ? (
+              <i>away</i>
+            ) : (
+              <span className="money">{dollars(shown.table.balances[`stack:${id}`] ?? 0)}</span>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

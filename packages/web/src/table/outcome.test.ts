@@ -1,0 +1,55 @@
+import type { Moved } from '@boardwalk/engine/kernel'
+import { describe, expect, test } from 'vitest'
+import { clearing } from './clearing.ts'
+import { netOfOutcome, settledSpots } from './outcome.ts'
+import type { Outcome } from './presentation.ts'
+
+const moved = (from: string, to: string, cents: number, more: Partial<Moved> = {}): Moved => ({
+  type: 'moved',
+  from,
+  to,
+  cents,
+  rule: 'house',
+  because: '',
+  ...more,
+})
+const outcome = (...all: readonly Moved[]): Outcome => ({
+  words: '35 black',
+  moved: all,
+  marks: [],
+  frame: 1,
+})
+
+describe('a settlement', () => {
+  const won = [
+    moved('inventory', 'stack:A', 500, { wager: 'black', outcome: 'win' }),
+    moved('spot:3:A:black', 'stack:A', 500, { wager: 'black' }),
+  ]
+  const lost = moved('spot:3:A:red', 'inventory', 1_000, { wager: 'red', outcome: 'lose' })
+
+  test('has a line a spot: what was won beside the bet, what comes back, what is gone', () => {
+    expect(settledSpots(outcome(lost, ...won), 'A', '3')).toEqual([
+      { place: '3', wager: 'red', net: -1_000, won: 0, back: 0, lost: 1_000 },
+      { place: '3', wager: 'black', net: 500, won: 500, back: 500, lost: 0 },
+    ])
+  })
+
+  test('less back than was staked is no win', () => {
+    expect(netOfOutcome(outcome(lost, ...won), 'A')).toBe(-500)
+  })
+
+  test('vigorish that is marked is no longer one’s own', () => {
+    const marked = moved('due:A', 'vigorish:A', 25)
+    expect(netOfOutcome(outcome(moved('inventory', 'due:A', 500, { outcome: 'win' }), marked), 'A')).toBe(475)
+  })
+})
+
+test('the verdict lies over neither the cards nor the chips that are settled', () => {
+  const felt = { width: 1600, height: 900 }
+  const cards = { id: 'c', kind: 'cards', name: 'Cards', x: 500, y: 20, width: 600, height: 200 } as const
+  const at = clearing({ spots: [], inscriptions: [], areas: [cards] }, felt, { width: 600, height: 100 }, [
+    { x: 800, y: 500 },
+  ])
+  expect(at.y - 50).toBeGreaterThanOrEqual(220)
+  expect(at.y + 50 <= 500 - 133 || at.y - 50 >= 500 + 57 || Math.abs(at.x - 800) >= 430).toBe(true)
+})

@@ -1,0 +1,44 @@
+import type { Moved } from '@boardwalk/engine/kernel'
+import type { SettledSpot } from '../felt/Settled.tsx'
+import { type Outcome, ownerOf } from './presentation.ts'
+
+const placeIn = (account: string): string | undefined =>
+  account.startsWith('spot:') ? account.split(':')[1] : undefined
+
+/** One after the other, as the house settled them. A payment comes from the house and names only its wager. */
+export function settledSpots({ moved }: Outcome, me: string, own: string | undefined): SettledSpot[] {
+  const all = new Map<string, SettledSpot>()
+  const decided = new Set(moved.flatMap((m) => (m.outcome && m.wager !== undefined ? [m.wager] : [])))
+  for (const m of moved) {
+    const { wager } = m
+    if (wager === undefined || !decided.has(wager)) continue
+    const place = placeIn(m.from) ?? placeOfBack(moved, wager) ?? own
+    if (place === undefined) continue
+    const key = `${place}|${wager}`
+    const now = all.get(key) ?? { place, wager, net: 0, won: 0, back: 0, lost: 0 }
+    const home = ownerOf(m.to) === me && !m.to.startsWith('spot:')
+    const won = m.outcome === 'win' && home ? m.cents : 0
+    const lost = m.outcome === 'lose' ? m.cents : 0
+    const back = home && m.from.startsWith('spot:') && m.outcome !== 'win' ? m.cents : 0
+    all.set(key, {
+      ...now,
+      net: now.net + won - lost,
+      won: now.won + won,
+      back: now.back + back,
+      lost: now.lost + lost,
+    })
+  }
+  return [...all.values()]
+}
+
+const placeOfBack = (moved: readonly Moved[], wager: string): string | undefined =>
+  moved.flatMap((m) => (m.wager === wager ? (placeIn(m.from) ?? []) : [])).at(0)
+
+/** Accounts whose chips are still one's own: vigorish that is marked is not. */
+const OWN = new Set(['stack', 'spot', 'due', 'cover'])
+
+/** What all of it did to one's chips: with vigorish, and without bets that only changed their place. */
+export function netOfOutcome({ moved }: Outcome, me: string): number {
+  const mine = (account: string): boolean => OWN.has(account.split(':')[0] ?? '') && ownerOf(account) === me
+  return moved.reduce((sum, m) => sum + (mine(m.to) ? m.cents : 0) - (mine(m.from) ? m.cents : 0), 0)
+}

@@ -1,0 +1,215 @@
+import type { Event, Exhibit, Game, Moved, Table } from '@boardwalk/engine/kernel'
+import type { Shown } from './useTable.ts'
+
+const DICE_MS = 1_000
+const WHEEL_MS = 2_500
+const CARD_MS = 240
+const TURN_MS = 200
+/** With reduced motion nothing travels: a result is held for a moment, a card fades in. */
+const STILL_MS = 600
+const STILL_CARD_MS = 120
+/** What is shown may lag what is true by so much; then cards lie there at once. Wheels and dice always land. */
+const LAG_MS = 1_500
+
+/** What lies on the felt while something is on its way, before anything is said about it. */
+export interface Landing {
+  readonly table: Table
+  readonly exhibits: readonly Exhibit[]
+}
+
+/** The moment of the result: what came, in the game's words, and what it did to one's own chips. */
+export interface Outcome {
+  readonly words: string | undefined
+  readonly moved: readonly Moved[]
+  /** What marks it on the felt: the crown, areas lit from below. It stays until all is settled and seen. */
+  readonly marks: readonly Exhibit[]
+  /** Counts the frames it was made of, so that each gives it its time anew. */
+  readonly frame: number
+}
+
+/** How this device is to show things. */
+export interface Ways {
+  /** 0 is at once. */
+  readonly speed: number
+  readonly reduced: boolean
+  readonly hidden: boolean
+  readonly now: number
+}
+
+/** What a game has to know about its own table, for what is shown of it. */
+export interface Scene {
+  readonly game: Game
+  readonly me: string | undefined
+  /** Piles that lie open on the felt, card by card. */
+  readonly piles: ReadonlySet<string>
+}
+
+export interface Kept {
+  /** What was heard last. */
+  readonly heard: Shown
+  /** What has been shown and told. */
+  readonly told: Shown
+  /** What comes to rest now, and how long that takes. */
+  readonly coming?: { readonly to: Shown; readonly ms: number; readonly landing: Landing } | undefined
+  /** What was heard since. */
+  readonly queue: readonly Shown[]
+  readonly outcome?: Outcome | undefined
+  /** What came in which round, for chips that are settled one after the other. */
+  readonly result?: { readonly round: number; readonly words: string | undefined } | undefined
+}
+
+export const exhibitsOf = (game: Game, table: Table | undefined): readonly Exhibit[] =>
+  table && game.exhibits ? game.exhibits(table) : []
+
+const isResult = ({ kind }: Exhibit): boolean => kind === 'dice' || kind === 'wheel'
+const isMark = ({ kind }: Exhibit): boolean => kind === 'crown' || kind === 'lit'
+const dice = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'dice')
+const wheel = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'wheel')
+
+/** How long dice or a wheel need to come to rest between two pictures of a table. */
+export function landingMs(before: readonly Exhibit[], after: readonly Exhibit[]): number {
+  if (wheel(before)?.turning && wheel(after)?.turning === false && wheel(after)?.at !== null) return WHEEL_MS
+  if (dice(before)?.moving && dice(after)?.faces) return DICE_MS
+  return 0
+}
+
+/** How long cards need that are dealt or turned. */
+export function cardsMs(facts: readonly Event[], table: Table, piles: ReadonlySet<string>): number {
+  const open = new Set([...piles].flatMap((pile) => table.piles[pile] ?? []))
+  const dealt = facts.some((f) => f.type === 'placed' && 'to' in f && piles.has(f.to) && f.from !== f.to)
+  const turned = facts.some(
+    (f) => f.type === 'shown' && 'faces' in f && f.faces && f.cards.some((card) => open.has(card)),
+  )
+  return (dealt ? CARD_MS : 0) + (turned ? TURN_MS : 0)
+}
+
+const isNew = (told: Shown, frame: Shown): boolean => frame.view.version > told.view.version
+
+/** How long the picture of a frame needs before its words may come. */
+function restMs({ game, piles }: Scene, told: Shown, frame: Shown, ways: Ways): number {
+  if (ways.hidden || ways.speed === 0 || frame.view.skipped || !isNew(told, frame)) return 0
+  const { reduced, speed } = ways
+  const rolls = landingMs(exhibitsOf(game, told.table), exhibitsOf(game, frame.table))
+  if (rolls > 0) return reduced ? Math.min(rolls, STILL_MS) : rolls / speed
+  const cards = ways.now - frame.at > LAG_MS ? 0 : cardsMs(frame.view.facts, frame.table, piles)
+  return reduced ? Math.min(cards, STILL_CARD_MS) : cards / speed
+}
+
+/** Dice, wheel and cards as they come to lie; all else as it was. */
+function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
+  const before = exhibitsOf(game, told.table)
+  const after = exhibitsOf(game, frame.table)
+  const { piles, faces } = frame.table
+  return {
+    table: { ...told.table, piles, faces },
+    exhibits: [...before.filter((e) => !isResult(e)), ...after.filter(isResult)],
+  }
+}
+
+const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
+const OUTSIDE = new Set(['patron', 'cash', 'cage'])
+const kindOf = (account: string): string => account.split(':')[0] ?? ''
+
+/** What came, in the dealer's words, or as the board reads it. */
+function resultIn({ game }: Scene, frame: Shown): Kept['result'] {
+  const { facts } = frame.view
+  const mark = facts.findLast((f) => f.type === 'marked')
+  if (!mark) return undefined
+  const call = facts.findLast((f) => f.type === 'called' && 'words' in f)
+  const read = 'mark' in mark ? game.board?.read(String(mark.mark)).says : undefined
+  return { round: roundOf(frame), words: call && 'words' in call ? String(call.words) : read }
+}
+
+/** The round a frame belongs to: its last fact may have closed it. */
+function roundOf({ view: { facts }, table }: Shown): number {
+  const closed = facts.findLast((f) => f.type === 'closed')
+  return closed && 'round' in closed ? Number(closed.round) : table.round
+}
+
+/** What a frame adds to the moment of the result, if it is part of one. */
+function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
+  const { me } = scene
+  const came = resultIn(scene, frame)
+  const own = frame.view.facts.filter((f): f is Moved => isMoved(f) && isOwn(f, me))
+  if (!came && !own.some((m) => m.outcome !== undefined)) return kept
+  const result = came ?? kept.result
+  const last = came ? undefined : kept.outcome
+  const moved = own.filter((m) => !OUTSIDE.has(kindOf(m.from)) && !OUTSIDE.has(kindOf(m.to)))
+  const outcome: Outcome = {
+    words: result?.round === roundOf(frame) ? result.words : undefined,
+    moved: [...(last?.moved ?? []), ...moved],
+    marks: came ? exhibitsOf(scene.game, frame.table).filter(isMark) : (last?.marks ?? []),
+    frame: (kept.outcome?.frame ?? 0) + 1,
+  }
+  return { ...kept, result, outcome }
+}
+
+/** Whether chips of this person moved. A payment names the wager and goes to the stack. */
+export const isOwn = ({ from, to }: Moved, me: string | undefined): boolean =>
+  me !== undefined && (ownerOf(from) === me || ownerOf(to) === me)
+
+export const ownerOf = (account: string): string =>
+  account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
+
+/** A frame that has come to rest is told, with the facts of those told just before it. */
+function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], still: boolean): Kept {
+  if (!isNew(kept.told, frame))
+    return { ...kept, told: { ...frame, view: { ...frame.view, facts: kept.told.view.facts } } }
+  const facts = [...before, ...frame.view.facts]
+  const told = { ...frame, view: { ...frame.view, facts, ...(still && { skipped: true }) } }
+  return withOutcome(scene, { ...kept, told }, frame)
+}
+
+/** Goes on until something has to come to rest first. */
+function advance(scene: Scene, kept: Kept, ways: Ways, before: readonly Event[] = []): Kept {
+  let now = kept
+  let facts = before
+  for (;;) {
+    const [frame, ...queue] = now.queue
+    if (!frame) return now
+    const ms = restMs(scene, now.told, frame, ways)
+    if (ms > 0)
+      return {
+        ...now,
+        queue,
+        coming: { to: frame, ms, landing: landingOf(scene, now.told, frame) },
+        // What came before is over when the next thing moves.
+        outcome: landsAnew(scene, now.told, frame) ? undefined : now.outcome,
+      }
+    const late = ways.now - frame.at > LAG_MS
+    now = { ...tell(scene, now, frame, facts, late), queue }
+    facts = now.told.view.facts
+  }
+}
+
+const landsAnew = ({ game }: Scene, told: Shown, frame: Shown): boolean =>
+  landingMs(exhibitsOf(game, told.table), exhibitsOf(game, frame.table)) > 0
+
+export const begin = (shown: Shown): Kept => ({ heard: shown, told: shown, queue: [] })
+
+/** Something was heard: it is shown at once, or after what is still on its way. */
+export function hear(scene: Scene, kept: Kept, frames: readonly Shown[], ways: Ways): Kept {
+  const heard = frames.at(-1)
+  if (!heard) return kept
+  const next = { ...kept, heard, queue: [...kept.queue, ...frames] }
+  if (next.coming) return ways.hidden ? jump(scene, next) : next
+  return advance(scene, next, ways)
+}
+
+/** What came lies there: now it is told. */
+export function landed(scene: Scene, kept: Kept, ways: Ways): Kept {
+  const { coming, ...rest } = kept
+  if (!coming) return kept
+  const now = tell(scene, rest, coming.to, [], false)
+  return advance(scene, now, ways, now.told.view.facts)
+}
+
+/** To the present, without any more motion. */
+export function jump(scene: Scene, kept: Kept): Kept {
+  const { coming, queue, ...rest } = kept
+  const frames = [...(coming ? [coming.to] : []), ...queue]
+  return frames.reduce<Kept>((now, frame) => tell(scene, now, frame, now.told.view.facts, true), {
+    ...rest,
+    queue: [],
+  })
+}

@@ -1,0 +1,66 @@
+import type { Exhibit } from '@boardwalk/engine/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Decision } from './decisions.ts'
+import { type Scene, whatNow } from './whatnow.ts'
+
+const decision = (type: string, words: string): Decision => ({
+  offer: { type, by: 'player:A', rule: 'house', says: words },
+  words,
+  givesUp: false,
+  fields: [],
+})
+const wheel: Exhibit = { kind: 'wheel', area: 'w', wheel: 'roulette', stops: [], at: null, turning: true }
+const scene: Scene = {
+  waiting: { says: 'Place your bets.', rule: 'house', for: [{ player: 'A', otherwise: 'ready' }] },
+  me: 'A',
+  names: { A: { name: 'Ann' }, B: { name: 'Bob' } },
+  decisions: [],
+  canBet: false,
+  hasBet: false,
+  exhibits: [],
+  wagers: false,
+  cards: false,
+  came: undefined,
+}
+const says = (more: Partial<Scene>): string => whatNow({ ...scene, ...more })
+const turn = (player: string, words: string) => ({
+  says: words,
+  rule: 'house',
+  for: [{ player, otherwise: 'fold' }],
+})
+
+describe('what now, to the person who reads it', () => {
+  test('one’s own turn: what one can do, after how the table stands', () => {
+    const play = [decision('play', 'Play $5'), decision('fold', 'Fold')]
+    expect(says({ waiting: turn('A', 'Play or fold at position 4.'), decisions: play })).toBe(
+      'Your turn: play $5 or fold.',
+    )
+    const dice = [decision('throw', 'Throw the dice'), decision('pass-dice', 'Pass the dice')]
+    const waiting = turn('A', 'The point is 6. The shooter throws the dice.')
+    expect(says({ waiting, decisions: dice, canBet: true })).toBe(
+      'The point is 6. Your turn: throw the dice or pass the dice.',
+    )
+    const pass = [{ ...decision('pass-dice', 'Pass the dice'), givesUp: true }]
+    expect(says({ waiting: turn('A', 'Make a bet.'), decisions: pass, canBet: true })).toBe(
+      'Your turn: bet or pass the dice.',
+    )
+  })
+
+  test('somebody else’s: who is waited for', () => {
+    const waiting = turn('B', 'The point is 6. The shooter throws the dice.')
+    expect(says({ waiting })).toBe('The point is 6. Waiting for Bob.')
+    const betting = { ...scene.waiting, for: [{ player: 'B', otherwise: 'ready' }] }
+    expect(says({ waiting: betting, hasBet: true })).toBe('Your bets are in. Waiting for Bob.')
+    expect(says({ waiting: betting })).toBe('Place your bets.')
+  })
+
+  test('the dealer’s orders are for the console: people are told what they see', () => {
+    const waiting = { says: 'Announce the number the ball rests in.', rule: 'house', by: 'dealer' }
+    expect(says({ waiting, exhibits: [wheel] })).toBe('The ball is running.')
+    expect(says({ waiting, exhibits: [{ ...wheel, wheel: 'upright' }] })).toBe('The wheel is turning.')
+    expect(says({ waiting, came: '35 black' })).toBe('35 black.')
+    expect(says({ waiting, wagers: true, cards: true })).toBe('The cards are being dealt.')
+    expect(says({ waiting, wagers: true })).toBe('No more bets.')
+    expect(says({ waiting })).toBe('The dealer is getting the table ready.')
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { sitDown } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close())
+
+describe('a new version', () => {
+  test('is noticed by a page that is open, and reloading is offered', async () => {
+    const { page } = await stage.visit('desktop', '/guide')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // The house's own answer, with the name that the next build would have.
+    await page.route(`${stage.url}/`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/src="\/assets\/[^"]+"/, 'src="/assets/next.js"')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('A new version of these pages is here.').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('addresses', () => {
+  const ask = (path: string, method = 'GET'): Promise<Response> =>
+    fetch(stage.url + path, { method, headers: { accept: '*/*' } })
+
+  test('the door is open to whoever takes anything', async () => {
+    expect((await ask('/')).status).toBe(200)
+    expect((await ask('/', 'HEAD')).status).toBe(200)
+    expect((await ask('/t/craps-1')).status).toBe(200)
+  })
+
+  test.each(['/nowhere', '/t/nowhere'])('%s is not found, and there is a way on', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+    const { page, heard } = await stage.visit('desktop', path)
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+    await page.getByRole('link', { name: 'To the tables' }).click()
+    await page.locator('[data-table="craps-1"]').waitFor()
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('a wrong table name makes no guest', async () => {
+    const { page } = await stage.visit('desktop', '/t/nowhere')
+    await page.getByText('There is no table nowhere.').waitFor()
+    expect(await page.evaluate(async () => (await fetch('/api/session')).json())).not.toHaveProperty('you')
+    await page.context().close()
+  })
+})
+
+test('what the house refuses is said, and nothing is thrown in the page', async () => {
+  const { page, heard } = await stage.visit('desktop', '/me')
+  const refused = { status: 403, json: { rule: 'house', because: 'Not now.' } }
+  await page.route(`${stage.url}/api/guest`, (route) => route.fulfill(refused))
+  await page.getByRole('button', { name: 'Come in as a guest' }).click()
+  await eventually(() => page.getByRole('alert').innerText()).toBe('Not now.')
+  await page.unroute(`${stage.url}/api/guest`)
+  await page.goto(`${stage.url}/`)
+  await sitDown(stage, page, 'big-six-1')
+  // As if the house would give chips, and then does not.
+  await page.route(`${stage.url}/api/session`, async (route) => {
+    const answer = await route.fetch()
+    const { money, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, money: { ...money, more: true } } })
+  })
+  await page.goto(`${stage.url}/me`)
+  for (const path of ['/api/chips', '/api/sign-out'])
+    await page.route(stage.url + path, (route) => route.fulfill(refused))
+  await page.getByRole('button', { name: 'Take $1,000 more' }).click()
+  await page.getByText('Not now.').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out and leave them' }).click()
+  await eventually(() => page.getByRole('alert').innerText()).toBe('Not now.')
+  expect(heard.errors).toEqual([])
+  await page.context().close()
+})

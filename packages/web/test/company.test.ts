@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, QUICK, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ pace: { ...QUICK, bettingMs: 600_000, decisionMs: 600_000 } })
+  for (const name of ['wheel-1', 'wheel-2', 'wheel-3']) await openTable(stage, name, 'roulette')
+}, 90_000)
+afterAll(() => stage?.close())
+
+const back = (page: Page): Promise<void> => page.getByRole('link', { name: 'Back to the lobby' }).click()
+
+async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
+  await (await spot(stage, page, name, me, wager)).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+}
+
+describe('chips follow the person', () => {
+  test('a guest plays a second and a third game', async () => {
+    const { page, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'sic-bo-1')
+    for (const [name, wager, brought] of [
+      ['big-six-1', '1', 1_000_00],
+      // A dollar is still at stake at the wheel.
+      ['three-card-poker-1', 'ante', 999_00],
+    ] as const) {
+      await back(page)
+      await page.locator(`[data-table="${name}"]`).locator('.lobby-sit').click()
+      await eventually(() => stackOf(tableOf(stage, name), me)).toBe(brought)
+      await lay(page, name, me, wager)
+    }
+    await eventually(() => Object.keys(tableOf(stage, 'sic-bo-1').players)).not.toContain(me)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('what is at stake stays, is named with where it is, and there is a way there', async () => {
+    const { page, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'wheel-1')
+    await page.keyboard.press('/')
+    await page.keyboard.type('red 500')
+    await page.keyboard.press('Enter')
+    await eventually(() => onSpot(tableOf(stage, 'wheel-1'), me, 'red')).toBe(500_00)
+    await page.keyboard.press('/')
+    await page.keyboard.type('black 500')
+    await page.keyboard.press('Enter')
+    await eventually(() => stackOf(tableOf(stage, 'wheel-1'), me)).toBe(0)
+    await back(page)
+    await page.locator('[data-table="big-six-1"]').locator('.lobby-sit').click()
+    await eventually(() => page.locator('.elsewhere').innerText()).toContain(
+      '$1,000 of yours are in play at Roulette.',
+    )
+    expect(await page.getByRole('button', { name: 'Take $1,000 more' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Go there' }).click()
+    await eventually(() => page.url()).toContain('/t/wheel-1')
+    await decision(page, 'ready').waitFor()
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('company', () => {
+  test('alone there is no clock, and the ball is spun by its name, at once', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'wheel-2')
+    await lay(page, 'wheel-2', me, 'red')
+    const { round } = tableOf(stage, 'wheel-2')
+    await eventually(() => decision(page, 'ready').innerText()).toContain('Spin')
+    await eventually(() => page.locator('.what-says').innerText()).toBe('Bet more, or spin.')
+    expect(await page.getByRole('timer').count()).toBe(0)
+    await decide(page, 'ready')
+    await eventually(() => tableOf(stage, 'wheel-2').round).toBe(round + 1)
+    await page.context().close()
+  })
+
+  test.each([
+    ['sic-bo-1', 'big', 'Roll'],
+    ['three-card-poker-1', 'ante', 'Deal'],
+  ])('%s goes on by its own name', async (name, wager, word) => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, wager)
+    await eventually(() => decision(page, 'ready').innerText()).toContain(word)
+    await page.context().close()
+  })
+
+  test('a closed tab delays nobody: away is seen, and nobody waits for it', async () => {
+    const name = 'wheel-3'
+    const ann = await stage.visit('desktop', '/')
+    const bob = await stage.visit('desktop', '/')
+    const a = await sitDown(stage, ann.page, name)
+    const b = await sitDown(stage, bob.page, name)
+    await lay(ann.page, name, a, 'red')
+    await lay(bob.page, name, b, 'black')
+    await eventually(() => decision(ann.page, 'ready').innerText()).toContain('Ready')
+    await bob.page.context().close()
+    await ann.page.getByRole('tab', { name: 'Me' }).click()
+    await eventually(() => ann.page.getByRole('tabpanel').innerText()).toContain('away')
+    const { round } = tableOf(stage, name)
+    await decide(ann.page, 'ready')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await ann.page.context().close()
+  })
+})

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '@boardwalk/engine'
+import { PACE } from '@boardwalk/house'
+import type { Page } from 'playwright-core'
+import { openStage, type Stage } from './browser.ts'
+import { openTable } from './table.ts'
+
+/**
+ * A filmstrip of a round, a picture every 200 ms, for each game:
+ * `npm run film -- [folder] [game] [size]`. What moves can only be judged by looking at it.
+ */
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 640 },
+} as const
+type Size = keyof typeof SIZES
+
+const EVERY_MS = 200
+const FRAMES = 60
+/** A strip has so many pictures beside each other. */
+const ACROSS = { desktop: 3, phone: 8, narrow: 8 } as const
+/** And so many in all. */
+const ON_A_STRIP = { desktop: 12, phone: 16, narrow: 16 } as const
+
+/** What is bet: something that wins often, something that loses often. */
+const BETS: Readonly<Record<string, readonly string[]>> = {
+  craps: ['pass', 'field'],
+  roulette: ['red', 'black', 'straight:17'],
+  'big-six': ['1', '2', '5'],
+  'sic-bo': ['small', 'big', 'total-9'],
+  pokette: ['red', 'black'],
+  minibaccarat: ['player', 'banker'],
+  'three-card-poker': ['ante', 'pair-plus'],
+}
+/** What is pressed as soon as it can be. */
+const BEFORE = ['accept-dice', 'decline-cut']
+const PRESSED = [...BEFORE, 'ready', 'throw', 'play']
+
+const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+async function bet(page: Page, wagers: readonly string[]): Promise<void> {
+  for (const wager of wagers) {
+    const large = page.locator(`.room .is-open[data-spot="*|${wager}"] text`)
+    const own = page.locator(`.room .is-open[data-spot$="|${wager}"] text`).first()
+    await own.waitFor({ timeout: 90_000 })
+    await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 2_000 })
+    await pause(250)
+  }
+}
+
+async function pressAny(page: Page, types: readonly string[]): Promise<void> {
+  for (const type of types) {
+    const button = page.locator(`[data-decision="${type}"]`).first()
+    if (await button.isEnabled({ timeout: 10 }).catch(() => false)) {
+      await button.click({ timeout: 200 }).catch(() => undefined)
+      return
+    }
+  }
+}
+
+async function contactSheet(stage: Stage, paths: readonly string[], size: Size, to: string): Promise<void> {
+  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 800 } })
+  const images = paths.map((p) => `data:image/png;base64,${readFileSync(p).toString('base64')}`)
+  const width = Math.floor(1980 / ACROSS[size]) - 4
+  await page.setContent(
+    images.map((src) => `<img src="${src}" style="width:${width}px;margin:1px" alt="">`).join(''),
+  )
+  await page.screenshot({ path: to, fullPage: true })
+  await page.close()
+}
+
+async function film(stage: Stage, game: string, size: Size): Promise<void> {
+  const table = `${game}-${size}`
+  await openTable(stage, table, game)
+  const context = await stage.browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size !== 'desktop',
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (reason) => console.log(`${game} ${size}: ${reason.message}`))
+  await page.goto(`${stage.url}/t/${table}?sit=1`)
+  await page.locator('.tray-chip').first().waitFor({ timeout: 20_000 })
+  for (let i = 0; i < 4; i++) {
+    await pause(700)
+    await pressAny(page, BEFORE)
+  }
+  await bet(page, BETS[game] ?? [])
+  await pause(300)
+  const name = `${game}.${size}`
+  const frames = join(folder, name)
+  mkdirSync(frames, { recursive: true })
+  const paths: string[] = []
+  const start = performance.now()
+  let seen = false
+  for (let i = 0; i < FRAMES; i++) {
+    const wait = start + i * EVERY_MS - performance.now()
+    if (wait > 0) await pause(wait)
+    const path = join(frames, `${String(i).padStart(2, '0')}.png`)
+    await page.screenshot({ path })
+    paths.push(path)
+    if (i % 3 === 2 && !seen) await pressAny(page, PRESSED)
+    const looked = (await page.locator('.verdict-net').count()) > 0
+    if (seen && !looked) break
+    seen ||= looked
+  }
+  for (let i = 0; i < paths.length; i += ON_A_STRIP[size]) {
+    const strip = paths.slice(i, i + ON_A_STRIP[size])
+    await contactSheet(stage, strip, size, join(folder, `${name}.${i}.png`))
+  }
+  await context.close()
+  console.log(name)
+}
+
+mkdirSync(folder, { recursive: true })
+const stage = await openStage({ pace: PACE })
+for (const { id } of games.filter((g) => g.id.includes(only)))
+  for (const size of (Object.keys(SIZES) as Size[]).filter((s) => s.includes(onlySize)))
+    await film(stage, id, size).catch((reason: Error) => console.log(`${id} ${size}: ${reason.message}`))
+await stage.close()

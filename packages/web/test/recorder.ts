@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+
+/** What was to be seen at the moment of the result, frame by frame, however slowly the machine draws. */
+export interface Recorded {
+  /** Pictures that carry a result were seen on their way. */
+  readonly moved: string[]
+  /** What named the result while its picture was still on its way. */
+  readonly early: string[]
+  /** What named it in the end. */
+  readonly named: string[]
+  /** Every verdict that stood there: words and net. */
+  readonly verdicts: string[]
+  /** Every amount at a spot, with its wager. */
+  readonly settled: string[]
+  /** Every sentence that said what now. */
+  readonly says: string[]
+  /** Wagers beside which winnings were cut. */
+  readonly cut: string[]
+}
+
+interface Asked {
+  /** Elements that name the result, by selector. */
+  readonly marks: readonly string[]
+  /** Words that name it, wherever they stand. */
+  readonly words: readonly string[]
+}
+
+/** Looks at every frame from now on, and answers with what it saw. */
+export async function record(page: Page, asked: Asked): Promise<() => Promise<Recorded>> {
+  await page.evaluate(({ marks, words }) => {
+    const CARRIERS = '.die-landing, .wheel-plate, .ball-rests, .card-at, .card-turn, .lid'
+    const sets = {
+      moved: new Set<string>(),
+      early: new Set<string>(),
+      named: new Set<string>(),
+      verdicts: new Set<string>(),
+      settled: new Set<string>(),
+      cut: new Set<string>(),
+      says: new Set<string>(),
+    }
+    const moving = (): string[] =>
+      document.getAnimations().flatMap(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        const ends = Number(effect?.getComputedTiming().endTime) < 60_000
+        return target?.matches(CARRIERS) && ends && playState === 'running' ? [target.classList[0] ?? ''] : []
+      })
+    const look = (): void => {
+      const text = document.body.textContent ?? ''
+      const names = [
+        ...marks.filter((mark) => document.querySelector(mark)),
+        ...words.filter((word) => text.includes(word)),
+      ]
+      const now = moving()
+      for (const it of now) sets.moved.add(it)
+      for (const it of names) sets[now.length > 0 ? 'early' : 'named'].add(it)
+      sets.says.add(document.querySelector('.what-says')?.textContent ?? '')
+      const verdict = document.querySelector('.verdict')
+      if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
+      for (const spot of document.querySelectorAll('[data-settled]')) {
+        const wager = spot.getAttribute('data-settled')
+        sets.settled.add(`${wager} ${spot.querySelector('.settled-label')?.textContent}`)
+        if (spot.querySelector('.settled-won')) sets.cut.add(`${wager}`)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(globalThis, { recorded: sets })
+  }, asked)
+  return () =>
+    page.evaluate(() => {
+      const sets = (globalThis as unknown as { recorded: Record<string, Set<string>> }).recorded
+      return Object.fromEntries(Object.entries(sets).map(([k, v]) => [k, [...v]])) as unknown as Recorded
+    })
+}

@@ -46,10 +46,10 @@ export const afterChange = (terms: Terms, { options, limits }: Pick<Draft, 'opti
   limits: { ...terms.limits, ...limits },
 })
 
-/** A table of this game under these terms, on which the kernel rules about a change. */
+/** A table of this game under these terms, open for a long time, on which the kernel rules about a change. */
 function tableUnder(game: Game, terms: Terms, now: number): Table | undefined {
-  const opened = open(game, terms, now)
-  return isRefused(opened) ? undefined : opened.table
+  const opened = open(game, terms)
+  return isRefused(opened) ? undefined : { ...opened.table, now }
 }
 
 export interface Telling {

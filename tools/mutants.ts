@@ -51,7 +51,7 @@ function globs(path: string): string[] {
 function testsOf(path: string): string[] {
   const folder = statSync(join(ROOT, path)).isFile() ? dirname(path) : path.replace(/\/+$/, '')
   const own = `${folder}/**/*.test.ts`
-  return folder.includes('/games') ? [own] : [own, 'packages/engine/test/pennies.test.ts']
+  return folder.includes('/games') ? [own] : [own, 'packages/engine/test/{pennies,conduct}.test.ts']
 }
 
 const paths = positionals.length > 0 ? positionals : ALL

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { Scenario } from '../../test/kit.ts'
+import { pennies } from '../../test/pennies.ts'
+import {
+  cardId,
+  deckFaces,
+  facesOf,
+  impossibleFaces,
+  knownFace,
+  pile,
+  positionOf,
+  rankOf,
+  setOf,
+  setSize,
+  shuffleNeed,
+  shuffleOf,
+  suitOf,
+  top,
+  unseen,
+} from './cards.ts'
+import type { Table } from './types.ts'
+
+/** A deck is shuffled and one card of it lies before the bank. */
+const dealt = (): Table => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do({ type: 'ready', by: 'player:A' })
+  return s.do({ type: 'close', by: 'dealer' }).do({ type: 'deal', by: 'dealer' }).table as Table
+}
+const showing = (table: Table, faces: Readonly<Record<number, string>>): Table => ({
+  ...table,
+  faces: Object.fromEntries(Object.entries(faces).map(([card, face]) => [card, { face, to: ['everyone'] }])),
+})
+
+test('a deck has 52 faces, with a joker 53, and no other deck is known', () => {
+  expect([deckFaces('standard').length, new Set(deckFaces('standard')).size]).toEqual([52, 52])
+  expect(deckFaces('joker')).toEqual([...deckFaces('standard'), 'JK'])
+  expect(() => deckFaces('tarot')).toThrow(/tarot/)
+  expect(setSize({ deck: 'standard', decks: 8, shuffle: 1 })).toBe(416)
+  expect([rankOf('TD'), suitOf('TD')]).toEqual(['T', 'D'])
+})
+
+test('a card is its place in a shuffle', () => {
+  expect([cardId(3, 17), shuffleOf(3017), positionOf(3017)]).toEqual([3017, 3, 17])
+  expect([shuffleOf(3000), positionOf(3000), shuffleOf(2999)]).toEqual([3, 0, 2])
+  const table = dealt()
+  expect(shuffleNeed(table, 'A', 'standard', 2)).toEqual({
+    kind: 'shuffle',
+    set: 'A',
+    shuffle: 2,
+    deck: 'standard',
+    decks: 2,
+  })
+})
+
+test('piles are counted from their top; one that is not there is empty', () => {
+  const table = dealt()
+  const [card] = pile(table, 'hand:bank')
+  expect(top(table, 'hand:bank', 1)).toEqual([card])
+  expect([pile(table, 'nowhere'), top(table, 'nowhere', 2)]).toEqual([[], []])
+  expect(knownFace(table, card as number)).toBeUndefined()
+  expect(() => facesOf(table, 'hand:bank')).toThrow(/has not been shown/)
+  expect(facesOf(showing(table, { [card as number]: 'AS' }), 'hand:bank')).toEqual(['AS'])
+})
+
+test('a card belongs to the set of its shuffle', () => {
+  expect(setOf(dealt(), 1005)).toMatchObject({ deck: 'standard', decks: 1, shuffle: 1 })
+  expect(() => setOf(dealt(), 2005)).toThrow(/no set/)
+})
+
+test('what is unseen of a set is what has not been shown of its shuffle', () => {
+  const table = showing(dealt(), { 1000: 'AS', 1001: 'KD', 7001: 'QH' })
+  const left = unseen(table, { deck: 'standard', decks: 1, shuffle: 1 })
+  expect([left.get('AS'), left.get('KD'), left.get('QH')]).toEqual([0, 0, 1])
+  expect([...left.values()].reduce((a, b) => a + b)).toBe(50)
+  expect(unseen(table, { deck: 'standard', decks: 2, shuffle: 1 }).get('AS')).toBe(1)
+})
+
+describe('a face cannot be', () => {
+  const table = showing(dealt(), { 1000: 'AS' })
+
+  test('another one than was seen of that card', () => {
+    expect(impossibleFaces(table, [1000], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(table, [1000], ['KS'])).toMatchObject({
+      refused: 'house',
+      expected: 'AS',
+      received: 'KS',
+    })
+  })
+
+  test('one of which none is left in the set, counting those turned with it', () => {
+    expect(impossibleFaces(table, [1001], ['AS'])).toMatchObject({ received: 'AS' })
+    expect(impossibleFaces(table, [1001, 1002], ['KD', 'KD'])).toMatchObject({ received: 'KD' })
+    expect(impossibleFaces(table, [1001, 1002], ['KD', 'KC'])).toBeUndefined()
+    expect(impossibleFaces(table, [1001], ['JK'])).toMatchObject({ received: 'JK' })
+    const two = { ...table, sets: { A: { deck: 'standard', decks: 2, shuffle: 1 } } }
+    expect(impossibleFaces(two, [1001], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(two, [1001, 1002], ['AS', 'AS'])).toMatchObject({ received: 'AS' })
+  })
+
+  test('of another shuffle it says nothing', () => {
+    const other = showing(dealt(), { 7000: 'AS' })
+    expect(impossibleFaces(other, [1001], ['AS'])).toBeUndefined()
+  })
+})

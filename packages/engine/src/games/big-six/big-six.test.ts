@@ -154,3 +154,29 @@ test('the reference strategy bets on $1 and is ready', () => {
   expect(at.do(move() as never).table.state.spin.closed).toBe(false)
   expect(move()).toMatchObject({ type: 'ready' })
 })
+
+describe('[5.5(a)] higher odds that only some stakes can be paid at', () => {
+  const at = () => new BigSix({ onePays: '3 to 2' })
+  const bet = (wager: string, cents: number) =>
+    ({ type: 'bet', by: 'player:A', place: '1', wager, cents }) as const
+
+  test('are taken in those, and the other wagers as before', () => {
+    expect(at().refused(bet('1', 1_00))).toMatchObject({ expected: 2_00, received: 1_00 })
+    expect(at().bet('A', '1', 4_00).bet('A', '2', 1_00).rest('1').chips('A')).toBe(1000_00 + 6_00 - 1_00)
+  })
+
+  test('and what is left of one can be paid too', () => {
+    const there = at().bet('A', '1', 6_00)
+    expect(there.refused({ ...bet('1', 1_00), type: 'take' })).toMatchObject({ expected: 2_00 })
+    there.do({ ...bet('1', 2_00), type: 'take' })
+    expect(there.rest('1').chips('A')).toBe(1006_00)
+  })
+})
+
+test('the wheel is looked at once a day, between rounds and not while a void spin is made good', () => {
+  const at = new BigSix().bet('A', '1', 10_00).turning()
+  at.dealer('no-spin', { reason: 'revolutions' })
+  at.do({ type: 'buy-in', by: 'player:A', cents: 100, at: at.table.now + 25 * 60 * 60 * 1000 })
+  expect(at.next()).toBe('wait')
+  expect(at.rest('1').next()).toBe('inspect-wheel')
+})

@@ -74,7 +74,8 @@ export function clocksAfter(
   // After a void throw or spin nobody is ready any more; who only leaves does not give the others more time.
   const { ready, players } = live.table
   const reopened = ready.length > 0 && table.ready.length === 0 && table.players === players
-  const anew = stepped || reopened || table.round !== live.table.round || (!isStep(now) && now.for.length === 0)
+  const anew =
+    stepped || reopened || table.round !== live.table.round || (!isStep(now) && now.for.length === 0)
   const betting = !isStep(now) && isBetting(now.for)
   const keys = isStep(now) ? [stepKey(now.command.type)] : now.for.map((w) => waitKey(w, betting))
   const kept = anew ? [] : Object.entries(clocks.since).filter(([key]) => stays(key, table.players))

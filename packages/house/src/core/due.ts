@@ -68,7 +68,9 @@ function patience(bench: Bench, live: Live, waited: Waited, betting: boolean): D
   const clock = betting ? pace.bettingMs : pace.decisionMs
   if (isBot(player) || setup.dealer !== 'automatic' || pace.clockAlone) return { at: since + clock, command }
   const { company } = live.people
-  return company === undefined ? null : { at: Math.max(since, company) + clock, command }
+  // A table that is to close waits for nobody without end.
+  if (company === undefined && !live.table.closing) return null
+  return { at: Math.max(since, company ?? since) + clock, command }
 }
 
 /** The next step, or what the rules do for somebody whose time is over. */

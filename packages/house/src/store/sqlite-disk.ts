@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { FOLDER_MODE, keepPrivate } from './private.ts'
 import { StoreLost } from './store.ts'
 
 /** SQLite's own numbers: somebody else has it; what follows is about the disk and no fault of what is written. */
@@ -17,7 +18,8 @@ export const unwritable = (folder: string, reason: unknown): Error =>
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
+    keepPrivate(join(folder, 'house.lock'))
     lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     return lock
@@ -38,6 +40,7 @@ export const unreadable = (folder: string, reason: unknown): Error =>
   new Error(`The record in ${folder} cannot be read: ${messageOf(reason)}.`, { cause: reason })
 
 export function openToWrite(folder: string): DatabaseSync {
+  if (folder !== ':memory:') keepPrivate(join(folder, 'house.db'))
   const db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
     PRAGMA foreign_keys = ON;`)

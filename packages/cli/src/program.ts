@@ -114,6 +114,7 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option(...data)
     .option('--anchor <file>', 'a signed checkpoint that was kept elsewhere')
     .option('--again', 'decide again what this very program decided')
+    .option('--receipt <table:version:hash...>', 'what an acknowledgement said, to be found in the record')
     .action(async (flags: VerifyFlags) => exit(await verifyCommand(io, flags)))
   program
     .command('backup')

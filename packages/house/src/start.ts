@@ -53,6 +53,8 @@ export interface StartOptions {
 }
 
 export interface RunningHouse {
+  /** Where it listens on this machine. */
+  readonly port: number
   readonly url: string
   /** For the first operator, once. */
   readonly operatorLink: string | undefined
@@ -272,7 +274,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     origins.push(...originsOf(options, running.port))
     closers.push(() => running.close())
     const url = options.origin ?? `http://localhost:${running.port}`
-    return { url, operatorLink: await people.door.operatorLink(), house, people, store, close }
+    const operatorLink = await people.door.operatorLink()
+    return { url, port: running.port, operatorLink, house, people, store, close }
   } catch (reason) {
     await close().catch(trouble)
     throw reason

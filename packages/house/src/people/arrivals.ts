@@ -14,6 +14,7 @@ export const OUT_OF_CHIPS_CENTS = 10_00
 export const GIFT_EVERY_MS = 5 * 60_000
 export const LINK_MS = 24 * 60 * 60_000
 
+export const LIKE = 'That name is taken, or one that looks like it.'
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
 const gift = (person: PersonId, because: string): Fact => ({
@@ -66,7 +67,7 @@ export function decideRegister(
   const guest = register.people.get(person)
   if (!guest || guest.off) return refuse('Your session is over. Sit down again.')
   if (guest.password !== undefined) return refuse('You have an account already.')
-  if (register.byName(name)) return refuse('That name is taken.')
+  if (register.byName(name) || register.alike(name)) return refuse(LIKE)
   return {
     facts: [
       { type: 'registered', person, name, password },
@@ -128,7 +129,7 @@ export function decideClaim(register: Register, claim: Claim): Decision<Fact, { 
   const known = register.byName(name)
   if (known && recovers && known.roles.includes('operator'))
     return { facts: recovered(register, claim, known), result: { person: known.id } }
-  if (known) return refuse('That name is taken.')
+  if (known || register.alike(name)) return refuse(LIKE)
   return {
     facts: [
       { type: 'arrived', person, name, role: null },

@@ -29,6 +29,15 @@ test.each([
   ['a short password', 'Bob', 'sesame', /at least 8/],
   ['a long password', 'Bob', 'x'.repeat(257), /at most 256/],
   ['the name as password', 'Bob Bobson', 'bob bobson', /no password/],
+  ['a name that looks like another', 'Аnn', PASSWORD, /looks like/],
+  ['a name that looks like the house’s', 'Dea1er', PASSWORD, /belongs to the house/],
+  ['a name that looks like a guest’s', 'Guеst 12', PASSWORD, /belongs to the house/],
+  ['the commonest password', 'Bob', 'password', /first that anybody tries/],
+  ['a common word with something behind it', 'Bob', 'Sunshine2024!', /first that anybody tries/],
+  ['a common word in disguise', 'Bob', 'P@ssw0rd', /first that anybody tries/],
+  ['a walk over the keys', 'Bob', '1qaz2wsx', /first that anybody tries/],
+  ['the same again and again', 'Bob', 'abcabcabc', /first that anybody tries/],
+  ['a date', 'Bob', '31121999', /first that anybody tries/],
 ])('%s is refused', async (_, name, password, because) => {
   await crowd.player('Ann')
   const { session } = await crowd.guest()

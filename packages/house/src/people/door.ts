@@ -1,5 +1,5 @@
 import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
-import { decideClaim, decideGuest, decideRegister, LINK_MS } from './arrivals.ts'
+import { decideClaim, decideGuest, decideRegister, LIKE, LINK_MS } from './arrivals.ts'
 import { asPerson, type Known, type Person, type PersonId, type TokenHash } from './facts.ts'
 import { BUSY, type Busy, isBusy } from './journal.ts'
 import { foldName, refuseName, refusePassword, tidyName } from './names.ts'
@@ -53,7 +53,8 @@ export class Door {
   }
 
   #refuseNew(name: string, password: string): Refused | undefined {
-    const taken = this.#rooms.register.byName(name) && refuse('That name is taken.')
+    const { register } = this.#rooms
+    const taken = register.byName(name) || register.alike(name) ? refuse(LIKE) : undefined
     return refuseName(name) ?? refusePassword(password, name) ?? taken
   }
 

@@ -1,5 +1,5 @@
 import type { Moved } from '@boardwalk/engine/kernel'
-import { foldName } from './names.ts'
+import { foldName, glance } from './names.ts'
 import type { Holder, Role } from './roles.ts'
 
 export type PersonId = string
@@ -99,11 +99,17 @@ const MOST_FAILED = 200
 export class Register {
   readonly people = new Map<PersonId, Known>()
   readonly names = new Map<string, PersonId>()
+  readonly looks = new Map<string, PersonId>()
   readonly sessions = new Map<TokenHash, OpenSession>()
   readonly links = new Map<TokenHash, number>()
   readonly recoveries = new Set<TokenHash>()
   /** Told of every session that ends. */
   onEnded: (session: OpenSession, because: Ending) => void = () => undefined
+
+  /** Whose name looks like this one; guests have names of the house's making. */
+  alike(name: string): PersonId | undefined {
+    return this.looks.get(glance(name))
+  }
 
   byName(name: string): Known | undefined {
     const id = this.names.get(foldName(name))
@@ -158,6 +164,7 @@ export class Register {
     this.names.delete(foldName(person.name))
     person.name = name
     this.names.set(foldName(name), person.id)
+    this.looks.set(glance(name), person.id)
   }
 
   fold(fact: Fact, at: number): void {

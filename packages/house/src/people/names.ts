@@ -1,4 +1,5 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import { ALIKE, COMMON } from './looks.data.ts'
 import { ROLES } from './roles.ts'
 
 const SHORTEST_NAME = 2
@@ -11,10 +12,31 @@ export const tidyName = (name: string): string => name.normalize('NFKC').trim().
 /** A name as it is looked up: two names that read the same are one. */
 export const foldName = (name: string): string => tidyName(name).toLowerCase()
 
+const LOOKS = new Map(
+  Object.entries(ALIKE).flatMap(([letter, all]) => [...all].map((c) => [c, letter] as const)),
+)
+
+/** A name as it looks at a glance: marks, gaps and letters of other scripts are not told apart. */
+export const glance = (name: string): string =>
+  [
+    ...foldName(name)
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ]
+    .map((c) => LOOKS.get(c) ?? c)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+
 /** Words that would make a patron look like the house. */
 const TAKEN = new Set<string>([...ROLES, 'house', 'stickman', 'boxman', 'cage', 'boardwalk'])
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+const GUEST = glance('guest')
+/** As the house calls its guests: the word, and a number. */
+const isLikeGuest = (name: string): boolean =>
+  /^guest\b/i.test(name) || new RegExp(`^${GUEST}[0-9iozsaetgb]*$`).test(glance(name))
 
 export function refuseName(name: string): Refused | undefined {
   const tidy = tidyName(name)
@@ -22,7 +44,7 @@ export function refuseName(name: string): Refused | undefined {
     return refuse(`A name has ${SHORTEST_NAME} to ${LONGEST_NAME} characters.`)
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'_-]*$/u.test(tidy))
     return refuse('A name is of letters, digits, spaces, dots, dashes and apostrophes.')
-  if (TAKEN.has(foldName(tidy)) || /^guest\b/i.test(tidy))
+  if ([...TAKEN].some((word) => glance(word) === glance(tidy)) || isLikeGuest(tidy))
     return refuse('That name belongs to the house. Take another.')
   return undefined
 }
@@ -32,5 +54,76 @@ export function refusePassword(password: string, name: string): Refused | undefi
   if (length < SHORTEST_PASSWORD) return refuse(`A password has at least ${SHORTEST_PASSWORD} characters.`)
   if (length > LONGEST_PASSWORD) return refuse(`A password has at most ${LONGEST_PASSWORD} characters.`)
   if (foldName(password) === foldName(name)) return refuse('Your name is no password.')
+  if (isCommon(password))
+    return refuse('That is among the first that anybody tries. Take several words, or a longer one.')
   return undefined
+}
+
+const ROWS = [
+  '01234567890',
+  '09876543210',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+]
+const WALKS = [
+  ...ROWS,
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv',
+  'qazwsxedcrfvtgb',
+  'zaq12wsx',
+  '147258369',
+  '741852963',
+  '789456123',
+  '123654789',
+  '159753',
+  '1qazxsw2',
+  '12qwaszx',
+]
+const backwards = (text: string): string => [...text].reverse().join('')
+const PATHS = WALKS.flatMap((walk) => [walk, backwards(walk)])
+
+/** A part of the keyboard, up or down, or a few of them after one another. */
+function isWalk(text: string): boolean {
+  let rest = text
+  for (let parts = 0; rest !== '' && parts < 3; parts++) {
+    const long = Array.from({ length: rest.length }, (_, i) => rest.length - i)
+    const length = long.find((n) => n >= 3 && PATHS.some((path) => path.includes(rest.slice(0, n))))
+    if (length === undefined) return false
+    rest = rest.slice(length)
+  }
+  return rest === ''
+}
+
+/** The same over and over: a letter, a date, a short word. */
+const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/.test(text)
+
+const words = new Set(COMMON)
+const PLAIN: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** What is tried first: a common word with something behind it, a walk over the keys, the same again and again, a date. */
+export function isCommon(password: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  if (isWalk(text) || isRepeated(text) || /^[a-z]{0,2}[0-9]{1,10}[a-z]{0,2}$/.test(text)) return true
+  const bare = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
+  const leet = [...text].map((c) => PLAIN[c] ?? c).join('')
+  const candidates = [bare, leet, leet.replace(/[^a-z]+$/, ''), [...bare].map((c) => PLAIN[c] ?? c).join('')]
+  const short = text.length - bare.length <= 6
+  return (
+    (short && candidates.some((c) => words.has(c) || isRepeated(c))) ||
+    (short && bare.length <= 3 && bare.length < text.length - 3)
+  )
 }

@@ -1,5 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { describe, expect, test } from 'vitest'
@@ -112,4 +112,27 @@ test('a house on PostgreSQL is dumped a row a line and fills an empty database a
   await expect(restorePostgres(file, from)).rejects.toThrow(/not the backup/)
   await Promise.all([world.house.close(), copy.close()])
   await server.stop()
+})
+
+test('the record and its copies are their owner’s alone', async () => {
+  const mask = process.umask(0o022)
+  try {
+    const folder = join(scratch(), 'house')
+    const world = new World(new SqliteStore(folder))
+    await world.open('one', SETUP)
+    await world.store.derived.reset()
+    const modes = (of: string) => readdirSync(of).map((name) => [name, statSync(join(of, name)).mode & 0o777])
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(modes(folder).filter(([, mode]) => mode !== 0o600)).toEqual([])
+    const file = join(scratch(), 'backup.db')
+    await backupSqlite(folder, file, { at: 1, program: 'p' })
+    expect(modes(dirname(file)).filter(([, mode]) => mode !== 0o600)).toEqual([])
+    await world.house.close()
+    const again = join(scratch(), 'again')
+    await restoreSqlite(file, again)
+    expect(statSync(again).mode & 0o777).toBe(0o700)
+    expect(modes(again)).toEqual([['house.db', 0o600]])
+  } finally {
+    process.umask(mask)
+  }
 })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { FOLDER_MODE, keepPrivate } from '../store/private.ts'
 import { putInPlace, syncFile, syncFolder, writeNew } from './files.ts'
 
 /** What stands beside a backup: how it is known again, and how far it goes. */
@@ -62,7 +63,7 @@ export async function finish(
     program,
     heads,
   }
-  writeNew(noteFile(file), `${JSON.stringify(note)}\n`, 0o644)
+  writeNew(noteFile(file), `${JSON.stringify(note)}\n`, 0o600)
   putInPlace(aside, file)
   return note
 }
@@ -105,6 +106,7 @@ export async function backupSqlite(
   if (!existsSync(source)) throw new Error(`There is no house in ${folder}.`)
   refuseExisting(file, noteFile(file))
   rmSync(aside, { force: true })
+  keepPrivate(aside)
   const reader = new DatabaseSync(source, { readOnly: true })
   try {
     reader.prepare('VACUUM INTO ?').run(aside)
@@ -118,9 +120,10 @@ export async function backupSqlite(
 export async function restoreSqlite(file: string, folder: string): Promise<BackupNote> {
   const note = await checkBackup(file)
   const target = join(folder, 'house.db')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
   refuseExisting(target)
   copyFileSync(file, target, constants.COPYFILE_EXCL)
+  keepPrivate(target)
   syncFile(target)
   syncFolder(folder)
   return note

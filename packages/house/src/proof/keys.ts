@@ -109,6 +109,15 @@ function readSigning(path: string): KeyObject {
   }
 }
 
+/** The keys that there are, for whoever only looks: none are made, and where there are none there is nothing. */
+export function readKeys(folder: string): Partial<Pick<Keys, 'house' | 'signer'>> {
+  if (!existsSync(folder)) return {}
+  refuseOpen(folder)
+  const house = numbersIn(folder).map((number) => readHouseKey(folder, number))
+  const [signing] = signingIn(folder).map((n) => readSigning(join(folder, signingFile(n))))
+  return { ...(house.length > 0 && { house }), ...(signing && { signer: publicOf(signing) }) }
+}
+
 /** Reads the keys folder; the first start makes it. */
 export function openKeys(folder: string): Keys {
   if (!existsSync(folder)) {

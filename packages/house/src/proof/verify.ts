@@ -1,7 +1,9 @@
 import type { Game } from '@boardwalk/engine/kernel'
+import { streamOf } from '../core/live.ts'
 import { Prints, printOf } from '../core/spent.ts'
 import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
+import { authenticBy, isAuthentic } from '../store/authentic.ts'
 import { EMPTY_HEAD, type EntryRow, type Store, type StreamHead, type TransferRow } from '../store/store.ts'
 import { Anchors } from './anchors.ts'
 import { Books, stated } from './books.ts'
@@ -20,6 +22,15 @@ export interface VerifyOptions {
   readonly anchor?: SignedCheckpoint
   /** The build whose decisions are made again. */
   readonly again?: string
+  /** What somebody was told when a command of theirs was accepted. */
+  readonly receipts?: readonly Receipt[]
+}
+
+/** The version and hash that an acknowledgement carries. */
+export interface Receipt {
+  readonly table: string
+  readonly version: number
+  readonly hash: string
 }
 
 export interface Counts extends FoldCounts {
@@ -33,6 +44,8 @@ export interface Verified {
   /** The first thing that is wrong, or nothing. */
   readonly fault?: Fault
   readonly counts: Readonly<Counts>
+  /** What this verification could not know, in sentences. */
+  readonly uncovered: readonly string[]
 }
 
 /** What stands in an entry's row besides its text: only the text is chained, so the row must say the same. */
@@ -159,7 +172,10 @@ export async function verifyHouse(
     again: 0,
     unknown: 0,
   }
+  const uncovered = gaps(options)
   try {
+    await verifyHeads(store, options)
+    for (const receipt of options.receipts ?? []) await verifyReceipt(store, receipt)
     for (const head of heads) {
       await verifyStream({ store, options, books, counts }, head)
       report(`${head.name}: ${head.version} entries`)
@@ -170,14 +186,55 @@ export async function verifyHouse(
     books.end()
     counts.transfers = books.transfers
     report(summary(counts, options))
-    return { counts }
+    return { counts, uncovered }
   } catch (reason) {
     if (!(reason instanceof FaultFound)) throw reason
     counts.transfers = books.transfers
     const { stream, version, says } = reason.fault
     report(`Fault in ${stream} at ${version}: ${says}`)
-    return { fault: reason.fault, counts }
+    return { fault: reason.fault, counts, uncovered }
   }
+}
+
+/** Whether somebody's acknowledgement is in the record. */
+export async function holds(store: Store, { table, version, hash }: Receipt): Promise<boolean> {
+  const [row] = await store.entries(streamOf(table), version - 1, 1)
+  return row?.version === version && row.hash.toString('hex') === hash.toLowerCase()
+}
+
+async function verifyReceipt(store: Store, receipt: Receipt): Promise<void> {
+  const { table, version } = receipt
+  if (!(await holds(store, receipt)))
+    fault(streamOf(table), version, 'The record does not have what was acknowledged by this receipt.')
+}
+
+/** The house's own word for every head; in a record of before there was one, no head has it. */
+async function verifyHeads(store: Store, { keys = [] }: VerifyOptions): Promise<void> {
+  const heads = keys.length > 0 ? (await store.authentic()).filter((h) => h.version > 0) : []
+  if (heads.every((h) => h.mac === null)) return
+  const all = keys.map((key) => authenticBy(key.bytes))
+  for (const head of heads)
+    if (!isAuthentic(head, all))
+      fault(head.name, head.version, 'The head of the stream has not the word of the house.')
+}
+
+/** What cannot be known from what was given. */
+function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string[] {
+  return [
+    ...(anchor ? [] : ['No anchor was given: a tail that was cut off cannot be seen.']),
+    ...(keys && keys.length > 0
+      ? []
+      : [
+          'No keys were there: shoes in play, cards of single players and the house’s word for each stream were not looked at.',
+        ]),
+    ...(signers || anchor
+      ? []
+      : ['The checkpoints were taken to be signed by the key that signed the first of them.']),
+    ...(receipts?.length
+      ? []
+      : ['No receipt was given: what is younger than the last anchor cannot be proved.']),
+    ...(again === undefined ? ['Nothing was decided again.'] : []),
+  ]
 }
 
 function summary(counts: Counts, { anchor, again }: VerifyOptions): string {

@@ -290,6 +290,13 @@ export const ENDPOINTS = {
     signedIn: false,
     answer: z.unknown(),
   },
+  receipt: {
+    method: 'get',
+    path: '/api/receipts/{table}/{version}/{hash}',
+    summary: 'Whether the record has what an acknowledgement (`done`) said: its table, version and hash.',
+    signedIn: false,
+    answer: z.object({ holds: z.boolean() }),
+  },
   shoe: {
     method: 'get',
     path: '/api/shoes/{table}/{shuffle}',

@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
 import { askedOf, identify, turnedAway } from './gate.ts'
+import { methodsOf, safeHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 import { protocolPage } from './page.ts'
 import { pageRoutes } from './pages.ts'
@@ -94,6 +95,7 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock }: HttpOptio
     })
     return refuse(c, 403, objection)
   })
+  methodsOf(hono)
   hono.use(bodyLimit({ maxSize: LIMITS.payloadBytes, onError: (c) => refuse(c, 413, 'That is too large.') }))
   const meter = new Meter({ ...RATES, ...rates }.changes, () => clock.now())
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
@@ -118,6 +120,7 @@ export function app(options: HttpOptions): Hono<Env> {
     return refuse(c, 500, 'Something went wrong in the house. Ask for your view again before you repeat it.')
   })
   hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
+  safeHeaders(hono, options.origins)
   counted(hono, options)
   door(hono, options)
   peopleRoutes(hono, options)
@@ -134,6 +137,6 @@ export function app(options: HttpOptions): Hono<Env> {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
-  pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id)
+  pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id, options.origins)
   return hono
 }

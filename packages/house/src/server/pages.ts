@@ -14,9 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** Names of built files carry a hash of their content, so that they may be kept for ever. */
 const KEPT = 'public, max-age=31536000, immutable'
-/** The page runs its own scripts and talks to its own house, and nothing else. */
-const POLICY =
-  "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+/** The page runs its own scripts and talks to its own house, and nothing else; some browsers want its socket named. */
+const policy = (origins: readonly string[]): string => {
+  const sockets = origins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('')
+  return `default-src 'self'; img-src 'self' data:; connect-src 'self'${sockets}; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
+}
 
 interface PageFile {
   readonly type: string
@@ -96,6 +98,8 @@ function linker(
 }
 
 interface Sent {
+  /** Addresses the page may be asked at. */
+  readonly origins: readonly string[]
   readonly link?: string | undefined
   readonly status?: 200 | 404
 }
@@ -103,15 +107,13 @@ interface Sent {
 function send(
   c: Context<Env>,
   { type, plain, zipped, cache }: PageFile,
-  { link, status = 200 }: Sent = {},
+  { origins, link, status = 200 }: Sent,
 ): Response {
   const zip = c.req.header('accept-encoding')?.includes('gzip') ?? false
   return c.body(zip ? zipped : plain, status, {
     'Content-Type': type,
     'Cache-Control': cache,
-    'Content-Security-Policy': POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
+    'Content-Security-Policy': policy(origins),
     Vary: 'Accept-Encoding',
     ...(zip && { 'Content-Encoding': 'gzip' }),
     ...(link && { Link: link }),
@@ -133,6 +135,7 @@ export function pageRoutes(
   hono: Hono<Env>,
   folder: string | undefined,
   gameAt: (table: string) => string | undefined,
+  origins: readonly string[] = [],
 ): void {
   const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
   const preload = preloadOf(files)
@@ -141,11 +144,11 @@ export function pageRoutes(
   const index = files.get('/index.html')
   hono.get('*', (c, next) => {
     const file = files.get(c.req.path)
-    if (file) return send(c, file)
+    if (file) return send(c, file, { origins })
     const isPlace = !c.req.path.startsWith('/api/') && !c.req.path.startsWith('/assets/')
     if (!isPlace || !wantsPage(c.req.header('accept'))) return next()
     if (!index) return Promise.resolve(c.html(UNBUILT))
     const status = isThere(c.req.path) ? 200 : 404
-    return Promise.resolve(send(c, index, { link: linksOf(c.req.path), status }))
+    return Promise.resolve(send(c, index, { origins, link: linksOf(c.req.path), status }))
   })
 }

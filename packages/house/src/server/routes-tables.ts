@@ -2,6 +2,7 @@ import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
 import { Sitters } from '../orders/sit.ts'
 import { authorize } from '../people/roles.ts'
+import { holds } from '../proof/verify.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
 import { askedOf, identify } from './gate.ts'
@@ -81,6 +82,13 @@ function seatRoutes(hono: Hono<Env>, { house, store, changes, presence }: HttpOp
     const { cents, ...own } = body.value
     const sitting = { ...own, ...(cents !== undefined && { cents }) }
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
+  })
+  hono.get(pathOf('receipt'), async (c) => {
+    const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>
+    if (!house.live(table)) return refuse(c, 404, `There is no table ${table}.`)
+    if (!/^[1-9][0-9]{0,14}$/.test(version) || !/^[0-9a-f]{64}$/i.test(hash))
+      return refuse(c, 400, 'A receipt has a version and a hash of 64 digits, 0 to f.')
+    return c.json({ holds: await holds(store, { table, version: Number(version), hash }) })
   })
   hono.get(pathOf('shoe'), async (c) => {
     const table = c.req.param('table') ?? ''

@@ -9,7 +9,11 @@ export async function openStore(
   folder: string,
   databaseUrl: string | undefined,
   keys: readonly HouseKey[],
+  readOnly = false,
 ): Promise<Store> {
-  const authentic = keys.map((key) => authenticBy(key.bytes))
-  return databaseUrl ? PostgresStore.open(databaseUrl, { authentic }) : new SqliteStore(folder, { authentic })
+  const options = {
+    readOnly,
+    ...(keys.length > 0 && { authentic: keys.map((key) => authenticBy(key.bytes)) }),
+  }
+  return databaseUrl ? PostgresStore.open(databaseUrl, options) : new SqliteStore(folder, options)
 }

@@ -58,7 +58,6 @@ export class PostgresStore implements Store {
   readonly #fail: Failpoint
   readonly #ids = new Map<string, number>()
   readonly #authentic: readonly Authentic[] | undefined
-
   readonly #url: string
 
   private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
@@ -79,7 +78,7 @@ export class PostgresStore implements Store {
       connectionString: url,
       max: options.connections ?? CONNECTIONS,
       types,
-      options: SESSION,
+      options: options.readOnly ? `${SESSION} -c default_transaction_read_only=on` : SESSION,
       connectionTimeoutMillis: SILENCE_MS,
       query_timeout: SILENCE_MS,
     })
@@ -87,6 +86,7 @@ export class PostgresStore implements Store {
     pool.on('error', () => undefined)
     const store = new PostgresStore(pool, url, options)
     try {
+      if (options.readOnly) return store
       await store.#checkDurable()
       await store.#schema()
     } catch (reason) {

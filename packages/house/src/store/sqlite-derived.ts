@@ -14,6 +14,7 @@ import {
   type RoundsAsked,
   SQLITE,
 } from './derived.ts'
+import { keepPrivate } from './private.ts'
 
 type Row = Record<string, unknown>
 
@@ -44,6 +45,7 @@ export class SqliteDerived implements Derived {
 
   #open(): DatabaseSync {
     if (this.#file !== MEMORY) this.#remove((name) => !name.startsWith(`rounds-${this.#format}.db`))
+    if (this.#file !== MEMORY) keepPrivate(this.#file)
     const db = new DatabaseSync(this.#file)
     try {
       // A power cut may take the last rows with it, never their order: they are worked out again.

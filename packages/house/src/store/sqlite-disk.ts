@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { FOLDER_MODE, keepPrivate } from './private.ts'
 import { StoreLost } from './store.ts'
 
 /** SQLite's own numbers: somebody else has it; what follows is about the disk and no fault of what is written. */
@@ -16,7 +18,8 @@ export const unwritable = (folder: string, reason: unknown): Error =>
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
+    keepPrivate(join(folder, 'house.lock'))
     lock = new DatabaseSync(join(folder, 'house.lock'), { timeout: 0 })
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     return lock
@@ -31,4 +34,24 @@ export function lockFolder(folder: string): DatabaseSync {
 export const lost = (db: DatabaseSync, reason: unknown): StoreLost | undefined => {
   if (db.isTransaction && !DISK_TROUBLE.includes(codeOf(reason))) return undefined
   return new StoreLost(`the disk failed: ${messageOf(reason)}`, { cause: reason })
+}
+
+export const unreadable = (folder: string, reason: unknown): Error =>
+  new Error(`The record in ${folder} cannot be read: ${messageOf(reason)}.`, { cause: reason })
+
+export function openToWrite(folder: string): DatabaseSync {
+  if (folder !== ':memory:') keepPrivate(join(folder, 'house.db'))
+  const db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
+    PRAGMA foreign_keys = ON;`)
+  return db
+}
+
+/** To look only: beside a house that goes on, or at a file that nobody has open and that may lie where nothing is written. */
+export function openToRead(file: string): DatabaseSync {
+  // What is in the log and not yet in the file must be read too; the notes that readers of it share are beside it.
+  if (existsSync(`${file}-wal`)) return new DatabaseSync(file, { readOnly: true })
+  const url = pathToFileURL(file)
+  url.searchParams.set('immutable', '1')
+  return new DatabaseSync(url, { readOnly: true })
 }

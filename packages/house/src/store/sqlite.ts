@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
 import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
 import type { Caches } from './caches.ts'
@@ -7,7 +7,15 @@ import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
-import { lockFolder, lost, messageOf, unwritable } from './sqlite-disk.ts'
+import {
+  lockFolder,
+  lost,
+  messageOf,
+  openToRead,
+  openToWrite,
+  unreadable,
+  unwritable,
+} from './sqlite-disk.ts'
 import { prepare } from './sqlite-prepare.ts'
 import {
   type AccountKind,
@@ -58,23 +66,20 @@ export class SqliteStore implements Store {
   /** Guards of the database that were missing when it was opened. */
   readonly unguarded: readonly string[]
 
-  constructor(folder: string, { failpoint = () => undefined, authentic }: StoreOptions = {}) {
+  constructor(folder: string, { failpoint = () => undefined, authentic, readOnly }: StoreOptions = {}) {
     this.#fail = failpoint
     this.#authentic = authentic
-    this.derived = new SqliteDerived(folder)
-    this.#lock = folder === ':memory:' ? undefined : lockFolder(folder)
+    this.derived = new SqliteDerived(readOnly ? ':memory:' : folder)
+    this.#lock = readOnly || folder === ':memory:' ? undefined : lockFolder(folder)
     try {
-      this.#db = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'house.db'))
-      this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
-        PRAGMA foreign_keys = ON;`)
-      this.unguarded = prepare(this.#db)
+      this.#db = readOnly ? openToRead(join(folder, 'house.db')) : openToWrite(folder)
+      this.unguarded = readOnly ? [] : prepare(this.#db)
     } catch (reason) {
       this.#lock?.close()
-      throw unwritable(folder, reason)
+      throw readOnly ? unreadable(folder, reason) : unwritable(folder, reason)
     }
   }
 
-  /** For tests and `verify`: what the database says of itself. */
   pragma(name: string): unknown {
     return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
   }
@@ -250,7 +255,10 @@ export class SqliteStore implements Store {
   }
 
   async authentic(): Promise<AuthenticHead[]> {
-    const rows = this.#sql('SELECT name, version, head, due, mac FROM stream ORDER BY id').all() as Row[]
+    // A record of before there was such a word may be looked at as it is.
+    const columns = this.#sql('PRAGMA table_info(stream)').all() as Row[]
+    const mac = columns.some((c) => c.name === 'mac') ? 'mac' : 'NULL AS mac'
+    const rows = this.#sql(`SELECT name, version, head, due, ${mac} FROM stream ORDER BY id`).all() as Row[]
     return rows.map((r) => ({ ...headOf(r), mac: r.mac === null ? null : Buffer.from(r.mac as Uint8Array) }))
   }
 
@@ -317,8 +325,11 @@ export class SqliteStore implements Store {
   }
 
   async moment(): Promise<Moment> {
-    // One process writes, and nothing comes between two reads of the same turn.
-    return { heads: this.#heads(), accounts: this.#accounts() }
+    // Another process may write while this one only looks.
+    this.#db.exec('BEGIN')
+    const moment = { heads: this.#heads(), accounts: this.#accounts() }
+    this.#db.exec('COMMIT')
+    return moment
   }
 
   async transfers(stream: string, after: number, through = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> {

@@ -174,6 +174,8 @@ export class StoreRefused extends Error {
 }
 
 export interface StoreOptions {
+  /** Nothing is made or written, and nobody is kept out: to look at a record that another uses, or that cannot be written to. */
+  readonly readOnly?: boolean
   /** The keys whose word stands for the record, the newest first; without them nothing is vouched for. */
   readonly authentic?: readonly Authentic[]
   /** Named places where tests kill, delay or break the store. */

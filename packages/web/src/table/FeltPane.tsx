@@ -161,9 +161,9 @@ function Beside({
         <SpotTag
           room={room}
           spot={tag}
-          scale={scale}
-          view={view}
           near={nearOf(tag, layout[view].spots)}
+          spots={layout[view].spots}
+          low={tag.y + tag.height / 2 > sizeOf(view).height / 2}
           onSpot={setTag}
           onClose={() => setTag(undefined)}
         />

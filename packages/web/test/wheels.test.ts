@@ -78,7 +78,7 @@ describe('roulette', () => {
   test('chips of an own colour lie on the felt with their letter', async () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'roulette-1')
-    await page.getByLabel('What each chip is worth').selectOption('$5 each')
+    await page.getByLabel('What each chip is worth').selectOption('$5')
     // A new decision takes no press at once.
     const aqua = page.getByRole('button', { name: 'aqua chips at $5 each' })
     await eventually(async () => {

@@ -54,6 +54,8 @@ export interface FeltProps {
   readonly glow?: string | undefined
   readonly refused?: string | undefined
   readonly quick?: boolean
+  /** How much of its height is in sight at once, where it is pushed up and down. */
+  readonly seen?: number | undefined
   /** Print and what lies on it in two sheets, one over the other: where much moves, print is drawn once. */
   readonly layered?: boolean
   readonly label?: string
@@ -263,7 +265,7 @@ function Things(props: Drawn) {
       <Exhibits
         exhibits={exhibits}
         arrangement={{ ...layout[view], areas }}
-        felt={sizeOf(view)}
+        felt={{ ...sizeOf(view), ...(props.seen !== undefined && { height: props.seen }) }}
         free={!props.open?.size}
         landing={props.clocked ? props.landing !== undefined : undefined}
       />

@@ -218,6 +218,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 table={shown.landing?.table ?? shown.table}
                 landing={shown.landing?.exhibits}
                 clocked
+                seen={scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined}
                 settled={settled}
                 marks={outcome?.marks}
                 me={me}

@@ -217,7 +217,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 part={part}
                 table={shown.landing?.table ?? shown.table}
                 landing={shown.landing?.exhibits}
-                clocked
+                rolls={shown.landing?.rolls ?? false}
                 seen={scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined}
                 settled={settled}
                 marks={outcome?.marks}

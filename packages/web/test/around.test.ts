@@ -45,6 +45,14 @@ describe('addresses', () => {
     await page.context().close()
   })
 
+  test('the house can be installed: a manifest with icons', async () => {
+    const manifest = await ask('/manifest.webmanifest')
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+    const { icons, start_url: start } = await manifest.json()
+    expect((await ask(start)).status).toBe(200)
+    for (const { src } of icons) expect((await ask(src)).headers.get('content-type')).toContain('svg')
+  })
+
   test('a wrong table name makes no guest', async () => {
     const { page } = await stage.visit('desktop', '/t/nowhere')
     await page.getByText('There is no table nowhere.').waitFor()

@@ -105,6 +105,7 @@ test("a number's sheet has the common bet first, in the unit that can be paid", 
 
 test('when all are doubled, what would go above its maximum stays and says why; the others are doubled', async () => {
   const { page, up, at, press } = await alone('desktop')
+  await page.locator('.room .spot.is-open').first().waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('straight:17 400')
   await page.keyboard.press('Enter')

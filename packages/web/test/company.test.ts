@@ -18,6 +18,14 @@ async function lay(page: Page, name: string, me: string, wager: string): Promise
   await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
 }
 
+/** A bet in words, once the table takes one. */
+async function say(page: Page, words: string): Promise<void> {
+  await page.locator('.room .spot.is-open').first().waitFor()
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').locator('input').fill(words)
+  await page.keyboard.press('Enter')
+}
+
 describe('chips follow the person', () => {
   test('a guest plays a second and a third game', async () => {
     const { page, heard } = await stage.visit('desktop', '/')
@@ -40,13 +48,9 @@ describe('chips follow the person', () => {
   test('what is at stake stays, is named with where it is, and there is a way there', async () => {
     const { page, heard } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'wheel-1')
-    await page.keyboard.press('/')
-    await page.keyboard.type('red 500')
-    await page.keyboard.press('Enter')
+    await say(page, 'red 500')
     await eventually(() => onSpot(tableOf(stage, 'wheel-1'), me, 'red')).toBe(500_00)
-    await page.keyboard.press('/')
-    await page.keyboard.type('black 500')
-    await page.keyboard.press('Enter')
+    await say(page, 'black 500')
     await eventually(() => stackOf(tableOf(stage, 'wheel-1'), me)).toBe(0)
     await back(page)
     await page.locator('[data-table="big-six-1"]').locator('.lobby-sit').click()

@@ -45,7 +45,11 @@ async function bet(page: Page, wagers: readonly string[]): Promise<void> {
   for (const wager of wagers) {
     const large = page.locator(`.room .is-open[data-spot="*|${wager}"] text`)
     const own = page.locator(`.room .is-open[data-spot$="|${wager}"] text`).first()
-    await own.waitFor({ timeout: 90_000 })
+    // Alone at cards one is asked to cut before anything else.
+    for (let i = 0; i < 90 && !(await own.isVisible()); i++) {
+      await pause(1_000)
+      await pressAny(page, BEFORE)
+    }
     await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 2_000 })
     await pause(250)
   }

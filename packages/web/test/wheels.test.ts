@@ -61,10 +61,24 @@ describe('roulette', () => {
     await page.context().close()
   })
 
+  test('the tag covers no spot, and its map has the lines and corners around a number', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'roulette-1')
+    await (await spot(stage, page, 'roulette-1', me, 'straight:17')).hover()
+    const tag = page.locator('.tag')
+    await tag.waitFor()
+    const felt = await page.locator('.felt-frame').boundingBox()
+    const box = await tag.boundingBox()
+    expect(box?.x ?? 0).toBeGreaterThan((felt?.x ?? 0) + (felt?.width ?? 0))
+    await tag.getByRole('button', { name: 'Split 17, 20' }).click()
+    await eventually(() => tag.innerText()).toContain('Split 17, 20')
+    await page.context().close()
+  })
+
   test('chips of an own colour lie on the felt with their letter', async () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'roulette-1')
-    await page.getByLabel('What each chip is worth').selectOption('$5 each')
+    await page.getByLabel('What each chip is worth').selectOption('$5')
     // A new decision takes no press at once.
     const aqua = page.getByRole('button', { name: 'aqua chips at $5 each' })
     await eventually(async () => {

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 }
 /** Names of built files carry a hash of their content, so that they may be kept for ever. */
 const KEPT = 'public, max-age=31536000, immutable'

@@ -37,8 +37,8 @@ export interface FeltProps {
   readonly facts?: readonly Event[]
   /** What lies there besides chips and cards, while it is not yet what the table says. */
   readonly landing?: readonly Exhibit[] | undefined
-  /** Somebody else says when a thing comes to rest; otherwise whatever moved lands by itself. */
-  readonly clocked?: boolean
+  /** Whether dice or a wheel come to rest now; left out, whatever moved lands by itself. */
+  readonly rolls?: boolean | undefined
   /** What a settlement that is looked at did to own chips. */
   readonly settled?: readonly SettledSpot[] | undefined
   /** What marks a result that is looked at, also when the table has gone on. */
@@ -54,6 +54,8 @@ export interface FeltProps {
   readonly glow?: string | undefined
   readonly refused?: string | undefined
   readonly quick?: boolean
+  /** How much of its height is in sight at once, where it is pushed up and down. */
+  readonly seen?: number | undefined
   /** Print and what lies on it in two sheets, one over the other: where much moves, print is drawn once. */
   readonly layered?: boolean
   readonly label?: string
@@ -263,9 +265,9 @@ function Things(props: Drawn) {
       <Exhibits
         exhibits={exhibits}
         arrangement={{ ...layout[view], areas }}
-        felt={sizeOf(view)}
+        felt={{ ...sizeOf(view), ...(props.seen !== undefined && { height: props.seen }) }}
         free={!props.open?.size}
-        landing={props.clocked ? props.landing !== undefined : undefined}
+        landing={props.rolls}
       />
       <Flights
         facts={facts}

@@ -6,6 +6,7 @@ import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { Player } from './Player.tsx'
+import { Share } from './Share.tsx'
 import './replay.css'
 import { type Replay, tell } from './replay.ts'
 
@@ -55,9 +56,12 @@ function Round({ table, round }: { table: string; round: string }) {
     <Shell title={`Replay of ${title}`} wide>
       <header className="replay-head">
         <h1>{title}</h1>
-        <Link className="button" href={`/t/${table}`}>
-          To the table
-        </Link>
+        <div className="row">
+          {answer && 'replay' in answer && <Share title={title} />}
+          <Link className="button" href={`/t/${table}`}>
+            To the table
+          </Link>
+        </div>
       </header>
       {!answer && empty}
       {answer && 'refused' in answer && (

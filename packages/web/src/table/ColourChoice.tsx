@@ -62,7 +62,7 @@ export function ColourChoice({ offer, shut, onChosen }: ColourChoiceProps) {
         >
           {values.map((value) => (
             <option key={value} value={value}>
-              {dollars(value)} each
+              {dollars(value)}
             </option>
           ))}
         </select>

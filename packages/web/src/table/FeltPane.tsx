@@ -161,9 +161,9 @@ function Beside({
         <SpotTag
           room={room}
           spot={tag}
-          scale={scale}
-          view={view}
           near={nearOf(tag, layout[view].spots)}
+          spots={layout[view].spots}
+          low={tag.y + tag.height / 2 > sizeOf(view).height / 2}
           onSpot={setTag}
           onClose={() => setTag(undefined)}
         />
@@ -217,7 +217,8 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
                 part={part}
                 table={shown.landing?.table ?? shown.table}
                 landing={shown.landing?.exhibits}
-                clocked
+                rolls={shown.landing?.rolls ?? false}
+                seen={scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined}
                 settled={settled}
                 marks={outcome?.marks}
                 me={me}

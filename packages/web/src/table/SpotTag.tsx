@@ -1,9 +1,8 @@
 import { dollars, type LayoutSpot, oddsRow, percentText, toText } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
-import type { View } from '../felt/geometry.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Rule } from '../ui/words.tsx'
-import { besideSpot } from './Bubble.tsx'
+import { NearMap } from './NearMap.tsx'
 import { factsOf, type SpotFacts } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 import { payable } from './useBetting.ts'
@@ -74,29 +73,24 @@ function Acts({ room, facts }: { room: Room; facts: SpotFacts }) {
   )
 }
 
-/** What a spot is, what it pays, and what can be done with it. */
-export function SpotTag({
-  room,
-  spot,
-  scale,
-  view,
-  onClose,
-  near,
-  onSpot,
-}: {
-  room: Room
-  spot: LayoutSpot
-  scale: number
-  view: View
-  onClose: () => void
+interface SpotTagProps {
+  readonly room: Room
+  readonly spot: LayoutSpot
   /** Lines and corners around a box, so that nobody needs to drag. */
-  near: readonly LayoutSpot[]
-  onSpot: (spot: LayoutSpot) => void
-}) {
+  readonly near: readonly LayoutSpot[]
+  readonly spots: readonly LayoutSpot[]
+  /** The spot is in the lower half of the felt. */
+  readonly low: boolean
+  readonly onClose: () => void
+  readonly onSpot: (spot: LayoutSpot) => void
+}
+
+/** What a spot is, what it pays, and what can be done with it. In the panel or above the tray: it covers no spot. */
+export function SpotTag({ room, spot, near, spots, low, onClose, onSpot }: SpotTagProps) {
   const facts = factsOf(room, spot)
   const { wager, pays, limits, own } = facts
   return (
-    <div className="tag" style={besideSpot(spot, scale, view)}>
+    <div className={low ? 'tag is-up' : 'tag'}>
       <header className="row">
         <strong>{spot.name}</strong>
         <button type="button" className="button plain sheet-close" onClick={onClose} aria-label="Close">
@@ -123,15 +117,7 @@ export function SpotTag({
         <dd>{wager && <Rule id={wager.rule} />}</dd>
       </dl>
       <Acts room={room} facts={facts} />
-      {near.length > 0 && (
-        <div className="tag-near">
-          {near.map((other) => (
-            <button key={other.wager} type="button" className="button" onClick={() => onSpot(other)}>
-              {other.name}
-            </button>
-          ))}
-        </div>
-      )}
+      {near.length > 0 && <NearMap spot={spot} near={near} spots={spots} onSpot={onSpot} />}
     </div>
   )
 }

@@ -116,6 +116,9 @@ function AmountSheet({
   )
 }
 
+/** A sign stays with its figure. */
+const unbroken = (amount: string): string => amount.replace('−', '−\u2060')
+
 const LATE_MS = 3_000
 
 /** What is said about chips that the house has not confirmed, or else what stands there. */
@@ -146,7 +149,11 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
         <span className="tray-money money">{dollars(stack)}</span>
         <span className="small muted money">
           <SentWords outbox={betting.outbox}>
-            {up > 0 ? `${dollars(up)} on the felt` : net === 0 ? 'Your chips' : `Last round ${signed(net)}`}
+            {up > 0
+              ? `${dollars(up)} on the felt`
+              : net === 0
+                ? 'Your chips'
+                : `Last round ${unbroken(signed(net))}`}
           </SentWords>
         </span>
         {seat.canBuy && stack < chip && (

@@ -15,6 +15,8 @@ const LAG_MS = 1_500
 export interface Landing {
   readonly table: Table
   readonly exhibits: readonly Exhibit[]
+  /** Dice or a wheel come to rest, not cards alone. */
+  readonly rolls: boolean
 }
 
 /** The moment of the result: what came, in the game's words, and what it did to one's own chips. */
@@ -103,6 +105,7 @@ function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
   return {
     table: { ...told.table, piles, faces },
     exhibits: [...before.filter((e) => !isResult(e)), ...after.filter(isResult)],
+    rolls: landingMs(before, after) > 0,
   }
 }
 
@@ -168,22 +171,21 @@ function advance(scene: Scene, kept: Kept, ways: Ways, before: readonly Event[] 
     const [frame, ...queue] = now.queue
     if (!frame) return now
     const ms = restMs(scene, now.told, frame, ways)
-    if (ms > 0)
+    if (ms > 0) {
+      const landing = landingOf(scene, now.told, frame)
       return {
         ...now,
         queue,
-        coming: { to: frame, ms, landing: landingOf(scene, now.told, frame) },
+        coming: { to: frame, ms, landing },
         // What came before is over when the next thing moves.
-        outcome: landsAnew(scene, now.told, frame) ? undefined : now.outcome,
+        outcome: landing.rolls ? undefined : now.outcome,
       }
+    }
     const late = ways.now - frame.at > LAG_MS
     now = { ...tell(scene, now, frame, facts, late), queue }
     facts = now.told.view.facts
   }
 }
-
-const landsAnew = ({ game }: Scene, told: Shown, frame: Shown): boolean =>
-  landingMs(exhibitsOf(game, told.table), exhibitsOf(game, frame.table)) > 0
 
 export const begin = (shown: Shown): Kept => ({ heard: shown, told: shown, queue: [] })
 

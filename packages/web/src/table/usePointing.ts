@@ -7,6 +7,7 @@ import { useCarrying } from './useCarrying.ts'
 
 const HOVER_MS = 300
 const HOLD_MS = 400
+const FADE_MS = 1_200
 /** Below this many pixels a spot of a group is reached through the group's sheet. */
 const SMALLEST = 30
 
@@ -26,7 +27,15 @@ function useTag() {
       setTag(spot)
     }, ms)
   }
-  return { tag, setTag, held, stop, wait }
+  /** Gone a while after the pointer has left, unless it has come to the tag itself. */
+  const fade = (): void => {
+    stop()
+    timer.current = setTimeout(() => {
+      if (document.querySelector('.tag:hover')) fade()
+      else setTag(undefined)
+    }, FADE_MS)
+  }
+  return { tag, setTag, held, stop, wait, fade }
 }
 
 /** What a tap, a chip let go and a right-click do to a spot. */
@@ -98,7 +107,7 @@ function useStill(carries: () => boolean): RefCallback<HTMLDivElement> {
 /** Hovering and holding open the tag, a tap bets, a right-click takes back. */
 export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }: Felt) {
   const tagging = useTag()
-  const { tag, setTag, held, stop, wait } = tagging
+  const { tag, setTag, held, stop, wait, fade } = tagging
   const { group, setGroup, press, takeBack } = useActs(room, scale)
   const { down, slide, up, cancel } = useSliding(layout, view, tagging)
   const carrying = useCarrying(room, layout, view)
@@ -117,7 +126,7 @@ export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }
     },
     onPointerLeave: () => {
       stop()
-      if (!held.current) setTag(undefined)
+      if (!held.current) fade()
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false

@@ -12,6 +12,7 @@ const PATHS = {
   sign: 'M5 4h14v10H5zM12 14v6',
   seat: 'M7 4v8h10M7 12v8M17 12v8M7 16h10',
   link: 'M5 12a7 7 0 0 1 14 0M8.5 12a3.5 3.5 0 0 1 7 0M12 12v.01',
+  share: 'M12 15V4M8 8l4-4 4 4M5 12v7h14v-7',
   pit: 'M4 20h16M6 20V10M12 20V4M18 20v-7',
 } as const
 export type IconName = keyof typeof PATHS

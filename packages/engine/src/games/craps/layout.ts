@@ -172,6 +172,10 @@ const BAR: Faces = [[6, 6]]
 const CORNER =
   'M20 150 L20 680 Q20 800 140 800 L1110 800 L1110 722 L170 722 Q98 722 98 650 L98 150 Q98 142 90 142 L28 142 Q20 142 20 150 Z'
 
+/** Inside the corner the don't-pass box follows its curve. */
+const INNER_CORNER =
+  'M114 640 L846 640 Q850 640 850 644 L850 714 L176 714 Q110 714 110 648 L110 644 Q110 640 114 640 Z'
+
 function wide(table: Bets): Arrangement {
   const part = numbers((i) => ({ ...box(278 + i * 139, 20, 133, 356), row: 62 }))
   return arrange(table, {
@@ -181,7 +185,7 @@ function wide(table: Bets): Arrangement {
       ['dont-come', box(110, 20, 160, 356), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
       ['come', box(110, 420, 1000, 104), { print: ['COME'], ink: 'gold' }],
       ['field', box(110, 532, 1000, 100), { print: fieldLines(table) }],
-      ['dont-pass', box(110, 640, 740, 74), { print: ["DON'T PASS BAR"], dice: BAR }],
+      ['dont-pass', box(110, 640, 740, 74), { print: ["DON'T PASS BAR"], dice: BAR, path: INNER_CORNER }],
       ['dont-pass-odds', box(858, 640, 252, 74), { print: ['ODDS'], ground: 'bare' }],
       ['pass', box(170, 722, 940, 78), { print: ['PASS LINE'], path: CORNER, ink: 'gold' }],
       ['pass-odds', box(170, 806, 940, 72), { print: ['ODDS'], ground: 'bare' }],

@@ -19,6 +19,7 @@ import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
+import { compareWithRecord, Program } from './proof/program.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
@@ -133,6 +134,7 @@ interface Services {
   readonly pending: Pending
   readonly changes: Changes
   readonly presence: Presence
+  readonly program: Program
   readonly gaming: Gaming
   readonly audit: Audit
   readonly checkpoints: Checkpoints
@@ -141,6 +143,22 @@ interface Services {
 
 type Closers = (() => unknown)[]
 type Trouble = (reason: Error) => void
+
+/** A table that cannot go on is an alarm. */
+const tellStuck =
+  (note: Note): NonNullable<HouseOptions['stuck']> =>
+  ({ table, version, tries, because, againMs }) => {
+    const text = `The table cannot go on from version ${version} (${tries}): ${because} Again in ${againMs / 1000} s.`
+    note({ kind: 'table-stuck', severity: 'alarm', table, text })
+  }
+
+/** Guards of the database that somebody dropped while the house was closed. */
+function tellUnguarded(store: Store, note: Note): void {
+  for (const name of store instanceof SqliteStore ? store.unguarded : []) {
+    const text = `The database had lost its guard ${name}: somebody had their hands in it.`
+    note({ kind: 'record-unguarded', severity: 'alarm', text })
+  }
+}
 
 /** What runs behind the doors, each with the way to close it again. */
 async function openServices(
@@ -157,16 +175,13 @@ async function openServices(
   const audit = await Audit.open({ store, clock, build, fault: trouble })
   closers.push(() => audit.close())
   tell(audit.note)
-  for (const name of store instanceof SqliteStore ? store.unguarded : []) {
-    const text = `The database had lost its guard ${name}: somebody had their hands in it.`
-    audit.note({ kind: 'record-unguarded', severity: 'alarm', text })
-  }
+  tellUnguarded(store, audit.note)
+  await compareWithRecord(store, manifest, audit.note)
+  const program = new Program({ started: manifest, clock, note: audit.note, trouble })
+  closers.push(() => program.close())
   const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
   closers.push(() => people.close())
-  const stuck: HouseOptions['stuck'] = ({ table, version, tries, because, againMs }) => {
-    const text = `The table cannot go on from version ${version} (${tries}): ${because} Again in ${againMs / 1000} s.`
-    audit.note({ kind: 'table-stuck', severity: 'alarm', table, text })
-  }
+  const stuck = tellStuck(audit.note)
   const gaming = await Gaming.open({ store, clock, build, note: audit.note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
@@ -201,7 +216,19 @@ async function openServices(
     file,
     trouble,
   })
-  return { clock, house, people, pending, changes, presence, gaming, audit, checkpoints, keys: keys.house }
+  return {
+    clock,
+    house,
+    people,
+    pending,
+    changes,
+    presence,
+    program,
+    gaming,
+    audit,
+    checkpoints,
+    keys: keys.house,
+  }
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */

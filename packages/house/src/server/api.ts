@@ -290,6 +290,13 @@ export const ENDPOINTS = {
     signedIn: false,
     answer: z.unknown(),
   },
+  program: {
+    method: 'get',
+    path: '/api/program',
+    summary: 'Compare the program on disk with the one that was started (operator, Commission).',
+    signedIn: true,
+    answer: z.object({ hash: z.string(), now: z.string(), changes: z.array(z.string()) }),
+  },
   receipt: {
     method: 'get',
     path: '/api/receipts/{table}/{version}/{hash}',

@@ -11,6 +11,7 @@ import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
+import type { Program } from '../proof/program.ts'
 import { HouseBook } from '../records/book.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
@@ -28,6 +29,7 @@ import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
 import { recordRoutes } from './routes-records.ts'
 import { replayRoutes } from './routes-replays.ts'
+import { healthRoutes, programRoutes } from './routes-run.ts'
 import { tableRoutes } from './routes-tables.ts'
 
 export interface HttpOptions {
@@ -48,6 +50,8 @@ export interface HttpOptions {
   readonly keys?: readonly HouseKey[]
   /** The newest signed checkpoint. */
   readonly anchor: () => unknown
+  /** Looks whether the program is still the one that was started. */
+  readonly program?: Program
   /** Proxies of ours: what they say about where a request comes from is believed. */
   readonly proxies?: readonly string[]
   readonly rates?: Partial<Rates>
@@ -122,7 +126,9 @@ export function app(options: HttpOptions): Hono<Env> {
   hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
   safeHeaders(hono, options.origins)
   counted(hono, options)
+  healthRoutes(hono, options)
   door(hono, options)
+  programRoutes(hono, options)
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import type { SettledSpot } from '../felt/Settled.tsx'
 import '../felt/settled.css'
 import { useSettings } from '../settings.tsx'
 import { Bubble } from './Bubble.tsx'
@@ -175,15 +176,51 @@ function Beside({
   )
 }
 
-export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
+interface DrawingProps extends Pick<PaneProps, 'room' | 'layout' | 'open' | 'glow' | 'focus'> {
+  readonly view: View
+  readonly part: string | undefined
+  readonly pointing: Pointing
+  /** How much of a felt that is pushed up and down is in sight. */
+  readonly seen: number | undefined
+  readonly settled: readonly SettledSpot[] | undefined
+  readonly refused: LayoutSpot | undefined
+}
+
+/** The felt with all that lies on it now, or comes to lie on it. */
+function Drawing({ room, pointing, open, refused, ...rest }: DrawingProps) {
   const { settings } = useSettings()
+  const { betting, shown, game, me, place, outcome } = room
+  const { carried } = pointing
+  const named = carried?.over ?? pointing.tag
+  return (
+    <Felt
+      {...rest}
+      game={game}
+      table={shown.landing?.table ?? shown.table}
+      landing={shown.landing?.exhibits}
+      rolls={shown.landing?.rolls ?? false}
+      marks={outcome?.marks}
+      me={me}
+      facts={shown.view.facts}
+      outbox={betting.outbox}
+      layered
+      lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
+      open={place === undefined ? undefined : open}
+      lit={named && new Set([keyOfSpot(named), ...coveredBy(named)])}
+      refused={refused && keyOfSpot(refused)}
+      quick={settings.speed === 0 || shown.view.skipped === true}
+    />
+  )
+}
+
+export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
   const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
   const { more, look } = useMoreBelow(pane, scrolls, height)
   const pointing = usePointing(room, layout, { view, scale, scrolls })
-  const { betting, shown, game, me, place } = room
+  const { betting, me, place } = room
   useResultInSight(pane, scrolls, place === undefined || open.size > 0)
   const refusedSpot = onPart(layout[view].spots, part).find(
     (s) =>
@@ -195,8 +232,6 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
     [outcome, me, place],
   )
   const { carried } = pointing
-  const named = carried?.over ?? pointing.tag
-  const lit = named && new Set([keyOfSpot(named), ...coveredBy(named)])
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
@@ -210,28 +245,18 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
           {width > 0 && (
             // The drawing is hidden from screen readers; the grid of spots takes its place there.
             <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
-              <Felt
-                game={game}
+              <Drawing
+                room={room}
                 layout={layout}
                 view={view}
                 part={part}
-                table={shown.landing?.table ?? shown.table}
-                landing={shown.landing?.exhibits}
-                rolls={shown.landing?.rolls ?? false}
+                pointing={pointing}
                 seen={scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined}
                 settled={settled}
-                marks={outcome?.marks}
-                me={me}
-                facts={shown.view.facts}
-                outbox={betting.outbox}
-                layered
-                lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
-                open={place === undefined ? undefined : open}
-                lit={lit}
+                open={open}
                 focus={focus}
                 glow={glow}
-                refused={refusedSpot && keyOfSpot(refusedSpot)}
-                quick={settings.speed === 0 || shown.view.skipped === true}
+                refused={refusedSpot}
               />
             </div>
           )}

@@ -136,32 +136,11 @@ function SignTab({ room }: { room: Room }) {
   )
 }
 
-function MeTab({ room, seat }: { room: Room; seat: Seat }) {
+/** How this device shows and sounds. */
+function Preferences() {
   const { settings, change } = useSettings()
-  const { table, view } = room.shown
-  const people = Object.entries(table.players)
-  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
   return (
-    <div className="stack">
-      <p>
-        {view.public.names[room.me ?? '']?.name ?? 'You are watching'}
-        {room.place !== undefined && `, place ${room.place}`}. Purse {seat.purseWords}.
-      </p>
-      <ul className="seat-list">
-        {people.map(([id, { place }]) => (
-          <li key={id}>
-            {place}: {view.public.names[id]?.name}{' '}
-            {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
-            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
-            <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
-      {seat.canBuy && (
-        <button type="button" className="button" onClick={seat.bring}>
-          Buy in {seat.purseWords}
-        </button>
-      )}
+    <>
       <label className="row">
         <input
           type="checkbox"
@@ -198,6 +177,36 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
           <option value={0}>At once</option>
         </select>
       </label>
+    </>
+  )
+}
+
+function MeTab({ room, seat }: { room: Room; seat: Seat }) {
+  const { table, view } = room.shown
+  const people = Object.entries(table.players)
+  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
+  return (
+    <div className="stack">
+      <p>
+        {view.public.names[room.me ?? '']?.name ?? 'You are watching'}
+        {room.place !== undefined && `, place ${room.place}`}. Purse {seat.purseWords}.
+      </p>
+      <ul className="seat-list">
+        {people.map(([id, { place }]) => (
+          <li key={id}>
+            {place}: {view.public.names[id]?.name}{' '}
+            {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
+            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
+            <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      {seat.canBuy && (
+        <button type="button" className="button" onClick={seat.bring}>
+          Buy in {seat.purseWords}
+        </button>
+      )}
+      <Preferences />
       {colours && (
         <button type="button" className="button" onClick={() => room.betting.give({ type: colours.type })}>
           {colours.says}

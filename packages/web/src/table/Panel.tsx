@@ -136,10 +136,27 @@ function SignTab({ room }: { room: Room }) {
   )
 }
 
-function MeTab({ room, seat }: { room: Room; seat: Seat }) {
-  const { settings, change } = useSettings()
+/** Everybody at the table. */
+function People({ room }: { room: Room }) {
   const { table, view } = room.shown
   const people = Object.entries(table.players)
+  return (
+    <ul className="seat-list">
+      {people.map(([id, { place }]) => (
+        <li key={id}>
+          {place}: {view.public.names[id]?.name}{' '}
+          {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
+          {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
+          <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MeTab({ room, seat }: { room: Room; seat: Seat }) {
+  const { settings, change } = useSettings()
+  const { view } = room.shown
   const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
   return (
     <div className="stack">
@@ -147,16 +164,7 @@ function MeTab({ room, seat }: { room: Room; seat: Seat }) {
         {view.public.names[room.me ?? '']?.name ?? 'You are watching'}
         {room.place !== undefined && `, place ${room.place}`}. Purse {seat.purseWords}.
       </p>
-      <ul className="seat-list">
-        {people.map(([id, { place }]) => (
-          <li key={id}>
-            {place}: {view.public.names[id]?.name}{' '}
-            {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
-            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
-            <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <People room={room} />
       {seat.canBuy && (
         <button type="button" className="button" onClick={seat.bring}>
           Buy in {seat.purseWords}

@@ -49,7 +49,7 @@ export interface Room {
   /** What being ready does, where nobody else is waited for: Spin, Roll, Deal. */
   readonly go: string | undefined
   /** To the present, for those who do not want to wait. */
-  readonly skip: () => void
+  readonly hurry: () => void
   readonly chip: number
   readonly view: View
 }

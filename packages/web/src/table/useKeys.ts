@@ -73,7 +73,7 @@ function actsOf({
 function press(given: Given, letters: Letters, key: string): boolean {
   const { room, chips, setChip, setTab } = given
   if (key === ' ' && room.shown.landing) {
-    room.skip()
+    room.hurry()
     return true
   }
   const chip = chips[Number(key) - 1]

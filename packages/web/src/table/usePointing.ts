@@ -132,7 +132,7 @@ export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }
       held.current = false
       // While something comes to rest a tap wants to see it lie there, and bets nothing.
       if (room.shown.landing) held.current = true
-      if (room.shown.landing || room.outcome) room.skip()
+      if (room.shown.landing || room.outcome) room.hurry()
       if (room.shown.landing) return
       if (!carrying.down(e)) down(e)
       const spot = spotOf(e.target, layout, view)

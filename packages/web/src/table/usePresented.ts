@@ -76,7 +76,7 @@ export function usePresented(game: Game, layout: Layout, me: string | undefined,
     )
     return () => clearTimeout(timer)
   }, [frame, coming, settles, speed])
-  const skip = useCallback(() => {
+  const hurry = useCallback(() => {
     setKept((it) => ({ ...(it.coming ? jump(scene, it) : it), ...(!it.coming && { outcome: undefined }) }))
   }, [scene])
   const { told } = now
@@ -85,5 +85,5 @@ export function usePresented(game: Game, layout: Layout, me: string | undefined,
     [told, coming],
   )
   const came = now.result?.round === now.told.table.round ? now.result.words : undefined
-  return { shown: presented, outcome, came, skip }
+  return { shown: presented, outcome, came, hurry }
 }

@@ -21,10 +21,10 @@ test('there is a stream of more than one game', () => expect(files.length).toBeG
 
 /** What the book makes of the golden streams, in each format. */
 const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  1: {
-    'craps-0.1.0.jsonl': '20af32afa3724bf3d97cd05a2e46744dbed96f43bb6b167324d3e5c90563efe4',
-    'minibaccarat-0.1.0.jsonl': '81ee8430ba7ce1e875a861ae36466b9122f811fe399312e2d183ab792688a738',
-    'three-card-poker-0.1.0.jsonl': '203adc311729c919868867e648b5434ebc35c0500386fa18eb8a0eb1596f811c',
+  2: {
+    'craps-0.1.0.jsonl': 'fc6facfaed5212f0088b48370d047145d86653b9a7e7472c469fc3b604d5fe48',
+    'minibaccarat-0.1.0.jsonl': '316cbc86808d60dccba31b1dfd4759e26d66f046c6625eba348861a44e0cddfa',
+    'three-card-poker-0.1.0.jsonl': '1c5ad53cf8573be96dc0447e8c6c39262be7b851dc2d349084a4d2c6f3d91e5f',
   },
 }
 

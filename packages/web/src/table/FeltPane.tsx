@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
-import type { SettledSpot } from '../felt/Settled.tsx'
 import '../felt/settled.css'
+import type { SettledSpot } from '../felt/Settled.tsx'
 import { useSettings } from '../settings.tsx'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
@@ -176,62 +176,96 @@ function Beside({
   )
 }
 
-interface DrawingProps extends Pick<PaneProps, 'room' | 'layout' | 'open' | 'glow' | 'focus'> {
+interface FrameProps extends PaneProps {
+  readonly pointing: Pointing
   readonly view: View
   readonly part: string | undefined
-  readonly pointing: Pointing
-  /** How much of a felt that is pushed up and down is in sight. */
+  readonly width: number
+  readonly height: number
+  /** How much of the felt is in sight at once, in its units. */
   readonly seen: number | undefined
-  readonly settled: readonly SettledSpot[] | undefined
-  readonly refused: LayoutSpot | undefined
 }
 
-/** The felt with all that lies on it now, or comes to lie on it. */
-function Drawing({ room, pointing, open, refused, ...rest }: DrawingProps) {
+/** Rail and felt, with everything that lies and stands on them. */
+function Frame(props: FrameProps) {
+  const { room, layout, pointing, view, part, width, height, onSign } = props
+  const { betting, outcome, me, place } = room
+  const scale = width / sizeOf(view).width
+  const refused = onPart(layout[view].spots, part).find(
+    (s) =>
+      keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
+  )
+  const settled = useMemo(
+    () => (outcome && me !== undefined ? settledSpots(outcome, me, place) : undefined),
+    [outcome, me, place],
+  )
+  const moment = { room, layout, view, scale }
+  return (
+    <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
+      {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
+      {width > 0 && (
+        // The drawing is hidden from screen readers; the grid of spots takes its place there.
+        <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
+          <Drawing {...props} settled={settled} refused={refused && keyOfSpot(refused)} />
+        </div>
+      )}
+      {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
+      {outcome && <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />}
+      <Beside {...moment} pointing={pointing} refused={refused} />
+    </div>
+  )
+}
+
+interface DrawingProps extends FrameProps {
+  readonly settled: readonly SettledSpot[] | undefined
+  readonly refused: string | undefined
+}
+
+/** The felt as this person sees it now. */
+function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProps) {
   const { settings } = useSettings()
-  const { betting, shown, game, me, place, outcome } = room
+  const { shown, place, outcome } = room
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
+  const { view, part, seen, focus, glow, refused } = rest
   return (
     <Felt
-      {...rest}
-      game={game}
+      game={room.game}
+      layout={layout}
+      view={view}
+      part={part}
       table={shown.landing?.table ?? shown.table}
       landing={shown.landing?.exhibits}
       rolls={shown.landing?.rolls ?? false}
+      seen={seen}
+      settled={settled}
       marks={outcome?.marks}
-      me={me}
+      me={room.me}
       facts={shown.view.facts}
-      outbox={betting.outbox}
+      outbox={room.betting.outbox}
       layered
       lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
       open={place === undefined ? undefined : open}
       lit={named && new Set([keyOfSpot(named), ...coveredBy(named)])}
-      refused={refused && keyOfSpot(refused)}
+      focus={focus}
+      glow={glow}
+      refused={refused}
       quick={settings.speed === 0 || shown.view.skipped === true}
     />
   )
 }
 
-export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: PaneProps) {
+export function FeltPane(props: PaneProps) {
+  const { room, layout, open, onView } = props
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
   const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
   const { more, look } = useMoreBelow(pane, scrolls, height)
   const pointing = usePointing(room, layout, { view, scale, scrolls })
-  const { betting, me, place } = room
-  useResultInSight(pane, scrolls, place === undefined || open.size > 0)
-  const refusedSpot = onPart(layout[view].spots, part).find(
-    (s) =>
-      keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
-  )
-  const { outcome } = room
-  const settled = useMemo(
-    () => (outcome && me !== undefined ? settledSpots(outcome, me, place) : undefined),
-    [outcome, me, place],
-  )
+  useResultInSight(pane, scrolls, room.place === undefined || open.size > 0)
   const { carried } = pointing
+  const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
@@ -240,47 +274,7 @@ export function FeltPane({ room, layout, open, glow, focus, onView, onSign }: Pa
         ref={pane}
         onScroll={look}
       >
-        <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-          {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
-          {width > 0 && (
-            // The drawing is hidden from screen readers; the grid of spots takes its place there.
-            <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
-              <Drawing
-                room={room}
-                layout={layout}
-                view={view}
-                part={part}
-                pointing={pointing}
-                seen={scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined}
-                settled={settled}
-                open={open}
-                focus={focus}
-                glow={glow}
-                refused={refusedSpot}
-              />
-            </div>
-          )}
-          {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-          {outcome && (
-            <Verdict
-              key={outcome.words}
-              room={room}
-              outcome={outcome}
-              layout={layout}
-              view={view}
-              scale={scale}
-              settled={settled ?? NOTHING}
-            />
-          )}
-          <Beside
-            room={room}
-            layout={layout}
-            pointing={pointing}
-            refused={refusedSpot}
-            scale={scale}
-            view={view}
-          />
-        </div>
+        <Frame {...props} {...{ pointing, view, part, width, height, seen }} />
       </div>
       {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
       {pointing.group !== undefined && (

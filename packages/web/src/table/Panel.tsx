@@ -136,11 +136,40 @@ function SignTab({ room }: { room: Room }) {
   )
 }
 
-/** How this device shows and sounds. */
-function Preferences() {
-  const { settings, change } = useSettings()
+/** Everybody at the table. */
+function People({ room }: { room: Room }) {
+  const { table, view } = room.shown
+  const people = Object.entries(table.players)
   return (
-    <>
+    <ul className="seat-list">
+      {people.map(([id, { place }]) => (
+        <li key={id}>
+          {place}: {view.public.names[id]?.name}{' '}
+          {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
+          {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
+          <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MeTab({ room, seat }: { room: Room; seat: Seat }) {
+  const { settings, change } = useSettings()
+  const { view } = room.shown
+  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
+  return (
+    <div className="stack">
+      <p>
+        {view.public.names[room.me ?? '']?.name ?? 'You are watching'}
+        {room.place !== undefined && `, place ${room.place}`}. Purse {seat.purseWords}.
+      </p>
+      <People room={room} />
+      {seat.canBuy && (
+        <button type="button" className="button" onClick={seat.bring}>
+          Buy in {seat.purseWords}
+        </button>
+      )}
       <label className="row">
         <input
           type="checkbox"
@@ -177,36 +206,6 @@ function Preferences() {
           <option value={0}>At once</option>
         </select>
       </label>
-    </>
-  )
-}
-
-function MeTab({ room, seat }: { room: Room; seat: Seat }) {
-  const { table, view } = room.shown
-  const people = Object.entries(table.players)
-  const colours = view.mine.offers.find((o) => o.type === 'redeem-colour')
-  return (
-    <div className="stack">
-      <p>
-        {view.public.names[room.me ?? '']?.name ?? 'You are watching'}
-        {room.place !== undefined && `, place ${room.place}`}. Purse {seat.purseWords}.
-      </p>
-      <ul className="seat-list">
-        {people.map(([id, { place }]) => (
-          <li key={id}>
-            {place}: {view.public.names[id]?.name}{' '}
-            {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
-            {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
-            <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
-      {seat.canBuy && (
-        <button type="button" className="button" onClick={seat.bring}>
-          Buy in {seat.purseWords}
-        </button>
-      )}
-      <Preferences />
       {colours && (
         <button type="button" className="button" onClick={() => room.betting.give({ type: colours.type })}>
           {colours.says}

@@ -193,6 +193,21 @@ describe('[8.3(b)] the half hour cannot be got round', () => {
     })
   })
 
+  test('nor where several are announced for the same moment', () => {
+    const effective = START + 40 * MINUTE
+    const s = craps_()
+      .do(change({ options: { odds: 10 }, effective }))
+      .do(change({ options: { odds: 3 }, ...told, effective }))
+      .do(change({ options: { odds: 10 }, ...told, effective }))
+    // The first of them, of which nobody was told because it changed nothing, would change something then.
+    expect(s.refused(change({ options: { odds: 3 }, ...told, effective: effective - MINUTE }))).toMatchObject(
+      {
+        refused: '19:47-8.3(b)',
+        received: effective,
+      },
+    )
+  })
+
   test('notices apply in the order of their times, not in which they were given', () => {
     const s = craps_()
       .do(change({ options: { odds: 3 }, ...told, effective: START + 60 * MINUTE }))

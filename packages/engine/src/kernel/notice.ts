@@ -144,16 +144,19 @@ function earliest({ told, wait }: Requirement, times: Notice['told']): Time | un
 
 /** What is announced already must still come with the notice it needs when something else comes before it. */
 function refuseLater(game: Game, table: Table, notice: Notice): Refused | undefined {
-  const with_ = { ...table, notices: [...table.notices, notice] }
-  for (const later of inOrder(table.notices).filter((n) => n.at > notice.at)) {
-    const before = termsAt(game, { ...with_, notices: with_.notices.filter((n) => n !== later) }, later.at)
-    const changed = changedTerms(game, before, later)
-    if (isRefused(changed)) return changed
-    const needs = requirement(game, before, later)
-    const from = earliest(needs, later.told)
-    if (from !== undefined && from <= later.at) continue
-    const because = 'What is announced for later would then come without the notice it needs. Announce both.'
-    return { refused: needs.rule, because, expected: from ?? null, received: later.at }
+  let now = terms(table)
+  for (const each of inOrder([...table.notices, notice])) {
+    const changed = changedTerms(game, now, each)
+    const needs = requirement(game, now, each)
+    const comes = each.at > notice.at
+    if (comes && isRefused(changed)) return changed
+    const from = earliest(needs, each.told)
+    if (comes && (from === undefined || from > each.at)) {
+      const because =
+        'What is announced for later would then come without the notice it needs. Announce both.'
+      return { refused: needs.rule, because, expected: from ?? null, received: each.at }
+    }
+    if (!isRefused(changed)) now = changed
   }
   return undefined
 }

@@ -88,6 +88,16 @@ describe('[20.2(b)4, 20.2(b)5] two decks in turn', () => {
     },
   )
 
+  test('come down to one, whichever of them was in the shoe', () => {
+    const s = three({ A: '1' }, { options: { shuffler: 'automated', decks: 2 } })
+    round(s)
+    expect(s.table.state).toMatchObject({ deck: 'B', loaded: true })
+    change(s, { decks: 1 }).run()
+    expect([s.table.state.deck, s.pile('shoe').length]).toEqual(['A', 52])
+    s.bet('A', 'ante', 500).ready({ 1: 'AS KS QS', dealer: 'QD 3H 2C' }).run()
+    expect(s.pile('hand:1')).toHaveLength(3)
+  })
+
   test('are counted for themselves: what is called is what lies there', () => {
     const s = two()
     for (let i = 0; i < 5; i++) round(s)

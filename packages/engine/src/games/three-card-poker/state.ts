@@ -154,7 +154,9 @@ function equipped(state: State, equipment: Equipment, v: number): State {
   const { dealing, shuffler, decks } = state.equipment
   if (equipment.decks !== decks) {
     const all = decksOf(equipment.decks)
-    return { ...removed(state, all), opening: all, equipment, deck: 'A', exchange: false, jammed: false }
+    // Whichever of them was in play, none of the old cards is left: not in the shoe either.
+    const bare = removed(state, decksOf(2))
+    return { ...bare, opening: all, equipment, deck: 'A', exchange: false, jammed: false }
   }
   const same = equipment.dealing === dealing && equipment.shuffler === shuffler
   if (v < 2 || same) return { ...state, equipment, jammed: false }

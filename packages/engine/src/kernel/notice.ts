@@ -192,19 +192,19 @@ export function decideNotice(game: Game, table: Table, command: Command): { even
   const change = parseChange(command)
   if (isRefused(change)) return change
   const told = toldTimes(table, command)
-  if (isRefused(told)) return told as Refused
+  if (isRefused(told)) return told
   const wanted = time(command.effective, table.now)
-  const { at, before, needs, from } = moment(game, table, change, told as Notice['told'], wanted)
+  const { at, before, needs, from } = moment(game, table, change, told, wanted)
   const changed = changedTerms(game, before, change)
   if (isRefused(changed)) return changed
-  const untold = needs.told.find((who) => told[who as keyof typeof told] === undefined)
+  const untold = needs.told.find((who) => told[who] === undefined)
   if (untold) return { refused: ASKED[untold].rule, because: ASKED[untold].because }
   if (from !== undefined && at < from) {
     const because = 'The change may apply half an hour after the last of its notices.'
     return { refused: needs.rule, because, expected: from, received: at }
   }
   const id = 1 + Math.max(table.noticed ?? 0, ...table.notices.map((n) => n.id), table.terms.length)
-  const notice: Notice = { id, ...change, at, told: told as Notice['told'] }
+  const notice: Notice = { id, ...change, at, told }
   return refuseLater(game, table, notice) ?? { events: [{ type: 'noticed', notice }] }
 }
 

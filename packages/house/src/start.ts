@@ -25,7 +25,6 @@ import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
 import { openStore } from './store/open.ts'
-import { SqliteStore } from './store/sqlite.ts'
 import { unwritable } from './store/sqlite-disk.ts'
 import type { Store } from './store/store.ts'
 import { keepSeats, openTables } from './tables.ts'
@@ -154,7 +153,7 @@ const tellStuck =
 
 /** Guards of the database that somebody dropped while the house was closed. */
 function tellUnguarded(store: Store, note: Note): void {
-  for (const name of store instanceof SqliteStore ? store.unguarded : []) {
+  for (const name of store.unguarded) {
     const text = `The database had lost its guard ${name}: somebody had their hands in it.`
     note({ kind: 'record-unguarded', severity: 'alarm', text })
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fund, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite.ts'
+import { StoreLost } from '../store/store.ts'
 import { checkpointIn } from './anchors.ts'
 import { type Checkpoint, newSigningKey, openCheckpoint, type SignedCheckpoint } from './chain.ts'
 import { Checkpoints, readAnchor } from './checkpoint.ts'
@@ -42,6 +43,33 @@ describe('checkpoints', () => {
     await fund(store, 'C', 50)
     await clock.forward(120_000)
     expect((await store.entries('house', 0)).map((e) => e.command)).toEqual(['checkpoint-1', 'checkpoint-2'])
+    await store.close()
+  })
+
+  test('a database that gives no answer at the start keeps no house closed, a disk that fails does', async () => {
+    const { store, clock } = world()
+    await fund(store, 'A', 100)
+    let lost = true
+    const of = (kind: 'sqlite' | 'postgres') =>
+      new Proxy(store, {
+        get(target, name) {
+          if (name === 'kind') return kind
+          if (name === 'locked' && lost) return () => Promise.reject(new StoreLost('no answer'))
+          const found = Reflect.get(target, name) as unknown
+          return typeof found === 'function' ? found.bind(target) : found
+        },
+      })
+    const told: string[] = []
+    const trouble = (reason: Error): void => void told.push(reason.message)
+    const disk = new Checkpoints({ store: of('sqlite'), clock, signing, manifest: 'm', trouble })
+    await expect(disk.start()).rejects.toThrow('no answer')
+    const points = new Checkpoints({ store: of('postgres'), clock, signing, manifest: 'm', trouble })
+    const stop = await points.start()
+    expect(told).toEqual(['no answer'])
+    lost = false
+    await clock.forward(60_000)
+    expect(points.latest()).toBeDefined()
+    stop()
     await store.close()
   })
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Clock } from '../core/types.ts'
-import type { Draft, Locked, Moment, Store, Work } from '../store/store.ts'
+import { type Draft, type Locked, type Moment, type Store, StoreLost, type Work } from '../store/store.ts'
 import { checkpointIn, HOUSE_STREAM, keyAfter, trialBalance } from './anchors.ts'
 import {
   type Checkpoint,
@@ -60,9 +60,16 @@ export class Checkpoints {
     return this.#latest
   }
 
-  /** Makes one now, and one each minute until it is told to stop. */
+  /**
+   * Makes one now, and one each minute until it is told to stop. A database that gives no answer just then keeps no
+   * house closed; a record that this key may not sign does.
+   */
   async start(): Promise<() => void> {
-    await this.make()
+    await this.make().catch((reason: Error) => {
+      const { store, trouble } = this.#options
+      if (!(reason instanceof StoreLost) || store.kind === 'sqlite') throw reason
+      trouble?.(reason)
+    })
     this.#arm()
     return () => {
       this.#ended = true

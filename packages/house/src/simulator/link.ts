@@ -57,6 +57,7 @@ export const latency = (schedule: Schedule, { late }: Faults): number =>
 /** One node's connection to the shared database: every question and every answer can be late, lost or the last. */
 export class Link implements Store {
   readonly kind = 'postgres'
+  readonly unguarded: readonly string[] = []
   readonly #w: Wiring
   readonly #open = new Set<Transaction>()
   #alive = true

@@ -2,17 +2,17 @@ import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
 import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
 import type { Caches } from './caches.ts'
-import { type Derived, derivedSchema, dropOlder, FORMAT, POSTGRES } from './derived.ts'
+import type { Derived } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
 import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
-import { PostgresPresence, PRESENCE_SCHEMA } from './postgres-presence.ts'
+import { prepare } from './postgres-prepare.ts'
+import { PostgresPresence } from './postgres-presence.ts'
 import { SESSION, types } from './postgres-sql.ts'
 import { Tails } from './postgres-tails.ts'
 import type { PresenceStore } from './presence.ts'
-import { POSTGRES_SCHEMA } from './schema.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -59,6 +59,8 @@ export class PostgresStore implements Store {
   readonly #ids = new Map<string, number>()
   readonly #authentic: readonly Authentic[] | undefined
   readonly #url: string
+  /** Guards of the database that were missing when it was opened. */
+  unguarded: readonly string[] = []
 
   private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
     this.#authentic = authentic
@@ -88,7 +90,7 @@ export class PostgresStore implements Store {
     try {
       if (options.readOnly) return store
       await store.#checkDurable()
-      await store.#schema()
+      store.unguarded = await prepare(store.#ask, (work) => store.#transaction(work))
     } catch (reason) {
       await pool.end()
       throw reason
@@ -103,15 +105,6 @@ export class PostgresStore implements Store {
       if (rows[0]?.[setting] === 'off')
         throw new Error(`PostgreSQL runs with ${setting} off; the house does not open on it.`)
     }
-  }
-
-  async #schema(): Promise<void> {
-    // Several nodes may start at once; the schema is made by one of them.
-    await this.#transaction(async (ask) => {
-      await ask('SELECT pg_advisory_xact_lock(1947)')
-      await ask(POSTGRES_SCHEMA + PRESENCE_SCHEMA)
-      await ask(derivedSchema(POSTGRES, FORMAT) + dropOlder(FORMAT))
-    })
   }
 
   #transaction<T>(work: (ask: Ask) => Promise<T>): Promise<T> {

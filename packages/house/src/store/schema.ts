@@ -118,11 +118,33 @@ export const POSTGRES_SCHEMA = `${tables({
   entryKey: 'stream, version',
 })}
 ALTER TABLE stream ADD COLUMN IF NOT EXISTS mac bytea;
-${POSTGRES_TRIGGERS}`
+CREATE TABLE IF NOT EXISTS house_schema (version bigint NOT NULL);
+${POSTGRES_TRIGGERS}
+ALTER TABLE entry ENABLE TRIGGER USER;
+ALTER TABLE transfer ENABLE TRIGGER USER;`
+
+/**
+ * Rises with every change to the tables above. An older record is brought forward when it is opened; one that a newer
+ * program has written is refused, because this one does not know what it would spoil.
+ */
+export const SCHEMA = 1
+export class NewerRecord extends Error {
+  override readonly name = 'NewerRecord'
+}
+export function refuseNewer(version: number): void {
+  if (version > SCHEMA)
+    throw new NewerRecord(
+      `The record was written by a newer program (tables of version ${version}; this one knows ${SCHEMA}). Use that one.`,
+    )
+}
 
 /** What tables of before have not. */
 export const SQLITE_COLUMNS = [['stream', 'mac', 'blob']] as const
 /** Without these the record could be changed and the books not follow. */
+export const POSTGRES_GUARDS: readonly string[] = [
+  'transfer_posts',
+  ...['entry', 'transfer'].flatMap((table) => [`${table}_not_changed`, `${table}_not_emptied`]),
+]
 export const SQLITE_GUARDS: readonly string[] = [
   'transfer_posts',
   ...['entry', 'transfer'].flatMap((table) => [`${table}_no_update`, `${table}_no_delete`]),

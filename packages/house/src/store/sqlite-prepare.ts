@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { SQLITE_COLUMNS, SQLITE_GUARDS, SQLITE_SCHEMA } from './schema.ts'
+import { refuseNewer, SCHEMA, SQLITE_COLUMNS, SQLITE_GUARDS, SQLITE_SCHEMA } from './schema.ts'
 
 /** Makes what is missing in a database, new or of before. The answer is which guards a record had lost. */
 export function prepare(db: DatabaseSync): string[] {
@@ -10,6 +10,7 @@ export function prepare(db: DatabaseSync): string[] {
         .all(type)
         .map((r) => r.name),
     )
+  refuseNewer(Number(db.prepare('PRAGMA user_version').get()?.user_version))
   const old = names('table').has('entry')
   const guards = names('trigger')
   for (const [table, column, type] of old ? SQLITE_COLUMNS : []) {
@@ -17,5 +18,6 @@ export function prepare(db: DatabaseSync): string[] {
     if (!columns.some((c) => c.name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
   }
   db.exec(SQLITE_SCHEMA)
+  db.exec(`PRAGMA user_version = ${SCHEMA}`)
   return old ? SQLITE_GUARDS.filter((name) => !guards.has(name)) : []
 }

@@ -5,6 +5,7 @@ import { type Authentic, type AuthenticHead, signed, unsigned } from './authenti
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
+import { NewerRecord } from './schema.ts'
 import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
 import {
@@ -76,6 +77,7 @@ export class SqliteStore implements Store {
       this.unguarded = readOnly ? [] : prepare(this.#db)
     } catch (reason) {
       this.#lock?.close()
+      if (reason instanceof NewerRecord) throw reason
       throw readOnly ? unreadable(folder, reason) : unwritable(folder, reason)
     }
   }

@@ -115,6 +115,8 @@ export interface Work<T> {
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
+  /** Guards of the database that were missing when it was opened. */
+  readonly unguarded: readonly string[]
   /** What was worked out from the record for whoever reads much of it; nothing here depends on it. */
   readonly derived: Derived
   /** What was kept so that no question reads a whole record. */

@@ -3,10 +3,13 @@ import {
   type Cents,
   due,
   type Entry,
+  isSpot,
+  kindOf,
   type Moved,
   oddsRow,
   type PlayerId,
   parseSpot,
+  playerIn,
   stack,
   type Wager,
   type WagerId,
@@ -83,7 +86,7 @@ export class Book {
   }
 
   #isSpot(account: Account): boolean {
-    return account.startsWith('spot:') && parseSpot(account, 0).player === this.#player
+    return isSpot(account) && playerIn(account) === this.#player
   }
 
   #move(move: Moved, command: string): void {
@@ -91,7 +94,7 @@ export class Book {
     const [fromRail, toRail] = [this.#rail.has(from), this.#rail.has(to)]
     const [fromSpot, toSpot] = [this.#isSpot(from), this.#isSpot(to)]
     const own = (toRail || toSpot ? 1 : 0) - (fromRail || fromSpot ? 1 : 0)
-    if (!from.startsWith('patron:') && !to.startsWith('patron:')) this.#net += own * cents
+    if (kindOf(from) !== 'patron' && kindOf(to) !== 'patron') this.#net += own * cents
     if (fromRail && toSpot) this.#stake(to, cents, command === 'bet' || command === 'spoken-bet')
     else if (fromSpot && toSpot) this.#travel(from, to, cents)
     else if (fromSpot) this.#lift(from, cents, toRail, command === 'take')

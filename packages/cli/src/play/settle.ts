@@ -1,12 +1,17 @@
 import {
+  type AccountKind,
   type Cents,
   type Citation,
   dollars,
   due,
   type Game,
+  isSpot,
+  kindOf,
   type Moved,
   type PlayerId,
   parseSpot,
+  partsOf,
+  playerIn,
   stack,
   terms,
   vigorishOf,
@@ -36,10 +41,10 @@ export const netText = (cents: Cents): string =>
 /** Whether chips there belong to the player: in the stack, on the way, or on a spot. */
 function owns(player: PlayerId, account: string): boolean {
   if (account === stack(player) || account === due(player)) return true
-  return account.startsWith('spot:') && parseSpot(account, 0).player === player
+  return isSpot(account) && playerIn(account) === player
 }
 
-const isOutsider = (account: string): boolean => account.startsWith('patron:')
+const isOutsider = (account: string): boolean => kindOf(account) === 'patron'
 
 /** Every transfer among what happened, in order. */
 export const movesOf = (happened: readonly Happening[]): { move: Moved; before: Happening['before'] }[] =>
@@ -53,14 +58,13 @@ export function worth(player: PlayerId, { from, to, cents }: Moved): Cents {
   return (owns(player, to) ? cents : 0) - (owns(player, from) ? cents : 0)
 }
 
+const PLACE_NAMES: Partial<Record<AccountKind, string>> = {
+  stack: 'your stack',
+  inventory: "the house's chips",
+  house: "the house's wager",
+}
 const placeName = (account: string): string =>
-  account.startsWith('spot:')
-    ? parseSpot(account, 0).wager
-    : account.startsWith('stack:')
-      ? 'your stack'
-      : account === 'inventory'
-        ? "the house's chips"
-        : (account.split(':')[0] as string)
+  PLACE_NAMES[kindOf(account)] ?? partsOf(account).wager ?? kindOf(account)
 
 const reasonOf = ({ from, to, cents, rule, because }: Moved): Reason => ({
   rule,
@@ -83,7 +87,7 @@ function partOf(player: PlayerId, move: Moved, name: (wager: WagerId) => string)
   if (outcome === 'win') return odds ? `won ${odds}` : 'won'
   if (outcome === 'lose') return 'lost'
   if (outcome === 'push') return 'push'
-  if (from.startsWith('spot:') && to.startsWith('spot:')) return `goes to ${name(parseSpot(to, 0).wager)}`
+  if (isSpot(from) && isSpot(to)) return `goes to ${name(parseSpot(to, 0).wager)}`
   if (to === vigorishOf(player)) return `vigorish ${dollars(-cents)} marked`
   if (worth(player, move) < 0) return `${because.replace(/\.$/, '').toLowerCase()} ${dollars(-cents)}`
   return undefined
@@ -93,7 +97,7 @@ function partOf(player: PlayerId, move: Moved, name: (wager: WagerId) => string)
 const isSettlement = (player: PlayerId, move: Moved): boolean =>
   move.outcome !== undefined ||
   (move.wager !== undefined && worth(player, move) !== 0) ||
-  (move.from.startsWith('spot:') && move.to.startsWith('spot:'))
+  (isSpot(move.from) && isSpot(move.to))
 
 /** One line a wager, in the order the house settled: `Place 6 · $12 · won 7 to 6 · +$14`. */
 export function settlement(game: Game, player: PlayerId, happened: readonly Happening[]): Line[] {
@@ -103,7 +107,7 @@ export function settlement(game: Game, player: PlayerId, happened: readonly Happ
   let name = (id: WagerId): string => id
   for (const { move, before } of movesOf(happened)) {
     if (!owns(player, move.from) && !owns(player, move.to)) continue
-    const spot = move.from.startsWith('spot:') ? parseSpot(move.from, 0) : undefined
+    const spot = isSpot(move.from) ? parseSpot(move.from, 0) : undefined
     const wager = move.wager ?? spot?.wager
     if (wager === undefined) continue
     const known = drafts.get(wager)
@@ -128,9 +132,9 @@ export function settlement(game: Game, player: PlayerId, happened: readonly Happ
 function stakeOf(player: PlayerId, wager: WagerId, before: Happening['before'], move: Moved): Cents {
   let cents = 0
   for (const [account, there] of Object.entries(before.balances)) {
-    if (!account.startsWith('spot:')) continue
+    if (!isSpot(account)) continue
     const spot = parseSpot(account, there)
     if (spot.player === player && spot.wager === wager) cents += there
   }
-  return cents || (move.from.startsWith('spot:') ? move.cents : 0)
+  return cents || (isSpot(move.from) ? move.cents : 0)
 }

@@ -16,15 +16,84 @@ export const pot = (n: number | string): Account => `pot:${n}`
 export const meter = (id: string): Account => `meter:${id}`
 export const INVENTORY: Account = 'inventory'
 export const CENTER: Account = 'center'
+/** What the house itself has staked against a player who banks. */
+export const houseWager = (wager: WagerId): Account => `house:${wager}`
 /** Coupons given out and redeemed: promotion, not chips. */
 export const COUPONS: Account = 'coupons'
 
-/** Accounts that lie outside the table: the house checks that they can pay, the table only counts them. */
-const OUTSIDE = ['patron', 'cage', 'cash', 'meter', 'coupons']
-const kind = (account: Account): string =>
-  account.slice(0, (account.indexOf(':') + 1 || account.length + 1) - 1)
+/** Where chips lie, or whose they are: the first part of an account's name. */
+export type AccountKind =
+  | 'stack'
+  | 'spot'
+  | 'coupon'
+  | 'due'
+  | 'cover'
+  | 'vigorish'
+  | 'patron'
+  | 'house'
+  | 'pot'
+  | 'meter'
+  | 'inventory'
+  | 'center'
+  | 'coupons'
+  | 'rake'
+  | 'transit'
+  | 'cage'
+  | 'cash'
 
-export const isOutside = (account: Account): boolean => OUTSIDE.includes(kind(account))
+export const kindOf = (account: Account): AccountKind => {
+  const end = account.indexOf(':')
+  return (end < 0 ? account : account.slice(0, end)) as AccountKind
+}
+
+const OWNED: readonly AccountKind[] = ['stack', 'due', 'cover', 'vigorish', 'patron', 'transit']
+const LYING: readonly AccountKind[] = ['spot', 'coupon']
+
+/** An account's name taken apart. */
+export interface AccountParts {
+  readonly kind: AccountKind
+  /** Whose it is, where it is a player's. */
+  readonly player?: PlayerId
+  /** Where it lies on the felt and as what wager. */
+  readonly place?: Place
+  readonly wager?: WagerId
+  /** Which pot or meter. */
+  readonly name?: string
+}
+
+/** `spot:3:A:straight:17` has four parts; a wager's own colons stay with it. The one place where names are taken apart. */
+export function partsOf(account: Account): AccountParts {
+  const kind = kindOf(account)
+  const first = kind.length + 1
+  if (LYING.includes(kind)) {
+    const second = account.indexOf(':', first) + 1
+    const third = account.indexOf(':', second) + 1
+    const place = account.slice(first, second - 1)
+    return { kind, place, player: account.slice(second, third - 1), wager: account.slice(third) }
+  }
+  if (OWNED.includes(kind)) {
+    const end = account.indexOf(':', first)
+    return { kind, player: end < 0 ? account.slice(first) : account.slice(first, end) }
+  }
+  if (kind === 'house') return { kind, wager: account.slice(first) }
+  return first > account.length ? { kind } : { kind, name: account.slice(first) }
+}
+
+/** Whose chips lie there, if they are a player's. */
+export const playerIn = (account: Account): PlayerId | undefined => partsOf(account).player
+/** Kinds of accounts whose chips lie at the table and are a player's; coupons are no chips, vigorish is owed already. */
+const HELD: readonly AccountKind[] = ['stack', 'spot', 'due', 'cover']
+/** The player whose chips at the table lie there. */
+export const holderOf = (account: Account): PlayerId | undefined => {
+  const { kind, player } = partsOf(account)
+  return HELD.includes(kind) ? player : undefined
+}
+export const isSpot = (account: Account): boolean => account.startsWith('spot:')
+
+/** Accounts that lie outside the table: the house checks that they can pay, the table only counts them. */
+const OUTSIDE: readonly AccountKind[] = ['patron', 'cage', 'cash', 'meter', 'coupons']
+
+export const isOutside = (account: Account): boolean => OUTSIDE.includes(kindOf(account))
 export const mayOwe = (account: Account): boolean => account === INVENTORY || isOutside(account)
 
 export interface Spot {
@@ -35,14 +104,9 @@ export interface Spot {
   readonly cents: Cents
 }
 
-/** `spot:3:A:straight:17` has four parts; a wager's own colons stay with it. */
 export function parseSpot(account: Account, cents: Cents): Spot {
-  const first = account.indexOf(':') + 1
-  const second = account.indexOf(':', first) + 1
-  const third = account.indexOf(':', second) + 1
-  const place = account.slice(first, second - 1)
-  const player = account.slice(second, third - 1)
-  return { account, place, player, wager: account.slice(third), cents }
+  const { place = '', player = '', wager = '' } = partsOf(account)
+  return { account, place, player, wager, cents }
 }
 
 export const balance = (table: Table, account: Account): Cents => table.balances[account] ?? 0
@@ -53,7 +117,7 @@ export const staked = (table: Table, place: Place, player: PlayerId, wager: Wage
 const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   const found: Spot[] = []
   for (const account of Object.keys(balances)) {
-    if (account.startsWith('spot:')) found.push(parseSpot(account, balances[account] ?? 0))
+    if (isSpot(account)) found.push(parseSpot(account, balances[account] ?? 0))
   }
   return found
 })

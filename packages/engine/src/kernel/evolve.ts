@@ -1,4 +1,4 @@
-import { COUPONS, isOutside, mayOwe } from './account.ts'
+import { COUPONS, isOutside, isSpot, mayOwe } from './account.ts'
 import { cardId, deckFaces, shuffleOf } from './cards.ts'
 import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
@@ -68,7 +68,7 @@ const moved: Handler<'moved'> = (table, event) => {
   const index = made[from]
   if (index !== undefined) {
     // A wager that travels, come to come-6, keeps the terms it was made under.
-    if (to.startsWith('spot:')) made = { ...made, [to]: index }
+    if (isSpot(to)) made = { ...made, [to]: index }
     if (balances[from] === undefined) made = without(made, from)
   }
   const before = recorded(table.before, event)
@@ -169,7 +169,7 @@ const rescinded: Handler<'rescinded'> = (table, { terms }) => {
 const changed: Handler<'changed'> = (table, { notice: id, terms }) => {
   const made = { ...table.made }
   for (const account of Object.keys(table.balances)) {
-    if (account.startsWith('spot:') && made[account] === undefined) made[account] = table.terms.length - 1
+    if (isSpot(account) && made[account] === undefined) made[account] = table.terms.length - 1
   }
   const { before } = table
   const applied = table.notices.filter((n) => n.id === id)

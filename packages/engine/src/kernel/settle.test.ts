@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
-import { parseSpot, type Spot } from './account.ts'
+import { cover, INVENTORY, parseSpot, type Spot } from './account.ts'
 import { EVEN, odds } from './money.ts'
 import { couponBack, lose, push, win, winEven } from './settle.ts'
 import type { Table } from './types.ts'
@@ -35,7 +35,9 @@ describe('a winning wager', () => {
   })
 
   test('or stays up', () => {
-    expect(win(table, red, EVEN, why, true)).toEqual([{ ...won, cents: 10_00, odds: '1 to 1', ...why }])
+    expect(win(table, red, EVEN, why, { stays: true })).toEqual([
+      { ...won, cents: 10_00, odds: '1 to 1', ...why },
+    ])
   })
 
   test('with a coupon wins as much again for its amount, and the coupon is collected', () => {
@@ -64,4 +66,27 @@ test('a wager that neither wins nor loses goes back to its owner, and so does it
   expect(push(table, red, why)).toEqual([same])
   const [, coupon] = push(beside, red, why)
   expect(coupon).toMatchObject({ to: 'coupons', because: 'The coupon goes back with the chips.' })
+})
+
+describe('who pays', () => {
+  const bank = { payer: cover('B') }
+
+  test('a player who banks pays winners from the cover and takes what is lost into it', () => {
+    expect(win(table, red, EVEN, why, bank)[0]).toMatchObject({
+      from: 'cover:B',
+      to: 'stack:A',
+      cents: 10_00,
+    })
+    expect(lose(table, red, why, bank)[0]).toMatchObject({
+      from: red.account,
+      to: 'cover:B',
+      outcome: 'lose',
+    })
+  })
+
+  test('the house pays its own coupon, whoever banks', () => {
+    expect(win(beside, red, EVEN, why, bank).filter((m) => m.from === INVENTORY)).toMatchObject([
+      { to: 'stack:A', because: 'Match play coupon paid.' },
+    ])
+  })
 })

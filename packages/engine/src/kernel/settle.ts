@@ -1,6 +1,6 @@
 import { balance, COUPONS, coupon, INVENTORY, type Spot, stack } from './account.ts'
 import { EVEN, type Odds, oddsText, winnings } from './money.ts'
-import type { Citation, Moved, Outcome, Table } from './types.ts'
+import type { Account, Citation, Moved, Outcome, Table } from './types.ts'
 
 export interface Why {
   readonly rule: Citation
@@ -44,11 +44,24 @@ function withCoupon(table: Table, s: Spot, why: Why, outcome: Outcome, paid?: Od
   return [...win, couponBack({ ...s, cents: match }, why.rule, outcome === 'push' ? 'returned' : 'collected')]
 }
 
-/** The house pays a winning wager. The stake goes back to its owner, or stays up where the game says so. */
-export function win(table: Table, s: Spot, paid: Odds, why: Why, stays = false): Moved[] {
+/** Who pays what is won and takes what is lost: the house, the cover of a player who banks, a pot, the centre. */
+export interface Paying {
+  readonly payer?: Account
+  /** The stake stays up instead of going back to its owner. */
+  readonly stays?: boolean
+}
+
+/** A winning wager is paid, and its stake goes back to its owner. A coupon is the house's to pay, whoever banks. */
+export function win(
+  table: Table,
+  s: Spot,
+  paid: Odds,
+  why: Why,
+  { payer = INVENTORY, stays = false }: Paying = {},
+): Moved[] {
   const won: Moved = {
     type: 'moved',
-    from: INVENTORY,
+    from: payer,
     to: stack(s.player),
     cents: winnings(s.cents, paid),
     wager: s.wager,
@@ -70,8 +83,13 @@ export function win(table: Table, s: Spot, paid: Odds, why: Why, stays = false):
 
 export const winEven = (table: Table, s: Spot, why: Why): Moved[] => win(table, s, EVEN, why)
 
-export const lose = (table: Table, s: Spot, why: Why): Moved[] => [
-  { type: 'moved', from: s.account, to: INVENTORY, cents: s.cents, wager: s.wager, outcome: 'lose', ...why },
+export const lose = (
+  table: Table,
+  s: Spot,
+  why: Why,
+  { payer = INVENTORY }: Pick<Paying, 'payer'> = {},
+): Moved[] => [
+  { type: 'moved', from: s.account, to: payer, cents: s.cents, wager: s.wager, outcome: 'lose', ...why },
   ...withCoupon(table, s, why, 'lose'),
 ]
 

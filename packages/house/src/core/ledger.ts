@@ -1,58 +1,35 @@
-import type { Event } from '@boardwalk/engine/kernel'
-import type { AccountKind, AccountSpec, Transfer, Unit } from '../store/store.ts'
+import { type Event, holderOf, partsOf } from '@boardwalk/engine/kernel'
+import type { AccountSpec, Transfer, Unit } from '../store/store.ts'
 
 /** Whose the chips are. Where they lie on the felt is the table's state; the ledger knows owners only. */
 interface Owner {
   readonly name: string
-  readonly kind: AccountKind
-}
-
-/** The part of an account's name that stands at a place, counted from 0; empty where there is none. */
-function part(account: string, at: number): string {
-  let from = 0
-  for (let n = 0; n < at; n++) {
-    from = account.indexOf(':', from) + 1
-    if (from === 0) return ''
-  }
-  const to = account.indexOf(':', from)
-  return to < 0 ? account.slice(from) : account.slice(from, to)
-}
-
-/** Whose chips at the table lie in an account, if they are a player's. */
-function playerIn(account: string): string | undefined {
-  switch (part(account, 0)) {
-    case 'stack':
-    case 'due':
-    case 'cover':
-      return part(account, 1)
-    case 'spot':
-      return part(account, 2)
-    default:
-      return undefined
-  }
+  readonly kind: AccountSpec['kind']
 }
 
 /** The ledger account behind an account of the table; nothing for coupons, which are promotion and not chips. */
 export function ownerOf(table: string, account: string): Owner | undefined {
-  const player = playerIn(account)
-  if (player !== undefined) return { name: `seat:${table}:${player}`, kind: 'seat' }
-  const first = part(account, 1)
-  switch (part(account, 0)) {
+  const holder = holderOf(account)
+  if (holder !== undefined) return { name: `seat:${table}:${holder}`, kind: 'seat' }
+  const { kind, player, name } = partsOf(account)
+  switch (kind) {
     case 'inventory':
       return { name: `inventory:${table}`, kind: 'inventory' }
     case 'center':
     case 'pot':
-      return { name: `pot:${table}:${first || 'center'}`, kind: 'pot' }
+      return { name: `pot:${table}:${name ?? 'center'}`, kind: 'pot' }
+    case 'house':
+      return { name: `house:${table}`, kind: 'pot' }
     case 'rake':
       return { name: `rake:${table}`, kind: 'rake' }
     case 'vigorish':
       return { name: `commission:${table}`, kind: 'commission' }
     case 'patron':
-      return { name: `patron:${first}`, kind: 'patron' }
+      return { name: `patron:${player}`, kind: 'patron' }
     case 'transit':
-      return { name: `transit:${first}`, kind: 'transit' }
+      return { name: `transit:${player}`, kind: 'transit' }
     case 'meter':
-      return { name: `meter:${first}`, kind: 'meter' }
+      return { name: `meter:${name}`, kind: 'meter' }
     case 'cage':
     case 'cash':
       return { name: 'cage', kind: 'cage' }
@@ -72,8 +49,8 @@ export interface Postings {
 const NONE: Postings = { transfers: [], accounts: [] }
 
 function staysWithPlayer({ from, to }: { from: string; to: string }): boolean {
-  const player = playerIn(from)
-  return player !== undefined && player === playerIn(to)
+  const player = holderOf(from)
+  return player !== undefined && player === holderOf(to)
 }
 
 /** Chips that go from one table to another are on their way meanwhile, and in nobody's purse. */

@@ -1,12 +1,12 @@
 import {
   type Account,
   type Cents,
+  holderOf,
   type Moved,
   type PlayerId,
   spotsOf,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { playerIn } from './seat.ts'
 import type { Contribution, SeatRecord } from './types.ts'
 
 interface Part {
@@ -69,7 +69,7 @@ export class Meters {
   ): Map<PlayerId, Contribution[]> {
     const parts = new Map(seats.map(({ player }) => [player, [] as Contribution[]]))
     for (const { meter, from, cents, wager } of this.#parts) {
-      const payer = playerIn(from)
+      const payer = holderOf(from)
       const weights = seats.map((seat) =>
         payer === undefined ? staked(seat, table, wager) : Number(seat.player === payer),
       )

@@ -5,10 +5,13 @@ import {
   type Event,
   evolve,
   type Game,
+  holderOf,
   isKernelEvent,
+  isSpot,
   type Moved,
   needOf,
   type PlayerId,
+  parseSpot,
   playerOf,
   record,
   type Table,
@@ -21,7 +24,7 @@ import type { Body, TableSetup } from '../core/types.ts'
 import type { EntryRow } from '../store/store.ts'
 import { Meters } from './meters.ts'
 import { optionsHash, payTableHash } from './paytable.ts'
-import { fundsOf, type Origin, playerIn, SeatBook } from './seat.ts'
+import { fundsOf, type Origin, SeatBook } from './seat.ts'
 import type { RoundRecord } from './types.ts'
 
 /** Commands by which chips are put up before anything is dealt or thrown. */
@@ -127,7 +130,7 @@ export class RoundRecorder {
 
   #begin(table: Table, version: number, at: number): Under {
     const seats = new Map<PlayerId, SeatBook>()
-    const players = Object.keys(table.balances).flatMap((account) => playerIn(account) ?? [])
+    const players = Object.keys(table.balances).flatMap((account) => holderOf(account) ?? [])
     for (const player of new Set([...Object.keys(table.players), ...players]))
       seats.set(player, new SeatBook(player, fundsOf(table, player)))
     return {
@@ -201,7 +204,7 @@ export class RoundRecorder {
   }
 
   #takeBack(under: Under, event: Moved): void {
-    const players = [playerIn(event.from), playerIn(event.to)].filter((p) => p !== undefined)
+    const players = [holderOf(event.from), holderOf(event.to)].filter((p) => p !== undefined)
     for (const player of new Set(players)) this.#seat(under, player).back(event)
   }
 
@@ -214,7 +217,7 @@ export class RoundRecorder {
     under.meters.moved(event)
     if (/\bvoid\b/i.test(event.because) && event.outcome === 'push') under.voided = true
     this.#travel(event, at.acting, at.table)
-    if (to.startsWith('spot:') && !from.startsWith('spot:')) under.began ??= at.at
+    if (isSpot(to) && !isSpot(from)) under.began ??= at.at
     const context = {
       version: at.version,
       table: at.table,
@@ -224,21 +227,20 @@ export class RoundRecorder {
         this.#origins.get(`${player} ${wager}`) ?? { wager, first: true },
       optionsOf: (account: Account | undefined) => this.#optionsOf(under, at.table, account),
     }
-    const players = [playerIn(from), playerIn(to)].filter((p) => p !== undefined)
+    const players = [holderOf(from), holderOf(to)].filter((p) => p !== undefined)
     for (const player of new Set(players)) this.#seat(under, player).moved(event, context)
   }
 
   /** A wager that travels, come to come-6, stays the wager it was made as. */
   #travel({ from, to }: Moved, acting: Command, table: Table): void {
-    if (!to.startsWith('spot:')) return
-    const [, , player = '', ...wager] = to.split(':')
-    const name = `${player} ${wager.join(':')}`
-    if (from.startsWith('spot:')) {
-      const [, , , ...old] = from.split(':')
-      const origin = this.#origins.get(`${player} ${old.join(':')}`)
-      this.#origins.set(name, origin ?? { wager: old.join(':'), first: true })
+    if (!isSpot(to)) return
+    const { player, wager } = parseSpot(to, 0)
+    const name = `${player} ${wager}`
+    if (isSpot(from)) {
+      const old = parseSpot(from, 0).wager
+      this.#origins.set(name, this.#origins.get(`${player} ${old}`) ?? { wager: old, first: true })
     } else if (!table.balances[to]) {
-      this.#origins.set(name, { wager: wager.join(':'), first: BETS.includes(acting.type) })
+      this.#origins.set(name, { wager, first: BETS.includes(acting.type) })
     }
   }
 
@@ -247,7 +249,7 @@ export class RoundRecorder {
    * result that can still be taken back may put them on their spots again.
    */
   #forget({ players, balances, before }: Table): void {
-    const here = new Set([...Object.keys(players), ...Object.keys(balances).map(playerIn)])
+    const here = new Set([...Object.keys(players), ...Object.keys(balances).map(holderOf)])
     const kept = [...this.#origins].filter(([name, { wager, first }]) => {
       const at = name.indexOf(' ')
       const plain = first && name.slice(at + 1) === wager

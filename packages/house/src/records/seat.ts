@@ -1,6 +1,9 @@
 import {
   type Account,
+  type AccountKind,
   type Cents,
+  holderOf,
+  kindOf,
   type Moved,
   type PlayerId,
   parseOdds,
@@ -16,36 +19,21 @@ import type { Choice, Line, Put, Return, SeatRecord } from './types.ts'
 /** Whose chips an account holds, as far as a seat's account is concerned. */
 export type Side = { readonly player: PlayerId } | 'outside' | 'house' | 'promotion'
 
-export function sideOf(account: Account): Side {
-  const [kind, first = '', second = ''] = account.split(':')
-  switch (kind) {
-    case 'stack':
-    case 'due':
-    case 'cover':
-      return { player: first }
-    case 'spot':
-      return { player: second }
-    case 'patron':
-    case 'cage':
-    case 'cash':
-      return 'outside'
-    case 'coupon':
-    case 'coupons':
-      return 'promotion'
-    default:
-      return 'house'
-  }
-}
+const OUTSIDE: readonly AccountKind[] = ['patron', 'cage', 'cash']
+const PROMOTION: readonly AccountKind[] = ['coupon', 'coupons']
 
-export const playerIn = (account: Account): PlayerId | undefined => {
-  const side = sideOf(account)
-  return typeof side === 'object' ? side.player : undefined
+export function sideOf(account: Account): Side {
+  const player = holderOf(account)
+  if (player !== undefined) return { player }
+  const kind = kindOf(account)
+  if (OUTSIDE.includes(kind)) return 'outside'
+  return PROMOTION.includes(kind) ? 'promotion' : 'house'
 }
 
 export function fundsOf(table: Table, player: PlayerId): Cents {
   let sum = 0
   for (const [account, cents] of Object.entries(table.balances))
-    if (playerIn(account) === player) sum += cents
+    if (holderOf(account) === player) sum += cents
   return sum
 }
 
@@ -143,14 +131,14 @@ export class SeatBook {
 
   /** The result of the round before is taken back: what moves is neither won nor lost in this one. */
   back(event: Moved): void {
-    const [from, to] = [playerIn(event.from), playerIn(event.to)]
+    const [from, to] = [holderOf(event.from), holderOf(event.to)]
     if (from === to) return
     this.#takenBack += to === this.#player ? event.cents : from === this.#player ? -event.cents : 0
   }
 
   moved(event: Moved, context: Context): void {
     const { from, to, cents } = event
-    const mine = { from: playerIn(from) === this.#player, to: playerIn(to) === this.#player }
+    const mine = { from: holderOf(from) === this.#player, to: holderOf(to) === this.#player }
     if (mine.from && mine.to) this.#within(event, context)
     else if (mine.to) {
       if (sideOf(from) === 'outside') this.#state.sums.bought += cents

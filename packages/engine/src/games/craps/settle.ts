@@ -184,7 +184,7 @@ function settleSpot(table: T, s: Spot, roll: Roll): Lines {
   const why: Why = { rule, because }
   switch (found.outcome) {
     case 'win':
-      return { ...NOTHING, won: win(table, s, found.odds, why, found.stays) }
+      return { ...NOTHING, won: win(table, s, found.odds, why, { stays: found.stays === true }) }
     case 'lose':
       return { ...NOTHING, lost: lose(table, s, why) }
     case 'push':

@@ -1,8 +1,22 @@
 import {
+  type BankRules,
+  type BankState,
+  bankOffers,
+  bankOver,
+  coverEvents,
+  covered,
+  decideBank,
+  evolveBank,
+  isBankFact,
+  noBank,
+  offering,
+  refuseLeaving,
+  settleBank,
+} from '../src/banking/index.ts'
+import {
   asPlayer,
   balance,
   type Command,
-  cover,
   due,
   EVEN,
   type Event,
@@ -15,23 +29,22 @@ import {
   limited,
   lose,
   meter,
-  type Offer,
   odds,
   oddsOption,
   type PlayerId,
   playerOf,
   pot,
-  push,
+  type Range,
+  type Refused,
   removable,
   type Spot,
   type Step,
   shuffleNeed,
   spots,
   stack,
-  stackOf,
   suitOf,
   type Table,
-  terms,
+  termsOf,
   top,
   type Wait,
   whenReady,
@@ -47,17 +60,20 @@ import {
  * `side` makes a pot; `long` stands until an ace is turned.
  */
 type Phase = 'betting' | 'closed' | 'dealt' | 'looked' | 'decided' | 'turned' | 'read'
-export interface State {
+export interface State extends BankState {
   readonly phase: Phase
-  readonly bank: PlayerId | null
   readonly double: boolean
 }
 type Noted = Fact & { readonly set: Partial<State> }
 type T = Table<State>
 
 const RULE = '19:47-8.2(a)'
+const PLACES = ['1', '2', '3', '4']
+const HAND = 'hand:bank'
 const noted = (set: Partial<State>): Noted => ({ type: 'noted', set })
 const why = (because: string) => ({ rule: RULE, because })
+const moved = (from: string, to: string, cents: number, because: string): Event[] =>
+  cents > 0 ? [{ type: 'moved', from, to, cents, ...why(because) }] : []
 const step = (by: Step['by'], type: string, says: string, needs?: Step['needs']): Step => ({
   by,
   command: { type, by },
@@ -68,239 +84,147 @@ const step = (by: Step['by'], type: string, says: string, needs?: Step['needs'])
 const of = (table: T, wager: string): Spot[] => spots(table).filter((s) => s.wager === wager)
 const total = (all: readonly Spot[]): number => all.reduce((n, s) => n + s.cents, 0)
 
-function dealer(table: T): Step | Wait {
-  const { phase, bank } = table.state
-  const shuffle = shuffleNeed(table, 'A', 'standard', 1)
-  const cards = top(table, 'hand:bank', 1)
-  switch (phase) {
-    case 'betting':
-      return whenReady(
-        pennies,
-        table,
-        spots(table).map((s) => s.player),
-        step('dealer', 'close', 'Call no more bets.'),
-      )
-    case 'closed':
-      return step('dealer', 'deal', 'Deal the card.', shuffle)
-    case 'dealt':
-      return step('dealer', 'look', 'The bank looks.', { kind: 'faces', cards, to: bank as PlayerId })
-    case 'looked':
-      return {
-        for: [{ player: bank as PlayerId, otherwise: { type: 'stand', by: asPlayer(bank as PlayerId) } }],
-        rule: RULE,
-        says: 'The bank decides.',
-      }
-    case 'decided':
-      return step('dealer', 'turn', 'Turn the card.', { kind: 'faces', cards, to: 'everyone' })
-    case 'turned':
-      return step('dealer', 'settle', 'Settle.', jackpot(table) ? { kind: 'meter', meter: 'M' } : undefined)
-    case 'read':
-      return step('supervisor', 'validate', 'Validate the jackpot.')
-  }
+/** Doubled, red pays two for one. */
+const MOST = 2
+const BANK: BankRules<State> = {
+  rules: { offer: RULE, first: RULE, wagered: RULE, cover: RULE, cobank: RULE, area: RULE, house: RULE },
+  places: PLACES,
+  offered: () => ({ banking: true, cobanking: true }),
+  open: ({ state }) => state.phase === 'betting',
+  exposure: (table, bank) => MOST * total(of(table, 'red').filter((s) => s.player !== bank)),
 }
 
 const jackpot = (table: T): Spot | undefined =>
-  facesOf(table, 'hand:bank')[0] === 'AS' ? of(table, 'red')[0] : undefined
+  facesOf(table, HAND)[0] === 'AS' ? of(table, 'red')[0] : undefined
+
+const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
+  betting: (table) =>
+    offering(BANK, table) ??
+    whenReady(
+      pennies,
+      table,
+      spots(table).map((s) => s.player),
+      step('dealer', 'close', 'Call no more bets.'),
+    ),
+  closed: (table) => step('dealer', 'deal', 'Deal the card.', shuffleNeed(table, 'A', 'standard', 1)),
+  dealt: (table) =>
+    step('dealer', 'look', 'The bank looks.', {
+      kind: 'faces',
+      cards: top(table, HAND, 1),
+      to: table.state.bank as PlayerId,
+    }),
+  looked: ({ state }) => {
+    const player = state.bank as PlayerId
+    return {
+      for: [{ player, otherwise: { type: 'stand', by: asPlayer(player) } }],
+      rule: RULE,
+      says: 'The bank decides.',
+    }
+  },
+  decided: (table) =>
+    step('dealer', 'turn', 'Turn the card.', { kind: 'faces', cards: top(table, HAND, 1), to: 'everyone' }),
+  turned: (table) =>
+    step('dealer', 'settle', 'Settle.', jackpot(table) ? { kind: 'meter', meter: 'M' } : undefined),
+  read: () => step('supervisor', 'validate', 'Validate the jackpot.'),
+}
 
 function close(table: T): Event[] {
-  const { bank } = table.state
-  const reds = total(of(table, 'red'))
-  const covered: Event[] =
-    bank && reds > 0
-      ? [{ type: 'moved', from: stack(bank), to: cover(bank), cents: 2 * reds, ...why('Cover.') }]
-      : []
-  const pots = of(table, 'side').map(
-    (s): Event => ({ type: 'moved', from: s.account, to: pot(1), cents: s.cents, ...why('Into the pot.') }),
-  )
   return [
     { type: 'called', by: 'dealer', words: 'No more bets', rule: RULE },
-    ...covered,
-    ...pots,
+    ...coverEvents(BANK, table, 'red'),
+    ...of(table, 'side').flatMap((s) => moved(s.account, pot(1), s.cents, 'Into the pot.')),
     noted({ phase: 'closed' }),
   ]
 }
 
-function settleRed(table: T, s: Spot, red: boolean): Event[] {
-  const { bank, double } = table.state
-  if (!bank) return red ? win(table, s, double ? odds(2) : EVEN, why('Red.')) : lose(table, s, why('Black.'))
-  if (!red)
-    return [
-      {
-        type: 'moved',
-        from: s.account,
-        to: cover(bank),
-        cents: s.cents,
-        wager: s.wager,
-        outcome: 'lose',
-        ...why('Black.'),
-      },
-    ]
-  const won: Event = {
-    type: 'moved',
-    from: cover(bank),
-    to: due(s.player),
-    cents: s.cents * (double ? 2 : 1),
-    wager: s.wager,
-    outcome: 'win',
-    ...why('Red.'),
-  }
+function deal(table: T): Event[] {
+  const shuffle = table.shuffles + 1
   return [
-    won,
-    {
-      type: 'moved',
-      from: due(s.player),
-      to: stack(s.player),
-      cents: s.cents * (double ? 2 : 1),
-      ...why('Paid.'),
-    },
-    ...push(table, s, why('Back.')),
+    { type: 'shuffled', set: 'A', shuffle, deck: 'standard', decks: 1, into: 'deck' },
+    { type: 'placed', cards: [shuffle * 1000], from: 'deck', to: HAND },
+    noted({ phase: table.state.bank ? 'dealt' : 'decided' }),
   ]
 }
 
-function settle(table: T, command: Command): Event[] {
-  const face = facesOf(table, 'hand:bank')[0] as string
-  const red = 'DH'.includes(suitOf(face))
-  const { bank } = table.state
-  const events = of(table, 'red').flatMap((s) => settleRed(table, s, red))
-  if (face[0] === 'A') {
-    for (const s of of(table, 'long'))
-      events.push(
-        ...win(
-          table,
-          s,
-          oddsOption(
-            (table.terms[table.made[s.account] ?? table.terms.length - 1] ?? terms(table)).options,
-            'longPays',
-          ),
-          why('An ace.'),
-        ),
-      )
+const show =
+  (phase: Phase) =>
+  (table: T, { chance }: Command): Event[] => {
+    const faces = chance as string[] | null
+    const to = phase === 'turned' ? 'everyone' : (table.state.bank as PlayerId)
+    return [{ type: 'shown', cards: top(table, HAND, 1), to, ...(faces && { faces }) }, noted({ phase })]
   }
-  const potted = balance(table, pot(1))
-  const winner = red ? of(table, 'red')[0]?.player : (bank ?? undefined)
-  if (potted > 0)
-    events.push({
-      type: 'moved',
-      from: pot(1),
-      to: winner ? stack(winner) : INVENTORY,
-      cents: potted,
-      ...why('The pot.'),
-    })
+
+function settleReds(table: T, red: boolean): Event[] {
+  const { bank, double } = table.state
+  const paid = double ? odds(MOST) : EVEN
+  const outcome = red ? 'win' : 'lose'
+  const reason = why(red ? 'Red.' : 'Black.')
+  if (bank === null)
+    return of(table, 'red').flatMap((s) => (red ? win(table, s, paid, reason) : lose(table, s, reason)))
+  const results = of(table, 'red').map((spot) => ({ spot, outcome, odds: paid, ...reason }) as const)
+  const vigorish = { rule: RULE, of: (won: number) => Math.floor(won / 20) }
+  return settleBank(table, { results, house: { wager: 'red', outcome, ...reason }, vigorish, rule: RULE })
+}
+
+function settle(table: T, { chance }: Command): Event[] {
+  const face = facesOf(table, HAND)[0] as string
+  const red = 'DH'.includes(suitOf(face))
+  const winner = red ? of(table, 'red')[0]?.player : (table.state.bank ?? undefined)
+  const ace = (s: Spot) =>
+    win(table, s, oddsOption(termsOf(table, s.account).options, 'longPays'), why('An ace.'))
+  const events = [
+    ...settleReds(table, red),
+    ...(face[0] === 'A' ? of(table, 'long').flatMap(ace) : []),
+    ...moved(pot(1), winner ? stack(winner) : INVENTORY, balance(table, pot(1)), 'The pot.'),
+  ]
   const lucky = jackpot(table)
-  const reading = command.chance as number
-  if (!lucky || reading === 0) return [...events, ...finish(table, events)]
+  if (!lucky || chance === 0) return [...events, ...finish(table)]
   return [
     ...events,
-    { type: 'moved', from: meter('M'), to: due(lucky.player), cents: reading, ...why('The jackpot.') },
+    ...moved(meter('M'), due(lucky.player), chance as number, 'The jackpot.'),
     noted({ phase: 'read' }),
   ]
 }
 
-/** What the bank's cover still holds goes back, a penny goes to the meter, the round is over. */
-function finish(table: T, events: readonly Event[]): Event[] {
-  const { bank } = table.state
-  const net = (account: string) =>
-    events.reduce(
-      (n, e) =>
-        e.type === 'moved' && 'cents' in e
-          ? n + (e.to === account ? e.cents : 0) - (e.from === account ? e.cents : 0)
-          : n,
-      balance(table, account),
-    )
-  const back: Event[] =
-    bank && net(cover(bank)) > 0
-      ? [
-          {
-            type: 'moved',
-            from: cover(bank),
-            to: stack(bank),
-            cents: net(cover(bank)),
-            ...why('Cover goes back.'),
-          },
-        ]
-      : []
-  const grow: Event = { type: 'moved', from: INVENTORY, to: meter('M'), cents: 1, ...why('The meter grows.') }
-  return [...back, grow, noted({ phase: 'betting', double: false }), { type: 'closed', round: table.round }]
-}
-
-function validate(table: T): Event[] {
-  const paid = Object.keys(table.players).flatMap((p): Event[] =>
-    balance(table, due(p)) > 0
-      ? [{ type: 'moved', from: due(p), to: stack(p), cents: balance(table, due(p)), ...why('Validated.') }]
-      : [],
+/** A penny goes to the meter and the round is over. Who wagered against the dealer may bank the next one. */
+function finish(table: T): Event[] {
+  const reds = of(table, 'red')
+  const against = Object.fromEntries(
+    reds.map(({ player }) => [player, total(reds.filter((s) => s.player === player))]),
   )
-  return [...paid, ...finish(table, paid)]
+  return [
+    ...moved(INVENTORY, meter('M'), 1, 'The meter grows.'),
+    bankOver(BANK, table, against),
+    noted({ phase: 'betting', double: false }),
+    { type: 'closed', round: table.round },
+  ]
 }
 
-function offers(table: T, actor: Command['by']): Offer[] {
-  const player = playerOf(actor)
-  const { phase, bank, double } = table.state
-  const say = (type: string): Offer => ({ type, by: actor, rule: RULE, says: type })
-  if (player === undefined) return []
-  if (phase === 'looked' && player === bank) return double ? [] : [say('stand'), say('double')]
-  const idle = phase === 'betting' && of(table, 'red').length === 0
-  return idle
-    ? [say(bank === player ? 'unbank' : 'bank')].filter((o) => o.type === 'unbank' || bank === null)
-    : []
+const validate = (table: T): Event[] => [
+  ...Object.keys(table.players).flatMap((p) => moved(due(p), stack(p), balance(table, due(p)), 'Validated.')),
+  ...finish(table),
+]
+
+const HANDLERS: Readonly<Record<string, (table: T, command: Command) => readonly Event[]>> = {
+  close,
+  deal,
+  look: show('looked'),
+  turn: show('turned'),
+  stand: () => [noted({ phase: 'decided' })],
+  double: () => [noted({ phase: 'decided', double: true })],
+  settle,
+  validate,
 }
 
-function decide(table: T, command: Command): Event[] {
-  const player = playerOf(command.by) ?? ''
-  switch (command.type) {
-    case 'bank':
-      return [noted({ bank: player })]
-    case 'unbank':
-      return [noted({ bank: null })]
-    case 'leave':
-      return table.state.bank === player ? [noted({ bank: null })] : []
-    case 'close':
-      return close(table)
-    case 'deal': {
-      const shuffle = table.shuffles + 1
-      const card = shuffle * 1000
-      return [
-        { type: 'shuffled', set: 'A', shuffle, deck: 'standard', decks: 1, into: 'deck' },
-        { type: 'placed', cards: [card], from: 'deck', to: 'hand:bank' },
-        noted({ phase: table.state.bank ? 'dealt' : 'decided' }),
-      ]
-    }
-    case 'look':
-    case 'turn': {
-      const cards = top(table, 'hand:bank', 1)
-      const faces = command.chance as string[] | null
-      const to = command.type === 'turn' ? 'everyone' : (table.state.bank as PlayerId)
-      return [
-        { type: 'shown', cards, to, ...(faces && { faces }) },
-        noted({ phase: command.type === 'turn' ? 'turned' : 'looked' }),
-      ]
-    }
-    case 'stand':
-    case 'double':
-      return [noted({ phase: 'decided', double: command.type === 'double' })]
-    case 'settle':
-      return settle(table, command)
-    case 'validate':
-      return validate(table)
-    default:
-      return []
-  }
-}
-
-function stake(table: T, player: PlayerId, place: string, wager: string) {
+function stake(table: T, player: PlayerId, place: string, wager: string): Range | Refused {
   const { phase, bank } = table.state
-  if (phase !== 'betting' && (phase !== 'closed' || wager !== 'red' || bank))
-    return { refused: RULE, because: 'No more bets.' }
+  const late = phase === 'closed' && wager === 'red' && bank === null
+  if (phase !== 'betting' && !late) return { refused: RULE, because: 'No more bets.' }
   if (player === bank) return { refused: RULE, because: 'The bank does not bet.' }
   const range = limited(table, player, place, wager)
   if (isRefused(range) || wager !== 'red') return range
-  if (phase === 'closed')
-    return {
-      ...range,
-      confirm: { confirm: ['dealer', 'supervisor'] as const, rule: RULE, because: 'A late bet.' },
-    }
-  if (!bank) return range
-  const room = Math.floor((stackOf(table, bank) / 2 - total(of(table, 'red'))) / 100) * 100
-  return { ...range, most: Math.min(range.most, room), over: Math.min(range.over ?? 0, room) }
+  const confirm = { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } as const
+  return late ? { ...range, confirm } : covered(BANK, table, range, MOST)
 }
 
 export const pennies: Game<State> = {
@@ -321,53 +245,49 @@ export const pennies: Game<State> = {
       notice: 'rule',
     },
   ],
-  places: () => ['1', '2', '3', '4'],
-  wagers: (options) => [
-    { id: 'red', name: 'Red', rule: RULE, wins: 'The card is red.', pays: [{ when: 'red', odds: EVEN }] },
-    { id: 'side', name: 'Side', rule: RULE, wins: 'The pot.', pays: [] },
-    {
-      id: 'long',
-      name: 'Long',
-      rule: RULE,
-      wins: 'An ace.',
-      pays: [{ when: 'ace', odds: oddsOption(options, 'longPays') }],
-    },
-  ],
+  places: () => PLACES,
+  wagers: (options) => {
+    const long = { when: 'ace', odds: oddsOption(options, 'longPays') }
+    return [
+      { id: 'red', name: 'Red', rule: RULE, wins: 'The card is red.', pays: [{ when: 'red', odds: EVEN }] },
+      { id: 'side', name: 'Side', rule: RULE, wins: 'The pot.', pays: [] },
+      { id: 'long', name: 'Long', rule: RULE, wins: 'An ace.', pays: [long] },
+    ]
+  },
   layout: () => ({
     felt: 'green',
     wide: { spots: [], inscriptions: [] },
     tall: { spots: [], inscriptions: [] },
   }),
-  begin: () => ({ phase: 'betting', bank: null, double: false }),
-  spots: (table) =>
-    Object.keys(table.players).length === 0
+  begin: () => ({ ...noBank, phase: 'betting', double: false }),
+  spots: ({ players }) =>
+    Object.keys(players).length === 0
       ? []
-      : ['1', '2', '3', '4'].flatMap((place) => ['red', 'side', 'long'].map((wager) => ({ place, wager }))),
+      : PLACES.flatMap((place) => ['red', 'side', 'long'].map((wager) => ({ place, wager }))),
   stake,
   unstake: (table, player, place, wager) =>
     table.state.phase === 'betting'
       ? removable(table, player, place, wager)
       : { refused: RULE, because: 'No more bets.' },
-  offers,
-  object: (table, { type, by }) =>
-    playerOf(by) === table.state.bank &&
-    ['leave', 'cash-out'].includes(type) &&
-    (table.state.phase !== 'betting' || spots(table).length > 0)
-      ? { refused: RULE, because: 'The bank stays for the round.' }
-      : undefined,
-  decide,
-  evolve: (state, fact) => ({ ...state, ...(fact as Noted).set }),
-  dealer,
-  odds: () => [
-    {
-      wager: 'red',
-      edge: fraction(0),
-      win: fraction(1, 2),
-      push: fraction(0),
-      lose: fraction(1, 2),
-      method: 'exact',
-    },
-  ],
+  offers: (table, by) => {
+    const player = playerOf(by)
+    if (player === undefined) return []
+    const { phase, bank } = table.state
+    const say = (type: string) => ({ type, by, rule: RULE, says: type })
+    return phase === 'looked' && player === bank
+      ? [say('stand'), say('double')]
+      : bankOffers(BANK, table, player)
+  },
+  object: (table, command) => refuseLeaving(BANK, table, command),
+  decide: (table, command) =>
+    decideBank(BANK, table, command) ?? HANDLERS[command.type]?.(table, command) ?? [],
+  evolve: (state, fact) =>
+    isBankFact(fact) ? evolveBank(state, fact) : { ...state, ...(fact as Noted).set },
+  dealer: (table) => STAGES[table.state.phase](table),
+  odds: () => {
+    const half = fraction(1, 2)
+    return [{ wager: 'red', edge: fraction(0), win: half, push: fraction(0), lose: half, method: 'exact' }]
+  },
   strategy: (_, player) => ({ type: 'bet', by: asPlayer(player), place: '1', wager: 'red', cents: 100 }),
   guide: { about: 'A game to test with.', play: [] },
 }

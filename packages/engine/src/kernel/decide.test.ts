@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { banked } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { act } from './decide.ts'
@@ -144,27 +145,27 @@ describe('a result entered wrongly', () => {
 })
 
 describe('a player who banks', () => {
-  const banked = (face: string, choice: string) => {
-    const s = two().do({ type: 'bank', by: 'player:B' }).do(bet())
+  const bankOfB = () => banked({ A: '1', B: '2' }, 'B')
+  const played = (face: string, choice: string) => {
+    const s = bankOfB().do(bet())
     s.do({ type: 'ready', by: 'player:A' }).do({ type: 'ready', by: 'player:B' }).run(card(face))
     return s.do({ type: choice, by: 'player:B' }).run(card(face))
   }
 
   test('sets cover aside, pays from it and gets the rest back', () => {
-    const s = banked('KD', 'stand')
-    expect([s.chips('A'), s.chips('B')]).toEqual([1010_00, 990_00])
+    const s = played('KD', 'stand')
+    // Vigorish on what A wins; the house's dollar against the bank wins too.
+    expect([s.chips('A'), s.chips('B')]).toEqual([1009_50, 999_00 - 11_00])
     expect(Object.keys(s.table.balances).filter((a) => /^(cover|due|pot)/.test(a))).toEqual([])
   })
 
   test('cannot be bet against beyond its chips', () => {
-    const s = two()
-      .do({ type: 'cash-out', by: 'player:B', cents: 980_00 })
-      .do({ type: 'bank', by: 'player:B' })
+    const s = bankOfB().do({ type: 'cash-out', by: 'player:B', cents: 979_00 })
     expect(s.refused(bet({ cents: 11_00 })).because).toMatch(/At most \$10/)
   })
 
   test('a jackpot is read from the meter, held, and paid on the supervisor’s word', () => {
-    const s = banked('AS', 'double')
+    const s = played('AS', 'double')
     expect(s.events()).toContainEqual(expect.objectContaining({ from: 'meter:M', to: 'due:A', cents: 5_00 }))
     expect(s.entries.map((e) => e.command.by)).toContain('supervisor')
     expect(s.chips('A')).toBe(990_00 + 5_00)

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { Scenario } from '../../test/kit.ts'
-import { pennies } from '../../test/pennies.ts'
+import { banked } from '../../test/bank.ts'
 import { scripted } from './sources.ts'
 import { view, viewEntry } from './view.ts'
 
 const looked = (chance: 'house' | 'dealer') => {
-  const s = new Scenario(pennies, { A: '1', B: '2' }, { chance })
-    .do({ type: 'bank', by: 'player:B' })
-    .bet('A', 'red', 10_00)
+  const s = banked({ A: '1', B: '2' }, 'B', { settings: { chance } }).bet('A', 'red', 10_00)
   s.do({ type: 'ready', by: 'player:A' }).do({ type: 'ready', by: 'player:B' })
   return s.run(scripted({ piles: { 'hand:bank': 'QD' } }))
 }
@@ -24,8 +21,8 @@ test('a hidden card is seen by its owner and is in nobody else’s view or event
 test('that a card was looked at is public', () => {
   const shown = looked('house')
     .entries.flatMap((e) => viewEntry(e, 'A').events)
-    .find((e) => e.type === 'shown')
-  expect(shown).toMatchObject({ to: 'B', cards: [1000] })
+    .find((e) => e.type === 'shown' && 'to' in e && e.to !== 'everyone')
+  expect(shown).toMatchObject({ to: 'B', cards: [2000] })
 })
 
 test('dealt live, the card is in nobody’s view: its owner lifts the corner', () => {

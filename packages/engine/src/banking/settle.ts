@@ -1,0 +1,149 @@
+import {
+  balance,
+  CENTER,
+  type Cents,
+  type Citation,
+  cover,
+  type Event,
+  houseWager,
+  INVENTORY,
+  lose,
+  type Odds,
+  type Outcome,
+  type PlayerId,
+  push,
+  type Spot,
+  stack,
+  type Table,
+  terms,
+  type WagerId,
+  type Why,
+  win,
+  winnings,
+} from '../kernel/index.ts'
+import { smallerHalf } from './cover.ts'
+import type { BankState } from './state.ts'
+
+/** What became of one wager against the bank. */
+export interface BankResult extends Why {
+  readonly spot: Spot
+  readonly outcome: Outcome
+  readonly odds: Odds
+}
+
+export interface Settlement {
+  /** In the order in which they are exposed. */
+  readonly results: readonly BankResult[]
+  /** What became of the house's own wager, where it has one. */
+  readonly house?: Why & { readonly wager: WagerId; readonly outcome: Outcome }
+  /** What is charged of winnings, in the table's rounding. */
+  readonly vigorish: { readonly rule: Citation; of(won: Cents): Cents }
+  /** Who fills up the centre, and who gets what is left of it. */
+  readonly rule: Citation
+}
+
+/** Chips in the centre and in the bank's cover, as they go. */
+class Centre {
+  readonly events: Event[] = []
+  readonly #table: Table<BankState>
+  readonly #rule: Citation
+  #centre: Cents
+  #cover: Cents
+
+  constructor(table: Table<BankState>, rule: Citation) {
+    this.#table = table
+    this.#rule = rule
+    this.#centre = balance(table, CENTER)
+    this.#cover = balance(table, cover(this.bank))
+  }
+
+  get bank(): PlayerId {
+    return this.#table.state.bank as PlayerId
+  }
+
+  moved(from: string, to: string, cents: Cents, because: string, more: object = {}): void {
+    if (cents <= 0) return
+    this.events.push({ type: 'moved', from, to, cents, rule: this.#rule, because, ...more })
+    for (const [account, sign] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
+      if (account === CENTER) this.#centre += sign * cents
+      if (account === cover(this.bank)) this.#cover += sign * cents
+    }
+  }
+
+  taken(events: readonly Event[], cents: Cents): void {
+    this.events.push(...events)
+    this.#centre += cents
+  }
+
+  /** The centre has run out: the bank pays in the rest, a co-bank half of it. */
+  fill(needed: Cents): void {
+    const short = needed - this.#centre
+    if (short <= 0) return
+    const { cobank } = this.#table.state
+    const own = cobank ? smallerHalf(short, terms(this.#table).coin) : short
+    this.moved(cover(this.bank), CENTER, own, 'The bank pays in what is missing.')
+    this.moved(INVENTORY, CENTER, short - own, 'The house pays in its half.')
+  }
+
+  /** What is left in the centre is the bank's, a co-bank's half of it; vigorish is charged on it. */
+  close({ vigorish }: Settlement): void {
+    const { cobank } = this.#table.state
+    const surplus = this.#centre
+    const house = cobank ? smallerHalf(surplus, terms(this.#table).coin) : 0
+    const share = surplus - house
+    this.moved(CENTER, INVENTORY, house, 'The house’s half of what is left.')
+    this.moved(CENTER, stack(this.bank), share, 'What is left is the bank’s.', { outcome: 'win' })
+    this.charge(this.bank, share, vigorish)
+    this.moved(cover(this.bank), stack(this.bank), this.#cover, 'What the bank need not pay goes back.')
+  }
+
+  charge(player: PlayerId, won: Cents, { rule, of }: Settlement['vigorish']): void {
+    const cents = won > 0 ? of(won) : 0
+    this.moved(stack(player), INVENTORY, cents, 'Vigorish.', { rule })
+  }
+}
+
+/** The house's own wager is compared first; it is lost to the centre at once and paid after everybody else's. */
+function houseLoses(centre: Centre, table: Table, house: NonNullable<Settlement['house']>): void {
+  const { wager, outcome, rule, because } = house
+  const cents = balance(table, houseWager(wager))
+  if (outcome === 'lose') centre.moved(houseWager(wager), CENTER, cents, because, { wager, rule })
+  if (outcome === 'push') centre.moved(houseWager(wager), INVENTORY, cents, because, { wager, rule })
+}
+
+function houseWins(centre: Centre, table: Table, house: NonNullable<Settlement['house']>): void {
+  const { wager, outcome, rule, because } = house
+  const cents = balance(table, houseWager(wager))
+  if (outcome !== 'win') return
+  centre.fill(cents)
+  centre.moved(CENTER, INVENTORY, cents, because, { wager, rule })
+  centre.moved(houseWager(wager), INVENTORY, cents, 'The house’s wager goes back.', { wager, rule })
+}
+
+/**
+ * A round that a player banked: losers go to the centre, then winners are paid from it, the house last; who banks makes
+ * up what is missing and has what is left (10.8(n) to (r), 11.10(k) to (o)).
+ */
+export function settleBank(table: Table<BankState>, settlement: Settlement): Event[] {
+  const { results, house, rule, vigorish } = settlement
+  const centre = new Centre(table, rule)
+  if (house) houseLoses(centre, table, house)
+  for (const { spot, outcome, ...why } of results) {
+    const reason = { rule: why.rule, because: why.because }
+    if (outcome === 'lose') centre.taken(lose(table, spot, reason, { payer: CENTER }), spot.cents)
+    if (outcome === 'push') centre.taken(push(table, spot, reason), 0)
+  }
+  for (const { spot, outcome, odds, rule: own, because } of results) {
+    if (outcome !== 'win') continue
+    const won = winnings(spot.cents, odds)
+    centre.fill(won)
+    centre.taken(win(table, spot, odds, { rule: own, because }, { payer: CENTER }), -won)
+    centre.charge(spot.player, won, vigorish)
+  }
+  if (house) houseWins(centre, table, house)
+  centre.close(settlement)
+  return centre.events
+}

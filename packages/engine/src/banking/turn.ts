@@ -1,0 +1,200 @@
+import {
+  asPlayer,
+  type Cents,
+  type Citation,
+  type Command,
+  type Event,
+  type Offer,
+  type Place,
+  type PlayerId,
+  placeOf,
+  playerAt,
+  playerOf,
+  type Refused,
+  spotsOf,
+  stack,
+  stackOf,
+  type Table,
+  terms,
+  type Wait,
+} from '../kernel/index.ts'
+import { houseStake, shareOf } from './cover.ts'
+import type { BankFact, BankState } from './state.ts'
+
+/** What a game says about its bank; everything else is alike. */
+export interface BankRules<S extends BankState> {
+  readonly rules: Readonly<
+    Record<'offer' | 'first' | 'wagered' | 'cover' | 'cobank' | 'area' | 'house', Citation>
+  >
+  /** Betting positions counterclockwise, from the one farthest to the dealer's right. */
+  readonly places: readonly Place[]
+  /** Banking and co-banking are the licensee's to offer, to all players alike. */
+  offered(table: Table<S>): { readonly banking: boolean; readonly cobanking: boolean }
+  /** The bank can still be offered: no card, tile or call has come yet. */
+  open(table: Table<S>): boolean
+  /** The most that all wagers of the others can win together. */
+  exposure(table: Table<S>, bank: PlayerId): Cents
+}
+
+type T<S extends BankState> = Table<S>
+
+/** All positions once round, from the one whose turn it is to be asked first; none at the dealer's own turn. */
+function circle<S extends BankState>({ places }: BankRules<S>, { state }: T<S>): readonly Place[] {
+  if (state.turn === places.length) return []
+  return [...places.slice(state.turn), ...places.slice(0, state.turn)]
+}
+
+/** Why this player may not have the bank in this round. */
+export function refuseBank<S extends BankState>(
+  bank: BankRules<S>,
+  table: T<S>,
+  player: PlayerId,
+): Refused | undefined {
+  const { rules } = bank
+  const { state } = table
+  const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
+  if (!bank.offered(table).banking) return refuse(rules.offer, 'At this table nobody but the dealer banks.')
+  if (!bank.open(table)) return refuse(rules.offer, 'The bank is taken before the wagers are closed.')
+  if (state.bank !== null) return refuse(rules.offer, 'Another player has the bank.')
+  if (state.fresh) return refuse(rules.first, 'The first round after the shuffle is the dealer’s.')
+  if (circle(bank, table).length === 0) return refuse(rules.offer, 'It is the dealer’s turn to bank.')
+  if (state.before === player) return refuse(rules.offer, 'Nobody banks two rounds running.')
+  if (state.passed.includes(player)) return refuse(rules.offer, 'You have let the bank pass in this round.')
+  if (!state.against[player])
+    return refuse(
+      rules.wagered,
+      'Who banks has wagered against the dealer in the last round the dealer banked.',
+    )
+  const chips = stackOf(table, player) + spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
+  const needed = shareOf(bank.exposure(table, player), bank.offered(table).cobanking)
+  if (chips >= needed) return undefined
+  const because = 'Your chips do not cover what the others can win.'
+  return { refused: rules.cover, because, expected: needed, received: chips }
+}
+
+/** The player who is asked now, if anybody is. */
+export function askedNow<S extends BankState>(bank: BankRules<S>, table: T<S>): PlayerId | undefined {
+  for (const place of circle(bank, table)) {
+    const player = playerAt(table, place)
+    if (player !== undefined && !refuseBank(bank, table, player)) return player
+  }
+  return undefined
+}
+
+/** The stage of a round in which the bank goes round the table. */
+export function offering<S extends BankState>(bank: BankRules<S>, table: T<S>): Wait | undefined {
+  const player = askedNow(bank, table)
+  if (player === undefined) return undefined
+  const otherwise: Command = { type: 'pass-bank', by: asPlayer(player) }
+  const says = `The bank is offered to position ${placeOf(table, player)}.`
+  return { for: [{ player, otherwise }], rule: bank.rules.offer, says }
+}
+
+const giveUp = (rule: Citation, by: Offer['by']): Offer => ({
+  type: 'give-up-bank',
+  by,
+  rule,
+  says: 'Give the bank back',
+})
+
+/** The bank may have the house wager less against it, or nothing. */
+function limiting<S extends BankState>(bank: BankRules<S>, table: T<S>, by: Offer['by']): Offer[] {
+  const most = houseStake(bank, table)
+  if (most === 0) return []
+  const fields = { cents: { kind: 'amount', least: 0, most, step: terms(table).coin } } as const
+  return [{ type: 'limit-house-wager', by, rule: bank.rules.house, says: 'Let the house wager less', fields }]
+}
+
+/** Who has the bank and the others' wagers against it stays and keeps the chips that cover them. */
+export function refuseLeaving<S extends BankState>(
+  bank: BankRules<S>,
+  table: T<S>,
+  { type, by }: Command,
+): Refused | undefined {
+  const player = playerOf(by)
+  if (player === undefined || player !== table.state.bank || !LEAVING.includes(type)) return undefined
+  if (bank.open(table) && bank.exposure(table, player) === 0) return undefined
+  return {
+    refused: bank.rules.cover,
+    because: 'The bank stays, with the chips that cover it, until the round is over.',
+  }
+}
+const LEAVING: readonly string[] = ['leave', 'cash-out', 'reseat']
+
+/** What the player who is asked may answer, and what the bank may still say before the call. */
+export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>, player: PlayerId): Offer[] {
+  const by = asPlayer(player)
+  const { rules } = bank
+  if (table.state.bank === player && bank.open(table))
+    return [giveUp(rules.offer, by), ...limiting(bank, table, by)]
+  if (askedNow(bank, table) !== player) return []
+  const { cobanking } = bank.offered(table)
+  const covers = stackOf(table, player) + own(table, player) >= bank.exposure(table, player)
+  return [
+    ...(covers
+      ? [{ type: 'take-bank', by, rule: rules.offer, says: 'Bank this round', with: { cobank: false } }]
+      : []),
+    ...(cobanking
+      ? [
+          {
+            type: 'take-bank',
+            by,
+            rule: rules.cobank,
+            says: 'Bank half, the house the other',
+            with: { cobank: true },
+          },
+        ]
+      : []),
+    { type: 'pass-bank', by, rule: rules.offer, says: 'Let the bank pass' },
+  ]
+}
+
+const own = (table: Table, player: PlayerId): Cents => spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
+const fact = (event: BankFact): Event => event
+
+/** What the bank's commands do; nothing for a command that is not one of them. */
+export function decideBank<S extends BankState>(
+  bank: BankRules<S>,
+  table: T<S>,
+  { type, by, cobank, cents }: Command,
+): readonly Event[] | undefined {
+  const player = playerOf(by)
+  if (player === undefined) return undefined
+  switch (type) {
+    case 'take-bank':
+      return [...ownBack(bank, table, player), fact({ type: 'bank-taken', player, cobank: cobank === true })]
+    case 'pass-bank':
+      return [fact({ type: 'bank-passed', player })]
+    case 'give-up-bank':
+      return [fact({ type: 'bank-given-up' })]
+    case 'limit-house-wager':
+      return [fact({ type: 'house-wager-limited', cents: Number(cents) })]
+    case 'leave':
+      return table.state.bank === player ? [fact({ type: 'bank-given-up' })] : []
+    default:
+      return undefined
+  }
+}
+
+/** The round is over: the first offer goes a turn on, but for the first round, in which nobody was asked. */
+export function bankOver<S extends BankState>(
+  { places }: BankRules<S>,
+  { state }: T<S>,
+  wagered: Readonly<Record<PlayerId, Cents>>,
+): Event {
+  const turn = state.fresh ? state.turn : (state.turn + 1) % (places.length + 1)
+  const dealers = state.bank === null && Object.keys(wagered).length > 0
+  return fact({ type: 'bank-over', turn, ...(dealers && { against: wagered }) })
+}
+
+/** Who banks has no wager against itself. */
+const ownBack = <S extends BankState>({ rules }: BankRules<S>, table: Table, player: PlayerId): Event[] =>
+  spotsOf(table, player).map((s) => ({
+    type: 'moved',
+    from: s.account,
+    to: stack(player),
+    cents: s.cents,
+    wager: s.wager,
+    rule: rules.area,
+    because: 'The bank does not wager against itself.',
+  }))

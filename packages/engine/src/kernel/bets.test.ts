@@ -3,6 +3,8 @@ import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { Rail } from '../games/craps/craps.test-kit.ts'
 import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
+import { three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
+import { ruleOnAmount } from './bets.ts'
 import { offers } from './decide.ts'
 import type { Command } from './types.ts'
 
@@ -135,5 +137,107 @@ describe('[7.2(c)] a wager by word and cash', () => {
 
   test('is not taken where the rules do not name it', () => {
     expect(table().refused({ ...bet(), type: 'spoken-bet' }).refused).toContain('19:47-8')
+  })
+})
+
+describe('an amount', () => {
+  const range = { least: 2_00, most: 10_00, step: 1_00 }
+  const of = (cents: number, more: object = {}, confirmed: readonly string[] = []) =>
+    ruleOnAmount({ ...range, ...more }, bet({ cents, confirmed }))
+
+  test('is good up to the most there is room for, and not above it', () => {
+    expect(of(10_00)).toBeUndefined()
+    expect(of(11_00)).toEqual({
+      refused: 'house',
+      because: 'At most $10 here now.',
+      expected: range,
+      received: 11_00,
+    })
+    expect(of(11_00, { most: -5_00 })).toMatchObject({ because: 'At most $0 here now.' })
+    expect(of(11_00, { mostRule: '19:47-1.6(e)', mostBecause: 'Three times.' })).toMatchObject({
+      refused: '19:47-1.6(e)',
+      because: 'Three times. At most $10 here now.',
+    })
+  })
+
+  test('[8.2(d)] above the maximum needs the dealer, and beyond that is refused', () => {
+    const over = { over: 20_00 }
+    expect(of(10_00, over)).toBeUndefined()
+    for (const cents of [11_00, 20_00])
+      expect(of(cents, over)).toMatchObject({ confirm: ['dealer'], rule: '19:47-8.2(d)' })
+    expect(of(20_00, over, ['dealer'])).toBeUndefined()
+    expect(of(21_00, over)).toMatchObject({ refused: 'house', because: 'At most $20 here now.' })
+  })
+
+  test('needs every voice it asks for', () => {
+    const confirm = { confirm: { confirm: ['dealer', 'supervisor'], rule: 'x', because: 'y' } as const }
+    expect(of(5_00, confirm)).toBe(confirm.confirm)
+    expect(of(5_00, confirm, ['dealer'])).toBe(confirm.confirm)
+    expect(of(5_00, confirm, ['supervisor', 'dealer'])).toBeUndefined()
+    expect(of(15_00, { ...confirm, over: 20_00 })).toMatchObject({ confirm: ['dealer', 'supervisor'] })
+  })
+})
+
+describe('where a wager may be made', () => {
+  const own = { ...pennies, spots: () => [{ place: '1', wager: 'red' }] }
+
+  test('is that place for that wager', () => {
+    const s = new Scenario(own, { A: '1' })
+    const other = { because: 'That is not your place.' }
+    expect(s.refused(bet({ wager: 'long' }))).toMatchObject({ ...other, received: '1' })
+    expect(s.refused(bet({ place: '2' }))).toMatchObject({ ...other, received: '2' })
+    s.do(bet())
+  })
+
+  test('is nowhere for who does not sit', () => {
+    const s = new Mini().ready()
+    expect(offers(s.game, s.table, 'player:Z').filter((o) => o.type === 'bet')).toEqual([])
+    expect(s.refused(bet({ by: 'player:Z', place: '3', wager: 'player' })).because).toBeTruthy()
+  })
+
+  test('each is made by its own rule', () => {
+    const rail = new Rail().toShooter().bet('A', 'field', 5_00)
+    const rule = rail.at.game.wagers(rail.table.terms[0]?.options ?? {}).find((w) => w.id === 'field')?.rule
+    expect(rail.at.entries.at(-1)?.events[0]).toMatchObject({ wager: 'field', rule })
+  })
+})
+
+describe('what is offered', () => {
+  const of = (
+    cents: number,
+    type: string,
+    s = new Scenario(pennies, { A: '1' }, { limits: { '*': { least: 2_00, most: 50_00 } } }, cents),
+  ) => offers(pennies, s.table, 'player:A').filter((o) => o.type === type && o.with?.place === '1')
+
+  test('is a wager with the last chips that make one, and none with fewer', () => {
+    expect(of(2_00, 'bet')).toHaveLength(3)
+    expect(of(1_00, 'bet')).toEqual([])
+  })
+
+  const takes = (cents: number) => {
+    const rail = new Rail().toShooter().bet('A', 'place-win-6', cents)
+    return offers(rail.at.game, rail.table, 'player:A').flatMap((o) => (o.type === 'take' ? [o.says] : []))
+  }
+  test('is a part of a wager where a part can stay, were it only one', () => {
+    expect(takes(12_00)).toEqual(['Take down Place to win 6', 'Reduce Place to win 6'])
+    expect(takes(6_00)).toEqual(['Take down Place to win 6'])
+  })
+})
+
+test('all of a wager may go, whatever its parts must be', () => {
+  const parts = { ...pennies, unstake: () => ({ least: 3_00, most: 6_00, step: 3_00 }) }
+  const s = new Scenario(parts, { A: '1', B: '2' }).do(bet())
+  expect(s.refused(take({ cents: 4_00 })).expected).toBe(3_00)
+  expect(s.refused(take({ cents: 9_00 }))).toMatchObject({ expected: 6_00, received: 9_00 })
+  expect(s.refused(take({ by: 'player:B' })).because).toBe('You have no wager there.')
+  expect(s.do(take()).chips('A')).toBe(1000_00)
+})
+
+test('a wager by word where only chips are taken is refused by the rule of the game', () => {
+  const cash = { ...bet({ wager: 'ante' }), type: 'spoken-bet' }
+  expect(three({ A: '1' }).refused(cash)).toMatchObject({ refused: '19:47-20.6(b)' })
+  expect(table().refused({ ...cash, wager: 'red' })).toMatchObject({
+    refused: '19:47-8',
+    because: expect.stringMatching(/not by word/),
   })
 })

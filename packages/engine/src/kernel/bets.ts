@@ -191,10 +191,8 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
     const because = 'Wagers are made with chips, not by word and cash.'
     return game.object?.(table, command) ?? { refused: game.rules, because }
   }
-  const { cents } = command
-  if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents <= 0) {
-    return { refused: HOUSE, because: 'A wager is a whole number of cents above zero.' }
-  }
+  // What is no amount is refused with the wager itself.
+  const cents = Number.isSafeInteger(command.cents) ? Number(command.cents) : 0
   const exchanged = {
     ...table,
     balances: { ...table.balances, [stack(player)]: stackOf(table, player) + cents },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { banked } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { craps } from '../games/craps/index.ts'
@@ -48,7 +49,9 @@ test('with wagers on the layout the round is played out first, and no new one is
 
 test('what was put up may still be taken down', () => {
   const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do(close)
-  s.do({ type: 'take', by: 'player:A', place: '1', wager: 'red', cents: 10_00 }).run()
+  s.do({ type: 'take', by: 'player:A', place: '1', wager: 'red', cents: 10_00 })
+  expect(s.table.closing).toBe('asked')
+  s.run()
   expect(s.table.closing).toBe('shut')
 })
 
@@ -150,4 +153,40 @@ test('a poker wager on the stand at pokette waits for its card', () => {
   spin('KS')
   expect(s.table.closing).toBe('shut')
   expect(s.table.balances['patron:A']).toBe(10_00 + 110_00)
+})
+
+test('closing is offered to the floor, once', () => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00)
+  const offered = () =>
+    (['dealer', 'stickman', 'boxman', 'floorperson', 'supervisor', 'player:A'] as const).flatMap((by) =>
+      offers(pennies, s.table, by).filter((o) => o.type === 'close-table'),
+    )
+  expect(offered()).toMatchObject([
+    { type: 'close-table', by: 'floorperson', rule: 'house' },
+    { type: 'close-table', by: 'supervisor', rule: 'house' },
+  ])
+  s.do(close)
+  expect(offered()).toEqual([])
+})
+
+test('a coupon goes back with the wager it lies beside', () => {
+  const s = new Scenario(threeCardPoker, { A: '1' }, { options: { version: 'both' } }).run()
+  s.bet('A', 'ante', 10_00)
+  s.do({ type: 'coupon', by: 'dealer', player: 'A', place: '1', wager: 'ante', cents: 5_00 })
+  s.do(close).run()
+  expect([s.table.closing, s.table.balances]).toEqual(['shut', {}])
+  expect(s.events()).toContainEqual(
+    expect.objectContaining({
+      from: 'coupon:1:A:ante',
+      to: 'coupons',
+      cents: 5_00,
+      because: 'The coupon goes back with the chips.',
+    }),
+  )
+})
+
+test('who goes home has left the game too: the bank is given up', () => {
+  const s = banked({ A: '1', B: '2' }, 'B').run().do(close)
+  expect(s.table.closing).toBe('shut')
+  expect(s.events().map((e) => e.type)).toContain('bank-given-up')
 })

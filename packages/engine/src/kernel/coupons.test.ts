@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Scenario } from '../../test/kit.ts'
+import { Scenario } from '../../test/kit.ts'
+import { pennies } from '../../test/pennies.ts'
 import { games } from '../catalogue.ts'
 import { Rail } from '../games/craps/craps.test-kit.ts'
 import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
 import { type Three, three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
+import { offers } from './decide.ts'
 import type { Actor, Command } from './types.ts'
 
 const coupon = (place: string, wager: string, cents: number, by: Actor = 'dealer'): Command => ({
@@ -106,5 +108,28 @@ describe('a coupon', () => {
     const rail = line()
     rail.at.do({ type: 'close-table', by: 'supervisor' })
     expect(rail.accepted(coupon('2', 'pass', 5_00))).toBe(false)
+  })
+})
+
+describe('what a coupon may be worth', () => {
+  const game = { ...pennies, coupons: ['red', 'long'] }
+  const offered = (red: number, long: number) => {
+    const at = new Scenario(game, { A: '1' }, { options: { longPays: '25 to 2' } })
+    at.bet('A', 'red', red).bet('A', 'long', long)
+    return offers(game, at.table, 'dealer').flatMap((o) =>
+      o.type === 'coupon' ? [[o.with?.wager, o.fields?.cents]] : [],
+    )
+  }
+  const amount = (least: number, most: number) => ({ kind: 'amount', least, most, step: least })
+
+  test('is what can be paid at the odds of its own wager, up to the chips beside it', () => {
+    expect(offered(5_00, 10_00)).toEqual([
+      ['red', amount(1_00, 5_00)],
+      ['long', amount(2_00, 10_00)],
+    ])
+    expect(offered(1_00, 2_00)).toEqual([
+      ['red', amount(1_00, 1_00)],
+      ['long', amount(2_00, 2_00)],
+    ])
   })
 })

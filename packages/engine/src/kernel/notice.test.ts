@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
-import { pennies } from '../../test/pennies.ts'
+import { pennies, type State } from '../../test/pennies.ts'
 import { craps } from '../games/craps/index.ts'
 import { minibaccarat } from '../games/minibaccarat/index.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
@@ -20,8 +21,8 @@ const raise = { limits: { '*': { least: 5_00, most: 100_00 } } }
 
 const table = () => new Scenario(pennies, { A: '1' })
 /** A whole round with a bet on red, at a time. */
-const round = (s: Scenario<unknown>, at: number, card = 'KS') =>
-  s
+const round = (s: Scenario<State>, at: number, card = 'KS') =>
+  passAll(s)
     .bet('A', 'red', 10_00)
     .do({ type: 'ready', by: 'player:A', at })
     .run(scripted({ piles: { 'hand:bank': card } }))
@@ -203,6 +204,7 @@ describe('[8.3(b)] the half hour cannot be got round', () => {
     expect(s.refused(change({ options: { odds: 3 }, ...told, effective: effective - MINUTE }))).toMatchObject(
       {
         refused: '19:47-8.3(b)',
+        expected: null,
         received: effective,
       },
     )
@@ -263,4 +265,132 @@ test('the limits of a wager that is no longer offered go with it', () => {
 
 test.each(['dealer', 'stickman', 'boxman', 'player:A'] as const)('[8.3(b)] %s gives no notice', (by) => {
   expect(table().refused({ ...notice(raise), by }).because).toMatch(/floor/)
+})
+
+describe('a notice is refused', () => {
+  test.each([
+    ['whose options are a word', { options: 'all' }, /options and limits/],
+    ['whose options are none', { options: null }, /options and limits/],
+    ['whose options are a list', { options: [] }, /options and limits/],
+    ['whose limits are a number', { limits: 5 }, /options and limits/],
+    ['whose limits are none', { limits: null }, /options and limits/],
+    ['whose limits are a list', { limits: [] }, /options and limits/],
+    ['with an option of nothing', { options: { longPays: null } }, /a word, a number/],
+    ['with an option of several', { options: { longPays: ['12 to 1'] } }, /a word, a number/],
+    ['with a limit of nothing', { limits: { '*': null } }, /a least and a most/],
+    ['with a least that is a word', { limits: { '*': { least: '1', most: 100_00 } } }, /a least and a most/],
+    ['with no most', { limits: { '*': { least: 1_00 } } }, /a least and a most/],
+    ['that changes nothing', {}, /Nothing is changed/],
+  ])('%s', (_, change, because) => {
+    const refused = table().refused(notice({ commission: START, ...change }))
+    expect(refused.refused).toBe('19:47-8.3(b)')
+    expect(refused.because).toMatch(because)
+  })
+
+  test('with a value the rules forbid, by that rule', () => {
+    expect(table().refused(notice({ commission: START, options: { longPays: '1 to 1' } }))).toMatchObject({
+      expected: '11 to 1 or more',
+      received: '1 to 1',
+    })
+  })
+
+  test('by anybody but the floor, and told at a time that is none', () => {
+    expect(table().refused({ ...notice(raise), by: 'dealer' }).refused).toBe('19:47-8.3(b)')
+    for (const sign of [START - 0.5, '1', false, null])
+      expect(table().refused(notice({ ...raise, sign })).refused).toBe('19:47-8.3(b)1')
+  })
+})
+
+describe('a notice', () => {
+  const told = { sign: START, announced: START, commission: START }
+
+  test('may change an option and a limit at once, and keeps whom it was told', () => {
+    const s = table().do(notice({ ...longPays, ...raise, commission: START }))
+    expect(s.table.notices).toEqual([{ id: 2, ...longPays, ...raise, at: START + 30 * MINUTE, told }])
+    expect(table().do(notice(raise)).table.notices[0]?.told).toEqual({ sign: START, announced: START })
+  })
+
+  test('that raises one limit of several waits its half hour', () => {
+    const s = table().do(
+      notice({ limits: { '*': { least: 50, most: 100_00 }, long: { least: 2_00, most: 100_00 } } }),
+    )
+    expect(s.table.notices[0]?.at).toBe(START + 30 * MINUTE)
+  })
+
+  test('of a procedure that nobody need be told of comes at once', () => {
+    const s = new Scenario(threeCardPoker, { A: '1' })
+    s.do({
+      type: 'notice',
+      by: 'floorperson',
+      at: START,
+      options: { preshuffled: true },
+    } as unknown as Command)
+    expect(s.table.notices).toEqual([
+      { id: 2, options: { preshuffled: true }, limits: {}, at: START, told: {} },
+    ])
+  })
+
+  test('of a rule leaves the limits as they are', () => {
+    const limits = { '*': { least: 2_00, most: 50_00 }, long: { least: 1_00, most: 25_00 } }
+    const s = new Scenario(pennies, { A: '1' }, { limits })
+      .do(notice({ ...longPays, commission: START }))
+      .run()
+    s.do({ type: 'apply-notices', by: 'dealer', at: START + 30 * MINUTE })
+    expect(s.table.terms.at(-1)).toMatchObject({ options: { longPays: '12 to 1' }, limits })
+  })
+
+  test('is compared with what is in force when it comes, not with what comes later', () => {
+    const s = table().do(notice({ ...raise, effective: START + 60 * MINUTE }))
+    const two = { limits: { '*': { least: 2_00, most: 100_00 } }, effective: START + 10 * MINUTE }
+    expect(s.refused(notice(two))).toMatchObject({
+      expected: START + 30 * MINUTE,
+      received: START + 10 * MINUTE,
+    })
+  })
+
+  test('comes after what is announced for the same, and before what is not', () => {
+    const later = START + 60 * MINUTE
+    const at = (change: Record<string, unknown>) => {
+      const s = table().do(notice({ ...longPays, ...raise, commission: START, effective: later }))
+      return s.do(notice({ commission: START, ...change })).table.notices.at(-1)?.at
+    }
+    const lower = { least: 1_00, most: 50_00 }
+    expect(at({ limits: { '*': lower } })).toBe(later)
+    expect(at({ limits: { long: lower } })).toBe(START)
+    expect(at({ limits: { long: lower, '*': lower } })).toBe(later)
+    expect(at({ options: { longPays: '25 to 2' } })).toBe(later)
+  })
+
+  test('leaves one that has just its half hour what it is', () => {
+    const s = table().do(notice({ ...raise, effective: START + 30 * MINUTE }))
+    s.do(notice({ limits: { long: { least: 1_00, most: 50_00 } } }))
+    expect(s.table.notices).toHaveLength(2)
+  })
+
+  test('that would make one announced for later a forbidden one is refused by that rule', () => {
+    const options = { version: 'both', pairPlus: 'B' }
+    const s = new Scenario(threeCardPoker, { A: '1' }, { options })
+    const tell = (more: object) => notice({ ...told, ...more })
+    s.do(tell({ options: { anteBonus: 'raised' }, effective: START + 60 * MINUTE }))
+    expect(s.refused(tell({ options: { version: 'free' }, effective: START + 40 * MINUTE })).refused).toBe(
+      '19:47-20.11(a)3i',
+    )
+  })
+
+  test('each has a number of its own; of two for one moment the later stands', () => {
+    const s = new Scenario(craps, { A: '1' })
+    const effective = START + 40 * MINUTE
+    for (const odds of [3, 5, 2])
+      s.do({
+        type: 'notice',
+        by: 'floorperson',
+        at: START,
+        options: { odds },
+        ...told,
+        effective,
+      } as unknown as Command)
+    expect(s.table.notices.map((n) => n.id)).toEqual([2, 3, 4])
+    s.run().do({ type: 'apply-notices', by: 'dealer', at: effective })
+    expect(s.table.terms.map((t) => t.options.odds)).toEqual([10, 3, 5, 2])
+  })
 })

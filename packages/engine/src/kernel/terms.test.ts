@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
+import type { Option, Wager } from './game.ts'
+import { odds } from './money.ts'
 import { scripted } from './sources.ts'
-import { resolveOptions, resolveTerms } from './terms.ts'
+import { oddsOption, parseValue, resolveOptions, resolveTerms } from './terms.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
   resolveTerms(pennies, { limits: { [wager]: { least, most } } })
@@ -99,5 +101,105 @@ describe('options', () => {
 
   test('odds above the floor are the licensee’s to give', () => {
     expect(resolveOptions(pennies, { longPays: '25 to 2' })).toEqual({ longPays: '25 to 2' })
+  })
+})
+
+describe('a number for which the rules set no bound', () => {
+  const option: Option = {
+    key: 'decks',
+    title: 'Decks',
+    rule: '19:47-7.4(a)',
+    default: 6,
+    values: [6, 7, 8],
+    houseMost: 8,
+    sign: String,
+    scope: 'table',
+    notice: 'rule',
+  }
+  const decks = (value: string | number) =>
+    resolveOptions({ ...pennies, options: [option] }, { decks: value })
+
+  test('is bounded by the house, and that is said; what the rules forbid is refused by them', () => {
+    expect(decks(8)).toEqual({ decks: 8 })
+    expect(decks(9)).toEqual({
+      refused: 'house',
+      because: 'Decks is one of 6, 7, 8.',
+      expected: 8,
+      received: 9,
+    })
+    for (const bad of [5, 7.5, 'many', '9'])
+      expect(decks(bad)).toMatchObject({ refused: '19:47-7.4(a)', expected: [6, 7, 8], received: bad })
+    const { houseMost: _, ...free } = option
+    expect(resolveOptions({ ...pennies, options: [free] }, { decks: 9 })).toMatchObject({
+      refused: option.rule,
+    })
+  })
+
+  test('as typed is the value the option knows', () => {
+    expect(parseValue(option, '7')).toBe(7)
+    expect(parseValue({ ...option, values: [false, true] }, 'true')).toBe(true)
+    expect(parseValue(option, 'seven')).toBe('seven')
+  })
+})
+
+test('odds are read from an option that has them, and from no other', () => {
+  expect(oddsOption({ longPays: '25 to 2' }, 'longPays')).toEqual(odds(25, 2))
+  expect(() => oddsOption({ longPays: 'lots' }, 'longPays')).toThrow('longPays')
+  expect(resolveOptions(pennies, { longPays: 12 })).toMatchObject({ refused: '19:47-8.2(a)', received: 12 })
+})
+
+describe('terms', () => {
+  test('are refused with their options', () => {
+    expect(resolveTerms(pennies, { options: { longPays: '1 to 1' } })).toMatchObject({
+      refused: '19:47-8.2(a)',
+      expected: '11 to 1 or more',
+      received: '1 to 1',
+    })
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('a smallest chip of %s is none', (coin) => {
+    expect(resolveTerms(pennies, { coin })).toMatchObject({ refused: 'house', received: coin })
+  })
+
+  test('have the house draw where nobody says otherwise', () => {
+    expect(resolveTerms(pennies)).toMatchObject({ chance: 'house', coin: 100 })
+    expect(resolveTerms(pennies, { chance: 'dealer', coin: 25 })).toMatchObject({
+      chance: 'dealer',
+      coin: 25,
+    })
+  })
+
+  const paying = (...pays: readonly (readonly [number, number])[]) => {
+    const wager: Wager = {
+      id: 'red',
+      name: 'Red',
+      rule: '19:47-8.2(a)',
+      wins: '',
+      pays: pays.map(([n, to]) => ({ when: '', odds: odds(n, to) })),
+    }
+    const game = { ...pennies, wagers: () => [wager] }
+    return resolveTerms(game, { limits: { '*': { least: 10_00, most: 20_00 } } })
+  }
+  test('[8.2(a)] a wager is exempt that can pay more than 5 to 1, not one that pays just that', () => {
+    for (const pays of [
+      [[5, 1]],
+      [[8, 2]],
+      [[10, 2]],
+      [
+        [1, 1],
+        [5, 1],
+      ],
+    ] as const)
+      expect(paying(...pays)).toMatchObject({ refused: '19:47-8.2(a)', expected: 100_00 })
+    for (const pays of [
+      [[6, 1]],
+      [[11, 2]],
+      [
+        [1, 1],
+        [6, 1],
+      ],
+    ] as const)
+      expect(paying(...pays)).toHaveProperty('limits')
+    expect(limits(0, 100)).toMatchObject({ refused: '19:47-8.2(a)', received: { least: 0, most: 100 } })
   })
 })

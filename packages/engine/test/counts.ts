@@ -93,8 +93,8 @@ export function fixed(seed: number): Source {
           return need.cards.map((card) => order(table, card)[positionOf(card)] as Face)
         case 'shuffle':
           return null
-        case 'signal':
-          return pick(2) === 1
+        case 'peek':
+          return need.faces.includes(order(table, need.card)[positionOf(need.card)] as Face)
         case 'meter':
           return 0
       }

@@ -71,6 +71,50 @@ function seenOf(table: Table, shuffle: number, face: Face): number {
   return count
 }
 
+/** The faces a card may have, as far as anybody at the table can say. */
+const facesLeft = (table: Table, card: CardId): readonly Face[] => {
+  const known = knownFace(table, card)
+  if (known !== undefined) return [known]
+  const left = [...unseen(table, setOf(table, card))].flatMap(([face, count]) => (count > 0 ? [face] : []))
+  const may = table.peeked?.[card]
+  return may ? left.filter((face) => may.includes(face)) : left
+}
+
+/** What somebody looked for cannot be where no such card is left, nor be missing where no other is. */
+export function impossiblePeek(
+  table: Table,
+  { card, faces }: { readonly card: CardId; readonly faces: readonly Face[] },
+  among: boolean,
+): Refused | undefined {
+  if (facesLeft(table, card).some((face) => faces.includes(face) === among)) return undefined
+  const because = among ? 'That card cannot be one of these.' : 'That card can only be one of these.'
+  return { refused: HOUSE, because, received: among }
+}
+
+/** Cards of a shuffle that lie face down and of which something is known, with the faces each may have. */
+export const peekedIn = (table: Table, shuffle: number): (readonly [CardId, readonly Face[]])[] =>
+  Object.entries(table.peeked ?? {}).flatMap(([id, may]) =>
+    shuffleOf(Number(id)) === shuffle ? [[Number(id), may] as const] : [],
+  )
+
+/** A card that was looked at must still have a face to be once these are turned. */
+function leavesNone(table: Table, cards: readonly CardId[], faces: readonly Face[]): Refused | undefined {
+  const [first] = cards
+  if (first === undefined || !table.peeked) return undefined
+  const set = setOf(table, first)
+  const left = unseen(table, set)
+  for (const [i, card] of cards.entries()) {
+    const face = faces[i] as Face
+    if (knownFace(table, card) === undefined) left.set(face, (left.get(face) ?? 0) - 1)
+  }
+  const starved = peekedIn(table, set.shuffle).some(
+    ([card, may]) => !cards.includes(card) && !may.some((face) => (left.get(face) ?? 0) > 0),
+  )
+  return starved
+    ? { refused: HOUSE, because: 'Then the card that was looked at could be none.', received: [...faces] }
+    : undefined
+}
+
 /** A face that is not left in the set, or is not the one already seen, cannot be turned. */
 export function impossibleFaces(
   table: Table,
@@ -92,7 +136,12 @@ export function impossibleFaces(
     if (!deckFaces(deck).includes(face) || before >= decks) {
       return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
     }
+    const may = table.peeked?.[card]
+    if (may && !may.includes(face)) {
+      const because = `That card was looked at: it is no ${face}.`
+      return { refused: HOUSE, because, received: face }
+    }
     turned.set(key, before + 1)
   }
-  return undefined
+  return leavesNone(table, cards, faces)
 }

@@ -1,4 +1,4 @@
-import { impossibleFaces } from './cards.ts'
+import { impossibleFaces, impossiblePeek } from './cards.ts'
 import { terms } from './table.ts'
 import { type Answer, HOUSE, type Need, type Refused, type Table } from './types.ts'
 
@@ -31,7 +31,7 @@ function fits(need: Need, answer: Answer): boolean {
       )
     case 'shuffle':
       return answer === null || typeof answer === 'string'
-    case 'signal':
+    case 'peek':
       return typeof answer === 'boolean'
     case 'meter':
       return whole(answer, 0, Number.MAX_SAFE_INTEGER)
@@ -55,5 +55,6 @@ export function refuseChance(
   if (unknownHere(need, answer, table)) return undefined
   if (!fits(need, answer))
     return { refused: HOUSE, because: `That is no ${need.kind} there can be.`, received: answer }
-  return need.kind === 'faces' ? impossibleFaces(table, need.cards, answer as string[]) : undefined
+  if (need.kind === 'faces') return impossibleFaces(table, need.cards, answer as string[])
+  return need.kind === 'peek' ? impossiblePeek(table, need, answer === true) : undefined
 }

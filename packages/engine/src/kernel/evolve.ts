@@ -1,5 +1,5 @@
 import { COUPONS, isOutside, isSpot, mayOwe } from './account.ts'
-import { cardId, deckFaces, shuffleOf } from './cards.ts'
+import { cardId, deckFaces, setOf, shuffleOf } from './cards.ts'
 import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
 import { termsOf } from './table.ts'
@@ -99,7 +99,21 @@ const shown: Handler<'shown'> = (table, { cards, to, faces }) => {
     // Who has seen an open card before no longer matters, and nobody has to be told.
     all[card] = { face, to: to === 'everyone' ? ['everyone'] : seen.includes(to) ? seen : [...seen, to] }
   }
-  return { ...table, faces: all, ...(before && { before }) }
+  const now = { ...table, faces: all, ...(before && { before }) }
+  return stillPeeked(now, (card) => all[card] === undefined)
+}
+
+/** What is known of cards face down, without those of them that are known altogether or gone. */
+function stillPeeked<S>({ peeked, ...rest }: Table<S>, stays: (card: CardId) => boolean): Table<S> {
+  if (!peeked) return rest
+  const left = Object.entries(peeked).filter(([card]) => stays(Number(card)))
+  return left.length === 0 ? rest : { ...rest, peeked: Object.fromEntries(left) }
+}
+
+const peeked: Handler<'peeked'> = (table, { card, faces, among }) => {
+  const before = table.peeked?.[card] ?? [...new Set(deckFaces(setOf(table, card).deck))]
+  const may = before.filter((face) => faces.includes(face) === among)
+  return { ...table, peeked: { ...table.peeked, [card]: may } }
 }
 
 const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into, root }) => {
@@ -114,7 +128,7 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into,
   piles[into] = [...(piles[into] ?? []), ...Array.from({ length: size }, (_, i) => cardId(shuffle, i))]
   const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => keeps(Number(card))))
   // A shuffle is the next round's chance: what was entered before it can no longer be taken back.
-  const { before: _, ...rest } = table
+  const { before: _, ...rest } = stillPeeked(table, keeps)
   return {
     ...rest,
     piles,
@@ -148,7 +162,7 @@ const termsBefore = <S>(
 })
 
 const rescinded: Handler<'rescinded'> = (table, { terms }) => {
-  const { before, board: _, ...rest } = table
+  const { before, board: _, peeked: __, ...rest } = table
   if (!before) throw new Error('nothing was entered that could be taken back')
   const gone = new Set(before.shown)
   const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => !gone.has(Number(card))))
@@ -163,6 +177,7 @@ const rescinded: Handler<'rescinded'> = (table, { terms }) => {
     round,
     faces,
     ...(board && { board }),
+    ...(before.peeked && { peeked: before.peeked }),
   }
 }
 
@@ -208,6 +223,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   moved,
   placed,
   shown,
+  peeked,
   shuffled,
   cut: (table, { pile, at }) => {
     const cards = table.piles[pile] ?? []
@@ -218,8 +234,14 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   called: (table) => table,
   'turned-down': (table) => table,
   entered: (table) => {
-    const { state, piles, made, ready, round, board, counters } = table
-    const since = { terms: table.terms.length, applied: [], moves: [], shown: [] }
+    const { state, piles, made, ready, round, board, counters, peeked: known } = table
+    const since = {
+      terms: table.terms.length,
+      applied: [],
+      moves: [],
+      shown: [],
+      ...(known && { peeked: known }),
+    }
     return {
       ...table,
       before: { state, piles, made, ready, round, ...(board && { board }), counters, ...since },

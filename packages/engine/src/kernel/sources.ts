@@ -1,4 +1,4 @@
-import { deckFaces, knownFace, positionOf, setOf, shuffleOf } from './cards.ts'
+import { deckFaces, knownFace, peekedIn, positionOf, setOf, shuffleOf } from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
 import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
@@ -19,11 +19,19 @@ function drawNumbers(pick: Pick, take: number, of: number): number[] {
 class Order {
   readonly #cards: Face[]
   readonly #drawn = new Map<number, Face>()
-  /** Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play. */
-  constructor(set: CardSet, table: Table) {
+  /**
+   * Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play; those of
+   * which something is known come first, from what they may be.
+   */
+  constructor(set: CardSet, table: Table, pick: Pick) {
     this.#cards = Array.from({ length: set.decks }, () => deckFaces(set.deck)).flat()
     for (const [card, { face }] of Object.entries(table.faces)) {
       if (shuffleOf(Number(card)) === set.shuffle) this.#cards.splice(this.#cards.indexOf(face), 1)
+    }
+    for (const [card, may] of peekedIn(table, set.shuffle)) {
+      const left = [...this.#cards.keys()].filter((at) => may.includes(this.#cards[at] as Face))
+      const [face] = this.#cards.splice(left[pick(left.length)] as number, 1)
+      this.#drawn.set(positionOf(card), face as Face)
     }
   }
   face(position: number, pick: Pick): Face {
@@ -39,7 +47,6 @@ class Order {
 export interface DrawnOptions {
   /** Readings of meters, for games that have one. */
   readonly meters?: (meter: string) => number
-  readonly signals?: (question: string) => boolean
 }
 
 /** Chance drawn by a generator that the caller brings: the system's for play, a seeded one for simulation. */
@@ -48,7 +55,7 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
   const face = (table: Table, card: CardId): Face => {
     const known = knownFace(table, card)
     if (known !== undefined) return known
-    const order = orders.get(shuffleOf(card)) ?? new Order(setOf(table, card), table)
+    const order = orders.get(shuffleOf(card)) ?? new Order(setOf(table, card), table, pick)
     orders.set(shuffleOf(card), order)
     return order.face(positionOf(card), pick)
   }
@@ -69,8 +76,8 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
             if (old === table.sets[need.set]?.shuffle) orders.delete(old)
           }
           return null
-        case 'signal':
-          return options.signals?.(need.question) ?? pick(2) === 1
+        case 'peek':
+          return need.faces.includes(face(table, need.card))
         case 'meter':
           return options.meters?.(need.meter) ?? 0
       }
@@ -86,7 +93,6 @@ export interface Script {
   readonly faces?: string
   /** Faces by where the cards lie: `{ 'hand:1': 'AS KS QS' }`; asked before `faces`. */
   readonly piles?: Readonly<Record<string, string>>
-  readonly signals?: readonly boolean[]
   readonly meters?: Readonly<Record<string, number>>
 }
 
@@ -107,14 +113,14 @@ export function scripted(script: Script): Source {
   const spin = taker('spins', script.spins)
   const draw = taker('draws', script.draws)
   const next = taker('faces', words(script.faces))
-  const signal = taker('signals', script.signals)
+  const looked = new Map<CardId, Face>()
   const piles = new Map(Object.entries(script.piles ?? {}).map(([name, text]) => [name, words(text)]))
   const face = (table: Table, card: CardId): Face => {
     const known = knownFace(table, card)
     if (known !== undefined) return known
     const home = Object.entries(table.piles).find(([, cards]) => cards.includes(card))
     const written = home && piles.get(home[0])?.[home[1].indexOf(card)]
-    return written ?? next()
+    return written ?? looked.get(card) ?? next()
   }
   return {
     answer(need: Need, table: Table): Answer {
@@ -130,8 +136,11 @@ export function scripted(script: Script): Source {
           return need.cards.map((card) => face(table, card))
         case 'shuffle':
           return null
-        case 'signal':
-          return signal()
+        case 'peek': {
+          const found = face(table, need.card)
+          looked.set(need.card, found)
+          return need.faces.includes(found)
+        }
         case 'meter': {
           const reading = script.meters?.[need.meter]
           if (reading === undefined) throw new Error(`the script has no reading of meter ${need.meter}`)

@@ -64,7 +64,13 @@ export type Need =
       readonly deck: string
       readonly decks: number
     }
-  | { readonly kind: 'signal'; readonly question: string }
+  /** Whether a card that lies face down is one of these, as a device at the table tells it, and nothing more. */
+  | {
+      readonly kind: 'peek'
+      readonly card: CardId
+      readonly faces: readonly Face[]
+      readonly question: string
+    }
   | { readonly kind: 'meter'; readonly meter: string }
 
 /** Dice, spin, draw, faces (in the order of the cards), the shuffle's commitment, a yes or no, a reading. */
@@ -217,6 +223,13 @@ export type KernelEvent =
       /** In the order of the cards; left out for everyone who may not see them. */
       readonly faces?: readonly Face[]
     }
+  | {
+      readonly type: 'peeked'
+      readonly card: CardId
+      readonly faces: readonly Face[]
+      /** It is one of them. */
+      readonly among: boolean
+    }
   | { readonly type: 'called'; readonly by: Actor; readonly words: string; readonly rule: Citation }
   | { readonly type: 'entered'; readonly by: Actor }
   /** A result goes onto the board, in the game's shorthand: `17`, `B 7-3`. */
@@ -265,6 +278,7 @@ export interface Before<S> {
   readonly applied: readonly Notice[]
   readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
   readonly shown: readonly CardId[]
+  readonly peeked?: Table<S>['peeked']
 }
 
 export interface SeenFace {
@@ -302,6 +316,8 @@ export interface Table<S = unknown> {
   readonly balances: Readonly<Record<Account, Cents>>
   readonly piles: Readonly<Record<Pile, readonly CardId[]>>
   readonly faces: Readonly<Record<CardId, SeenFace>>
+  /** Cards face down of which something is known: the faces they may still have. */
+  readonly peeked?: Readonly<Record<CardId, readonly Face[]>>
   readonly sets: Readonly<Record<string, CardSet>>
   readonly shuffles: number
   readonly counters: Readonly<Record<string, Counter>>

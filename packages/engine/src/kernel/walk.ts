@@ -1,4 +1,4 @@
-import { knownFace, setOf, unseen } from './cards.ts'
+import { knownFace, peekedIn, setOf, shuffleOf, unseen } from './cards.ts'
 import { act } from './decide.ts'
 import { add, type Fraction, fraction, multiply, solve, subtract, ZERO } from './fraction.ts'
 import type { Game } from './game.ts'
@@ -38,6 +38,18 @@ function* hands(
   }
 }
 
+/** A card face down of which something is known, while others are turned. */
+interface Peeked {
+  readonly card: CardId
+  readonly may: readonly Face[]
+}
+
+function peekedBeside(table: Table, card: CardId): Peeked | undefined {
+  const [first, second] = peekedIn(table, shuffleOf(card)).filter(([c]) => knownFace(table, c) === undefined)
+  if (second) throw new RangeError('two cards that were looked at are not counted out together')
+  return first && { card: first[0], may: first[1] }
+}
+
 function* faceWays(table: Table, cards: readonly CardId[], alike: (face: Face) => Face): Generator<Ways> {
   const hidden = cards.filter((card) => knownFace(table, card) === undefined)
   const [first] = hidden
@@ -45,20 +57,86 @@ function* faceWays(table: Table, cards: readonly CardId[], alike: (face: Face) =
     yield { answer: cards.map((card) => knownFace(table, card) as Face), ways: 1 }
     return
   }
-  for (const { faces, ways } of hands([...classes(table, first, alike)], hidden.length)) {
-    const found = new Map(hidden.map((card, i) => [card, faces[i] as Face]))
+  for (const { found, ways } of hiddenWays(table, hidden, alike)) {
     yield { answer: cards.map((card) => knownFace(table, card) ?? (found.get(card) as Face)), ways }
   }
 }
 
-/** Faces that cannot matter are counted together and dealt as one of them. */
-function classes(table: Table, card: CardId, alike: (face: Face) => Face): Map<Face, number> {
+interface Found {
+  readonly found: ReadonlyMap<CardId, Face>
+  readonly ways: number
+}
+
+/** What hidden cards can be. One of which something is known counts for itself: turned, or while others are. */
+function* hiddenWays(table: Table, hidden: readonly CardId[], alike: (face: Face) => Face): Generator<Found> {
+  const peeked = peekedBeside(table, hidden[0] as CardId)
+  const left = classes(table, hidden[0] as CardId, alike, peeked?.may)
+  if (!peeked) {
+    for (const { faces, ways } of hands([...left], hidden.length)) yield { found: dealt(hidden, faces), ways }
+    return
+  }
+  if (hidden.includes(peeked.card)) yield* turnedWays(left, hidden, peeked)
+  else yield* besideWays(left, hidden, peeked)
+}
+
+/** The card itself is turned: it is one of what it may be, and the others come from the rest. */
+function* turnedWays(
+  left: ReadonlyMap<Face, number>,
+  hidden: readonly CardId[],
+  { card, may }: Peeked,
+): Generator<Found> {
+  const others = hidden.filter((c) => c !== card)
+  for (const [own, count] of left) {
+    if (!may.includes(own)) continue
+    const rest = [...left].map(([face, n]) => [face, face === own ? n - 1 : n] as const)
+    for (const { faces, ways } of hands(rest, others.length))
+      yield { found: dealt(others, faces).set(card, own), ways: ways * count }
+  }
+}
+
+/** Others are turned: each hand of theirs weighs as much as it leaves for the card to be. */
+function* besideWays(
+  left: ReadonlyMap<Face, number>,
+  hidden: readonly CardId[],
+  { may }: Peeked,
+): Generator<Found> {
+  const open = [...left].filter(([face]) => may.includes(face))
+  for (const { faces, ways } of hands([...left], hidden.length)) {
+    const taken = (face: Face): number => faces.filter((f) => f === face).length
+    const rest = open.reduce((sum, [face, count]) => sum + count - taken(face), 0)
+    if (rest > 0) yield { found: dealt(hidden, faces), ways: ways * rest }
+  }
+}
+
+const dealt = (cards: readonly CardId[], faces: readonly Face[]): Map<CardId, Face> =>
+  new Map(cards.map((card, i) => [card, faces[i] as Face]))
+
+/** By as many cards as would answer so. */
+function* peekWays(table: Table, { card, faces }: Extract<Need, { kind: 'peek' }>): Generator<Ways> {
+  const known = knownFace(table, card)
+  const may = table.peeked?.[card]
+  const left = known === undefined ? [...unseen(table, setOf(table, card))] : [[known, 1] as const]
+  for (const among of [true, false]) {
+    const ways = left
+      .filter(([face]) => faces.includes(face) === among && (may?.includes(face) ?? true))
+      .reduce((sum, [, count]) => sum + count, 0)
+    if (ways > 0) yield { answer: among, ways }
+  }
+}
+
+/** Faces that cannot matter are counted together and dealt as one of them; what a card may be and may not stay apart. */
+function classes(
+  table: Table,
+  card: CardId,
+  alike: (face: Face) => Face,
+  may?: readonly Face[],
+): Map<Face, number> {
   const merged = new Map<Face, number>()
   const left = unseen(table, setOf(table, card))
-  const members = new Map<Face, Face>()
+  const members = new Map<string, Face>()
   for (const [face, count] of left) {
     if (count === 0) continue
-    const name = alike(face)
+    const name = `${alike(face)} ${may?.includes(face)}`
     const representative = members.get(name) ?? face
     members.set(name, representative)
     merged.set(representative, (merged.get(representative) ?? 0) + count)
@@ -75,9 +153,8 @@ export function* every(need: Need, table: Table, alike: (face: Face) => Face = (
     case 'spin':
       for (let stop = 0; stop < need.stops; stop++) yield { answer: stop, ways: 1 }
       return
-    case 'signal':
-      yield { answer: true, ways: 1 }
-      yield { answer: false, ways: 1 }
+    case 'peek':
+      yield* peekWays(table, need)
       return
     case 'faces':
       yield* faceWays(table, need.cards, alike)

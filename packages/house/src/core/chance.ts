@@ -57,8 +57,8 @@ export class TableChance implements Source {
         return this.#shuffle(need)
       case 'meter':
         return this.#meter(`meter:${need.meter}`)
-      case 'signal':
-        throw new Error('a signal is read, not drawn')
+      case 'peek':
+        return need.faces.includes(this.face(need.card))
     }
   }
 

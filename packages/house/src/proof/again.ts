@@ -82,7 +82,7 @@ function answers(
         : { tried: lists(facts, need.count), all: false }
     case 'spin':
       return { tried: Array.from({ length: need.stops }, (_, i) => i), all: true }
-    case 'signal':
+    case 'peek':
       return { tried: [true, false], all: true }
     case 'draw':
       return { tried: lists(facts, need.take), all: false }

@@ -78,7 +78,7 @@ function Keypad({ need, stops, text, setText }: KeypadProps) {
   if (need.kind === 'spin' && stops.length <= FEW_STOPS) return <Keys keys={stops} press={setText} />
   if (need.kind === 'spin' && areDigits(stops)) return <Keys keys={DIGITS} press={add} />
   if (need.kind === 'dice') return <Keys keys={['1', '2', '3', '4', '5', '6']} press={add} />
-  if (need.kind === 'signal') return <Keys keys={['yes', 'no']} press={setText} />
+  if (need.kind === 'peek') return <Keys keys={['yes', 'no']} press={setText} />
   if (need.kind !== 'faces') return null
   return (
     <>

@@ -70,14 +70,15 @@ test('a number is entered by the name of the wheel’s stop', () => {
   expect(readEntry(need, '77', wheel, table).bad).toMatch(/no 77/)
 })
 
-test('numbers, signals and meters', () => {
+test('numbers, the light of a card reader, and meters', () => {
+  const light: Need = { kind: 'peek', card: 1000, faces: ['AS'], question: 'Light?' }
   const { table } = dealing()
   const draw: Need = { kind: 'draw', take: 2, of: 80 }
   expect(readEntry(draw, '7 80', game, table).answer).toEqual([7, 80])
   expect(readEntry(draw, '7 7', game, table).bad).toBe('Each number once.')
   expect(readEntry(draw, '81', game, table).bad).toMatch(/1 to 80/)
-  expect(readEntry({ kind: 'signal', question: 'Light?' }, 'y', game, table).answer).toBe(true)
-  expect(readEntry({ kind: 'signal', question: 'Light?' }, 'x', game, table).bad).toBe('Yes or no.')
+  expect(readEntry(light, 'y', game, table).answer).toBe(true)
+  expect(readEntry(light, 'x', game, table).bad).toBe('Yes or no.')
   expect(readEntry({ kind: 'meter', meter: 'm' }, '$1,250.50', game, table).answer).toBe(1250_50)
 })
 

@@ -56,7 +56,7 @@ export function asked(need: Need): Asked {
       return { label: 'Where it came to rest', example: '17' }
     case 'draw':
       return { label: `${need.take} numbers from 1 to ${need.of}`, example: '7 12 31' }
-    case 'signal':
+    case 'peek':
       return { label: need.question, example: 'yes' }
     case 'meter':
       return { label: 'The reading of the meter, in dollars', example: '1250' }
@@ -168,7 +168,7 @@ function readShape(need: Need, text: string, game: Game, table: Table): Entry {
       return readSpin(text, stopsOf(game, table))
     case 'draw':
       return readDraw(text, need.take, need.of)
-    case 'signal':
+    case 'peek':
       return readSignal(text)
     case 'meter':
       return readMeter(text)

@@ -4,6 +4,7 @@ import {
   due,
   type Entry,
   isSpot,
+  isStakeCommand,
   kindOf,
   type Moved,
   oddsRow,
@@ -95,7 +96,7 @@ export class Book {
     const [fromSpot, toSpot] = [this.#isSpot(from), this.#isSpot(to)]
     const own = (toRail || toSpot ? 1 : 0) - (fromRail || fromSpot ? 1 : 0)
     if (kindOf(from) !== 'patron' && kindOf(to) !== 'patron') this.#net += own * cents
-    if (fromRail && toSpot) this.#stake(to, cents, command === 'bet' || command === 'spoken-bet')
+    if (fromRail && toSpot) this.#stake(to, cents, isStakeCommand(command))
     else if (fromSpot && toSpot) this.#travel(from, to, cents)
     else if (fromSpot) this.#lift(from, cents, toRail, command === 'take')
     const lot = wager === undefined ? undefined : (this.#lotAt(from) ?? this.#lotOf(wager))

@@ -4,6 +4,7 @@ import {
   dollars,
   type Field,
   type Game,
+  isSeatCommand,
   type Offer,
   oddsRow,
   offers,
@@ -16,8 +17,6 @@ import {
 } from '@boardwalk/engine'
 import { columns, wrap } from '../columns.ts'
 
-const SEAT = ['sit', 'reseat', 'leave', 'buy-in', 'cash-out']
-
 /** What is offered to a person, sorted by what it is about. */
 export interface Choices {
   readonly bets: readonly Offer[]
@@ -28,15 +27,16 @@ export interface Choices {
   readonly own: readonly Offer[]
 }
 
+const KNOWN = ['bet', 'take', 'ready']
+
 export function choicesOf(game: Game, table: Table, player: PlayerId): Choices {
   const all = offers(game, table, asPlayer(player))
-  const known = new Set(['bet', 'take', 'ready', ...SEAT])
   return {
     bets: all.filter((o) => o.type === 'bet'),
     takes: all.filter((o) => o.type === 'take'),
-    seat: all.filter((o) => SEAT.includes(o.type)),
+    seat: all.filter((o) => isSeatCommand(o.type)),
     ready: all.find((o) => o.type === 'ready'),
-    own: all.filter((o) => !known.has(o.type)),
+    own: all.filter((o) => !KNOWN.includes(o.type) && !isSeatCommand(o.type)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { betOffers, decideBet, decideSpoken, decideTake } from './bets.ts'
 import { refuseChance } from './chance.ts'
 import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
+import { isSeatCommand } from './commands.ts'
 import { couponOffers, decideCoupon } from './coupons.ts'
 import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
@@ -28,7 +29,6 @@ import {
   type Table,
 } from './types.ts'
 
-const SEAT_COMMANDS = ['sit', 'reseat', 'leave', 'buy-in', 'cash-out']
 const refuse = (because: string, refused = HOUSE): Refused => ({ refused, because })
 
 function isActor(by: unknown): by is Actor {
@@ -99,7 +99,7 @@ export function offers<S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[]
 /** What the chance of a command would be asked for; the driver fills it in. */
 export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
   // Seats, chips and voices are the kernel's own and leave nothing to chance.
-  if (SEAT_COMMANDS.includes(command.type) || Object.hasOwn(FIELDS, command.type)) return undefined
+  if (isSeatCommand(command.type) || Object.hasOwn(FIELDS, command.type)) return undefined
   return offerFor(game, table, command).offer?.needs
 }
 
@@ -163,7 +163,7 @@ function decideVoice(game: Game, table: Table, command: Command): Ruling {
 
 function decidePlayer(game: Game, table: Table, command: Command, player: PlayerId): Ruling | undefined {
   const { type } = command
-  if (SEAT_COMMANDS.includes(type)) {
+  if (isSeatCommand(type)) {
     const bad = game.object?.(table, command) ?? refuseSeat(game, table, player, command)
     if (bad) return bad
     const found = seatOffers(game, table, player).map((o) => match(o, command))

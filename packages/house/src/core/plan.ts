@@ -1,4 +1,4 @@
-import { dollars, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
+import { dollars, isCrossing, isRefused, open, playerOf, type Refused } from '@boardwalk/engine/kernel'
 import type { Store } from '../store/store.ts'
 import type { Balances } from './chance.ts'
 import { refuseHints } from './hints.ts'
@@ -6,9 +6,6 @@ import { type Bench, type Decided, decideOn, emptyLive, sameCommand, write } fro
 import { draws, houseMove, meterOf } from './moves.ts'
 import type { Refusal } from './stuck.ts'
 import type { Known, Live, Reply, Request } from './types.ts'
-
-/** Commands that move money between a table and a patron run alone, on true balances. */
-const CROSSING = ['buy-in', 'cash-out', 'leave', 'spoken-bet']
 
 export interface Item {
   /** Nothing for the house's own move, which is worked out when its turn comes. */
@@ -102,8 +99,7 @@ export function lastWord({ live }: Hosted, { request }: Item): Reply {
   return known?.kind === 'done' ? known : BUSY
 }
 
-const crosses = ({ request }: Item): boolean =>
-  request !== undefined && CROSSING.includes(request.command.type)
+const crosses = ({ request }: Item): boolean => request !== undefined && isCrossing(request.command.type)
 
 /** What the staff does may read a meter: whether it goes by itself is looked at when its turn has come. */
 const byStaff = ({ command }: Request): boolean => playerOf(command.by) === undefined

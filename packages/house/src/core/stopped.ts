@@ -1,12 +1,9 @@
-import { type Command, HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import { type Command, HOUSE, isStakeCommand, type Refused } from '@boardwalk/engine/kernel'
 import type { Bench } from './live.ts'
 
-/** By these something new is staked. What stands is played out, and whoever sits may take down, cash and leave. */
-const STAKES: readonly string[] = ['bet', 'spoken-bet']
-
+/** Something new is staked. What stands is played out, and whoever sits may take down, cash and leave. */
 const isStake = ({ type, wagers }: { readonly type: string; readonly wagers?: unknown }): boolean =>
-  STAKES.includes(type) ||
-  (type === 'several' && Array.isArray(wagers) && wagers.some((w) => w?.type === 'bet'))
+  type === 'several' ? Array.isArray(wagers) && wagers.some((w) => w?.type === 'bet') : isStakeCommand(type)
 
 /** Why nothing may be staked at a table now: gaming is stopped, all of it or this game. */
 export function refuseStopped(

@@ -8,6 +8,7 @@ import {
   holderOf,
   isKernelEvent,
   isSpot,
+  isStakeCommand,
   type Moved,
   needOf,
   type PlayerId,
@@ -27,8 +28,6 @@ import { optionsHash, payTableHash } from './paytable.ts'
 import { fundsOf, type Origin, SeatBook } from './seat.ts'
 import type { RoundRecord } from './types.ts'
 
-/** Commands by which chips are put up before anything is dealt or thrown. */
-const BETS: readonly string[] = ['bet', 'spoken-bet', 'several']
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
 
@@ -240,7 +239,7 @@ export class RoundRecorder {
       const old = parseSpot(from, 0).wager
       this.#origins.set(name, this.#origins.get(`${player} ${old}`) ?? { wager: old, first: true })
     } else if (!table.balances[to]) {
-      this.#origins.set(name, { wager, first: BETS.includes(acting.type) })
+      this.#origins.set(name, { wager, first: isStakeCommand(acting.type) })
     }
   }
 

@@ -3,6 +3,8 @@ import {
   dollars,
   type Exhibit,
   type Field,
+  isSeatCommand,
+  isWagerCommand,
   type Offer,
   simplest,
 } from '@boardwalk/engine/kernel'
@@ -10,20 +12,9 @@ import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
 import type { Named } from '../net/types.ts'
 
 /** Seats, chips and bets have their own places in the page; all other offers are decisions. */
-const ELSEWHERE = new Set([
-  'bet',
-  'take',
-  'sit',
-  'leave',
-  'reseat',
-  'buy-in',
-  'cash-out',
-  'spoken-bet',
-  'on',
-  'off',
-  'coupon',
-  'redeem-colour',
-])
+const ON_THE_FELT = new Set(['on', 'off', 'redeem-colour'])
+const isElsewhere = (type: string): boolean =>
+  isSeatCommand(type) || isWagerCommand(type) || ON_THE_FELT.has(type)
 /** Giving up stands apart from the others. */
 const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
 
@@ -45,7 +36,7 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
 
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
 export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
-  const open = offers.filter((o) => o.by.startsWith('player:') && !ELSEWHERE.has(o.type))
+  const open = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o.type))
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
     .map((offer): Decision => {

@@ -1,4 +1,4 @@
-import type { Offer, Table, Wagering } from '@boardwalk/engine/kernel'
+import { isSeatCommand, type Offer, type Table, type Wagering } from '@boardwalk/engine/kernel'
 import { useCallback, useRef, useState } from 'react'
 import { keyOf } from '../felt/geometry.ts'
 import { Outbox } from '../felt/outbox.ts'
@@ -14,8 +14,6 @@ export interface Refusal {
   readonly rule: string
   readonly repair?: Bet
 }
-
-const SEATS = new Set(['sit', 'leave', 'reseat', 'buy-in', 'cash-out'])
 
 type Give = (command: Readonly<Record<string, unknown>>) => Promise<Reply>
 
@@ -86,7 +84,7 @@ function useGive({ socket, name, table, version }: Given) {
       } as const
       if (!socket) return unheard
       // Seats and chips belong to no round and no window: whatever happened meanwhile, they mean the same.
-      if (SEATS.has(String(command.type))) return socket.give(name, command, undefined, id)
+      if (isSeatCommand(String(command.type))) return socket.give(name, command, undefined, id)
       return socket.give(name, { ...command, ...(round !== undefined && { round }) }, version, id)
     },
     [socket, name, round, version],

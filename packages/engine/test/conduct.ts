@@ -179,6 +179,7 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
   const trials = new Map<string, Command>()
   const happened = new Set<string>()
   for (let i = 0; i < moves; i++) {
+    happened.add(`step ${nextText(game, table).replace(/\b[AB] else/g, 'who else')}`)
     const key = keyOf(game, table)
     if (!found.has(key) && found.size < most) found.set(key, table)
     for (const offer of ACTORS.flatMap((actor) => offers(game, table, actor))) {

@@ -93,7 +93,7 @@ function parseField(key: string, field: Field, words: string[]): Json | undefine
     case 'amount': {
       const [word = ''] = words
       const cents = parseAmount(word)
-      if (cents === undefined) return field.least
+      if (cents === undefined) return field.usual ?? field.least
       words.shift()
       return key === 'cents' ? cents : cents / 100
     }

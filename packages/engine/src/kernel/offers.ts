@@ -70,12 +70,12 @@ export function stepOffer(step: Step): Offer {
   return { type, by, rule: step.rule, says: step.says, with: fixed, ...(step.needs && { needs: step.needs }) }
 }
 
-/** The simplest command that takes up an offer: the least amount, the first choice. */
+/** The simplest command that takes up an offer: the usual amount or else the least, the first choice. */
 export function simplest(offer: Offer): Command {
   const fields = Object.entries(offer.fields ?? {}).map(([key, field]): [string, Json] => {
     switch (field.kind) {
       case 'amount':
-        return [key, field.least]
+        return [key, field.usual ?? field.least]
       case 'one':
         return [key, field.of[0] ?? '']
       case 'some':

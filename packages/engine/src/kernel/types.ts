@@ -97,7 +97,14 @@ export interface Wagering {
 }
 
 export type Field =
-  | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly step: number }
+  | {
+      readonly kind: 'amount'
+      readonly least: number
+      readonly most: number
+      readonly step: number
+      /** What is meant when nothing else is said, if not the least: who doubles doubles the whole. */
+      readonly usual?: number
+    }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
   | { readonly kind: 'text'; readonly most: number }

@@ -31,7 +31,7 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
   const cents = fixed?.cents
   if (typeof cents === 'number') return cents
   const field = fields?.cents
-  return field?.kind === 'amount' ? field.least : undefined
+  return field?.kind === 'amount' ? (field.usual ?? field.least) : undefined
 }
 
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
@@ -59,7 +59,7 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
 export function plainest(offer: Offer): Command {
   const plain = simplest(offer)
   const middle = Object.entries(offer.fields ?? {}).flatMap(([name, field]) => {
-    if (field.kind !== 'amount' || name === 'cents') return []
+    if (field.kind !== 'amount' || name === 'cents' || field.usual !== undefined) return []
     const steps = Math.floor((field.most - field.least) / field.step / 2)
     return [[name, field.least + steps * field.step] as const]
   })

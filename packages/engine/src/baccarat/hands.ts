@@ -1,4 +1,4 @@
-import { facesOf, pile } from '../kernel/cards.ts'
+import { facesOf, knownFace, pile } from '../kernel/cards.ts'
 import type { Citation, Face, Pile, Place, PlayerId, Refused, Table } from '../kernel/types.ts'
 import { type Result, resultOf } from './odds.ts'
 import { isNatural, pointCount } from './points.ts'
@@ -20,9 +20,12 @@ export const dealt = (table: Table): number =>
 
 export const handOf = (table: Table, hand: Hand): Face[] => facesOf(table, pileOf(hand))
 export const countOf = (table: Table, hand: Hand): number => pointCount(handOf(table, hand))
-/** Which hand is still to receive a third card. */
+/** A hand with a card that has not been turned yet. */
+export const covered = (table: Table): Hand | undefined =>
+  HANDS.find((hand) => pile(table, pileOf(hand)).some((card) => knownFace(table, card) === undefined))
+/** Which hand is still to receive a third card, as far as can be seen. */
 export const dueThird = (table: Table): Hand | undefined =>
-  thirdCardFor(handOf(table, 'player'), handOf(table, 'banker'))
+  covered(table) ? undefined : thirdCardFor(handOf(table, 'player'), handOf(table, 'banker'))
 export const result = (table: Table): Result => resultOf(countOf(table, 'player'), countOf(table, 'banker'))
 
 /** Players from the highest-numbered position down. */

@@ -1,88 +1,39 @@
-import { spots } from '../kernel/account.ts'
 import { pile } from '../kernel/cards.ts'
-import { playerOf, terms, whenReady } from '../kernel/table.ts'
-import type {
-  Actor,
-  Citation,
-  Command,
-  Event,
-  Face,
-  Need,
-  Pile,
-  Place,
-  Step,
-  Table,
-  Wait,
-} from '../kernel/types.ts'
+import { playerOf, terms } from '../kernel/table.ts'
+import type { Citation, Command, Event, Face, Pile, Table } from '../kernel/types.ts'
 import {
   advanced,
   afterBets,
   call,
   cardsFirst,
-  cardsLeft,
   deal,
   endRound,
-  faceNeed,
   facesIn,
-  nextCard,
-  nextFace,
+  firstOf,
   type Part,
   rackOf,
-  type ShoeRules,
   type ShoeState,
-  type Stage,
-  tooFew,
-  untilChange,
 } from '../shoe/index.ts'
 import { markOf } from './board.ts'
 import {
   CORNER,
   countOf,
+  covered,
   dealt,
-  dueThird,
   type Hand,
   NAMES,
   ORDER,
   pileOf,
   refuseThird,
   result,
-  type ThirdCardRules,
 } from './hands.ts'
 import type { Result } from './odds.ts'
-import { moneyChosen, type Procedure } from './options.ts'
+import { moneyChosen } from './options.ts'
 import { pointCount } from './points.ts'
-import { collect, losing, pay, type Settling } from './settle.ts'
-import { owing } from './vigorish.ts'
+import { collect, pay } from './settle.ts'
+import { type RoundPhase, type RoundRules, stagesOf } from './stages.ts'
 
-/** Where a round stands: four cards, the two counts called, the third cards, the result announced. */
-export type RoundPhase = 'dealing' | 'player-called' | 'called' | 'decided'
-
-/** A round of punto banco and minibaccarat: nobody decides anything once the cards are out. */
-export interface RoundRules<S extends ShoeState> {
-  readonly shoe: ShoeRules<S>
-  readonly settling: Settling
-  readonly places: readonly Place[]
-  /** Who draws the cards: the dealer, or the participant who has the shoe. */
-  dealtBy(table: Table<S>): Actor
-  /** The first four cards lie open at once, else when their hand is called. */
-  faceUp(table: Table<S>): boolean
-  readonly close: Citation
-  readonly dealt: { readonly up: Citation; readonly down: Citation }
-  readonly call: Citation
-  readonly third: ThirdCardRules
-  readonly result: Citation
-  readonly collect: Citation
-  readonly orders: Readonly<Record<Procedure, Citation>>
-  readonly pickUp: Citation
-}
-
-const step = (by: Actor, type: string, rule: Citation, says: string, needs?: Need): Step => ({
-  by,
-  command: { type, by },
-  rule,
-  says,
-  ...(needs && { needs }),
-})
+export type { RoundPhase, RoundRules } from './stages.ts'
 
 const HANDS: readonly Pile[] = [pileOf('player'), pileOf('banker'), CORNER]
 /** A card of this round is out. */
@@ -116,7 +67,7 @@ const announce =
 
 /** Cards dealt face down are turned over as their hand is called (7.7(c)2). */
 function callHand(table: Table, hand: Hand, faces: readonly Face[] | undefined, rule: Citation): Event[] {
-  const from = hand === 'player' ? pileOf('player') : CORNER
+  const from = hand === 'banker' && pile(table, CORNER).length > 0 ? CORNER : pileOf(hand)
   const cards = pile(table, from)
   const turned: Event[] = faces ? [{ type: 'shown', cards, to: 'everyone', faces }] : []
   const moved: Event[] =
@@ -124,74 +75,6 @@ function callHand(table: Table, hand: Hand, faces: readonly Face[] | undefined, 
   const count = faces ? pointCount(faces) : countOf(table, hand)
   const next = advanced<RoundPhase>(hand === 'player' ? 'player-called' : 'called')
   return [...turned, ...moved, call(`${NAMES[hand]} ${count}`, rule), next]
-}
-
-/** What comes next in a round, by its phase. */
-function stagesOf<S extends ShoeState>(rules: RoundRules<S>): Readonly<Record<string, Stage<S>>> {
-  const { shoe, settling } = rules
-  const without = (table: Table<S>, cards: () => readonly number[]): Need | undefined =>
-    rules.faceUp(table) ? undefined : faceNeed(cards())
-
-  function dealing(table: Table<S>): Step {
-    const count = dealt(table)
-    const hand = ORDER[count]
-    if (!hand) {
-      const needs = without(table, () => pile(table, pileOf('player')))
-      return step(
-        'dealer',
-        'call-player',
-        rules.call,
-        `Announce the point count of the ${NAMES.player}.`,
-        needs,
-      )
-    }
-    if (cardsLeft(table) < ORDER.length - count) return tooFew(shoe)
-    const says = `Deal card ${count + 1} to the ${NAMES[hand]}.`
-    const by = rules.dealtBy(table)
-    return rules.faceUp(table)
-      ? step(by, 'deal', rules.dealt.up, says, nextFace(table))
-      : step(by, 'deal', rules.dealt.down, says)
-  }
-
-  function thirdCards(table: Table<S>): Step {
-    const hand = dueThird(table)
-    if (!hand)
-      return step('dealer', 'result', rules.result, 'Announce the final point counts and the result.')
-    if (!nextCard(table)) return tooFew(shoe)
-    const says = `Deal a third card to the ${NAMES[hand]}.`
-    return step(rules.dealtBy(table), `draw-${hand}`, rules.third[hand], says, nextFace(table))
-  }
-
-  function settle(table: Table<S>): Step {
-    if (losing(table, settling).length > 0)
-      return step('dealer', 'collect', rules.collect, 'Collect the losing wagers.')
-    if (spots(table).length > 0) {
-      const rule = rules.orders[moneyChosen(terms(table).options).settlement]
-      return step('dealer', 'pay', rule, 'Pay the winning wagers and take the vigorish.')
-    }
-    // The shoe mixes all the cards before every hand, so that nothing stays marked from one to the next.
-    if (shoe.chosen(table).continuous && owing(table, settling.vigorish).length > 0) {
-      const says = 'Collect all vigorish before the cards are mixed.'
-      return step('dealer', 'collect-vigorish', settling.vigorish.rule, says)
-    }
-    return step('dealer', 'pick-up', rules.pickUp, 'Pick up the cards in order.')
-  }
-
-  return {
-    betting(table): Step | Wait {
-      const close = step('dealer', 'no-more-bets', rules.close, 'Call "No More Bets".')
-      const wagering = spots(table).map((s) => s.player)
-      return untilChange(shoe, table, whenReady({ places: () => rules.places }, table, wagering, close))
-    },
-    dealing,
-    'player-called': (table) => {
-      const needs = without(table, () => pile(table, CORNER))
-      const says = `Announce the point count of the ${NAMES.banker}.`
-      return step('dealer', 'call-banker', rules.call, says, needs)
-    },
-    called: thirdCards,
-    decided: settle,
-  }
 }
 
 /** From "No More Bets" to the cards in the rack. */
@@ -203,7 +86,8 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
   function first(table: Table<S>, faces: readonly Face[] | undefined): Event[] {
     const hand = ORDER[dealt(table)]
     if (!hand) throw new Error('no card is to be dealt')
-    return deal(table, hand === 'banker' && !rules.faceUp(table) ? CORNER : pileOf(hand), faces)
+    const corner = hand === 'banker' && !rules.faceUp(table)
+    return deal(table, corner ? CORNER : pileOf(hand), faces)
   }
   const close = (table: Table<S>): Event[] => [
     call('No More Bets', rules.close),
@@ -211,10 +95,20 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
   ]
 
   return {
-    stages: [(table) => stages[table.state.phase]?.(table)],
+    stages,
+    offers(table, by) {
+      const { phase } = table.state
+      if (playerOf(by) === undefined || (phase !== 'dealing' && phase !== 'called')) return []
+      if (cardsFirst(shoe, table)) return []
+      const now = firstOf(stages, table)
+      if ('command' in now) return []
+      return now.for
+        .filter(({ otherwise }) => otherwise.by === by)
+        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says }))
+    },
     object(table, { type, by }: Command) {
-      if (playerOf(by) !== undefined || table.state.phase !== 'called' || cardsFirst(shoe, table))
-        return undefined
+      if (playerOf(by) !== undefined || table.state.phase !== 'called') return undefined
+      if (cardsFirst(shoe, table) || covered(table)) return undefined
       if (type === 'draw-player') return refuseThird(table, 'player', third)
       return type === 'draw-banker' ? refuseThird(table, 'banker', third) : undefined
     },
@@ -225,6 +119,11 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
       'call-banker': (table, command) => callHand(table, 'banker', facesIn(command), rules.call),
       'draw-player': (table, command) => deal(table, pileOf('player'), facesIn(command)),
       'draw-banker': (table, command) => deal(table, pileOf('banker'), facesIn(command)),
+      'turn-third': (table, command) => {
+        const cards = pile(table, pileOf(covered(table) ?? 'player')).slice(2)
+        const faces = facesIn(command)
+        return [{ type: 'shown', cards, to: 'everyone', ...(faces && { faces }) }]
+      },
       result: announce(rules.result),
       collect: (table) => collect(table, settling),
       pay: (table) => pay(table, moneyChosen(terms(table).options).settlement, settling),

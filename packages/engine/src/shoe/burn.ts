@@ -4,7 +4,7 @@ import { playerOf } from '../kernel/table.ts'
 import type { Actor, Citation, Event, Face, Offer, Step, Table } from '../kernel/types.ts'
 import { draw, faceNeed, facesIn, inShoe, nextFace, rackOf, shoeOf, topOfShoe, withSide } from './cards.ts'
 import type { Part } from './part.ts'
-import type { ShoeRules } from './rules.ts'
+import type { Burning, ShoeRules } from './rules.ts'
 import { advanced, fact, type ShoeState } from './state.ts'
 
 type T = Table<ShoeState>
@@ -28,6 +28,10 @@ export function burnFrom(
     ...(count > 0 ? [fact({ type: 'burning', count, rule })] : []),
   ]
 }
+
+/** What this table burns: nothing where a card of one of several sides is drawn before each round instead. */
+export const burnOf = <S extends ShoeState>({ burn, sides }: ShoeRules<S>, { state }: Table<S>): Burning =>
+  sides && state.side !== undefined ? { kind: 'none' } : burn
 
 /** The cards that are to be burned, the one a player wants to see, and what each new dealer burns. */
 export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
@@ -54,7 +58,8 @@ export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
       const unseen = burnt !== undefined && !table.faces[burnt]
       return unseen ? [{ type: 'ask-burn', by, rule: how.shown, says: 'See the burned card' }] : []
     }
-    if (by !== 'floorperson' || inShoe(table) === 0 || rules.chosen(table).continuous) return []
+    const none = burnOf(rules, table).kind === 'none' || rules.chosen(table).continuous
+    if (by !== 'floorperson' || inShoe(table) === 0 || none) return []
     const says = 'A new dealer comes to the table: a card is burned before any is dealt'
     return [{ type: 'new-dealer', by, rule: how.newDealer, says }]
   }

@@ -1,5 +1,6 @@
 import { staffStep } from '../kernel/procedure.ts'
 import type { Event, Table } from '../kernel/types.ts'
+import { burnOf } from './burn.ts'
 import { sizeOf, withSide } from './cards.ts'
 import type { Part } from './part.ts'
 import type { ShoeRules } from './rules.ts'
@@ -15,8 +16,8 @@ export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
   }
 
   /** What goes out before play: the first card decides how many, or one face down. */
-  function first(): Event[] {
-    const { burn } = rules
+  function first(table: Table<S>): Event[] {
+    const burn = burnOf(rules, table)
     if (burn.kind === 'amount') return [advanced('first-card')]
     return burn.kind === 'none'
       ? [advanced('betting')]
@@ -53,7 +54,7 @@ export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
       return { refused: rule, because, expected }
     },
     handlers: {
-      load: (_, { behind: cards }) => [fact({ type: 'loaded', behind: Number(cards) }), ...first()],
+      load: (table, { behind: cards }) => [fact({ type: 'loaded', behind: Number(cards) }), ...first(table)],
     },
   }
 }

@@ -17,7 +17,7 @@ export interface Cards {
   readonly sides?: readonly string[]
 }
 
-/** The cards go out before play: as many as the amount of the first, one face down, or none. */
+/** What goes out before play: as many cards as the amount of the first, one face down, or none. */
 export type Burning =
   | { readonly kind: 'amount'; readonly rule: Citation; amountOn(face: Face): number }
   | {
@@ -61,6 +61,7 @@ export interface Voiding<S> {
 /** Of several sides one is dealt from, by the card drawn before each round (2.6(d)). */
 export interface Sides<S> {
   readonly rule: Citation
+  /** It stands for the side it came from and is used, or for another and is burned. */
   readonly used: Citation
   readonly burned: Citation
   /** The side that this card stands for. */
@@ -101,6 +102,7 @@ export interface ShoeRules<S extends ShoeState> {
     least(size: number): number
     most?(size: number): number
   }
+  /** Not from a shoe of several sides, where a card decides before each round instead. */
   readonly burn: Burning
   readonly mixing?: Citation
   readonly end: {

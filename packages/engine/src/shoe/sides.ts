@@ -1,6 +1,6 @@
 import { staffStep } from '../kernel/procedure.ts'
 import type { Command, Event, Face, Need, Step, Table } from '../kernel/types.ts'
-import { deal, facesIn, nextFace, rackOf } from './cards.ts'
+import { call, deal, facesIn, nextFace, rackOf } from './cards.ts'
 import { usedUp } from './end.ts'
 import type { Part } from './part.ts'
 import type { ShoeRules } from './rules.ts'
@@ -41,14 +41,15 @@ export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
     const table = from(given, String(side))
     const took: Event[] = table === given ? [] : [leave(given, String(side))]
     const right = how.sideFor(face, table)
+    const says = call(`The ${right} side`, right === side ? how.used : how.burned)
     if (right === side) {
-      return [...took, ...deal(table, how.firstHand(table), [face]), advanced(rules.round)]
+      return [...took, ...deal(table, how.firstHand(table), [face]), says, advanced(rules.round)]
     }
     const burned = deal(table, rackOf(table), [face])
     const after = burned.some((e) => e.type === 'cutting-card')
       ? turned(table, { type: 'cutting-card' })
       : table
-    return [...took, ...burned, leave(after, right), advanced(rules.round)]
+    return [...took, ...burned, says, leave(after, right), advanced(rules.round)]
   }
 
   return {

@@ -12,7 +12,6 @@ const ROUND: RoundRules<State> = {
   shoe: SHOE,
   settling: SETTLING,
   places: PLACES,
-  dealtBy: () => 'dealer',
   faceUp: (table) => playing(table).faceUp,
   close: '19:47-7.7(b)',
   dealt: { up: '19:47-7.7(c)1', down: '19:47-7.7(c)2' },

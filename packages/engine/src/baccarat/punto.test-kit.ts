@@ -167,7 +167,7 @@ export class Punto extends Scenario<State> {
   /** Nobody cuts, an ace burns one card. */
   ready(): this {
     this.run(scripted({ faces: 'AC 2C' }))
-    while (this.now().startsWith('The cut')) {
+    for (let i = 0; i < 5 && this.now().startsWith('The cut'); i++) {
       const now = next(this.game, this.table)
       if (!isStep(now)) for (const { otherwise } of now.for) this.do(otherwise)
       this.run()
@@ -179,9 +179,11 @@ export class Punto extends Scenario<State> {
   deal(faces?: string, source = scripted({ faces: faces ?? '' })): this {
     for (const player of Object.keys(this.table.players)) this.do({ type: 'ready', by: asPlayer(player) })
     const { round } = this.table
-    for (this.run(source); this.table.round === round; this.run()) {
+    this.run(source)
+    for (let i = 0; i < 10 && this.table.round === round; i++) {
       const now = next(this.game, this.table)
       if (!isStep(now)) for (const { otherwise } of now.for) this.do(otherwise)
+      this.run()
     }
     return this
   }

@@ -55,8 +55,9 @@ export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
     const { phase, burn, burnt, asked } = table.state
     if (how.kind !== 'one' || phase !== 'betting' || burn || asked) return []
     if (playerOf(by) !== undefined) {
-      const unseen = burnt !== undefined && !table.faces[burnt]
-      return unseen ? [{ type: 'ask-burn', by, rule: how.shown, says: 'See the burned card' }] : []
+      return burnt !== undefined
+        ? [{ type: 'ask-burn', by, rule: how.shown, says: 'See the burned card' }]
+        : []
     }
     const none = burnOf(rules, table).kind === 'none' || rules.chosen(table).continuous
     if (by !== 'floorperson' || inShoe(table) === 0 || none) return []

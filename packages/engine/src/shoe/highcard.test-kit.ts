@@ -259,9 +259,12 @@ export class High extends Scenario<State> {
 
   /** Nobody cuts, and the dealer goes on until wagers are taken. */
   ready(): this {
-    this.run(scripted({}))
-    for (const player of this.waited()) this.do({ type: 'decline-cut', by: asPlayer(player) })
-    return this.now() === 'Place your bets.' ? this : this.ready()
+    for (let i = 0; i < 20; i++) {
+      this.run(scripted({}))
+      for (const player of this.waited()) this.do({ type: 'decline-cut', by: asPlayer(player) })
+      if (this.now() === 'Place your bets.') return this
+    }
+    throw new Error(this.now())
   }
 
   /** The dealer goes on until this step stands next. */

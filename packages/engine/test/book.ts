@@ -33,8 +33,9 @@ function termsText(terms: Terms): string {
 
 /** Choices that are not rules in operation at the table: how cards are brought, who of the crew calls. */
 const NO_NOTICE: readonly string[] = ['preshuffled', 'idleSpread', 'noRoll']
-/** Procedures of which Commission and surveillance are told in writing instead (7.5(b), 7.10(c)3). */
+/** Procedures of which Commission and surveillance are told in writing instead (3.5(b), 3.10(c)2, 7.5(b), 7.10(c)3). */
 const WRITTEN: readonly string[] = ['reshuffle', 'settlement']
+const BACCARATS: readonly string[] = ['minibaccarat', 'punto-banco']
 
 const is = <T extends KernelEvent['type']>(
   event: Event,
@@ -144,7 +145,7 @@ export class Book {
     }
     for (const { key } of this.#game.options) {
       if (from.options[key] === to.options[key] || NO_NOTICE.includes(key)) continue
-      const written = WRITTEN.includes(key) && this.#game.id === 'minibaccarat'
+      const written = WRITTEN.includes(key) && BACCARATS.includes(this.#game.id)
       const who = written ? ['commission', 'surveillance'] : ['sign', 'announced', 'commission']
       early(who, HALF_HOUR, key)
     }

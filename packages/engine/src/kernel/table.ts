@@ -35,7 +35,7 @@ export const playerAt = (table: Table, place: Place): PlayerId | undefined =>
   Object.keys(table.players).find((player) => placeOf(table, player) === place)
 
 /** Players in the order of the places, as the rules count them. */
-export function seated(game: Game, table: Table): { player: PlayerId; place: Place }[] {
+export function seated(game: Pick<Game, 'places'>, table: Table): { player: PlayerId; place: Place }[] {
   const all = Object.entries(table.players).map(([player, { place }]) => ({ player, place }))
   if (all.length < 2) return all
   const order = game.places(terms(table).options)
@@ -78,7 +78,12 @@ export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
 }
 
 /** The betting window: waits until everyone with a wager is ready, then the dealer goes on. */
-export function whenReady(game: Game, table: Table, wagering: readonly PlayerId[], step: Step): Step | Wait {
+export function whenReady(
+  game: Pick<Game, 'places'>,
+  table: Table,
+  wagering: readonly PlayerId[],
+  step: Step,
+): Step | Wait {
   const says = 'Place your bets.'
   if (wagering.length === 0) return { for: [], idle: true, rule: step.rule, says }
   const unready = seated(game, table).filter(({ player }) => !table.ready.includes(player))

@@ -1,12 +1,11 @@
 import type { Game } from '../../kernel/index.ts'
-import { decide } from './acts.ts'
 import { board, exhibits } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, options } from './options.ts'
-import { dealer, object, offers } from './play.ts'
-import { PLACES } from './shoe.ts'
+import { dealer, decide, object, offers } from './play.ts'
+import { PLACES } from './settle.ts'
 import { begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { stake, unstake, wagers } from './wagers.ts'
@@ -34,7 +33,7 @@ export const minibaccarat: Game<State> = {
   object,
   decide,
   evolve,
-  dealer: (table) => dealer(minibaccarat, table),
+  dealer,
   odds,
   strategy: (view, player, pick) => strategy(minibaccarat, view, player, pick),
   guide,

@@ -1,58 +1,40 @@
+import { handAreas, markerBoxes, markerLines, oddsWords } from '../../baccarat/felt.ts'
+import { CORNER } from '../../baccarat/hands.ts'
 import {
   type Area,
   type Arrangement,
+  type Box,
   box,
-  type Inscription,
   type Layout,
   type LayoutSpot,
   type OptionValues,
-  oddsText,
-  type Stroke,
 } from '../../kernel/index.ts'
-import { chosen } from './options.ts'
-import { PLACES } from './shoe.ts'
-import { TIE_CHARGE, wagers } from './wagers.ts'
+import { shoeAreas } from '../../shoe/index.ts'
+import { PLACES } from './settle.ts'
+import { wagers } from './wagers.ts'
 
-/** What is printed for everybody: the odds of the three wagers. */
-function words(
-  values: OptionValues,
-): Readonly<Record<'player' | 'tie' | 'banker', { text: string; rule: string }>> {
-  const { vigorish, tiePays } = chosen(values)
-  return {
-    player: { text: 'PLAYER PAYS 1 TO 1', rule: '19:47-7.3(a)' },
-    tie: { text: `TIE PAYS ${oddsText(tiePays).toUpperCase()}`, rule: '19:47-7.3(b)' },
-    banker:
-      vigorish === 'tie'
-        ? { text: `BANKER PAYS 1 TO 1 · A TIE COSTS ${TIE_CHARGE} PERCENT`, rule: '19:47-7.3(d)' }
-        : { text: `BANKER PAYS 1 TO 1 LESS ${vigorish} PERCENT`, rule: '19:47-7.3(c)' },
-  }
-}
+const words = (values: OptionValues) =>
+  oddsWords(values, {
+    player: '19:47-7.3(a)',
+    tie: '19:47-7.3(b)',
+    banker: '19:47-7.3(c)',
+    charge: '19:47-7.3(d)',
+  })
 
-/** The boxes before the dealer where a marker button shows what a player owes (7.3(c)). */
-const boxes = (x: number, y: number, pitch: number, width: number, height: number): Inscription[] =>
-  PLACES.map((place, i) => ({ ...box(x + i * pitch, y, width, height), text: place, rule: '19:47-7.3(c)' }))
+/** The numbered boxes before the dealer, in both arrangements. */
+const BOXES = {
+  wide: { x: 500, y: 20, pitch: 88, width: 74, height: 46 },
+  tall: { x: 250, y: 24, pitch: 90, width: 80, height: 56 },
+} as const
 
-/** The outlines of those boxes. */
-const boxLines = (x: number, y: number, pitch: number, width: number, height: number): Stroke[] =>
-  PLACES.map((_, i) => ({ path: `M${x + i * pitch} ${y}h${width}v${height}h${-width}Z` }))
-
-const hand = (id: 'player' | 'banker', x: number, y: number, width: number, height: number): Area[] => [
-  {
-    id: `hand-${id}`,
-    kind: 'cards',
-    name: id === 'player' ? "Player's Hand" : "Banker's Hand",
-    pile: `hand:${id}`,
-    room: 3,
-    outline: true,
-    ...box(x, y, width, height),
-  },
-  {
-    id: `points-${id}`,
-    kind: 'note',
-    name: id === 'player' ? "Points of the Player's Hand" : "Points of the Banker's Hand",
-    ...box(id === 'player' ? x + width - 70 : x, y - 8, 70, 56),
-  },
-]
+const corner = (at: Box): Area => ({
+  id: 'corner',
+  kind: 'cards',
+  name: 'Under the corner of the shoe',
+  pile: CORNER,
+  room: 2,
+  ...at,
+})
 
 /** From the dealer towards the player: the inner and outer radius of each band of the half-moon. */
 const BANDS = [
@@ -106,40 +88,18 @@ function wide(values: OptionValues): Arrangement {
     inscriptions: [
       { ...box(440, 82, 330, 34), text: 'PLAYER', rule: '19:47-7.7(c)', size: 30 },
       { ...box(830, 82, 330, 34), text: 'BANKER', rule: '19:47-7.7(c)', size: 30, ink: 'gold' },
-      ...boxes(500, 20, 88, 74, 46),
+      ...markerBoxes(PLACES, BOXES.wide, '19:47-7.3(c)'),
       { ...player, ...box(440, 300, 330, 26), size: 22 },
       { ...banker, ...box(830, 300, 330, 26), size: 22 },
       { ...tie, ...box(620, 346, 360, 30), size: 26, ink: 'gold' },
       ...numbers,
     ],
-    strokes: boxLines(500, 20, 88, 74, 46),
+    strokes: markerLines(PLACES, BOXES.wide),
     areas: [
-      ...hand('player', 440, 122, 330, 170),
-      ...hand('banker', 830, 122, 330, 170),
-      {
-        id: 'corner',
-        kind: 'cards',
-        name: 'Under the corner of the shoe',
-        pile: 'corner',
-        room: 2,
-        ...box(1190, 130, 120, 110),
-      },
-      {
-        id: 'shoe',
-        kind: 'cards',
-        name: 'The shoe',
-        pile: 'shoe',
-        stacked: true,
-        ...box(1330, 40, 150, 120),
-      },
-      {
-        id: 'rack',
-        kind: 'cards',
-        name: 'The discard rack',
-        pile: 'rack',
-        stacked: true,
-        ...box(130, 40, 130, 120),
-      },
+      ...handAreas('player', 440, 122, 330, 170),
+      ...handAreas('banker', 830, 122, 330, 170),
+      corner(box(1190, 130, 120, 110)),
+      ...shoeAreas(box(1330, 40, 150, 120), box(130, 40, 130, 120)),
     ],
   }
 }
@@ -175,33 +135,18 @@ function tall(values: OptionValues): Arrangement {
     inscriptions: [
       { ...box(24, 96, 410, 44), text: 'PLAYER', rule: '19:47-7.7(c)' },
       { ...box(466, 96, 410, 44), text: 'BANKER', rule: '19:47-7.7(c)', ink: 'gold' },
-      ...boxes(250, 24, 90, 80, 56),
+      ...markerBoxes(PLACES, BOXES.tall, '19:47-7.3(c)'),
       { ...player, ...box(24, 372, 410, 34) },
       { ...banker, ...box(466, 372, 410, 34) },
       { ...tie, ...box(245, 418, 410, 40), ink: 'gold' },
       ...PLACES.map((place, i) => ({ ...box(48 + i * 124, 706 + (drop[i] ?? 0), 60, 36), text: place })),
     ],
-    strokes: boxLines(250, 24, 90, 80, 56),
+    strokes: markerLines(PLACES, BOXES.tall),
     areas: [
-      ...hand('player', 24, 148, 410, 214),
-      ...hand('banker', 466, 148, 410, 214),
-      {
-        id: 'corner',
-        kind: 'cards',
-        name: 'Under the corner of the shoe',
-        pile: 'corner',
-        room: 2,
-        ...box(24, 400, 110, 72),
-      },
-      { id: 'shoe', kind: 'cards', name: 'The shoe', pile: 'shoe', stacked: true, ...box(24, 14, 96, 76) },
-      {
-        id: 'rack',
-        kind: 'cards',
-        name: 'The discard rack',
-        pile: 'rack',
-        stacked: true,
-        ...box(134, 14, 96, 76),
-      },
+      ...handAreas('player', 24, 148, 410, 214),
+      ...handAreas('banker', 466, 148, 410, 214),
+      corner(box(24, 400, 110, 72)),
+      ...shoeAreas(box(24, 14, 96, 76), box(134, 14, 96, 76)),
     ],
   }
 }

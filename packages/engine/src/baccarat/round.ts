@@ -1,0 +1,133 @@
+import { pile } from '../kernel/cards.ts'
+import { playerOf, terms } from '../kernel/table.ts'
+import type { Citation, Command, Event, Face, Pile, Table } from '../kernel/types.ts'
+import {
+  advanced,
+  afterBets,
+  call,
+  cardsFirst,
+  deal,
+  endRound,
+  facesIn,
+  firstOf,
+  type Part,
+  rackOf,
+  type ShoeState,
+} from '../shoe/index.ts'
+import { markOf } from './board.ts'
+import {
+  CORNER,
+  countOf,
+  covered,
+  dealt,
+  type Hand,
+  NAMES,
+  ORDER,
+  pileOf,
+  refuseThird,
+  result,
+} from './hands.ts'
+import type { Result } from './odds.ts'
+import { moneyChosen } from './options.ts'
+import { pointCount } from './points.ts'
+import { collect, pay } from './settle.ts'
+import { type RoundPhase, type RoundRules, stagesOf } from './stages.ts'
+
+export type { RoundPhase, RoundRules } from './stages.ts'
+
+const HANDS: readonly Pile[] = [pileOf('player'), pileOf('banker'), CORNER]
+/** A card of this round is out. */
+export const isDrawn = (table: Table): boolean => HANDS.some((name) => pile(table, name).length > 0)
+
+/** Cards go to the rack hand by hand, each in the order it was dealt, so that a round can be laid out again. */
+export const clear = (table: Table<ShoeState>): Event[] =>
+  HANDS.filter((name) => pile(table, name).length > 0).map((from) => ({
+    type: 'placed',
+    cards: pile(table, from),
+    from,
+    to: rackOf(table),
+  }))
+
+const WON: Readonly<Record<Result, string>> = {
+  player: `${NAMES.player} wins`,
+  banker: `${NAMES.banker} wins`,
+  tie: 'Tie Hand',
+}
+
+const announce =
+  (rule: Citation) =>
+  (table: Table): Event[] => {
+    const counts = `${NAMES.player} ${countOf(table, 'player')}, ${NAMES.banker} ${countOf(table, 'banker')}`
+    return [
+      call(`${counts}. ${WON[result(table)]}`, rule),
+      { type: 'marked', mark: markOf(table) },
+      advanced<RoundPhase>('decided'),
+    ]
+  }
+
+/** Cards dealt face down are turned over as their hand is called (7.7(c)2). */
+function callHand(table: Table, hand: Hand, faces: readonly Face[] | undefined, rule: Citation): Event[] {
+  const from = hand === 'banker' && pile(table, CORNER).length > 0 ? CORNER : pileOf(hand)
+  const cards = pile(table, from)
+  const turned: Event[] = faces ? [{ type: 'shown', cards, to: 'everyone', faces }] : []
+  const moved: Event[] =
+    faces && from === CORNER ? [{ type: 'placed', cards, from, to: pileOf('banker') }] : []
+  const count = faces ? pointCount(faces) : countOf(table, hand)
+  const next = advanced<RoundPhase>(hand === 'player' ? 'player-called' : 'called')
+  return [...turned, ...moved, call(`${NAMES[hand]} ${count}`, rule), next]
+}
+
+/** From "No More Bets" to the cards in the rack. */
+export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S> {
+  const { shoe, settling, third } = rules
+  const stages = stagesOf(rules)
+
+  /** The first four cards, where the banker's lie under the corner while they are covered. */
+  function first(table: Table<S>, faces: readonly Face[] | undefined): Event[] {
+    const hand = ORDER[dealt(table)]
+    if (!hand) throw new Error('no card is to be dealt')
+    const corner = hand === 'banker' && !rules.faceUp(table)
+    return deal(table, corner ? CORNER : pileOf(hand), faces)
+  }
+  const close = (table: Table<S>): Event[] => [
+    call('No More Bets', rules.close),
+    advanced(afterBets(shoe, table)),
+  ]
+
+  return {
+    stages,
+    offers(table, by) {
+      const { phase } = table.state
+      if (playerOf(by) === undefined || (phase !== 'dealing' && phase !== 'called')) return []
+      if (cardsFirst(shoe, table)) return []
+      const now = firstOf(stages, table)
+      if ('command' in now) return []
+      return now.for
+        .filter(({ otherwise }) => otherwise.by === by)
+        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says }))
+    },
+    object(table, { type, by }: Command) {
+      if (playerOf(by) !== undefined || table.state.phase !== 'called') return undefined
+      if (cardsFirst(shoe, table) || covered(table)) return undefined
+      if (type === 'draw-player') return refuseThird(table, 'player', third)
+      return type === 'draw-banker' ? refuseThird(table, 'banker', third) : undefined
+    },
+    handlers: {
+      'no-more-bets': close,
+      deal: (table, command) => first(table, facesIn(command)),
+      'call-player': (table, command) => callHand(table, 'player', facesIn(command), rules.call),
+      'call-banker': (table, command) => callHand(table, 'banker', facesIn(command), rules.call),
+      'draw-player': (table, command) => deal(table, pileOf('player'), facesIn(command)),
+      'draw-banker': (table, command) => deal(table, pileOf('banker'), facesIn(command)),
+      'turn-third': (table, command) => {
+        const cards = pile(table, pileOf(covered(table) ?? 'player')).slice(2)
+        const faces = facesIn(command)
+        return [{ type: 'shown', cards, to: 'everyone', ...(faces && { faces }) }]
+      },
+      result: announce(rules.result),
+      collect: (table) => collect(table, settling),
+      pay: (table) => pay(table, moneyChosen(terms(table).options).settlement, settling),
+      'pick-up': (table) => [...clear(table), ...endRound(shoe, table)],
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { spots } from '../kernel/account.ts'
+import { knownFace, pile } from '../kernel/cards.ts'
+import { staffStep } from '../kernel/procedure.ts'
+import { asPlayer, terms, whenReady } from '../kernel/table.ts'
+import type { Citation, Need, Pile, Place, PlayerId, Step, Table, Wait } from '../kernel/types.ts'
+import {
+  cardsLeft,
+  faceNeed,
+  nextCard,
+  nextFace,
+  type ShoeRules,
+  type ShoeState,
+  type Stage,
+  tooFew,
+  untilChange,
+} from '../shoe/index.ts'
+import { CORNER, covered, dealt, dueThird, NAMES, ORDER, pileOf, type ThirdCardRules } from './hands.ts'
+import { moneyChosen, type Procedure } from './options.ts'
+import { losing, type Settling } from './settle.ts'
+import { owing } from './vigorish.ts'
+
+/** Where a round stands: four cards, the two counts called, the third cards, the result announced. */
+export type RoundPhase = 'dealing' | 'player-called' | 'called' | 'decided'
+
+/** A round of punto banco and minibaccarat: nobody decides anything once the cards are out. */
+export interface RoundRules<S extends ShoeState> {
+  readonly shoe: ShoeRules<S>
+  readonly settling: Settling
+  readonly places: readonly Place[]
+  /** The participant who has the shoe and draws the cards, for the dealer to turn; without one the dealer draws. */
+  curator?(table: Table<S>): PlayerId | undefined
+  /** The first four cards lie open at once, else when their hand is called. */
+  faceUp(table: Table<S>): boolean
+  readonly close: Citation
+  readonly dealt: { readonly up: Citation; readonly down: Citation }
+  readonly call: Citation
+  readonly third: ThirdCardRules
+  readonly result: Citation
+  readonly collect: Citation
+  readonly orders: Readonly<Record<Procedure, Citation>>
+  readonly pickUp: Citation
+}
+
+const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
+  staffStep('dealer', type, rule, says, needs)
+
+/** The participant who has the shoe draws face down; the dealer turns the card over in the same act. */
+function drawing<S extends ShoeState>(
+  { curator }: RoundRules<S>,
+  table: Table<S>,
+  { type, rule, says }: { readonly type: string; readonly rule: Citation; readonly says: string },
+  turned: boolean,
+): Step | Wait {
+  const player = curator?.(table)
+  if (player === undefined) return step(type, rule, says, turned ? nextFace(table) : undefined)
+  return { for: [{ player, otherwise: { type, by: asPlayer(player) } }], rule, says }
+}
+
+/** Cards that lie face down are turned as they are called. */
+function turning(table: Table, ...names: readonly Pile[]): Need | undefined {
+  const cards = names.flatMap((name) => pile(table, name))
+  return cards.every((card) => knownFace(table, card) !== undefined) ? undefined : faceNeed(cards)
+}
+
+function dealing<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
+  const count = dealt(table)
+  const hand = ORDER[count]
+  if (!hand) {
+    const says = `Announce the point count of the ${NAMES.player}.`
+    return step('call-player', rules.call, says, turning(table, pileOf('player')))
+  }
+  if (cardsLeft(table) < ORDER.length - count) return tooFew(rules.shoe)
+  const up = rules.faceUp(table)
+  const says = `Deal card ${count + 1} to the ${NAMES[hand]}.`
+  return drawing(rules, table, { type: 'deal', rule: up ? rules.dealt.up : rules.dealt.down, says }, up)
+}
+
+function calling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step {
+  const says = `Announce the point count of the ${NAMES.banker}.`
+  return step('call-banker', rules.call, says, turning(table, pileOf('banker'), CORNER))
+}
+
+function thirdCards<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
+  const unseen = covered(table)
+  if (unseen) {
+    const needs = faceNeed(pile(table, pileOf(unseen)).slice(2))
+    return step('turn-third', rules.third[unseen], `Turn the third card of the ${NAMES[unseen]}.`, needs)
+  }
+  const hand = dueThird(table)
+  if (!hand) return step('result', rules.result, 'Announce the final point counts and the result.')
+  if (!nextCard(table)) return tooFew(rules.shoe)
+  const says = `Deal a third card to the ${NAMES[hand]}.`
+  return drawing(rules, table, { type: `draw-${hand}`, rule: rules.third[hand], says }, true)
+}
+
+function settling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step {
+  const { vigorish } = rules.settling
+  if (losing(table, rules.settling).length > 0)
+    return step('collect', rules.collect, 'Collect the losing wagers.')
+  if (spots(table).length > 0) {
+    const rule = rules.orders[moneyChosen(terms(table).options).settlement]
+    return step('pay', rule, 'Pay the winning wagers and take the vigorish.')
+  }
+  // The shoe mixes all the cards before every hand, so that nothing stays marked from one to the next.
+  if (rules.shoe.chosen(table).continuous && owing(table, vigorish).length > 0)
+    return step('collect-vigorish', vigorish.rule, 'Collect all vigorish before the cards are mixed.')
+  return step('pick-up', rules.pickUp, 'Pick up the cards in order.')
+}
+
+function betting<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
+  const close = step('no-more-bets', rules.close, 'Call "No More Bets".')
+  const wagering = spots(table).map((s) => s.player)
+  return untilChange(rules.shoe, table, whenReady({ places: () => rules.places }, table, wagering, close))
+}
+
+/** What comes next in a round, phase by phase. */
+export function stagesOf<S extends ShoeState>(rules: RoundRules<S>): readonly Stage<S>[] {
+  const during =
+    (
+      phase: RoundPhase | 'betting',
+      stage: (rules: RoundRules<S>, table: Table<S>) => Step | Wait,
+    ): Stage<S> =>
+    (table) =>
+      table.state.phase === phase ? stage(rules, table) : undefined
+  return [
+    during('betting', betting),
+    during('dealing', dealing),
+    during('player-called', calling),
+    during('called', thirdCards),
+    during('decided', settling),
+  ]
+}

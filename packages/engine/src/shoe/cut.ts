@@ -1,0 +1,76 @@
+import { staffStep } from '../kernel/procedure.ts'
+import { asPlayer, placeOf, playerOf } from '../kernel/table.ts'
+import type { Actor, Command, Offer, Place, PlayerId, Refused, Step, Table, Wait } from '../kernel/types.ts'
+import { shoeOf, sizeOf, withSide } from './cards.ts'
+import type { Part } from './part.ts'
+import type { ShoeRules } from './rules.ts'
+import { advanced, fact, type ShoeState } from './state.ts'
+
+/** Players from a place on, as the places are counted, downward or upward and once round the table. */
+export function around(
+  table: Table,
+  places: readonly Place[],
+  from: Place,
+  way: 'down' | 'up',
+): readonly PlayerId[] {
+  const sign = way === 'down' ? -1 : 1
+  const size = places.length
+  const start = places.indexOf(from)
+  const distance = (place: Place): number => (sign * (places.indexOf(place) - start) + size) % size
+  return Object.entries(table.players)
+    .sort(([, a], [, b]) => distance(a.place) - distance(b.place))
+    .map(([player]) => player)
+}
+
+/** A player cuts; others are asked in order, and the dealer does it at last. */
+export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+  const { offered, made, margin, order } = rules.cut
+  const cutter = (table: Table<S>): PlayerId | undefined =>
+    order(table).find((player) => !table.state.declined.includes(player))
+  const most = (table: Table<S>): number => sizeOf(rules, table) - margin
+
+  function stage(table: Table<S>): Step | Wait | undefined {
+    if (table.state.phase !== 'cut') return undefined
+    const player = cutter(table)
+    if (player !== undefined) {
+      const otherwise: Command = { type: 'decline-cut', by: asPlayer(player) }
+      const says = `The cut is offered to position ${placeOf(table, player)}.`
+      return { for: [{ player, otherwise }], rule: offered, says }
+    }
+    const says = withSide('Nobody takes the cut: cut the cards.', table.state.side)
+    const front = sizeOf(rules, table) / 2
+    return {
+      ...staffStep('dealer', 'cut', offered, says),
+      command: { type: 'cut', by: 'dealer', front },
+    }
+  }
+
+  function offers(table: Table<S>, by: Actor): Offer[] {
+    const player = playerOf(by)
+    if (player === undefined || table.state.phase !== 'cut' || cutter(table) !== player) return []
+    const front = { kind: 'amount', least: margin, most: most(table), step: 1 } as const
+    return [
+      { type: 'cut', by, rule: made, says: 'Cut the cards', fields: { front } },
+      { type: 'decline-cut', by, rule: offered, says: 'Decline the cut' },
+    ]
+  }
+
+  function object(table: Table<S>, { type, by }: Command): Refused | undefined {
+    if (table.state.phase !== 'cut' || (type !== 'cut' && type !== 'decline-cut')) return undefined
+    const player = playerOf(by)
+    if (player === undefined || cutter(table) !== player)
+      return { refused: offered, because: stage(table)?.says ?? '' }
+    const because = `Put the cutting card at least ${margin} cards from either end.`
+    return { refused: made, because, expected: { least: margin, most: most(table) } }
+  }
+
+  return {
+    stages: [stage],
+    offers,
+    object,
+    handlers: {
+      cut: (table, { front }) => [{ type: 'cut', pile: shoeOf(table), at: Number(front) }, advanced('load')],
+      'decline-cut': (_, { by }) => [fact({ type: 'declined', player: playerOf(by) ?? '' })],
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { spots } from '../kernel/account.ts'
+import { pile } from '../kernel/cards.ts'
+import { staffStep } from '../kernel/procedure.ts'
+import type { Event, Step, Table } from '../kernel/types.ts'
+import { call, heldOf, rackOf, shoeOf, withSide } from './cards.ts'
+import type { Part } from './part.ts'
+import type { ShoeRules } from './rules.ts'
+import { advanced, fact, type ShoeFact, type ShoeState } from './state.ts'
+
+/** What cards that are used up wait for: to be gathered where the text has it, else the shuffle. */
+export const usedUp = <S extends ShoeState>({ end }: ShoeRules<S>): 'gather' | 'shuffle' =>
+  end.gather === undefined ? 'shuffle' : 'gather'
+
+const over = <S extends ShoeState>(rules: ShoeRules<S>): ShoeFact =>
+  fact({ type: 'shoe-ended', phase: usedUp(rules) })
+
+/** The round is over: the next, the last hand after the one in which the cutting card came out, or the shuffle. */
+export function endRound<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Event[] {
+  const { out, last } = table.state
+  const closed: Event = { type: 'closed', round: table.round }
+  if (last || (out && rules.end.after === 'this-round')) return [over(rules), closed]
+  const lastHand = out ? [call('Last hand', rules.end.rule), fact({ type: 'last-hand' })] : []
+  return [...lastHand, advanced('betting'), closed]
+}
+
+/** Why a round is void: cards that lay face up, or too few of them. */
+function reason<S extends ShoeState>({ faceUp, tooFew }: ShoeRules<S>, table: Table<S>) {
+  const { found = 0 } = table.state
+  return found > 0 && faceUp.voids?.(table, found)
+    ? { rule: faceUp.rule, because: 'Cards lay face up in the shoe: the round is void.' }
+    : { rule: tooFew.rule, because: 'Too few cards to finish: the round is void.' }
+}
+
+/** A card is needed and there is none. */
+export const tooFew = <S extends ShoeState>({ tooFew: { rule } }: ShoeRules<S>): Step =>
+  staffStep('dealer', 'void-round', rule, 'Too few cards: the round is void. Give the wagers back.')
+
+/** The round that cannot be finished, the cards gathered and checked, and the shuffle that the floor orders. */
+export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+  const { gather, anyRound } = rules.end
+  return {
+    stages: [
+      (table) => {
+        const { found = 0, phase } = table.state
+        if (found === 0 || phase === 'betting' || !rules.faceUp.voids?.(table, found)) return undefined
+        const says = 'Cards lay face up: the round is void. Give the wagers back.'
+        return staffStep('dealer', 'void-round', rules.faceUp.rule, says)
+      },
+      (table) => {
+        if (gather === undefined || table.state.phase !== 'gather') return undefined
+        const says = 'Put the cards left in the shoe in the discard rack: none is missing.'
+        return staffStep('dealer', 'gather', gather, withSide(says, table.state.side))
+      },
+    ],
+    offers(table, by) {
+      const { phase, burn } = table.state
+      const { anyRound: may, continuous } = rules.chosen(table)
+      const now = phase === 'betting' && !burn && table.round > 1 && spots(table).length === 0
+      if (by !== 'floorperson' || anyRound === undefined || !may || continuous || !now) return []
+      return [{ type: 'order-shuffle', by, rule: anyRound, says: 'Have the cards shuffled now' }]
+    },
+    handlers: {
+      'void-round': (table) => {
+        const why = reason(rules, table)
+        return [
+          call('The round is void', why.rule),
+          ...rules.tooFew.giveBack(table, why),
+          ...rules.tooFew.clear(table),
+          over(rules),
+          { type: 'closed', round: table.round },
+        ]
+      },
+      gather: (table) => {
+        const rest = [shoeOf(table), heldOf(table)].filter((name) => pile(table, name).length > 0)
+        const count = [rackOf(table), ...rest].reduce((n, name) => n + pile(table, name).length, 0)
+        return [
+          ...rest.map(
+            (from): Event => ({ type: 'placed', cards: pile(table, from), from, to: rackOf(table) }),
+          ),
+          call(`${count} cards`, gather ?? rules.shuffle),
+          advanced('shuffle'),
+        ]
+      },
+      'order-shuffle': () => [over(rules)],
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { playerOf } from '../kernel/table.ts'
+import { burning } from './burn.ts'
+import { change } from './change.ts'
+import { cutting } from './cut.ts'
+import { ending } from './end.ts'
+import { loading } from './load.ts'
+import { mistakes } from './mistakes.ts'
+import { opening } from './opening.ts'
+import { type Part, together } from './part.ts'
+import type { ShoeRules } from './rules.ts'
+import { shuffling } from './shuffle.ts'
+import { sides } from './sides.ts'
+import type { ShoeState } from './state.ts'
+
+export { burnFrom } from './burn.ts'
+export * from './cards.ts'
+export { untilChange } from './change.ts'
+export { around } from './cut.ts'
+export { endRound, tooFew } from './end.ts'
+export { shoeAreas } from './felt.ts'
+export { dispose, mayHold, mistaken } from './mistakes.ts'
+export { openingActs } from './opening.ts'
+export * from './part.ts'
+export { cardsFirst, notReady } from './ready.ts'
+export type * from './rules.ts'
+export { afterBets } from './shuffle.ts'
+export {
+  advanced,
+  begin,
+  evolveShoe,
+  fact,
+  isShoeFact,
+  type ShoeFact,
+  type ShoePhase,
+  type ShoeState,
+} from './state.ts'
+
+/** What only the dealer does with the cards, at every shoe. */
+const HANDLING = ['burn', 'first-card', 'shuffle', 'turn-down', 'wash']
+
+function handling<S extends ShoeState>({ handling: { rule, own } }: ShoeRules<S>): Part<S> {
+  const dealers = [...own, ...HANDLING]
+  return {
+    object: (_, { type, by }) =>
+      playerOf(by) !== undefined && dealers.includes(type)
+        ? { refused: rule, because: 'Nobody but the dealer handles the cards.' }
+        : undefined,
+  }
+}
+
+/** All about the cards of a game, from their arrival to their end. What stands first comes first. */
+export const shoe = <S extends ShoeState>(rules: ShoeRules<S>): Required<Part<S>> =>
+  together([
+    handling(rules),
+    burning(rules),
+    change(rules),
+    ending(rules),
+    opening(rules),
+    shuffling(rules),
+    cutting(rules),
+    loading(rules),
+    sides(rules),
+    mistakes(rules),
+  ])

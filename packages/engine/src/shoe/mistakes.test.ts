@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { High } from './highcard.test-kit.ts'
+
+describe('a card drawn in error', () => {
+  test('that nobody saw is the next one from the shoe', () => {
+    const s = new High().ready().bets().until('deal')
+    expect(s.offered('card-in-error').map((o) => o.says)).toEqual([
+      'Card drawn in error and disclosed: it goes to the discard rack.',
+      'Card drawn in error and not disclosed: it is used as the next card from the shoe.',
+    ])
+    s.act('card-in-error', 'dealer', { disclosed: false })
+    expect([s.pile('held'), s.table.faces]).toEqual([[1027], {}])
+    expect(s.offered('card-in-error')).toEqual([])
+    s.until('settle', '5C 6C 7C')
+    expect([s.pile('hand:2'), s.pile('held')]).toEqual([[1027], []])
+  })
+
+  test('that was seen goes to the rack alone', () => {
+    const s = new High().ready().bets().until('deal', 'AC 5C 6C 7C')
+    s.act('card-in-error', 'dealer', { disclosed: true })
+    expect([s.pile('rack'), s.now()]).toEqual([[1026, 1027], 'deal'])
+    expect(s.table.faces[1027]?.face).toBe('AC')
+  })
+
+  test('is a matter of the deal, and of the dealer', () => {
+    const s = new High().ready()
+    expect(s.offered('card-in-error')).toEqual([])
+    s.bets().until('deal')
+    expect(s.offered('card-in-error', 'floorperson')).toEqual([])
+    expect(s.refused({ type: 'deal', by: 'player:A' })).toMatchObject({ refused: 'high:handling' })
+  })
+})

@@ -1,0 +1,63 @@
+import { pile, shuffleNeed } from '../kernel/cards.ts'
+import { staffStep } from '../kernel/procedure.ts'
+import type { Command, Event, Step, Table } from '../kernel/types.ts'
+import { heldOf, setName, shoeOf, withSide } from './cards.ts'
+import type { Part, Stage } from './part.ts'
+import type { ShoeRules } from './rules.ts'
+import { advanced, type ShoePhase, type ShoeState } from './state.ts'
+
+/** A card carried over from the last hand is dealt before a continuous shuffling shoe mixes again. */
+export function afterBets<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): string {
+  if (rules.chosen(table).continuous && pile(table, heldOf(table)).length === 0) return 'mixing'
+  return rules.sides && table.state.side !== undefined ? 'determine' : rules.round
+}
+
+/** Shuffle, lacing where the text has it, the second shuffle, and the device that shuffles before every round. */
+export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+  const { deck, lacing, mixing } = rules
+  const need = (table: Table<S>) => shuffleNeed(table, setName(table), deck, table.state.decks)
+  const shuffled = (table: Table<S>, { chance }: Command): Event => ({
+    type: 'shuffled',
+    set: setName(table),
+    shuffle: table.shuffles + 1,
+    deck,
+    decks: table.state.decks,
+    into: shoeOf(table),
+    ...(typeof chance === 'string' && { root: chance }),
+  })
+  const inPhase =
+    (phase: ShoePhase, step: (table: Table<S>) => Step | undefined): Stage<S> =>
+    (table) =>
+      table.state.phase === phase ? step(table) : undefined
+  const said = (says: string, { state }: Table<S>): string => withSide(says, state.side)
+  return {
+    stages: [
+      (table) => (table.state.phase === 'shuffle' ? rules.before?.(table) : undefined),
+      inPhase('shuffle', (table) =>
+        staffStep('dealer', 'shuffle', rules.shuffle, said('Shuffle the cards.', table), need(table)),
+      ),
+      inPhase(
+        'lace',
+        (table) =>
+          lacing && staffStep('dealer', 'lace', lacing.lace, said('Lace one deck into the stack.', table)),
+      ),
+      inPhase(
+        'reshuffle',
+        (table) =>
+          lacing &&
+          staffStep('dealer', 'reshuffle', lacing.again, said('Shuffle the laced cards again.', table)),
+      ),
+      inPhase('mixing', (table) =>
+        mixing === undefined
+          ? undefined
+          : staffStep('dealer', 'mix', mixing, 'The shoe shuffles all the cards.', need(table)),
+      ),
+    ],
+    handlers: {
+      shuffle: (table, command) => [shuffled(table, command), advanced(lacing ? 'lace' : 'cut')],
+      lace: (table) => [advanced(rules.chosen(table).reshuffle ? 'reshuffle' : 'cut')],
+      reshuffle: () => [advanced('cut')],
+      mix: (table, command) => [shuffled(table, command), advanced(rules.round)],
+    },
+  }
+}

@@ -83,13 +83,19 @@ export function raiseRange(
 function offerOf(own: OneDeck, table: T, hand: Hand, answer: Answering): Offer | undefined {
   const { place, player } = hand
   const { rule } = decisionOf(own, table)
-  const offer = { type: answer.type, by: asPlayer(player), rule, with: { place } }
-  if (answer.does !== 'raise') return { ...offer, says: answer.says }
+  const offer = (says: string): Offer => ({
+    type: answer.type,
+    by: asPlayer(player),
+    rule,
+    says,
+    with: { place },
+  })
+  if (answer.does !== 'raise') return offer(answer.says)
   const cents = raiseRange(own, table, hand, answer)
   if (stackOf(table, player) < cents.least) return undefined
   return answer.least === answer.most
-    ? { ...offer, says: `${answer.says} ${dollars(cents.least)}` }
-    : { ...offer, says: answer.says, fields: { cents } }
+    ? offer(`${answer.says} ${dollars(cents.least)}`)
+    : { ...offer(answer.says), fields: { cents } }
 }
 
 /** Between what the owner of a hand chooses: without the chips for another wager it cannot be made. */

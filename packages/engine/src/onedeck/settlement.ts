@@ -118,6 +118,10 @@ const why = ({ rule, because }: Result) => ({ rule, because })
 /** A bonus on a wager that loses is set aside while the wager is collected, and paid with the winners. */
 const asideOf = ({ player, place }: Hand) => due(`${player}:${place}`)
 
+/** Something still lies at the position, or aside for it. */
+const stands = (table: T, hand: Hand): boolean =>
+  at(table, hand.place).length > 0 || balance(table, asideOf(hand)) > 0
+
 function paidBonus(from: string, hand: Hand, wager: string, cents: number, result: Result): Event {
   const { odds, rule, because } = result
   return {
@@ -204,7 +208,7 @@ const WORK: Readonly<Record<Kind, Work>> = {
     { type: 'shown', cards: hidden(table, handOf(place)), to: 'everyone', faces },
   ],
   'collect-losing': collect,
-  'rack-lost': (_, table, { place }) => (at(table, place).length > 0 ? [] : move(table, handOf(place), RACK)),
+  'rack-lost': (_, table, hand) => (stands(table, hand) ? [] : move(table, handOf(hand.place), RACK)),
   'pay-winning': (own, table, hand) => pay(own, table, hand, own.judge(table, hand)),
   'settle-hand': (own, table, hand) => settleHand(own, table, hand, own.judge(table, hand)),
   'rack-hand': (_, table, { place }) => move(table, handOf(place), RACK),
@@ -219,9 +223,13 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
   'rack-hand': (place) => `Put the cards of ${place} in the discard rack, in order.`,
 }
 
+const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
+
 /** Whether a task has something to do: without losers or winners at a position it is passed over. */
 function hasWork(own: OneDeck, table: T, { kind, hand }: Task): boolean {
   if (kind === 'reveal-hand') return pile(table, handOf(hand.place)).some((card) => !isOpen(table, card))
+  // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
+  if (MONEY.includes(kind) && !stands(table, hand)) return false
   return WORK[kind](own, table, hand, []).length > 0
 }
 

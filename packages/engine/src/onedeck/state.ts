@@ -7,17 +7,8 @@ export const BACKS: Readonly<Record<Deck, string>> = { A: 'red', B: 'blue' }
 export const other = (deck: Deck): Deck => (deck === 'A' ? 'B' : 'A')
 export const decksOf = (count: number): readonly Deck[] => (count === 2 ? ['A', 'B'] : ['A'])
 
-/** What a player can answer when it is the hand's turn, in all games of the family. */
-export type Reply =
-  | 'play'
-  | 'fold'
-  | 'bet'
-  | 'raise'
-  | 'check'
-  | 'double'
-  | 'stand'
-  | 'let-it-ride'
-  | 'take-back'
+/** What a player can answer when it is the hand's turn, in all games of the family; `bet` is the kernel's word. */
+export type Reply = 'play' | 'fold' | 'raise' | 'check' | 'double' | 'stand' | 'let-it-ride' | 'take-back'
 /** What has been decided about a hand: nothing to decide, due, or the last answer. */
 export type Choice = 'none' | 'due' | Reply
 

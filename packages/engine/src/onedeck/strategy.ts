@@ -44,6 +44,7 @@ function choose<S extends State>(
   own: readonly Offer[],
 ): Command | undefined {
   const mine = own.filter((o) => o.with?.place === hand.place && o.type !== 'bet' && o.type !== 'take')
+  if (mine.length === 0) return undefined
   const cards = pile(table, handOf(hand.place))
   const seen = cards.every((card) => knownFace(table, card) !== undefined)
   const wanted = seen ? answer(table, hand, facesOf(table, handOf(hand.place))) : unseen

@@ -9,6 +9,7 @@ import {
   type Step,
   shuffleOf,
   staffStep,
+  terms,
 } from '../kernel/index.ts'
 import {
   COMMUNITY,
@@ -108,12 +109,14 @@ const deal: Handler = (own, table, { chance }) => {
 export const stacking: Stage = (own, table) => {
   const { stack } = wayOf(own, table)
   if (!stack || pile(table, PILES[stack.to]).length > 0) return undefined
-  return staffStep('dealer', `deliver-${stack.to}`, stack.rule(table.terms.at(-1)?.options ?? {}), stack.says)
+  const up = upOf(dealt(table, stack.portions))
+  const rule = stack.rule(terms(table).options)
+  return staffStep('dealer', `deliver-${stack.to}`, rule, stack.says, facesNeed(up))
 }
 
-const deliverStack: Handler = (own, table) => {
+const deliverStack: Handler = (own, table, { chance }) => {
   const { stack } = wayOf(own, table)
-  return stack ? dealEvents(table, [stack], null) : []
+  return stack ? dealEvents(table, stack.portions, chance) : []
 }
 
 /** The stub is counted at least once every so many rounds. */

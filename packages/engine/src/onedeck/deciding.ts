@@ -1,7 +1,10 @@
 import {
   asPlayer,
+  balance,
   type Cents,
   type Command,
+  coupon,
+  couponBack,
   dollars,
   type Event,
   type Field,
@@ -76,8 +79,9 @@ export function raiseRange(
 ): Field & { kind: 'amount' } {
   const { coin } = terms(table)
   const on = basis(own, table, hand)
+  const fewest = Math.max(least * on, coin)
   const reach = Math.floor(Math.min(most * on, stackOf(table, hand.player)) / coin) * coin
-  return { kind: 'amount', least: least * on, most: Math.max(reach, least * on), step: coin }
+  return { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step: coin }
 }
 
 function offerOf(own: OneDeck, table: T, hand: Hand, answer: Answering): Offer | undefined {
@@ -161,15 +165,14 @@ export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answeri
   const { wager, because } = answer
   return at(table, place)
     .filter((s) => s.wager === wager)
-    .map((s) => ({
-      type: 'moved',
-      from: s.account,
-      to: stack(player),
-      cents: s.cents,
-      wager,
-      rule,
-      because,
-    }))
+    .flatMap((s): Event[] => {
+      const match = balance(table, coupon(place, player, wager))
+      const back = { type: 'moved', from: s.account, to: stack(player), cents: s.cents, wager } as const
+      return [
+        { ...back, rule, because },
+        ...(match > 0 ? [couponBack({ ...s, cents: match }, rule, 'returned')] : []),
+      ]
+    })
 }
 
 const decided: Handler = (own, table, { type, cents }) => {

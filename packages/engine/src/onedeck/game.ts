@@ -120,6 +120,7 @@ export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
     odds,
     strategy: (view: Table<S>, player) => strategy(game, own.strategy, view, player),
     ...(weighed && { weigh: (view: Table<S>, player: string) => weigh(own, weighed, view, player) }),
+    ...(own.weigh && { weigh: own.weigh }),
     guide,
   }
   return game

@@ -39,9 +39,12 @@ import {
   handOf,
   inTurn,
   type Judgement,
+  type Kind,
   looking,
+  type Method,
   type OneDeck,
   oneDeckGame,
+  openFaces,
   type Pass,
   positionsOption,
   type Result,
@@ -49,6 +52,7 @@ import {
   type Stage,
   type State,
   settling,
+  settlingThrough,
   stub,
   turning,
 } from './index.ts'
@@ -124,24 +128,27 @@ const wager = (id: string, wins: string) => ({
   pays: [{ when: 'higher', odds: EVEN }],
 })
 
+const by = (...kinds: readonly Kind[]): Method => ({
+  over: 'acts',
+  acts: kinds.map((kind) => ({ kind, rule: RULE })),
+})
+const SETTLED = by('reveal-hand', 'collect-losing', 'rack-lost', 'pay-winning', 'rack-hand')
+/** The lucky wager is settled before the dealer's cards are turned. */
+const LUCKY: Method = {
+  over: 'hands',
+  acts: [
+    { kind: 'reveal-hand', rule: RULE },
+    { kind: 'settle-hand', rule: RULE, wagers: ['lucky'] },
+  ],
+}
+
 const shared = {
   ...byOneRule(RULE),
   rules: RULE,
   limits: { least: 5_00, most: 500_00 },
   places: PLACES,
   reveal: { rule: RULE, says: 'Turn your cards.', words: (faces: readonly Face[]) => `${value(faces)}` },
-  methods: {
-    1: {
-      over: 'acts',
-      acts: [
-        ['reveal-hand', RULE],
-        ['collect-losing', RULE],
-        ['rack-lost', RULE],
-        ['pay-winning', RULE],
-        ['rack-hand', RULE],
-      ],
-    },
-  },
+  settlement: () => [SETTLED],
   guide: { about: 'A game for tests.', play: ['Bet.', 'Decide.'] },
 } as const satisfies Partial<OneDeck>
 
@@ -250,6 +257,7 @@ const middleRules: OneDeck<MiddleState> = {
     collecting,
     deciding,
     turning,
+    settlingThrough(0),
     stub,
     announcing,
     revealing,
@@ -264,10 +272,13 @@ const middleRules: OneDeck<MiddleState> = {
       : fact.type === 'round-over'
         ? { ...state, announced: false }
         : state,
+  settlement: () => [LUCKY, SETTLED],
   judge: (table, { place }): Judgement => {
     const own = facesOf(table, handOf(place))
+    const dealer = openFaces(table, DEALER, 2)
+    if (!dealer) return { lucky: lucky(own) }
     const middle = value(facesOf(table, COMMUNITY))
-    const result = against(value(own) + middle, value(facesOf(table, DEALER)) + middle)
+    const result = against(value(own) + middle, value(dealer) + middle)
     return { ante: result, bet: result, raise: result, lucky: lucky(own) }
   },
   odds: () => [
@@ -311,6 +322,7 @@ export const duel = oneDeckGame({
   options: [positionsOption(RULE), ...dealingOptions({ ...CHOOSING, preshuffled: RULE })],
   forbids: (options) => forbidsDealing(CHOOSING, options),
   order: ['ante', 'second', 'bet', 'side'],
+  coupons: ['ante', 'second'],
   wagers: () => ['ante', 'second', 'bet', 'side'].map((id) => wager(id, 'Your card is higher.')),
   layout: () =>
     feltOf({
@@ -392,10 +404,22 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
     return this
   }
 
-  /** Cards by pile, as `hand:1`, `hand:dealer`, `community`. */
-  cards(piles: Readonly<Record<string, string>>): this {
-    this.source = scripted({ piles, faces: 'JS 7C 2D 9C 8D 4S 6C' })
+  /** Cards by the pile they are turned in, as `hand:1`, `hand:dealer`; one that is dealt face up is the jack of spades. */
+  cards(piles: Readonly<Record<string, string>>, faces = 'JS 7C 2D 9C 8D 4S 6C QC TD 3H 5S 2C'): this {
+    this.source = scripted({ piles, faces })
     return this
+  }
+
+  /** Runs until somebody is waited for; whoever is asked to cut declines. Says who was. */
+  declined(): string[] {
+    const found: string[] = []
+    for (let now = next(this.game, this.run().table); !isStep(now); now = next(this.game, this.run().table)) {
+      const [who] = now.for
+      if (who?.otherwise.type !== 'decline-cut') break
+      found.push(who.player)
+      this.do(who.otherwise)
+    }
+    return found
   }
 
   ready(...players: readonly string[]): this {
@@ -415,7 +439,7 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
 export const middleTable = (
   people: Readonly<Record<string, string>> = { A: '1' },
   settings: Settings = { options: { shuffler: 'to-shoe' } },
-): OneDeckTable<MiddleState> => new OneDeckTable(middle, people, settings)
+): OneDeckTable<MiddleState> => new OneDeckTable(middle, people, settings).cards({})
 
 export const duelTable = (people: Readonly<Record<string, string>> = { A: '1' }): OneDeckTable<State> =>
-  new OneDeckTable(duel, people, { options: { shuffler: 'automated' } })
+  new OneDeckTable(duel, people, { options: { shuffler: 'automated' } }).cards({})

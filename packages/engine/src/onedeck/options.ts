@@ -12,7 +12,6 @@ export interface DeckChoices {
   readonly preshuffled?: boolean
   readonly idleSpread: 'face-up' | 'face-down'
   readonly positions?: number
-  readonly settlement?: number
 }
 export const deckChoices = (options: OptionValues): DeckChoices => options as unknown as DeckChoices
 

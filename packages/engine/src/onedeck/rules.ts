@@ -97,7 +97,7 @@ export interface Pass {
 /** The dealer's stack, or the one of the community cards, that an automated shoe delivers after the players'. */
 export interface OwnStack {
   readonly to: 'dealer' | 'community'
-  readonly cards: number
+  readonly portions: readonly Portion[]
   rule(options: OptionValues): Citation
   readonly says: string
 }
@@ -131,7 +131,7 @@ export interface Turn {
   readonly decides?: true
 }
 
-/** A player puts up another wager, so many times the one the decision is about. */
+/** A player puts up another wager, so many times the one the decision is about; with least 0, from one chip on. */
 export interface Raise {
   readonly does: 'raise'
   readonly type: Exclude<Reply, 'fold'>
@@ -205,10 +205,16 @@ export type Kind =
   | 'pay-winning'
   | 'settle-hand'
   | 'rack-hand'
+/** An act of the settlement with its rule; `wagers` where it is about some of them alone. */
+export interface SettlementAct {
+  readonly kind: Kind
+  readonly rule: Citation
+  readonly wagers?: readonly WagerId[]
+}
 /** An order of settlement: each act over all hands, or each hand whole. */
 export interface Method {
   readonly over: 'acts' | 'hands'
-  readonly acts: readonly (readonly [Kind, Citation])[]
+  readonly acts: readonly SettlementAct[]
 }
 
 /** Where the rules have what goes wrong with cards and devices; what is left out a game does not have. */
@@ -227,7 +233,7 @@ export interface Irregular {
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
-type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board'
+type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'weigh'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
@@ -242,12 +248,13 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   readonly irregular: Irregular
   readonly decisions: readonly Decision[]
   turns?(table: Table<S>): readonly Turn[]
-  readonly reveal: Reveal
+  /** Nothing where the dealer has no hand. */
+  readonly reveal?: Reveal
   /** From the call "No more bets" to the end: what is first not done is the next step. */
   round(table: Table<S>): readonly Stage[]
 
-  /** By the number of the option `settlement`. */
-  readonly methods: Readonly<Record<number, Method>>
+  /** In order; where something else comes between parts of a settlement, there are several. */
+  settlement(table: Table<S>): readonly Method[]
   judge(table: Table<S>, hand: Hand): Judgement
   /** The wager a bonus is paid on. */
   readonly bonus?: WagerId
@@ -259,7 +266,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   together?(table: Table<S>, place: Place, player: PlayerId): Refused | undefined
 
   readonly strategy: Strategy<S>
-  readonly weighed?: Weighed<S>
+  /** For a decision after which nothing more is chosen; a game with another answers `weigh` itself. */
+  readonly weighed?: Weighed
 
   /** What only this game has: fields of the state, facts, commands, offers, objections. */
   begin?(options: OptionValues): S

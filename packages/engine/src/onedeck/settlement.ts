@@ -14,6 +14,7 @@ import {
   type Spot,
   stack,
   staffStep,
+  type WagerId,
   win,
   winnings,
 } from '../kernel/index.ts'
@@ -31,13 +32,13 @@ import {
   RACK,
 } from './cards.ts'
 import { at } from './deciding.ts'
-import type { Handler, Handlers, Judgement, Kind, OneDeck, Result, Stage, T } from './rules.ts'
+import type { Handler, Handlers, Judgement, Kind, OneDeck, Result, SettlementAct, Stage, T } from './rules.ts'
 import type { Hand } from './state.ts'
 
 /** The dealer's reveal, the settlement as tasks over hands, and the end of the round. */
 
 export const revealing: Stage = (own, table) => {
-  if (table.state.revealed) return undefined
+  if (table.state.revealed || !own.reveal) return undefined
   const { rule, says } = own.reveal
   const cards = hidden(table, DEALER)
   return staffStep(
@@ -50,6 +51,7 @@ export const revealing: Stage = (own, table) => {
 }
 
 const reveal: Handler = (own, table, { chance }) => {
+  if (!own.reveal) return []
   const { rule, call, words, arrange, mark } = own.reveal
   const down = hidden(table, DEALER)
   const turned = (chance ?? []) as Face[]
@@ -82,20 +84,22 @@ const reveal: Handler = (own, table, { chance }) => {
 export const remaining = (table: T): readonly Hand[] =>
   table.state.hands.filter((h) => h.choice !== 'fold' || h.keeps).toReversed()
 
-interface Task {
-  readonly kind: Kind
+interface Task extends SettlementAct {
   readonly hand: Hand
-  readonly rule: string
+  /** Which part of the settlement it belongs to. */
+  readonly part: number
 }
 
 /** All tasks in order: each act over all hands, or each hand whole. */
 export function tasks(own: OneDeck, table: T): readonly Task[] {
   const hands = remaining(table)
-  const method = own.methods[chosen(table).settlement ?? 1]
-  if (!method) throw new Error(`${own.title} has no such order of settlement`)
-  return method.over === 'acts'
-    ? method.acts.flatMap(([kind, rule]) => hands.map((hand) => ({ kind, hand, rule })))
-    : hands.flatMap((hand) => method.acts.map(([kind, rule]) => ({ kind, hand, rule })))
+  return own
+    .settlement(table)
+    .flatMap(({ over, acts }, part) =>
+      over === 'acts'
+        ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
+        : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
+    )
 }
 
 /** No wager has been settled yet: hands at most have been revealed. */
@@ -105,8 +109,10 @@ export const unsettled = (own: OneDeck, table: T): boolean =>
     .every(({ kind }) => kind === 'reveal-hand')
 
 /** The wagers at a place in the order the game lists them. */
-const inOrder = ({ order }: OneDeck, table: T, { place }: Hand): Spot[] =>
-  at(table, place).sort((a, b) => order.indexOf(a.wager) - order.indexOf(b.wager))
+const inOrder = ({ order }: OneDeck, table: T, { place }: Hand, only?: readonly WagerId[]): Spot[] =>
+  at(table, place)
+    .filter((s) => only?.includes(s.wager) ?? true)
+    .sort((a, b) => order.indexOf(a.wager) - order.indexOf(b.wager))
 
 const outcomeOf = (judgement: Judgement, { wager }: Spot): Result => {
   const result = judgement[wager]
@@ -144,15 +150,15 @@ interface Losing {
   readonly on: number
 }
 
-function losing(own: OneDeck, table: T, hand: Hand, judgement: Judgement): Losing {
-  const lost = inOrder(own, table, hand).filter((s) => outcomeOf(judgement, s).outcome === 'lose')
+function losing(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Losing {
+  const lost = inOrder(own, table, hand, only).filter((s) => outcomeOf(judgement, s).outcome === 'lose')
   const on = lost.find((s) => s.wager === own.bonus)?.cents ?? 0
   return { spots: lost, bonus: on > 0 ? judgement.bonus : undefined, on }
 }
 
-function collect(own: OneDeck, table: T, hand: Hand): Event[] {
+function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
   const judgement = own.judge(table, hand)
-  const { spots: lost, bonus, on } = losing(own, table, hand, judgement)
+  const { spots: lost, bonus, on } = losing(own, table, hand, judgement, wagers)
   const aside: Event[] =
     bonus && own.bonus !== undefined
       ? [
@@ -170,12 +176,12 @@ function collect(own: OneDeck, table: T, hand: Hand): Event[] {
   return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
 }
 
-function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement): Event[] {
+function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] {
   const { bonus } = judgement
   const on = own.bonus ?? ''
   const aside = balance(table, asideOf(hand))
   const late: Event[] = bonus && aside > 0 ? [paidBonus(asideOf(hand), hand, on, aside, bonus)] : []
-  return inOrder(own, table, hand)
+  return inOrder(own, table, hand, only)
     .flatMap((s): Event[] => {
       const result = outcomeOf(judgement, s)
       const extra =
@@ -193,25 +199,33 @@ function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement): Event[] 
 }
 
 /** Both at once: the bonus of a wager that is lost is paid from the inventory straight away. */
-export function settleHand(own: OneDeck, table: T, hand: Hand, judgement: Judgement): Event[] {
-  const { spots: lost, bonus, on } = losing(own, table, hand, judgement)
+export function settleHand(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  judgement: Judgement,
+  only?: readonly WagerId[],
+): Event[] {
+  const { spots: lost, bonus, on } = losing(own, table, hand, judgement, only)
   return [
     ...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))),
     ...(bonus ? [paidBonus(INVENTORY, hand, own.bonus ?? '', winnings(on, bonus.odds), bonus)] : []),
-    ...pay(own, table, hand, judgement),
+    ...pay(own, table, hand, judgement, only),
   ]
 }
 
-type Work = (own: OneDeck, table: T, hand: Hand, faces: Face[]) => Event[]
+type Work = (own: OneDeck, table: T, task: Task, faces: Face[]) => Event[]
+const rackHand: Work = (_, table, { hand }) => move(table, handOf(hand.place), RACK)
 const WORK: Readonly<Record<Kind, Work>> = {
-  'reveal-hand': (_, table, { place }, faces) => [
-    { type: 'shown', cards: hidden(table, handOf(place)), to: 'everyone', faces },
+  'reveal-hand': (_, table, { hand }, faces) => [
+    { type: 'shown', cards: hidden(table, handOf(hand.place)), to: 'everyone', faces },
   ],
   'collect-losing': collect,
-  'rack-lost': (_, table, hand) => (stands(table, hand) ? [] : move(table, handOf(hand.place), RACK)),
-  'pay-winning': (own, table, hand) => pay(own, table, hand, own.judge(table, hand)),
-  'settle-hand': (own, table, hand) => settleHand(own, table, hand, own.judge(table, hand)),
-  'rack-hand': (_, table, { place }) => move(table, handOf(place), RACK),
+  'rack-lost': (own, table, task) => (stands(table, task.hand) ? [] : rackHand(own, table, task, [])),
+  'pay-winning': (own, table, { hand, wagers }) => pay(own, table, hand, own.judge(table, hand), wagers),
+  'settle-hand': (own, table, { hand, wagers }) =>
+    settleHand(own, table, hand, own.judge(table, hand), wagers),
+  'rack-hand': rackHand,
 }
 
 const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
@@ -226,43 +240,50 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
 const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
 
 /** Whether a task has something to do: without losers or winners at a position it is passed over. */
-function hasWork(own: OneDeck, table: T, { kind, hand }: Task): boolean {
+function hasWork(own: OneDeck, table: T, task: Task): boolean {
+  const { kind, hand } = task
   if (kind === 'reveal-hand') return pile(table, handOf(hand.place)).some((card) => !isOpen(table, card))
   // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
   if (MONEY.includes(kind) && !stands(table, hand)) return false
-  return WORK[kind](own, table, hand, []).length > 0
+  return WORK[kind](own, table, task, []).length > 0
 }
 
-function nextTask(own: OneDeck, table: T): { task: Task; index: number } | undefined {
+/** The next task with something to do, up to a part of the settlement. */
+function nextTask(own: OneDeck, table: T, through: number): { task: Task; index: number } | undefined {
   const all = tasks(own, table)
   for (let index = table.state.task; index < all.length; index++) {
     const task = all[index] as Task
+    if (task.part > through) return undefined
     if (hasWork(own, table, task)) return { task, index }
   }
   return undefined
 }
 
-export const settling: Stage = (own, table) => {
-  const found = nextTask(own, table)
-  if (!found) return undefined
-  const { kind, hand, rule } = found.task
-  const { place } = hand
-  const cards = hidden(table, handOf(place))
-  return {
-    by: 'dealer',
-    command: { type: kind, by: 'dealer', place },
-    rule,
-    says: SAYS[kind](place),
-    ...(kind === 'reveal-hand' && { needs: { kind: 'faces', cards, to: 'everyone' } as const }),
+/** The settlement up to one of its parts. */
+export const settlingThrough =
+  (part: number): Stage =>
+  (own, table) => {
+    const found = nextTask(own, table, part)
+    if (!found) return undefined
+    const { kind, hand, rule } = found.task
+    const { place } = hand
+    const cards = hidden(table, handOf(place))
+    return {
+      by: 'dealer',
+      command: { type: kind, by: 'dealer', place },
+      rule,
+      says: SAYS[kind](place),
+      ...(kind === 'reveal-hand' && { needs: { kind: 'faces', cards, to: 'everyone' } as const }),
+    }
   }
-}
+export const settling: Stage = settlingThrough(Number.POSITIVE_INFINITY)
 
 const done: Handler = (own, table, { chance }) => {
-  const found = nextTask(own, table)
+  const found = nextTask(own, table, Number.POSITIVE_INFINITY)
   if (!found) return []
   const { task, index } = found
   return [
-    ...WORK[task.kind](own, table, task.hand, chance as Face[]),
+    ...WORK[task.kind](own, table, task, chance as Face[]),
     happened({ type: 'task-done', task: index + 1 }),
   ]
 }

@@ -25,7 +25,7 @@ import type { Hand, State } from './state.ts'
 /** Decisions settled by the code that settles a round, against every hand that hidden cards can make. */
 
 /** Which hidden cards decide, for a decision after which nothing more is chosen. */
-export interface Weighed<_S extends State = State> {
+export interface Weighed {
   /** Where they lie or will lie, and how many. */
   readonly pile: Pile
   readonly cards: number
@@ -172,7 +172,7 @@ function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, name: Pi
 /** What each answer open to this player is worth, exactly. */
 export function weigh<S extends State>(
   own: OneDeck<S>,
-  weighed: Weighed<S>,
+  weighed: Weighed,
   table: Table<S>,
   player: PlayerId,
 ): Weighing | undefined {

@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, ways } from './play.ts'
-import { judged, methods } from './settle.ts'
+import { judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
 import { bound, ORDER, PLACES, refuseTogether, unstake, wagers } from './wagers.ts'
 import { weighed } from './weigh.ts'
@@ -39,7 +39,7 @@ export const threeCardPoker = oneDeckGame<State>({
   decisions,
   reveal,
   round,
-  methods,
+  settlement,
   judge: judged,
   bonus: 'ante',
   odds,

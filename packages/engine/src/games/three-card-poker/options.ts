@@ -17,6 +17,7 @@ export interface Choices extends DeckChoices {
   readonly version: Version
   readonly pairPlus: Ledger
   readonly anteBonus: 'standard' | 'raised'
+  readonly settlement: number
   readonly dealerStack: 'at-once' | 'after-decisions'
 }
 export const choices = (options: OptionValues): Choices => options as unknown as Choices

@@ -84,7 +84,7 @@ export const ways: OneDeck['ways'] = {
     passes: inStacks(HAND),
     stack: {
       to: 'dealer',
-      cards: HAND,
+      portions: [{ to: 'dealer', cards: HAND }],
       rule: (options) => (choices(options).dealerStack === 'at-once' ? '19:47-20.9(c)1' : '19:47-20.9(c)2'),
       says: 'Deliver your own stack face down.',
     },

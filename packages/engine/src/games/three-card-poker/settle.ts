@@ -68,23 +68,28 @@ export function judge(
 export const judged = (table: T, { place }: Hand): Judgement =>
   judge(facesOf(table, handOf(place)), facesOf(table, DEALER), choices(terms(table).options))
 
-/** The two orders of settlement of 20.10(c). */
-export const methods: Readonly<Record<number, Method>> = {
+const METHODS: Readonly<Record<number, Method>> = {
   1: {
     over: 'acts',
     acts: [
-      ['reveal-hand', '19:47-20.10(c)1i'],
-      ['collect-losing', '19:47-20.10(c)1ii'],
-      ['pay-winning', '19:47-20.10(c)1iii'],
-      ['rack-hand', '19:47-20.10(c)1iv'],
+      { kind: 'reveal-hand', rule: '19:47-20.10(c)1i' },
+      { kind: 'collect-losing', rule: '19:47-20.10(c)1ii' },
+      { kind: 'pay-winning', rule: '19:47-20.10(c)1iii' },
+      { kind: 'rack-hand', rule: '19:47-20.10(c)1iv' },
     ],
   },
   2: {
     over: 'hands',
     acts: [
-      ['reveal-hand', '19:47-20.10(c)2i'],
-      ['settle-hand', '19:47-20.10(c)2ii'],
-      ['rack-hand', '19:47-20.10(c)2iii'],
+      { kind: 'reveal-hand', rule: '19:47-20.10(c)2i' },
+      { kind: 'settle-hand', rule: '19:47-20.10(c)2ii' },
+      { kind: 'rack-hand', rule: '19:47-20.10(c)2iii' },
     ],
   },
+}
+
+/** One of the two orders of 20.10(c). */
+export const settlement = (table: T): readonly Method[] => {
+  const method = METHODS[choices(terms(table).options).settlement]
+  return method ? [method] : []
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asPlayer, pile, type Settings } from '../kernel/index.ts'
-import { type MiddleState, middleTable, type OneDeckTable } from './onedeck.test-kit.ts'
+import { type MiddleState, middleTable } from './middle.test-kit.ts'
+import type { OneDeckTable } from './onedeck.test-kit.ts'
 
 const BY_HAND: Settings = { options: { shuffler: 'manual' } }
 type Middle = OneDeckTable<MiddleState>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { asPlayer, pile, type Settings, viewEvent } from '../kernel/index.ts'
 import { COMMUNITY, DEALER, RACK } from './index.ts'
-import { type MiddleState, middleTable, type OneDeckTable } from './onedeck.test-kit.ts'
+import { type MiddleState, middleTable } from './middle.test-kit.ts'
+import type { OneDeckTable } from './onedeck.test-kit.ts'
 
 const HANDS = { 'hand:1': '9S 5H', 'hand:2': 'KS KD', 'hand:dealer': '3C' }
 /** Up to the first decision: A at 1 and B at 2, with these cards. */

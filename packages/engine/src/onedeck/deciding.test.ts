@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { asPlayer, balance, pile, staked } from '../kernel/index.ts'
+import { duelTable } from './duel.test-kit.ts'
 import { handOf, RACK } from './index.ts'
-import { duelTable, middleTable } from './onedeck.test-kit.ts'
+import { middleTable } from './middle.test-kit.ts'
 
 const at = (player: string, place: string, type: string, cents?: number) =>
   ({ type, by: asPlayer(player), place, ...(cents !== undefined && { cents }) }) as const

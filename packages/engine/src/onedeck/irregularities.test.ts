@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { asPlayer, pile } from '../kernel/index.ts'
+import { duelTable } from './duel.test-kit.ts'
 import { DEALER, RACK } from './index.ts'
-import { duelTable, middleTable } from './onedeck.test-kit.ts'
+import { middleTable } from './middle.test-kit.ts'
 
 function dealt() {
   const s = middleTable({ A: '1', B: '2' }).run()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Game, isRefused, open, resolveOptions } from '../kernel/index.ts'
-import { duel, middle } from './onedeck.test-kit.ts'
+import { duel } from './duel.test-kit.ts'
+import { middle } from './middle.test-kit.ts'
 
 const refusal = (options: Readonly<Record<string, string | number>>) =>
   resolveOptions(middle as Game, options)

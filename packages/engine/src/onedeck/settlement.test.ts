@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asPlayer } from '../kernel/index.ts'
-import { middleTable } from './onedeck.test-kit.ts'
+import { middleTable } from './middle.test-kit.ts'
 
 /** Three hands to the end: A loses, B ties, C wins; A has luck as well. */
 function settled() {

@@ -3,7 +3,8 @@ import { checkFelt } from '../../test/felt.ts'
 import { live } from '../../test/life.ts'
 import { soak } from '../../test/properties.ts'
 import { type Game, resolveOptions, type Settings } from '../kernel/index.ts'
-import { duel, middle } from './onedeck.test-kit.ts'
+import { duel } from './duel.test-kit.ts'
+import { middle } from './middle.test-kit.ts'
 
 const SETTINGS: readonly Settings[] = [
   {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asPlayer, fraction, toText, weigh } from '../kernel/index.ts'
-import { duelTable } from './onedeck.test-kit.ts'
+import { duelTable } from './duel.test-kit.ts'
 
 /** The ante 10, the second wager 20, the side wager 5, and this card. */
 function holding(face: string) {

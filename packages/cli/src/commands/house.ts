@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Game, games } from '@boardwalk/engine'
 import { recoverOperator, startHouse } from '@boardwalk/house'
-import { requireGame } from '../choice.ts'
+import { ownGames } from '../choice.ts'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
 
@@ -32,15 +31,6 @@ const stopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
   })
 
-/** Games of one's own. A name that the house has already would be two games at one table. */
-async function ownGames(files: readonly string[]): Promise<Game[]> {
-  const own = await Promise.all(files.map(requireGame))
-  const ids = [...games, ...own].map((game) => game.id)
-  const twice = own.find((game) => ids.indexOf(game.id) !== ids.lastIndexOf(game.id))
-  if (twice) throw new UsageError(`The house has a game ${twice.id} already.`)
-  return own
-}
-
 /** Opens the house and keeps it open. */
 export async function houseCommand(
   io: Io,
@@ -48,7 +38,7 @@ export async function houseCommand(
   until: () => Promise<void> = stopped,
 ): Promise<Exit> {
   const databaseUrl = process.env.DATABASE_URL
-  const own = await ownGames(flags.game ?? [])
+  const own = await ownGames(flags.game)
   const running = await startHouse({
     folder: flags.data,
     port: portOf(flags.port),

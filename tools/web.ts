@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { ROOT } from './conformance/repository.ts'
 
@@ -24,23 +25,51 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...inside.map((name) => newest(join(path, name))))
 }
 
-/** Builds the pages when something they are made from is newer, so that a second start waits for nothing. */
-export async function buildWeb(again = false): Promise<boolean> {
-  const sources = Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
-  if (!again && existsSync(BUILT) && statSync(BUILT).mtimeMs > sources) return false
-  // Tests build the pages too, and what they build is what `npm start` opens next.
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = 'production'
+export interface Building {
+  readonly again?: boolean
+  /** Files of games of one's own that the pages are to know too. */
+  readonly games?: readonly string[]
+  /** Where the pages go, if not where the house looks for them. */
+  readonly into?: string
+}
+
+/** Sets what the build reads from its surroundings, and puts it back. */
+async function surrounded(
+  values: Readonly<Record<string, string>>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, values)
   try {
-    await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+    await work()
   } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
   }
+}
+
+/** Builds the pages when something they are made from is newer, so that a second start waits for nothing. */
+export async function buildWeb({ again = false, games = [], into }: Building = {}): Promise<boolean> {
+  const sources = Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
+  const whole = !again && games.length === 0 && into === undefined
+  if (whole && existsSync(BUILT) && statSync(BUILT).mtimeMs > sources) return false
+  // Tests build the pages too, and what they build is what `npm start` opens next.
+  await surrounded({ NODE_ENV: 'production', BOARDWALK_GAMES: games.join(',') }, () =>
+    build({
+      configFile: join(WEB, 'vite.config.ts'),
+      logLevel: 'warn',
+      ...(into !== undefined && { build: { outDir: into } }),
+    }),
+  )
   return true
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const built = await buildWeb(process.argv.includes('--again'))
+  const { values } = parseArgs({
+    options: { again: { type: 'boolean' }, game: { type: 'string', multiple: true } },
+  })
+  const built = await buildWeb({ again: values.again ?? false, games: values.game ?? [] })
   if (built) console.log('Built the pages.')
 }

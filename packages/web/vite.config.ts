@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownGames } from './build/own-games.ts'
 import { preload } from './build/preload.ts'
 import { rules } from './build/rules.ts'
 
@@ -14,10 +15,15 @@ const GROUPS = [
   { name: 'felt', test: /\/web\/src\/(felt|table)\//, minShareCount: 2 },
 ]
 
+/** Files of games of one's own, as `npm run build-web -- --game docs/high-card.ts` names them. */
+const OWN_GAMES = (process.env.BOARDWALK_GAMES ?? '').split(',').filter((file) => file !== '')
+
 /** `npm start` builds the pages into `dist`, which the house serves. With `vite dev` the house answers on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rules(), preload()],
+  plugins: [react(), rules(), preload(), ownGames(OWN_GAMES)],
+  // The odds are counted beside the page, by the same games.
+  worker: { plugins: () => [ownGames(OWN_GAMES)] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

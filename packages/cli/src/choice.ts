@@ -44,6 +44,15 @@ export async function requireGame(name: string): Promise<Game> {
   }
 }
 
+/** Games of one's own. A name that the house has already would be two games at one table. */
+export async function ownGames(files: readonly string[] = []): Promise<Game[]> {
+  const own = await Promise.all(files.map(requireGame))
+  const ids = [...games, ...own].map((game) => game.id)
+  const twice = own.find((game) => ids.indexOf(game.id) !== ids.lastIndexOf(game.id))
+  if (twice) throw new UsageError(`The house has a game ${twice.id} already.`)
+  return own
+}
+
 /** `key=value` pairs as the game's options know them. */
 export function parseChoices(game: Game, pairs: readonly string[]): Record<string, Value> {
   const chosen: Record<string, Value> = {}

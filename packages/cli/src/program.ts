@@ -21,6 +21,7 @@ import type { Io } from './io.ts'
 
 const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value]
 const GAME = 'which game: its name, or the file of a game of your own'
+const OWN = ['--game <file>', 'a game of your own beside the others; may be given several times'] as const
 const OPTION = ['-o, --option <key=value>', 'an option of the game; may be given several times'] as const
 
 function gamesTable(): string {
@@ -103,6 +104,7 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
+    .option(...OWN, collect)
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
@@ -112,6 +114,7 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .command('verify')
     .description('go through the whole record: chains, books, shoes, checkpoints')
     .option(...data)
+    .option(...OWN, collect)
     .option('--anchor <file>', 'a signed checkpoint that was kept elsewhere')
     .option('--again', 'decide again what this very program decided')
     .option('--receipt <table:version:hash...>', 'what an acknowledgement said, to be found in the record')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
+import type { Game } from '@boardwalk/engine/kernel'
 import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
@@ -45,6 +46,8 @@ export interface StartOptions {
   readonly pace?: Pace
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
+  /** Games of one's own, beside those of the rules; the pages show them when they were built with them. */
+  readonly games?: readonly Game[]
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
   readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
@@ -63,6 +66,9 @@ export interface RunningHouse {
   readonly store: Store
   close(): Promise<void>
 }
+
+/** Every game the house has. */
+const gamesOf = ({ games: own = [] }: StartOptions): readonly Game[] => [...games, ...own]
 
 /** Slow enough to follow, quick enough to play. */
 export const PACE: Pace = {
@@ -184,12 +190,13 @@ async function openServices(
   const gaming = await Gaming.open({ store, clock, build, note: audit.note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
-  const bench = { games, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
+  const all = gamesOf(options)
+  const bench = { games: all, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
   const house = new House({ ...bench, store, clock, fatal, stuck })
   closers.push(() => house.stop())
-  await openTables(house)
+  await openTables(house, all)
   placeOldShoes(store).catch(trouble)
-  closers.push(keepSeats(house, clock, trouble))
+  closers.push(keepSeats(house, clock, trouble, all))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
   closers.push(() => presence.close())
@@ -290,7 +297,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       ...(options.proxies && { proxies: options.proxies }),
       ...(options.rates && { rates: options.rates }),
       store,
-      games,
+      games: gamesOf(options),
       origins,
       anchor,
       log: noted,

@@ -12,12 +12,6 @@ const setupOf = (game: Game): TableSetup => ({
   ...(game.weigh && { hints: true }),
 })
 
-/** The house opens with one play-chip table of every game it has. */
-const SETUPS: readonly (readonly [string, TableSetup])[] = games.map((game) => [
-  `${game.id}-1`,
-  setupOf(game),
-])
-
 /** A table that was opened for a crowd closes when nobody has sat at it for so long. */
 const EMPTY_MS = 2 * 60_000
 const LOOK_MS = 10_000
@@ -26,11 +20,16 @@ const tablesOf = (house: House, game: Game): string[] =>
   house.tables().filter((name) => house.bench(name)?.game.id === game.id && !house.live(name)?.table.closing)
 
 /** When the last free seat of a game goes, another table opens; when the crowd has left, it closes again. */
-export function keepSeats(house: House, clock: Clock, trouble: (reason: Error) => void): () => void {
+export function keepSeats(
+  house: House,
+  clock: Clock,
+  trouble: (reason: Error) => void,
+  all: readonly Game[] = games,
+): () => void {
   let opening = false
   const unsubscribe = house.subscribe(() => {
     if (opening) return
-    const full = games.find((game) => {
+    const full = all.find((game) => {
       const own = tablesOf(house, game)
       return own.length > 0 && own.every((name) => freeSeats(house, name) === 0)
     })
@@ -48,7 +47,7 @@ export function keepSeats(house: House, clock: Clock, trouble: (reason: Error) =
   let cancel = (): void => undefined
   const look = (): void => {
     cancel = clock.at(clock.now() + LOOK_MS, () => {
-      void closeSurplus(house, clock.now()).catch(trouble).finally(look)
+      void closeSurplus(house, clock.now(), all).catch(trouble).finally(look)
     })
   }
   look()
@@ -59,8 +58,8 @@ export function keepSeats(house: House, clock: Clock, trouble: (reason: Error) =
 }
 
 /** Closes tables that were opened for a crowd, the newest first, while there is a free seat elsewhere. */
-export async function closeSurplus(house: House, now: number): Promise<void> {
-  for (const game of games) {
+export async function closeSurplus(house: House, now: number, all: readonly Game[] = games): Promise<void> {
+  for (const game of all) {
     const own = tablesOf(house, game)
     const empty = own.filter((name) => {
       const { table } = house.live(name) ?? {}
@@ -82,10 +81,11 @@ function freeSeats(house: House, name: string): number {
   return bench.game.places(options).length - Object.keys(live.table.players).length
 }
 
-/** Brings the tables of the store back into play, and opens what is missing. */
-export async function openTables(house: House): Promise<void> {
+/** Brings the tables of the store back into play, and opens what is missing: a play-chip table of every game. */
+export async function openTables(house: House, all: readonly Game[] = games): Promise<void> {
   await house.load()
-  for (const [name, setup] of SETUPS) {
-    if (!house.live(name)) await house.openTable(name, setup, 'house', `open-${name}`)
+  for (const game of all) {
+    const name = `${game.id}-1`
+    if (!house.live(name)) await house.openTable(name, setupOf(game), 'house', `open-${name}`)
   }
 }

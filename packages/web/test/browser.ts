@@ -114,7 +114,7 @@ function listenTo(page: Page): Heard {
 
 /** A real house on a free port, with the pages, and a real browser. */
 export async function openStage(options: Partial<StartOptions> = {}): Promise<Stage> {
-  const pages = await builtPages()
+  const pages = options.pages ?? (await builtPages())
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-browser-'))
   const trouble: string[] = []
   const house = await startHouse({

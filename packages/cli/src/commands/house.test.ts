@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startHouse } from '@boardwalk/house'
 import { afterAll, expect, test } from 'vitest'
 import { cli } from '../../test/io.ts'
+import type { Io } from '../io.ts'
+import { houseCommand } from './house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-recover-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,4 +47,26 @@ test('of a house that is not there nobody is recovered, and other words are not 
     'There is no house',
   )
   expect((await cli(['house', 'nonsense'])).code).toBe(2)
+})
+
+const HIGH_CARD = fileURLToPath(new URL('../../../../docs/high-card.ts', import.meta.url))
+
+test('a game of one’s own has a table beside the others, and its record is verified with it', async () => {
+  const own = join(folder, 'own')
+  const said: string[] = []
+  const io = { out: (text: string) => said.push(text), err: () => undefined } as unknown as Io
+  const flags = { port: '0', data: own, game: [HIGH_CARD] }
+  expect(await houseCommand(io, flags, () => Promise.resolve())).toBe(0)
+  expect(said.join('')).toMatch(/Tables .*craps-1.*high-card-1/)
+  const verified = await cli(['verify', '--data', own, '--game', HIGH_CARD])
+  expect(verified.out).toContain('Nothing amiss')
+  expect((await cli(['verify', '--data', own])).out).toContain('There is no game high-card here.')
+}, 60_000)
+
+test('two games of one name, and a file that holds none, are refused before anything is opened', async () => {
+  const nowhere = join(folder, 'unopened')
+  const twice = await cli(['house', '--data', nowhere, '--game', 'craps'])
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('has a game craps already')])
+  const none = await cli(['house', '--data', nowhere, '--game', 'docs/engine.md'])
+  expect([none.code, existsSync(nowhere)]).toEqual([2, false])
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recoverOperator, startHouse } from '@boardwalk/house'
+import { ownGames } from '../choice.ts'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
 
@@ -10,6 +11,8 @@ export interface HouseFlags {
   readonly host?: string
   readonly origin?: string
   readonly proxy?: string
+  /** Files of games of one's own. */
+  readonly game?: readonly string[]
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -35,10 +38,12 @@ export async function houseCommand(
   until: () => Promise<void> = stopped,
 ): Promise<Exit> {
   const databaseUrl = process.env.DATABASE_URL
+  const own = await ownGames(flags.game)
   const running = await startHouse({
     folder: flags.data,
     port: portOf(flags.port),
     pages: PAGES,
+    games: own,
     ...(databaseUrl && { databaseUrl }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),

@@ -15,6 +15,7 @@ import {
   type Store,
   verifyHouse,
 } from '@boardwalk/house'
+import { ownGames } from '../choice.ts'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
 
@@ -25,6 +26,8 @@ export interface VerifyFlags extends RecordFlags {
   readonly anchor?: string
   readonly again?: true
   readonly receipt?: readonly string[]
+  /** Files of games of one's own that were played in it. */
+  readonly game?: readonly string[]
 }
 
 /** To look at only: beside a house that goes on, and where nothing can be written. */
@@ -44,13 +47,14 @@ function receiptOf(text: string): Receipt {
 /** Goes through the whole record and names the first fault. */
 export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
   const receipts = (flags.receipt ?? []).map(receiptOf)
+  const own = await ownGames(flags.game)
   const keys = readKeys(join(flags.data, 'keys'))
   const store = await openRecord(flags.data, keys)
   try {
     const { fault, counts, uncovered } = await verifyHouse(
       store,
       {
-        games,
+        games: [...games, ...own],
         ...(keys.house && { keys: keys.house }),
         ...(keys.signer && { signers: [keys.signer] }),
         receipts,

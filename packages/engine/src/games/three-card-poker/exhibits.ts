@@ -1,35 +1,22 @@
-import { type Board, type Exhibit, facesOf, pile } from '../../kernel/index.ts'
+import type { Board, Exhibit, Table } from '../../kernel/index.ts'
+import { DEALER, handNotes, openFaces } from '../../onedeck/index.ts'
 import { rankThree, threeCardName } from '../../poker/index.ts'
-import { DEALER, handOf, type T } from './cards.ts'
 import { QUALIFIES } from './settle.ts'
 import { PLACES } from './wagers.ts'
 
 /** The name of each hand that lies open, and whether the dealer's competes. */
-export function exhibits(table: T): readonly Exhibit[] {
-  const named = (name: string): string | undefined => {
-    const cards = pile(table, name)
-    const open = cards.length === 3 && cards.every((card) => table.faces[card]?.to.includes('everyone'))
-    return open ? threeCardName(rankThree(facesOf(table, name))) : undefined
-  }
-  const dealer = named(DEALER)
-  const plays = dealer !== undefined && rankThree(facesOf(table, DEALER)) >= QUALIFIES
-  const notes = [...PLACES.map((place) => [place, handOf(place)] as const), ['dealer', DEALER] as const]
+export function exhibits(table: Table): readonly Exhibit[] {
+  const dealer = openFaces(table, DEALER, 3)
+  const plays = dealer !== undefined && rankThree(dealer) >= QUALIFIES
+  const lit = plays ? 'The dealer plays' : 'The dealer does not play'
   return [
     {
       kind: 'lamp',
       area: 'qualifies',
       on: plays,
-      says:
-        dealer === undefined
-          ? 'Queen high or better plays'
-          : plays
-            ? 'The dealer plays'
-            : 'The dealer does not play',
+      says: dealer === undefined ? 'Queen high or better plays' : lit,
     },
-    ...notes.flatMap(([place, name]): Exhibit[] => {
-      const says = named(name)
-      return says === undefined ? [] : [{ kind: 'note', area: `name-${place}`, says }]
-    }),
+    ...handNotes(table, PLACES, 3, (faces) => threeCardName(rankThree(faces))),
   ]
 }
 

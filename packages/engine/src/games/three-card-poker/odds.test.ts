@@ -16,10 +16,9 @@ import {
   toNumber,
 } from '../../kernel/index.ts'
 import { CODES, faceOf, rankThree } from '../../poker/index.ts'
-import { threeCardPoker } from './index.ts'
+import { type State, threeCardPoker } from './index.ts'
 import { analysis, DEALER_HANDS, FOLD_VALUE, frequencies, HANDS, playValue } from './odds.ts'
 import { choices } from './options.ts'
-import type { State } from './state.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 import { three } from './three-card-poker.test-kit.ts'
 

@@ -1,18 +1,19 @@
 import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
+import {
+  type Choosing,
+  type DeckChoices,
+  dealingOptions,
+  forbidsDealing,
+  positionsOption,
+  settlementOption,
+  signs,
+} from '../../onedeck/index.ts'
 
-export type Dealing = 'manual-shoe' | 'hand' | 'automated-shoe'
-export type Shuffler = 'manual' | 'automated' | 'counting'
 export type Ledger = 'A' | 'B' | 'C' | 'D'
 export type Version = 'free' | 'ante-at-least' | 'ante-half' | 'both'
 
 /** The licensee's choices as the game reads them. */
-export interface Choices {
-  readonly dealing: Dealing
-  readonly shuffler: Shuffler
-  readonly decks: number
-  readonly preshuffled: boolean
-  readonly idleSpread: 'face-up' | 'face-down'
-  readonly positions: number
+export interface Choices extends DeckChoices {
   readonly version: Version
   readonly pairPlus: Ledger
   readonly anteBonus: 'standard' | 'raised'
@@ -21,106 +22,30 @@ export interface Choices {
 }
 export const choices = (options: OptionValues): Choices => options as unknown as Choices
 
-const signs =
-  (words: Readonly<Record<string, string>>): Option['sign'] =>
-  (value) =>
-    words[String(value)] ?? String(value)
+const CHOOSING: Choosing = {
+  dealing: { rule: '19:47-20.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  shuffler: { rule: '19:47-20.5(a)', ways: ['manual', 'automated', 'counting'] },
+  decks: '19:47-20.2(b)',
+  preshuffled: '19:47-20.4(a)',
+  idle: '19:47-20.5(e)',
+  device: { hand: '19:47-20.8(b)1' },
+}
 
-const DEALING: readonly Option[] = [
-  {
-    key: 'dealing',
-    title: 'The way of dealing',
-    rule: '19:47-20.7(a)',
-    default: 'manual-shoe',
-    values: ['manual-shoe', 'hand', 'automated-shoe'],
-    sign: signs({
-      'manual-shoe': 'Dealt from a manual dealing shoe',
-      hand: "Dealt from the dealer's hand",
-      'automated-shoe': 'Dealt from an automated dealing shoe',
-    }),
-    scope: 'table',
-    notice: 'rule',
-  },
-  {
-    key: 'shuffler',
-    title: 'The shuffle',
-    rule: '19:47-20.5(a)',
-    default: 'manual',
-    values: ['manual', 'automated', 'counting'],
-    sign: signs({
-      manual: 'Shuffled by hand',
-      automated: 'Shuffled by an automated device',
-      counting: 'Shuffled and counted by an automated device',
-    }),
-    scope: 'table',
-    notice: 'rule',
-  },
-  {
-    key: 'decks',
-    title: 'Decks in use',
-    rule: '19:47-20.2(b)',
-    default: 1,
-    values: [1, 2],
-    sign: signs({ 1: 'One deck', 2: 'Two decks, every other round' }),
-    scope: 'table',
-    notice: 'rule',
-  },
-  {
-    key: 'preshuffled',
-    title: 'Cards received pre-shuffled',
-    rule: '19:47-20.4(a)',
-    default: false,
-    values: [false, true],
-    sign: signs({ false: 'Cards are spread and washed at the table', true: 'Cards come pre-shuffled' }),
-    scope: 'table',
-    notice: 'none',
-  },
-  {
-    key: 'idleSpread',
-    title: 'Cards at an idle table',
-    rule: '19:47-20.5(e)',
-    default: 'face-up',
-    values: ['face-up', 'face-down'],
-    sign: signs({ 'face-up': 'Idle cards lie face up', 'face-down': 'Idle cards lie face down' }),
-    scope: 'table',
-    notice: 'none',
-  },
-  {
-    key: 'dealerStack',
-    title: "The dealer's stack",
-    rule: '19:47-20.9(c)',
-    default: 'at-once',
-    values: ['at-once', 'after-decisions'],
-    sign: signs({
-      'at-once': "The dealer's cards come with the deal",
-      'after-decisions': "The dealer's cards come after the players have decided",
-    }),
-    scope: 'table',
-    notice: 'rule',
-  },
-  {
-    key: 'settlement',
-    title: 'The order of settlement',
-    rule: '19:47-20.10(c)',
-    default: 1,
-    values: [1, 2],
-    sign: signs({ 1: 'Settled step by step over all players', 2: 'Settled player by player' }),
-    scope: 'table',
-    notice: 'rule',
-  },
-]
+const DEALER_STACK: Option = {
+  key: 'dealerStack',
+  title: "The dealer's stack",
+  rule: '19:47-20.9(c)',
+  default: 'at-once',
+  values: ['at-once', 'after-decisions'],
+  sign: signs({
+    'at-once': "The dealer's cards come with the deal",
+    'after-decisions': "The dealer's cards come after the players have decided",
+  }),
+  scope: 'table',
+  notice: 'rule',
+}
 
 const WAGERING: readonly Option[] = [
-  {
-    key: 'positions',
-    title: 'Betting positions a player',
-    rule: '19:47-20.6(e)',
-    default: 1,
-    values: [1, 2],
-    sign: signs({ 1: 'One betting position a player', 2: 'Two adjacent betting positions a player' }),
-    scope: 'table',
-    notice: 'rule',
-  },
   {
     key: 'version',
     title: 'How ante and pair plus go together',
@@ -161,19 +86,19 @@ const WAGERING: readonly Option[] = [
   },
 ]
 
-export const OPTIONS: readonly Option[] = [...WAGERING, ...DEALING]
+export const OPTIONS: readonly Option[] = [
+  positionsOption('19:47-20.6(e)'),
+  ...WAGERING,
+  ...dealingOptions(CHOOSING),
+  DEALER_STACK,
+  settlementOption('19:47-20.10(c)'),
+]
 
 /** What the rules do not let go together. */
 export function forbids(options: OptionValues): Refused | undefined {
-  const { dealing, shuffler, decks, anteBonus, pairPlus, version, dealerStack } = choices(options)
-  if (dealing === 'hand' && shuffler === 'manual') {
-    const because = 'Cards dealt from the hand are shuffled by an automated device.'
-    return { refused: '19:47-20.8(b)1', because, expected: 'automated', received: shuffler }
-  }
-  if (decks === 2 && shuffler === 'manual') {
-    const because = 'A second deck is used only with an automated shuffling device.'
-    return { refused: '19:47-20.2(b)', because, expected: 'automated', received: shuffler }
-  }
+  const { dealing, anteBonus, pairPlus, version, dealerStack } = choices(options)
+  const device = forbidsDealing(CHOOSING, options)
+  if (device) return device
   if (anteBonus === 'raised' && (pairPlus !== 'B' || version === 'free')) {
     const because = 'The raised ante bonus goes with ledger B and one of the required versions of the wagers.'
     return { refused: '19:47-20.11(a)3i', because, expected: 'B', received: pairPlus }

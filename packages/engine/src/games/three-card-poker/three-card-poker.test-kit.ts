@@ -16,8 +16,7 @@ import {
   scripted,
   spots,
 } from '../../kernel/index.ts'
-import { threeCardPoker } from './index.ts'
-import type { State } from './state.ts'
+import { type State, threeCardPoker } from './index.ts'
 
 export interface Setting extends Settings {
   /** What everyone buys in for. */

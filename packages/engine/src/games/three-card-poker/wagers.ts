@@ -1,23 +1,17 @@
 import {
   type Citation,
   EVEN,
-  type Game,
-  isRefused,
-  limited,
   limitOf,
   type Odds,
   type OptionValues,
   odds,
   type Place,
   type PlayerId,
-  placeOf,
-  playerAt,
   type Range,
   type Refused,
   reducible,
   removable,
   staked,
-  spots as standing,
   type Table,
   terms,
   type Wager,
@@ -25,10 +19,11 @@ import {
 } from '../../kernel/index.ts'
 import type { ThreeCardHand } from '../../poker/index.ts'
 import { type Choices, choices, type Ledger, type Version } from './options.ts'
-import type { State } from './state.ts'
 
 /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6', '7']
+/** Every wager, in the order it is settled. */
+export const ORDER: readonly WagerId[] = ['ante', 'play', 'pair-plus']
 
 export interface PayTable {
   readonly rule: Citation
@@ -114,29 +109,6 @@ export function wagers(options: OptionValues): readonly Wager[] {
 }
 
 const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
-const adjacent = (a: Place, b: Place): boolean => Math.abs(Number(a) - Number(b)) === 1
-
-/** Every position is a spot to ask about, so that a wager at the wrong one is refused by its rule. */
-export const spots: NonNullable<Game<State>['spots']> = () =>
-  PLACES.flatMap((place) => ['ante', 'play', 'pair-plus'].map((wager) => ({ place, wager })))
-
-/** Why a player may not wager at this position. */
-function refusePlace(table: Table<State>, player: PlayerId, place: Place): Refused | undefined {
-  const own = placeOf(table, player) ?? ''
-  const here = standing(table)
-  if (here.some((s) => s.place === place && s.player !== player))
-    return refuse('19:47-20.6(e)', 'Somebody else has wagered at this position in this round.')
-  if (place === own) return undefined
-  if (terms(table).options.positions !== 2)
-    return refuse('19:47-20.6(e)', 'At this table a player wagers at one betting position, the own one.')
-  if (!adjacent(place, own))
-    return refuse('19:47-20.6(e)', 'The second betting position is one next to your own.')
-  if (playerAt(table, place) !== undefined)
-    return refuse('19:47-20.6(c)', 'The player who sits there wagers there.')
-  if (here.some((s) => s.player === player && s.place !== own && s.place !== place))
-    return refuse('19:47-20.6(e)', 'You already wager at two betting positions.')
-  return undefined
-}
 
 export interface Bounds {
   readonly least: number
@@ -165,7 +137,7 @@ const BINDS: Readonly<Record<Version, (wager: WagerId, beside: number) => Bounds
 }
 const besideOf = (wager: WagerId): WagerId => (wager === 'ante' ? 'pair-plus' : 'ante')
 
-function bound(table: Table<State>, place: Place, player: PlayerId, wager: WagerId): Bounds | undefined {
+function bindsOn(table: Table, place: Place, player: PlayerId, wager: WagerId): Bounds | undefined {
   const { version } = choices(terms(table).options)
   const other = besideOf(wager)
   const beside = staked(table, place, player, other)
@@ -175,16 +147,16 @@ function bound(table: Table<State>, place: Place, player: PlayerId, wager: Wager
   return binds && version === 'both' && beside === 0 ? { ...binds, least: 0 } : binds
 }
 
-export function stake(table: Table<State>, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  if (wager === 'play')
-    return refuse('19:47-20.10(b)', 'The play wager is made at your turn, after you have seen your cards.')
-  if (table.state.closed)
-    return refuse('19:47-20.6(d)', 'No more bets: wagers are not made or increased once the call is given.')
-  const wrong = refusePlace(table, player, place)
-  if (wrong) return wrong
-  const range = limited(table, player, place, wager)
-  const binds = bound(table, place, player, wager)
-  if (isRefused(range) || !binds) return range
+/** How the other wager of a version binds this one. */
+export function bound(
+  table: Table,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+  range: Range,
+): Range | Refused {
+  const binds = bindsOn(table, place, player, wager)
+  if (!binds) return range
   if (binds.most === 0)
     return refuse(binds.rule, 'Put up the ante first; pair plus goes only beside it here.')
   const { coin } = terms(table)
@@ -200,14 +172,7 @@ export function stake(table: Table<State>, player: PlayerId, place: Place, wager
   }
 }
 
-export function unstake(
-  table: Table<State>,
-  player: PlayerId,
-  place: Place,
-  wager: WagerId,
-): Range | Refused {
-  if (table.state.closed)
-    return refuse('19:47-20.6(d)', 'No more bets: a wager stays once the call is given.')
+export function unstake(table: Table, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const { version } = choices(terms(table).options)
   if (version === 'free') return reducible(table, player, place, wager, terms(table).coin)
   const binds = wager === 'ante' ? BINDS[version]('pair-plus', 0) : undefined
@@ -217,7 +182,7 @@ export function unstake(
 }
 
 /** Why the wagers at a position cannot go into the deal, though each was good when it was made. */
-export function refuseTogether(table: Table<State>, place: Place, player: PlayerId): Refused | undefined {
+export function refuseTogether(table: Table, place: Place, player: PlayerId): Refused | undefined {
   const ante = staked(table, place, player, 'ante')
   const pairPlus = staked(table, place, player, 'pair-plus')
   const binds = BINDS[choices(terms(table).options).version]('pair-plus', ante)

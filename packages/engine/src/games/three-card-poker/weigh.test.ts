@@ -32,11 +32,10 @@ import {
   worthOf,
   ZERO,
 } from '../../kernel/index.ts'
+import { DEALER } from '../../onedeck/index.ts'
 import { CODES, faceOf, rankThree } from '../../poker/index.ts'
-import { DEALER } from './cards.ts'
-import { threeCardPoker } from './index.ts'
+import { type State, threeCardPoker } from './index.ts'
 import { HANDS } from './odds.ts'
-import type { State } from './state.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 import { AUTOMATED, type Setting, type Three, three } from './three-card-poker.test-kit.ts'
 

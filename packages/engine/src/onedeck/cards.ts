@@ -7,21 +7,30 @@ import {
   shuffleOf,
   type Table,
   terms,
-} from '../../kernel/index.ts'
-import { type Choices, choices } from './options.ts'
-import type { Deck, Happened, State } from './state.ts'
+} from '../kernel/index.ts'
+import type { Happened } from './facts.ts'
+import { type DeckChoices, deckChoices } from './options.ts'
+import type { OneDeck, T, Way } from './rules.ts'
+import type { Deck } from './state.ts'
 
-export type T = Table<State>
-export const chosen = (table: T): Choices => choices(terms(table).options)
+export const chosen = (table: Table): DeckChoices => deckChoices(terms(table).options)
+/** The way of dealing in force. */
+export function wayOf(own: OneDeck, table: T): Way {
+  const { dealing } = chosen(table)
+  const way = own.ways[dealing]
+  if (!way) throw new Error(`${own.title} is not dealt by ${dealing}`)
+  return way
+}
 export const happened = (fact: Happened): Event => fact
 
 export const handOf = (place: Place): Pile => `hand:${place}`
 export const DEALER: Pile = 'hand:dealer'
+export const COMMUNITY: Pile = 'community'
 export const RACK: Pile = 'rack'
-/** A card drawn in error that waits to be the next one (20.12(b)). */
+/** A card drawn in error that waits to be the next one. */
 export const DRAWN: Pile = 'drawn'
 /** Where the cards are dealt from: the stacked deck in the hand, or the shoe. */
-export const dealtFrom = ({ dealing }: Choices): Pile => (dealing === 'hand' ? 'deck' : 'shoe')
+export const dealtFrom = ({ dealing }: DeckChoices): Pile => (dealing === 'hand' ? 'deck' : 'shoe')
 
 export const placed = (cards: readonly CardId[], from: Pile, to: Pile): Event => ({
   type: 'placed',
@@ -43,9 +52,21 @@ export function gather(table: T, deck: Deck, to: Pile): Event[] {
   })
 }
 
+/** A card and where it lies. */
+export interface Lying {
+  readonly card: CardId
+  readonly from: Pile
+}
+
 /** The next cards to be dealt and where each lies: one drawn in error comes first. */
-export function nextCards(table: T, count: number): { card: CardId; from: Pile }[] {
+export function nextCards(table: T, count: number): Lying[] {
   const from = dealtFrom(chosen(table))
   const drawn = pile(table, DRAWN).map((card) => ({ card, from: DRAWN }))
   return [...drawn, ...pile(table, from).map((card) => ({ card, from }))].slice(0, count)
 }
+
+/** Everyone has seen it. */
+export const isOpen = (table: Table, card: CardId): boolean =>
+  table.faces[card]?.to.includes('everyone') ?? false
+export const hidden = (table: Table, name: Pile): CardId[] =>
+  pile(table, name).filter((card) => !isOpen(table, card))

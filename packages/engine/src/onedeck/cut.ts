@@ -1,0 +1,188 @@
+import {
+  type Act,
+  type Actor,
+  asPlayer,
+  type Command,
+  type Offer,
+  type PlayerId,
+  pile,
+  placeOf,
+  playerOf,
+  procedureStep,
+  type Refused,
+  type Step,
+  staffStep,
+  type Wait,
+} from '../kernel/index.ts'
+import { chosen, DRAWN, dealtFrom, happened, move, wayOf } from './cards.ts'
+import { exchange, opening, refit, replace, shuffle, unload } from './opening.ts'
+import type { Handlers, OneDeck, Stage, T } from './rules.ts'
+
+/** The cut, by the dealer or by a player, and the way into the shoe. */
+
+/** No cut is nearer to an end of the deck, and how many cards the automatic dealer lifts. */
+const CUT = { least: 10, usual: 26, deck: 52 } as const
+/** A player leaves ten cards below the cutting card too; a dealer lifts any number but all. */
+const mostOf = ({ cut }: OneDeck): number => CUT.deck - (cut.by === 'player' ? CUT.least : 1)
+
+export const cutting = ({ cut: { by, cover, lift, complete, rack } }: OneDeck): readonly Act[] => [
+  {
+    type: 'place-cover',
+    by: 'dealer',
+    rule: cover,
+    says: by === 'player' ? 'Put the deck on the cover card.' : 'Lay the cover card before the deck.',
+  },
+  {
+    type: 'cut',
+    by: 'dealer',
+    rule: lift,
+    says:
+      by === 'player'
+        ? 'Nobody takes the cut: cut the cards.'
+        : 'Lift at least 10 cards onto the cover card.',
+  },
+  {
+    type: 'complete-cut',
+    by: 'dealer',
+    rule: complete,
+    says:
+      by === 'player'
+        ? 'Put the cards above the cutting card under the deck.'
+        : 'Lay the rest on top of them.',
+  },
+  { type: 'rack-cover', by: 'dealer', rule: rack, says: 'Put the cover card in the discard rack.' },
+]
+
+/** Whoever came first is asked before anybody has been. */
+const FIRST = 'first'
+
+/** The places of seated players, from the dealer's right counterclockwise. */
+const around = (own: OneDeck, table: T): string[] => {
+  const taken = new Set(Object.keys(table.players).map((player) => placeOf(table, player)))
+  return own.places.filter((place) => taken.has(place)).toReversed()
+}
+
+/** The place this cut is offered to first: whoever came first, then from the dealer's right on, a place a round. */
+function turnOf(own: OneDeck, table: T): string {
+  const { cutTurn } = table.state
+  const seats = around(own, table)
+  if (cutTurn === undefined || cutTurn === FIRST) return seats[0] ?? FIRST
+  const order = own.places.toReversed()
+  const after = seats.find((place) => order.indexOf(place) > order.indexOf(cutTurn))
+  return after ?? seats[0] ?? FIRST
+}
+
+/** To whom the cut is offered now; nobody once all have declined, or where the dealer cuts. */
+function cutter(own: OneDeck, table: T): PlayerId | undefined {
+  if (own.cut.by !== 'player') return undefined
+  const declined = table.state.declined ?? []
+  const asked = Object.keys(table.players)
+  const seats = around(own, table)
+  const begin = seats.indexOf(turnOf(own, table))
+  const places = [...seats.slice(begin), ...seats.slice(0, begin)]
+  const inTurn = places.flatMap((place) => asked.filter((p) => placeOf(table, p) === place))
+  const all = table.state.cutTurn === undefined ? [...new Set([...asked.slice(0, 1), ...inTurn])] : inTurn
+  return all.find((player) => !declined.includes(player))
+}
+
+const isLift = (answer: Step | Wait | undefined): boolean =>
+  answer !== undefined && 'command' in answer && answer.command.type === 'cut'
+
+function offered(own: OneDeck, table: T, player: PlayerId): Wait {
+  return {
+    for: [{ player, otherwise: { type: 'decline-cut', by: asPlayer(player) } }],
+    rule: own.cut.offer ?? own.cut.lift,
+    says: `The cut is offered to position ${placeOf(table, player)}.`,
+  }
+}
+
+/** The act that stands next of a cut that is due. */
+function cutStep(own: OneDeck, table: T): Step | undefined {
+  const { uncut, deck, acts } = table.state
+  if (!uncut.includes(deck)) return undefined
+  const step = procedureStep(cutting(own), acts) as Step
+  return isLift(step) ? { ...step, command: { ...step.command, cards: CUT.usual } } : step
+}
+
+export const cut: Stage = (own, table) => {
+  const step = cutStep(own, table)
+  const player = isLift(step) ? cutter(own, table) : undefined
+  return player === undefined ? step : offered(own, table, player)
+}
+
+export const load: Stage = (own, table) => {
+  const { load: into } = wayOf(own, table)
+  if (!into || table.state.loaded) return undefined
+  return staffStep('dealer', 'load', into.rule, into.says)
+}
+
+export const CUTTING: Handlers = {
+  'place-cover': () => [happened({ type: 'cover-moved', to: 'table' }), happened({ type: 'act-done' })],
+  cut: (_, __, { cards }) => [happened({ type: 'cards-lifted', cards: Number(cards) })],
+  'decline-cut': (_, __, { by }) => [happened({ type: 'cut-declined', player: playerOf(by) ?? '' })],
+  'complete-cut': (_, table) => [
+    { type: 'cut', pile: 'deck', at: table.state.lifted },
+    happened({ type: 'act-done' }),
+  ],
+  'rack-cover': (own, table) => {
+    const { deck, cutTurn } = table.state
+    const turn = cutTurn === undefined ? FIRST : turnOf(own, table)
+    return [
+      happened({ type: 'cover-moved', to: 'rack' }),
+      happened({ type: 'cut-done', deck, ...(own.cut.by === 'player' && { turn }) }),
+    ]
+  },
+  load: (_, table) => [...move(table, 'deck', dealtFrom(chosen(table))), happened({ type: 'shoe-loaded' })],
+  recut: (_, table) => [...unload(table), happened({ type: 'recut-ordered', deck: table.state.deck })],
+}
+
+/** The cut is what comes next: nothing before it is still to be done. */
+function readyToCut(own: OneDeck, table: T): boolean {
+  const before = table.state.closed ? [] : [refit, replace, exchange, opening, shuffle]
+  return isLift(cutStep(own, table)) && before.every((stage) => !stage(own, table))
+}
+
+const liftOffer = (own: OneDeck, by: Actor, says: string): Offer => {
+  const fields = { cards: { kind: 'amount', least: CUT.least, most: mostOf(own), step: 1 } } as const
+  return { type: 'cut', by, rule: own.cut.lift, says, fields }
+}
+
+/** A card has left the deck: dealt, found face up, or drawn in error. */
+const dealtAny = (table: T): boolean =>
+  table.state.passes > 0 || table.state.faceUp > 0 || pile(table, DRAWN).length > 0
+
+/** Whoever cuts may lift another number of cards; a supervisor may have the cut done again. */
+export function cutOffers(own: OneDeck, table: T, actor: Actor): Offer[] {
+  const player = playerOf(actor)
+  if (player !== undefined) {
+    if (own.cut.by !== 'player' || !readyToCut(own, table) || cutter(own, table) !== player) return []
+    const rule = own.cut.offer ?? own.cut.lift
+    return [
+      liftOffer(own, actor, 'Cut the cards'),
+      { type: 'decline-cut', by: actor, rule, says: 'Decline the cut' },
+    ]
+  }
+  if (actor === 'dealer' && readyToCut(own, table))
+    return cutter(own, table) === undefined ? [liftOffer(own, actor, 'Lift another number of cards')] : []
+  const { recut } = own.cut
+  if (actor !== 'supervisor' || recut === undefined || !table.state.cut || dealtAny(table)) return []
+  const says = 'Order a recut: the cut was improper or could affect the game.'
+  return [{ type: 'recut', by: actor, rule: recut, says }]
+}
+
+export function refuseCut(own: OneDeck, table: T, { type, by, cards }: Command): Refused | undefined {
+  if (type !== 'cut' || !isLift(cutStep(own, table))) return undefined
+  const player = cutter(own, table)
+  if (player !== undefined && playerOf(by) !== player) {
+    const { rule, says } = offered(own, table, player)
+    return { refused: rule, because: says }
+  }
+  const most = own.cut.by === 'player' ? mostOf(own) : Number.POSITIVE_INFINITY
+  if (typeof cards === 'number' && cards >= CUT.least && cards <= most) return undefined
+  const because =
+    own.cut.by === 'player'
+      ? `Put the cutting card at least ${CUT.least} cards from either end.`
+      : `Lift at least ${CUT.least} cards off the top of the deck.`
+  const received = typeof cards === 'number' ? { received: cards } : {}
+  return { refused: own.cut.lift, because, expected: CUT.least, ...received }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { asPlayer, pile, type Settings, viewEvent } from '../kernel/index.ts'
+import { COMMUNITY, DEALER, RACK } from './index.ts'
+import { type MiddleState, middleTable } from './middle.test-kit.ts'
+import type { OneDeckTable } from './onedeck.test-kit.ts'
+
+const HANDS = { 'hand:1': '9S 5H', 'hand:2': 'KS KD', 'hand:dealer': '3C' }
+/** Up to the first decision: A at 1 and B at 2, with these cards. */
+function dealt(settings?: Settings): OneDeckTable<MiddleState> {
+  const s = middleTable({ A: '1', B: '2' }, settings)
+  s.declined()
+  s.bet('A', 'ante', 10_00).bet('B', 'ante', 10_00).bet('B', 'lucky', 5_00)
+  return s.cards(HANDS).ready('A', 'B').run()
+}
+const answer = (type: string, player: string, place: string, cents?: number) =>
+  ({ type, by: asPlayer(player), place, ...(cents !== undefined && { cents }) }) as const
+
+test('a pass gives a card to each hand in turn, burns, and lays the rest where it says, open or not', () => {
+  const s = dealt()
+  const order = s
+    .events()
+    .flatMap((e) => (e.type === 'placed' && 'to' in e && 'from' in e && e.from === 'shoe' ? [e.to] : []))
+  expect(order).toEqual(['hand:1', 'hand:2', DEALER, 'hand:1', 'hand:2', RACK, DEALER, COMMUNITY, COMMUNITY])
+  const [down, up] = pile(s.table, DEALER)
+  expect([s.face(down), s.face(up)]).toEqual([undefined, 'JS'])
+  expect(pile(s.table, COMMUNITY).map((card) => s.face(card))).toEqual([undefined, undefined])
+  const told = s.events().filter((e) => e.type === 'shown' && viewEvent(e, 'C') !== undefined)
+  expect(JSON.stringify(told.map((e) => viewEvent(e, 'C')))).not.toContain('9S')
+})
+
+test('cards in the middle are turned from the top, one burned first, and open another decision', () => {
+  const s = dealt()
+  const [bottom, top] = pile(s.table, COMMUNITY)
+  s.do(answer('play', 'A', '1', 15_00))
+    .run()
+    .do(answer('fold', 'B', '2'))
+  s.cards({ ...HANDS, community: 'QH' }, '6S').run()
+  expect(pile(s.table, RACK)).toContain(top)
+  expect(pile(s.table, COMMUNITY)).toEqual([bottom])
+  expect(s.face(bottom)).toBe('QH')
+  // B is out of it, and decides no more.
+  expect(s.now()).toBe('check')
+  s.do(answer('check', 'A', '1'))
+  const shoe = pile(s.table, 'shoe')
+  s.until('rack-stub')
+  expect(pile(s.table, RACK)).toContain(shoe[0])
+  expect(pile(s.table, COMMUNITY)).toEqual([bottom, shoe[1]])
+})
+
+test('at the end of the round everything lies in the rack, also where no rule removes the stub', () => {
+  for (const dealing of ['manual-shoe', 'hand']) {
+    const s = dealt({ options: { dealing, shuffler: 'automated' } })
+    s.do(answer('fold', 'A', '1'))
+      .run()
+      .do(answer('fold', 'B', '2'))
+      .run()
+    const racked = s.entries.some((e) => e.command.type === 'rack-stub')
+    expect(racked).toBe(dealing === 'manual-shoe')
+    const end = s.entries.findLast((e) => e.command.type === 'end')
+    const moved = end?.events.flatMap((e) => (e.type === 'placed' && 'from' in e ? [e.from] : []))
+    expect(moved).toEqual([DEALER, COMMUNITY, ...(racked ? [] : ['deck'])])
+    expect(s.table.round).toBe(2)
+  }
+})
+
+test('a counting shuffler frees from the count only in the ways of dealing that the game names', () => {
+  const s = middleTable({ A: '1' }, { options: { shuffler: 'counting' } })
+  for (let i = 0; i < 5; i++) {
+    s.declined()
+    s.bet('A', 'ante', 5_00)
+      .cards({})
+      .ready('A')
+      .run()
+      .do(answer('fold', 'A', '1'))
+      .run()
+  }
+  const stubs = s.entries.map((e) => e.command.type).filter((t) => t === 'rack-stub' || t === 'count-stub')
+  expect(stubs).toEqual(['rack-stub', 'rack-stub', 'rack-stub', 'rack-stub', 'count-stub'])
+})

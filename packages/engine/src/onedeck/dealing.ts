@@ -1,0 +1,209 @@
+import {
+  type CardId,
+  type Event,
+  type Face,
+  type Need,
+  type Offer,
+  type Pile,
+  pile,
+  type Step,
+  shuffleOf,
+  staffStep,
+  terms,
+} from '../kernel/index.ts'
+import {
+  COMMUNITY,
+  chosen,
+  DEALER,
+  dealtFrom,
+  handOf,
+  happened,
+  type Lying,
+  move,
+  nextCards,
+  placed,
+  RACK,
+  wayOf,
+} from './cards.ts'
+import type { Handler, Handlers, OneDeck, Pass, Portion, Stage, T, Turn } from './rules.ts'
+
+/** Cards out of shoe or hand, pass by pass; the stub; the cards in the middle. */
+
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const COUNT = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+
+/** One card each in turn and the dealer last, so many times. */
+export const inTurn = (times: number): readonly Pass[] =>
+  NTH.slice(0, times).map((nth) => ({
+    type: 'deal',
+    portions: [
+      { to: 'hands', cards: 1 },
+      { to: 'dealer', cards: 1 },
+    ],
+    says: `Deal the ${nth} card to each player with a wager, clockwise from your left, then to yourself.`,
+  }))
+
+/** A stack to each player; the one that follows, with the cover card on it, is the dealer's. */
+export const inStacks = (cards: number): readonly Pass[] => [
+  {
+    type: 'deliver',
+    portions: [{ to: 'hands', cards }],
+    cover: true,
+    says: `Deliver a stack of ${COUNT[cards]} to each player with a wager, clockwise from your left.`,
+  },
+]
+
+/** A card on its way: where it lies, where it goes, and whether everyone sees it. */
+interface Dealt extends Lying {
+  readonly to: Pile
+  readonly up: boolean
+}
+
+const PILES = { dealer: DEALER, community: COMMUNITY, burn: RACK } as const
+
+function targets(table: T, { to, cards, up = false }: Portion): { to: Pile; up: boolean }[] {
+  const piles = to === 'hands' ? table.state.hands.map((h) => handOf(h.place)) : [PILES[to]]
+  return piles.flatMap((name) => Array.from({ length: cards }, () => ({ to: name, up })))
+}
+
+/** The cards of these portions in the order they come out. */
+function dealt(table: T, portions: readonly Portion[]): Dealt[] {
+  const wanted = portions.flatMap((portion) => targets(table, portion))
+  const cards = nextCards(table, wanted.length)
+  return cards.map((lying, i) => ({ ...lying, ...(wanted[i] as { to: Pile; up: boolean }) }))
+}
+
+const upOf = (cards: readonly Dealt[]): CardId[] => cards.filter((c) => c.up).map((c) => c.card)
+const facesNeed = (cards: readonly CardId[]): Need | undefined =>
+  cards.length === 0 ? undefined : { kind: 'faces', cards, to: 'everyone' }
+const shown = (cards: readonly CardId[], faces: readonly Face[]): Event[] =>
+  cards.length === 0 ? [] : [{ type: 'shown', cards, to: 'everyone', faces }]
+
+function dealEvents(table: T, portions: readonly Portion[], chance: unknown): Event[] {
+  const cards = dealt(table, portions)
+  return [
+    ...cards.map(({ card, from, to }) => placed([card], from, to)),
+    ...shown(upOf(cards), chance as Face[]),
+  ]
+}
+
+const nextPass = (own: OneDeck, table: T): Pass | undefined => wayOf(own, table).passes[table.state.passes]
+
+export const dealing: Stage = (own, table) => {
+  const pass = nextPass(own, table)
+  if (!pass) return undefined
+  const rule = pass.rule ?? wayOf(own, table).deal
+  return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upOf(dealt(table, pass.portions))))
+}
+
+const deal: Handler = (own, table, { chance }) => {
+  const { portions, cover } = nextPass(own, table) as Pass
+  return [
+    ...dealEvents(table, portions, chance),
+    ...(cover ? [happened({ type: 'cover-moved', to: 'dealer' })] : []),
+    happened({ type: 'pass-dealt' }),
+  ]
+}
+
+/** The stack of an automated shoe that is no player's. */
+export const stacking: Stage = (own, table) => {
+  const { stack } = wayOf(own, table)
+  if (!stack || pile(table, PILES[stack.to]).length > 0) return undefined
+  const up = upOf(dealt(table, stack.portions))
+  const rule = stack.rule(terms(table).options)
+  return staffStep('dealer', `deliver-${stack.to}`, rule, stack.says, facesNeed(up))
+}
+
+const deliverStack: Handler = (own, table, { chance }) => {
+  const { stack } = wayOf(own, table)
+  return stack ? dealEvents(table, stack.portions, chance) : []
+}
+
+/** The stub is counted at least once every so many rounds. */
+const COUNT_EVERY = 5
+
+/** A shuffler that counts makes the count unnecessary, in the ways of dealing for which the rules say so. */
+function countDue(own: OneDeck, table: T): boolean {
+  const { shuffler, dealing: way } = chosen(table)
+  const rounds = table.counters.stub?.rounds ?? 0
+  return !(shuffler === 'counting' && own.stub?.free.includes(way)) && rounds >= COUNT_EVERY - 1
+}
+
+export const stub: Stage = (own, table) => {
+  const { stub: rack, count } = wayOf(own, table)
+  if (rack === undefined || table.state.stub !== 'there') return undefined
+  return count !== undefined && countDue(own, table)
+    ? staffStep('dealer', 'count-stub', count, 'Count the stub face down, then rack it.')
+    : staffStep('dealer', 'rack-stub', rack, 'Put the stub in the discard rack, unexposed.')
+}
+
+/** A count is always the dealer's to make, also before it is due. */
+export function countOffers(own: OneDeck, table: T, act: string | undefined): Offer[] {
+  const { count } = wayOf(own, table)
+  if (act !== 'rack-stub' || count === undefined) return []
+  return [{ type: 'count-stub', by: 'dealer', rule: count, says: 'Count the stub all the same' }]
+}
+
+/** The stub and all that was dealt from it, wherever it lies. */
+function deckCount(table: T): number {
+  const shuffle = table.sets[table.state.deck]?.shuffle
+  return Object.values(table.piles)
+    .flat()
+    .filter((card) => shuffleOf(card) === shuffle).length
+}
+
+function removeStub(own: OneDeck, table: T, counted: boolean): Event[] {
+  const from = dealtFrom(chosen(table))
+  const words = `${pile(table, from).length} cards in the stub, ${deckCount(table)} in the deck`
+  const rule = own.stub?.complete ?? own.rules
+  const call: Event[] = counted ? [{ type: 'called', by: 'dealer', words, rule }] : []
+  return [...call, ...move(table, from, RACK), happened({ type: 'stub-removed', counted })]
+}
+
+const nextTurn = (own: OneDeck, table: T): Turn | undefined => own.turns?.(table)[table.state.turned ?? 0]
+
+/** The cards that a turn burns and shows: from the deck, or of those face down in the middle, the top one first. */
+function turnOf(table: T, { from, burn, cards }: Turn): { burned: Lying[]; up: Lying[] } {
+  const down = pile(table, COMMUNITY)
+    .filter((card) => !table.faces[card])
+    .map((card) => ({ card, from: COMMUNITY }))
+    .toReversed()
+  const all = from === 'deck' ? nextCards(table, burn + cards) : down
+  return { burned: all.slice(0, burn), up: all.slice(burn, burn + cards) }
+}
+
+export const turning: Stage = (own, table): Step | undefined => {
+  const turn = nextTurn(own, table)
+  if (!turn) return undefined
+  const { up } = turnOf(table, turn)
+  return staffStep('dealer', 'turn', turn.rule, turn.says, facesNeed(up.map((c) => c.card)))
+}
+
+const turn: Handler = (own, table, { chance }) => {
+  const next = nextTurn(own, table) as Turn
+  const { burned, up } = turnOf(table, next)
+  const current = own.decisions[(table.state.decision ?? 0) + 1]
+  const still = table.state.hands.filter((h) => h.choice !== 'fold' && h.choice !== 'none')
+  return [
+    ...burned.map(({ card, from }) => placed([card], from, RACK)),
+    ...up.filter((c) => c.from !== COMMUNITY).map(({ card, from }) => placed([card], from, COMMUNITY)),
+    ...shown(
+      up.map((c) => c.card),
+      chance as Face[],
+    ),
+    happened({ type: 'cards-turned' }),
+    ...(next.decides && current
+      ? [happened({ type: 'decision-opened', places: still.map((h) => h.place) })]
+      : []),
+  ]
+}
+
+export const DEALING: Handlers = {
+  deal,
+  deliver: deal,
+  'deliver-dealer': deliverStack,
+  'deliver-community': deliverStack,
+  'rack-stub': (own, table) => removeStub(own, table, false),
+  'count-stub': (own, table) => removeStub(own, table, true),
+  turn,
+}

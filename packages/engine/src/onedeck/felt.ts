@@ -1,0 +1,301 @@
+import {
+  type Area,
+  type Arrangement,
+  type Box,
+  box,
+  type Citation,
+  type Inscription,
+  type Layout,
+  type LayoutSpot,
+  type Odds,
+  oddsText,
+  type Place,
+  type WagerId,
+} from '../kernel/index.ts'
+import { COMMUNITY, DEALER, handOf } from './cards.ts'
+
+/** The felt of the family: an arc of seven places below the dealer, pay tables on both sides, shoe and rack. */
+
+/** A wager's spot at every place; the rows stand from the dealer's side outward. */
+export interface Row {
+  readonly wager: WagerId
+  readonly name: string
+  readonly print: readonly string[]
+  /** A circle, as wagers have that are not against the dealer. */
+  readonly round?: true
+}
+
+/** A pay table as it is printed. */
+export interface Ledger {
+  readonly title: string
+  readonly rule: Citation
+  readonly pays: readonly (readonly [string, Odds])[]
+}
+
+export interface Furniture {
+  readonly felt?: Layout['felt']
+  readonly places: readonly Place[]
+  readonly rows: readonly Row[]
+  readonly left?: Ledger
+  readonly right?: Ledger
+  /** What is printed between the dealer and the places. */
+  readonly text: string
+  readonly rule: Citation
+  /** How many cards lie side by side before the dealer, and in the middle. */
+  readonly dealer: number
+  readonly community?: number
+  /** What the lamp `qualifies` tells. */
+  readonly lamp?: string
+}
+
+/** How far down each of seven places sits on the arc. */
+const DROP = [0, 62, 100, 114, 100, 62, 0] as const
+
+/** Columns from the right: place 1 is farthest to the dealer's left. */
+interface Plan {
+  readonly left: number
+  readonly column: number
+  readonly top: number
+  readonly width: number
+  readonly round: number
+  readonly height: number
+  readonly gap: number
+  /** The spots of a place take no more room than this. */
+  readonly depth: number
+  readonly drop: number
+  readonly cards: number
+}
+const WIDE: Plan = {
+  left: 118,
+  column: 206,
+  top: 356,
+  width: 128,
+  round: 96,
+  height: 74,
+  gap: 10,
+  depth: 274,
+  drop: 1,
+  cards: 112,
+}
+const TALL: Plan = {
+  left: 16,
+  column: 125,
+  top: 430,
+  width: 112,
+  round: 78,
+  height: 56,
+  gap: 8,
+  depth: 214,
+  drop: 0.3,
+  cards: 84,
+}
+
+const look = ({ print, round }: Row) => ({
+  print,
+  round: round === true,
+  ink: round ? ('gold' as const) : ('ink' as const),
+})
+
+/** Where the rows of a place lie below its top, and how far they reach. */
+function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
+  const { width, round, height, gap, depth } = plan
+  const whole = rows.reduce((sum, row) => sum + (row.round ? round : height) + gap, 0)
+  const scale = Math.min(1, depth / whole)
+  let below = 0
+  const boxes = rows.map((row) => {
+    const size = Math.floor((row.round ? round : height) * scale)
+    const at = row.round ? box((width - size) / 2, below, size, size) : box(0, below, width, size)
+    below += size + Math.floor(gap * scale)
+    return at
+  })
+  return { boxes, below }
+}
+
+function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
+  const { left, column, top, width, drop, cards } = plan
+  const { boxes, below } = rowsOf(rows, plan)
+  const at = (i: number) => ({
+    x: left + (DROP.length - 1 - i) * column,
+    y: top + (DROP[i] ?? 0) * drop,
+  })
+  return {
+    spots: places.flatMap((place, i) =>
+      rows.map((row, r): LayoutSpot => {
+        const { x, y } = at(i)
+        const { x: right, y: down, width: w, height: h } = boxes[r] as Box
+        const name = `${row.name}, position ${place}`
+        return { wager: row.wager, name, place, ...box(x + right, y + down, w, h), ...look(row) }
+      }),
+    ),
+    areas: places.flatMap((place, i): Area[] => {
+      const { x, y } = at(i)
+      const hand: Area = {
+        id: `hand-${place}`,
+        kind: 'cards',
+        name: `The hand of position ${place}`,
+        pile: handOf(place),
+        place,
+        room: 2,
+        ...box(x - 10, y + below, width + 20, cards),
+      }
+      return [
+        hand,
+        {
+          id: `name-${place}`,
+          kind: 'note',
+          name: `What position ${place} holds`,
+          place,
+          ...box(hand.x, hand.y + cards - 26, hand.width, 26),
+        },
+      ]
+    }),
+  }
+}
+
+/** On a tall screen the own place is large: circles on the left, boxes beside them. */
+function ownPlace(rows: readonly Row[]): LayoutSpot[] {
+  const circles = rows.filter((row) => row.round)
+  const boxes = rows.filter((row) => !row.round)
+  const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
+  const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
+  const x = circles.length > 0 ? 360 : 60
+  const at = (row: Row): Box =>
+    row.round
+      ? box(60, 880 + circles.indexOf(row) * (circle + 16), circle, circle)
+      : box(x, 876 + boxes.indexOf(row) * (height + 16), 840 - x, height)
+  return rows.map((row) => ({ wager: row.wager, name: row.name, place: '*', ...look(row), ...at(row) }))
+}
+
+/** A pay table as lines one below the other. */
+function ledger(
+  { title, pays, rule }: Ledger,
+  x: number,
+  y: number,
+  width: number,
+  line: number,
+): Inscription[] {
+  return [
+    { text: title, ink: 'gold', size: line * 0.8, ...box(x, y, width, line) },
+    ...pays.map(
+      ([hand, odds], i): Inscription => ({
+        text: `${hand} ${oddsText(odds)}`,
+        rule,
+        size: line * 0.7,
+        ...box(x, y + (i + 1) * line, width, line),
+      }),
+    ),
+  ]
+}
+
+/** Both pay tables, in the middle of the height they have. */
+function ledgers({ left, right }: Furniture, tall: boolean): Inscription[] {
+  const lines = ({ pays }: Ledger): number => pays.length + 1
+  const size = (it: Ledger): number => (tall ? Math.min(38, 228 / lines(it)) : Math.min(36, 330 / lines(it)))
+  const top = (it: Ledger): number => (tall ? 60 : Math.max(10, 180 - 20 * lines(it)))
+  const [leftX, rightX, width] = tall ? [20, 630, 250] : [110, 1190, 300]
+  return [
+    ...(left ? ledger(left, leftX, top(left), width, size(left)) : []),
+    ...(right ? ledger(right, rightX, top(right), width, size(right)) : []),
+  ]
+}
+
+const dealerAreas = (room: number, at: Box): Area[] => [
+  { id: 'dealer', kind: 'cards', name: "The dealer's hand", pile: DEALER, room, outline: true, ...at },
+  {
+    id: 'name-dealer',
+    kind: 'note',
+    name: 'What the dealer holds',
+    ...box(at.x, at.y + at.height - 30, at.width, 30),
+  },
+]
+
+const stacked = (id: string, name: string, at: Box): Area => ({
+  id,
+  kind: 'cards',
+  name,
+  pile: id,
+  stacked: true,
+  ...at,
+})
+
+interface Middle {
+  readonly dealer: Box
+  readonly community: Box
+  readonly lamp: Box
+  readonly rack: Box
+  readonly shoe: Box
+}
+
+function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
+  // With cards in the middle the dealer's own make room for them.
+  const own = community === undefined ? at.dealer : { ...at.dealer, height: at.dealer.height - 60 }
+  return [
+    ...dealerAreas(dealer, own),
+    ...(community === undefined
+      ? []
+      : [
+          {
+            id: 'community',
+            kind: 'cards' as const,
+            name: 'The community cards',
+            pile: COMMUNITY,
+            room: community,
+            outline: true,
+            ...at.community,
+          },
+        ]),
+    ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),
+    stacked('rack', 'The discard rack', at.rack),
+    stacked('shoe', 'The shoe', at.shoe),
+  ]
+}
+
+function wide(it: Furniture): Arrangement {
+  const { spots, areas } = seats(it, WIDE)
+  const text: Inscription = {
+    text: it.text,
+    rule: it.rule,
+    ink: 'gold',
+    size: 30,
+    along: 'M430 258 Q800 372 1170 258',
+    ...box(430, 254, 740, 96),
+  }
+  const at: Middle = {
+    dealer: box(620, 36, 360, 178),
+    community: box(520, 160, 560, 116),
+    lamp: box(660, 216, 280, 34),
+    rack: box(450, 60, 120, 110),
+    shoe: box(1030, 60, 130, 110),
+  }
+  return { spots, inscriptions: [...ledgers(it, false), text], areas: [...areas, ...middle(it, at)] }
+}
+
+/** On a tall screen the other places are small around the dealer. */
+function tall(it: Furniture): Arrangement {
+  const { spots, areas } = seats(it, TALL)
+  const text: Inscription = {
+    text: it.text,
+    rule: it.rule,
+    ink: 'gold',
+    size: 34,
+    ...box(60, 350, 780, 54),
+  }
+  const at: Middle = {
+    dealer: box(290, 60, 320, 200),
+    community: box(150, 205, 600, 120),
+    lamp: box(290, 280, 320, 48),
+    rack: box(40, 290, 90, 56),
+    shoe: box(770, 290, 90, 56),
+  }
+  return {
+    spots: [...spots, ...ownPlace(it.rows)],
+    inscriptions: [...ledgers(it, true), text],
+    areas: [...areas, ...middle(it, at)],
+  }
+}
+
+export const feltOf = (it: Furniture): Layout => ({
+  felt: it.felt ?? 'green',
+  wide: wide(it),
+  tall: tall(it),
+})

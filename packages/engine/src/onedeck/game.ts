@@ -1,0 +1,127 @@
+import {
+  type Actor,
+  type Command,
+  type Game,
+  playerOf,
+  type Refused,
+  type Step,
+  staffStep,
+  type Table,
+  type Wait,
+  whenReady,
+} from '../kernel/index.ts'
+import { wayOf } from './cards.ts'
+import { CUTTING, cut, cutOffers, load, refuseCut } from './cut.ts'
+import { countOffers, DEALING } from './dealing.ts'
+import { decidingActs, decisionOffers, refuseDecision } from './deciding.ts'
+import { evolveDeck, isDeckFact } from './facts.ts'
+import { cardsUntil } from './hours.ts'
+import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
+import { exchange, idle, OPENING, opening, refit, replace, shuffle } from './opening.ts'
+import { deckChoices } from './options.ts'
+import type { OneDeck, Stage, T } from './rules.ts'
+import { SETTLEMENT } from './settlement.ts'
+import { begin, type State } from './state.ts'
+import { strategy } from './strategy.ts'
+import { positions, possibleSpots, refuseConduct, stake, unstake, WAGERING } from './wagering.ts'
+import { weigh } from './weigh.ts'
+
+/**
+ * In this order: what is first not done is the next step. The decks change places before a new one is opened, which
+ * takes the place that is free then.
+ */
+const PREPARING: readonly Stage[] = [refit, replace, exchange, opening, shuffle, cut, load, idle]
+/** What a recut brings back after the call. */
+const RECUTTING: readonly Stage[] = [cut, load]
+
+const first = (own: OneDeck, stages: readonly Stage[], table: T): Step | Wait | undefined => {
+  for (const stage of stages) {
+    const answer = stage(own, table)
+    if (answer) return answer
+  }
+  return undefined
+}
+
+/** The work that comes next; nothing while bets are open. */
+const working = (own: OneDeck, table: T): Step | Wait | undefined =>
+  first(own, table.state.closed ? [...RECUTTING, ...own.round(table)] : PREPARING, table)
+
+function betting(game: Game, own: OneDeck, table: T): Step | Wait {
+  const players = positions(own, table).flatMap((p) => (p.bad ? [] : [p.player]))
+  const call = staffStep('dealer', 'close', wayOf(own, table).call, 'Call "No more bets".')
+  const answer = whenReady(game, table, players, call)
+  const until = cardsUntil(own, table)
+  return 'command' in answer || until === undefined ? answer : { ...answer, until }
+}
+
+function offersOf(own: OneDeck, table: T, actor: Actor) {
+  const player = playerOf(actor)
+  const now = working(own, table)
+  const act = now && 'command' in now ? now.command.type : undefined
+  const waiting = table.state.closed && act === undefined
+  return [
+    ...(player === undefined ? [] : decisionOffers(own, table, player, waiting)),
+    ...cutOffers(own, table, actor),
+    ...(actor === 'dealer' ? countOffers(own, table, act) : []),
+    ...irregularOffers(own, table, actor, act),
+    ...(own.offers?.(table, actor) ?? []),
+  ]
+}
+
+function objectionTo(own: OneDeck, table: T, command: Command): Refused | undefined {
+  const isAnswer = own.decisions.some(({ answers }) => answers.some((a) => a.type === command.type))
+  return (
+    own.object?.(table, command) ??
+    refuseConduct(own, table, command) ??
+    (isAnswer ? refuseDecision(own, table, command) : refuseCut(own, table, command))
+  )
+}
+
+/** The game that these rules make. */
+export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
+  const { id, title, rules, options, limits, wagers, layout, odds, guide, places, weighed } = own
+  const handlers = {
+    ...OPENING,
+    ...CUTTING,
+    ...WAGERING,
+    ...DEALING,
+    ...decidingActs(own),
+    ...SETTLEMENT,
+    ...IRREGULARITIES,
+    ...own.acts,
+  }
+  const game: Game<S> = {
+    id,
+    title,
+    rules,
+    options,
+    limits,
+    ...(own.noOther !== undefined && { noOther: own.noOther }),
+    ...(own.forbids && { forbids: own.forbids }),
+    places: () => places,
+    wagers,
+    layout,
+    ...(own.exhibits && { exhibits: own.exhibits }),
+    ...(own.board && { board: own.board }),
+    begin: own.begin ?? ((values) => begin(deckChoices(values)) as S),
+    spots: () => possibleSpots(own),
+    stake: (table, player, place, wager) => stake(own, table, player, place, wager),
+    unstake: (table, player, place, wager) => unstake(own, table, player, place, wager),
+    ...(own.coupons && { coupons: own.coupons }),
+    offers: (table, actor) => offersOf(own, table, actor),
+    object: (table, command) => objectionTo(own, table, command),
+    decide: (table, command) =>
+      Object.hasOwn(handlers, command.type) ? (handlers[command.type]?.(own, table, command) ?? []) : [],
+    evolve: (state, fact) => {
+      const next = isDeckFact(fact) ? evolveDeck(state, fact) : state
+      return own.evolve?.(next, fact) ?? next
+    },
+    dealer: (table) => working(own, table) ?? betting(game as Game, own, table),
+    odds,
+    strategy: (view: Table<S>, player) => strategy(game, own.strategy, view, player),
+    ...(weighed && { weigh: (view: Table<S>, player: string) => weigh(own, weighed, view, player) }),
+    ...(own.weigh && { weigh: own.weigh }),
+    guide,
+  }
+  return game
+}

@@ -1,0 +1,32 @@
+import type { Time } from '../kernel/index.ts'
+import { chosen } from './cards.ts'
+import type { Hours, OneDeck, T } from './rules.ts'
+import { type Deck, decksOf } from './state.ts'
+
+const HOUR: Time = 60 * 60 * 1000
+
+/** How long cards stay in use as they are dealt now. */
+export const hoursOf = (own: OneDeck, table: T): Hours =>
+  own.hours[chosen(table).dealing === 'hand' ? 'hand' : 'shoe']
+
+/** Each deck has its own hours. Tables of before each deck had a clock go on by the one they have. */
+export const clockOf = (deck: Deck): string => `cards:${deck}`
+const dueAt = (own: OneDeck, table: T, deck: Deck): Time | undefined => {
+  const since = (table.counters[clockOf(deck)] ?? table.counters.cards)?.since
+  return since === undefined ? undefined : since + hoursOf(own, table).hours * HOUR
+}
+
+/** When cards in use must be changed at the latest. */
+export function cardsUntil(own: OneDeck, table: T): Time | undefined {
+  const times = decksOf(table.state.equipment.decks).flatMap((deck) => dueAt(own, table, deck) ?? [])
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** Decks whose hours are over; one that lies spread out beside them goes too, so that all come as new ones. */
+export function worn(own: OneDeck, table: T): readonly Deck[] {
+  const { equipment, opening, procedure } = table.state
+  const due = decksOf(equipment.decks).filter(
+    (deck) => (dueAt(own, table, deck) ?? table.now + 1) <= table.now,
+  )
+  return due.length === 0 || procedure === 'new' ? due : [...new Set([...due, ...opening])]
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { asPlayer, pile } from '../kernel/index.ts'
+import { duelTable } from './duel.test-kit.ts'
+import { DEALER, RACK } from './index.ts'
+import { middleTable } from './middle.test-kit.ts'
+
+function dealt() {
+  const s = middleTable({ A: '1', B: '2' }).run()
+  s.bet('A', 'ante', 10_00).bet('B', 'ante', 20_00).ready('A', 'B').run()
+  return s
+}
+
+test('a wrong number of cards at a player voids that hand alone where the rules say so', () => {
+  const s = dealt()
+  s.do({ type: 'wrong-hand', by: 'dealer', place: '1' })
+  expect(s.chips('A')).toBe(1000_00)
+  expect(s.events().filter((e) => 'outcome' in e && e.outcome === 'push')).toMatchObject([
+    { wager: 'ante', rule: 'house hand' },
+  ])
+  expect(pile(s.table, 'hand:1')).toEqual([])
+  expect(pile(s.table, RACK)).toHaveLength(3)
+  s.run()
+  expect(s.table.round).toBe(1)
+  // The others play on, and with the last of them the round is void.
+  s.do({ type: 'wrong-hand', by: 'floorperson', place: '2' }).run()
+  expect([s.table.round, s.chips('B')]).toEqual([2, 1000_00])
+})
+
+test('where they do not, one wrong hand voids all', () => {
+  const s = duelTable({ A: '1', B: '2' }).run()
+  s.bet('A', 'ante', 10_00).bet('B', 'ante', 20_00).ready('A', 'B').run()
+  expect(s.offered('dealer', 'wrong-hand')).toEqual([])
+  s.do({ type: 'wrong-number', by: 'dealer' })
+  expect([s.chips('A'), s.chips('B'), s.table.round]).toEqual([1000_00, 1000_00, 2])
+})
+
+test('only a card of the dealer that should lie face down can be exposed too early', () => {
+  const s = dealt()
+  const exposed = s.offered('dealer', 'dealer-card-exposed')
+  expect(exposed.map((o) => o.with)).toEqual([{ card: 1 }])
+  const [down] = pile(s.table, DEALER)
+  expect(exposed[0]?.needs).toEqual({ kind: 'faces', cards: [down], to: 'everyone' })
+})
+
+test('a card drawn in error is the next that is dealt', () => {
+  const s = middleTable().run().bet('A', 'ante', 10_00).ready('A').until('deal')
+  const [first] = pile(s.table, 'shoe')
+  s.do({ type: 'drawn-in-error', by: 'dealer' })
+  s.do({ type: 'deal', by: 'dealer' })
+  expect(pile(s.table, 'hand:1')).toEqual([first])
+})
+
+test('a game without an automated shoe has none that jams', () => {
+  const s = middleTable().run().bet('A', 'ante', 10_00).ready('A').until('deal')
+  expect(s.offered('dealer', 'shoe-jam')).toEqual([])
+  expect(s.refused({ type: 'leave', by: asPlayer('A') }).because).toContain('stays seated')
+})

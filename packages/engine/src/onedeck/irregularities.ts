@@ -1,0 +1,267 @@
+import {
+  type Actor,
+  type CardId,
+  type Citation,
+  type Event,
+  type Face,
+  INVENTORY,
+  type Offer,
+  pile,
+  push,
+  spots,
+  stack,
+  terms,
+} from '../kernel/index.ts'
+import {
+  chosen,
+  DEALER,
+  DRAWN,
+  dealtFrom,
+  gather,
+  handOf,
+  happened,
+  isOpen,
+  move,
+  nextCards,
+  placed,
+  RACK,
+} from './cards.ts'
+import { at } from './deciding.ts'
+import type { Handlers, OneDeck, T } from './rules.ts'
+import { unsettled } from './settlement.ts'
+import { BACKS, type Deck, decksOf, type Hand } from './state.ts'
+
+/** What goes wrong with cards and devices, and what the rules make of it. */
+
+const VOID = 'All hands are void; wagers go back and the cards are reshuffled.'
+
+export interface Why {
+  readonly rule: Citation
+  readonly because: string
+}
+
+/** What folded hands have lost goes back as well: a void round never was. */
+const forfeitsBack = (table: T, why: Why): Event[] =>
+  (table.state.forfeits ?? []).map(({ player, wager, cents }) => ({
+    type: 'moved',
+    from: INVENTORY,
+    to: stack(player),
+    cents,
+    wager,
+    outcome: 'push',
+    ...why,
+  }))
+
+/** All hands void: every wager of the round goes back, all cards of the deck go to the rack. */
+export function voidAll(table: T, why: Why, removed = false): Event[] {
+  return [
+    ...spots(table).flatMap((s) => push(table, s, why)),
+    ...forfeitsBack(table, why),
+    ...gather(table, table.state.deck, removed ? 'removed' : RACK),
+    happened({ type: 'round-over', removed }),
+    { type: 'closed', round: table.round },
+  ]
+}
+
+/** Cards are still coming out of shoe or hand. */
+const DEALING_ACTS: readonly (string | undefined)[] = [
+  'deal',
+  'deliver',
+  'deliver-dealer',
+  'deliver-community',
+]
+const nextCard = (table: T): CardId | undefined => pile(table, dealtFrom(chosen(table)))[0]
+
+function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
+  const card = nextCard(table)
+  if (card === undefined) return []
+  const again = table.state.faceUp > 0
+  const all: Offer[] = [
+    {
+      type: 'face-up-card',
+      by,
+      rule: irregular.faceUp,
+      says: again
+        ? `A second card is face up in the deck. ${VOID}`
+        : 'A card is face up in the deck: it is not used and goes to the discard rack.',
+      needs: { kind: 'faces', cards: [card], to: 'everyone' },
+    },
+  ]
+  if (pile(table, DRAWN).length === 0)
+    all.push({
+      type: 'drawn-in-error',
+      by,
+      rule: irregular.drawn,
+      says: 'A card was drawn in error, unexposed: it is used as the next card.',
+    })
+  if (chosen(table).dealing === 'automated-shoe' && irregular.shoeJam !== undefined)
+    all.push({
+      type: 'shoe-jam',
+      by,
+      rule: irregular.shoeJam,
+      says: `The automated shoe jams or stops: the round is void. ${VOID}`,
+    })
+  return all
+}
+
+/** A hand with a wrong number of cards: all are void, or where the rules say so the one alone. */
+function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
+  const { wrongNumber, wrongHand } = own.irregular
+  if (table.state.passes === 0 || !unsettled(own, table)) return []
+  const who = wrongHand === undefined ? 'Somebody has' : 'You have'
+  const all: Offer = {
+    type: 'wrong-number',
+    by,
+    rule: wrongNumber,
+    says: `${who} the wrong number of cards. ${VOID}`,
+  }
+  if (wrongHand === undefined || table.state.task > 0) return [all]
+  const some = table.state.hands.filter((h) => pile(table, handOf(h.place)).length > 0)
+  return [
+    all,
+    ...some.map(
+      ({ place }): Offer => ({
+        type: 'wrong-hand',
+        by,
+        rule: wrongHand,
+        says: `Position ${place} has the wrong number of cards: that hand is void.`,
+        with: { place },
+      }),
+    ),
+  ]
+}
+
+function exposedOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
+  const rule = irregular.dealerExposed
+  if (table.state.revealed || rule === undefined) return []
+  return pile(table, DEALER).flatMap((card, i): Offer[] =>
+    isOpen(table, card)
+      ? []
+      : [
+          {
+            type: 'dealer-card-exposed',
+            by,
+            rule,
+            says: `Dealer's card ${i + 1} was exposed too early. ${VOID}`,
+            with: { card: i + 1 },
+            needs: { kind: 'faces', cards: [card], to: 'everyone' },
+          },
+        ],
+  )
+}
+
+/** A count can come out wrong only where real cards lie on the table. */
+function stubOffers({ irregular: { stubCount } }: OneDeck, table: T, by: Actor): Offer[] {
+  if (terms(table).chance !== 'dealer' || stubCount === undefined) return []
+  const wrong = (misdealt: boolean, says: string): Offer => ({
+    type: 'stub-count-wrong',
+    by,
+    rule: stubCount,
+    says,
+    with: { misdealt },
+  })
+  return [
+    wrong(true, `The stub count is wrong, a hand was misdealt, all 52 cards are there. ${VOID}`),
+    wrong(
+      false,
+      'The stub count is wrong and no hand was misdealt. All hands are void; the deck is removed.',
+    ),
+  ]
+}
+
+function deviceOffers({ irregular }: OneDeck, table: T, by: Actor, act: string | undefined): Offer[] {
+  const { shuffler, decks } = table.state.equipment
+  const { jammed, unshuffled, opening } = table.state
+  if (shuffler === 'manual') return []
+  if (act === 'shuffle' && !jammed)
+    return [
+      {
+        type: 'shuffler-jam',
+        by,
+        rule: irregular.shufflerJam,
+        says: 'The shuffler jams or stops: the cards are reshuffled by the approved procedure.',
+      },
+    ]
+  const rule = irregular.shufflerCount
+  if (shuffler !== 'counting' || rule === undefined || unshuffled.length > 0 || opening.length > 0) return []
+  return decksOf(decks)
+    .filter((deck) => table.sets[deck])
+    .map((deck) => ({
+      type: 'shuffler-count-wrong',
+      by,
+      rule,
+      says: `The shuffler does not count 52 cards: the ${BACKS[deck]} deck is removed and replaced.`,
+      with: { deck },
+    }))
+}
+
+/** What dealer and floor may declare while this act stands next. */
+export function irregularOffers(own: OneDeck, table: T, by: Actor, act: string | undefined): Offer[] {
+  if (by !== 'dealer' && by !== 'floorperson') return []
+  if (!table.state.closed) return deviceOffers(own, table, by, act)
+  return [
+    ...(DEALING_ACTS.includes(act) ? dealOffers(own, table, by) : []),
+    ...(act === 'rack-stub' || act === 'count-stub' ? stubOffers(own, table, by) : []),
+    ...wrongOffers(own, table, by),
+    ...exposedOffers(own, table, by),
+  ]
+}
+
+/** One hand is void: its wagers go back and its cards to the rack; without another there is no round. */
+function voidHand(table: T, hand: Hand, why: Why): Event[] {
+  const others = table.state.hands.some((h) => h.place !== hand.place && h.choice !== 'fold')
+  if (!others) return voidAll(table, why)
+  return [
+    ...at(table, hand.place).flatMap((s) => push(table, s, why)),
+    ...move(table, handOf(hand.place), RACK),
+    happened({ type: 'hand-voided', place: hand.place }),
+  ]
+}
+
+export const IRREGULARITIES: Handlers = {
+  'face-up-card': ({ irregular }, table, { chance }) => {
+    const card = nextCard(table) as CardId
+    const shown: Event = { type: 'shown', cards: [card], to: 'everyone', faces: chance as Face[] }
+    if (table.state.faceUp > 0) {
+      const because = 'More than one card was face up in the deck.'
+      return [shown, ...voidAll(table, { rule: irregular.faceUp, because })]
+    }
+    return [shown, placed([card], dealtFrom(chosen(table)), RACK), happened({ type: 'face-up-found' })]
+  },
+  'drawn-in-error': (_, table) =>
+    nextCards(table, 1)
+      .map(({ card, from }) => placed([card], from, DRAWN))
+      .concat(happened({ type: 'drawn-early' })),
+  'shoe-jam': ({ irregular, rules }, table) => {
+    const because = 'The automated shoe did not deal all cards.'
+    return voidAll(table, { rule: irregular.shoeJam ?? rules, because })
+  },
+  'wrong-number': ({ irregular }, table) => {
+    const because = 'Somebody was dealt the wrong number of cards.'
+    return voidAll(table, { rule: irregular.wrongNumber, because })
+  },
+  'wrong-hand': ({ irregular, rules }, table, { place }) => {
+    const hand = table.state.hands.find((h) => h.place === place) as Hand
+    const because = 'The hand was dealt the wrong number of cards.'
+    return voidHand(table, hand, { rule: irregular.wrongHand ?? rules, because })
+  },
+  'dealer-card-exposed': ({ irregular, rules }, table, { card, chance }) => {
+    const cards = [pile(table, DEALER)[Number(card) - 1] as CardId]
+    const because = "A card of the dealer's was exposed before the reveal."
+    return [
+      { type: 'shown', cards, to: 'everyone', faces: chance as Face[] },
+      ...voidAll(table, { rule: irregular.dealerExposed ?? rules, because }),
+    ]
+  },
+  'stub-count-wrong': ({ irregular, rules }, table, { misdealt }) => {
+    const because = misdealt
+      ? 'The stub count shows a misdeal.'
+      : 'The deck does not have 52 cards and is taken off the table.'
+    return voidAll(table, { rule: irregular.stubCount ?? rules, because }, misdealt !== true)
+  },
+  'shuffler-jam': () => [happened({ type: 'shuffle-failed' })],
+  'shuffler-count-wrong': (_, table, { deck }) => [
+    ...gather(table, deck as Deck, 'removed'),
+    happened({ type: 'deck-removed', decks: [deck as Deck] }),
+  ],
+}

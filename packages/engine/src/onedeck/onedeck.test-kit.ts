@@ -1,0 +1,116 @@
+import { Scenario } from '../../test/kit.ts'
+import {
+  asPlayer,
+  type CardId,
+  EVEN,
+  type Face,
+  isStep,
+  knownFace,
+  next,
+  type Offer,
+  offers,
+  scripted,
+} from '../kernel/index.ts'
+import { cardValue } from '../poker/index.ts'
+import {
+  byOneRule,
+  type Choosing,
+  type Kind,
+  type Method,
+  type OneDeck,
+  type Result,
+  type State,
+} from './index.ts'
+
+/** What the made-up games of these tests share, and a table of one of them. */
+
+export const RULE = 'house'
+export const CHOOSING: Choosing = {
+  dealing: { rule: RULE, ways: ['manual-shoe', 'hand'] },
+  shuffler: { rule: RULE, ways: ['manual', 'automated', 'counting', 'to-shoe'] },
+  decks: RULE,
+  idle: RULE,
+}
+export const PLACES = ['1', '2', '3', '4', '5', '6', '7']
+
+export const value = (faces: readonly Face[]): number => faces.reduce((sum, face) => sum + cardValue(face), 0)
+export const against = (player: number, dealer: number): Result => ({
+  outcome: player > dealer ? 'win' : player === dealer ? 'push' : 'lose',
+  odds: EVEN,
+  rule: RULE,
+  because: `${player} against ${dealer}.`,
+})
+
+export const wager = (id: string, wins: string) => ({
+  id,
+  name: id,
+  rule: RULE,
+  wins,
+  pays: [{ when: 'higher', odds: EVEN }],
+})
+
+const by = (...kinds: readonly Kind[]): Method => ({
+  over: 'acts',
+  acts: kinds.map((kind) => ({ kind, rule: RULE })),
+})
+export const SETTLED = by('reveal-hand', 'collect-losing', 'rack-lost', 'pay-winning', 'rack-hand')
+
+export const shared = {
+  ...byOneRule(RULE),
+  rules: RULE,
+  limits: { least: 5_00, most: 500_00 },
+  places: PLACES,
+  reveal: { rule: RULE, says: 'Turn your cards.', words: (faces: readonly Face[]) => `${value(faces)}` },
+  settlement: () => [SETTLED],
+  guide: { about: 'A game for tests.', play: ['Bet.', 'Decide.'] },
+} as const satisfies Partial<OneDeck>
+
+/** A table of one of these games in a test. */
+export class OneDeckTable<S extends State> extends Scenario<S> {
+  /** The next step's type, or what the table waits for. */
+  now(): string {
+    const now = next(this.game, this.table)
+    return isStep(now) ? now.command.type : now.idle ? 'idle' : (now.for[0]?.otherwise.type ?? '')
+  }
+
+  /** The dealer goes on until this comes next, or somebody is waited for. */
+  until(type: string): this {
+    for (let i = 0; i < 80 && this.now() !== type; i++) {
+      const now = next(this.game, this.table)
+      if (!isStep(now)) throw new Error(`${this.now()} is waited for before ${type}`)
+      this.do(now.command)
+    }
+    return this
+  }
+
+  /** Cards by the pile they are turned in, as `hand:1`, `hand:dealer`; one that is dealt face up is the jack of spades. */
+  cards(piles: Readonly<Record<string, string>>, faces = 'JS 7C 2D 9C 8D 4S 6C QC TD 3H 5S 2C'): this {
+    this.source = scripted({ piles, faces })
+    return this
+  }
+
+  /** Runs until somebody is waited for; whoever is asked to cut declines. Says who was. */
+  declined(): string[] {
+    const found: string[] = []
+    for (let now = next(this.game, this.run().table); !isStep(now); now = next(this.game, this.run().table)) {
+      const [who] = now.for
+      if (who?.otherwise.type !== 'decline-cut') break
+      found.push(who.player)
+      this.do(who.otherwise)
+    }
+    return found
+  }
+
+  ready(...players: readonly string[]): this {
+    for (const player of players) this.do({ type: 'ready', by: asPlayer(player) })
+    return this
+  }
+
+  offered(by: Parameters<typeof offers>[2], type: string): Offer[] {
+    return offers(this.game, this.table, by).filter((o) => o.type === type)
+  }
+
+  face(card: CardId | undefined): Face | undefined {
+    return card === undefined ? undefined : knownFace(this.table, card)
+  }
+}

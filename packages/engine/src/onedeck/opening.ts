@@ -1,0 +1,216 @@
+import {
+  type Act,
+  type Citation,
+  type Command,
+  type Event,
+  procedureStep,
+  type Step,
+  shuffleNeed,
+  spots,
+  staffStep,
+  type Wait,
+} from '../kernel/index.ts'
+import { chosen, gather, happened, move } from './cards.ts'
+import { cardsUntil, clockOf, hoursOf, worn } from './hours.ts'
+import type { Handler, Handlers, OneDeck, Stage, T } from './rules.ts'
+import { BACKS, type Deck, decksOf, equipmentOf } from './state.ts'
+
+/** Cards come to the table, lie idle, change places, and leave it. */
+
+export const refit: Stage = (own, table) => {
+  const { dealing, shuffler, decks } = table.state.equipment
+  const wanted = equipmentOf(chosen(table))
+  if (wanted.dealing === dealing && wanted.shuffler === shuffler && wanted.decks === decks) return undefined
+  const device =
+    (dealing === 'automated-shoe' && wanted.dealing !== dealing) ||
+    (shuffler !== 'manual' && wanted.shuffler !== shuffler)
+  const rule: Citation = device ? own.cites.remove : own.cites.shuffle
+  const says = device
+    ? 'Remove the device that is no longer used.'
+    : 'Make the table ready for the new way of dealing.'
+  return staffStep('dealer', 'refit', rule, says)
+}
+
+export const replace: Stage = (own, table) => {
+  if (worn(own, table).length === 0) return undefined
+  const { hours, rule } = hoursOf(own, table)
+  return staffStep('floorperson', 'replace', rule, `Change the cards: they have been in use ${hours} hours.`)
+}
+
+const wash = (own: OneDeck, deck: Deck): Act => ({
+  type: 'wash',
+  by: 'dealer',
+  rule: own.cites.wash,
+  says: `Turn the ${BACKS[deck]} deck down, wash and stack it.`,
+})
+
+/** A new deck, up to where the first player looks and beyond. */
+export function newDeck(own: OneDeck, deck: Deck, decks: number): readonly Act[] {
+  const { inspect, spread, spreadTwo } = own.cites
+  const rule = decks === 2 ? spreadTwo : spread
+  const back = BACKS[deck]
+  return [
+    { type: 'inspect', by: 'dealer', rule: inspect, says: `Sort and inspect the ${back} deck.` },
+    { type: 'verify', by: 'floorperson', rule, says: `Verify the inspection of the ${back} deck.` },
+    { type: 'spread', by: 'dealer', rule, says: `Spread the ${back} deck face up, by suit and in sequence.` },
+    wash(own, deck),
+  ]
+}
+
+const spreadIdle = (own: OneDeck, down: boolean): Act => ({
+  type: 'spread-idle',
+  by: 'dealer',
+  rule: own.cites.idle,
+  says: `Nobody plays: spread the cards face ${down ? 'down' : 'up'}.`,
+})
+
+const turnUp = (own: OneDeck): Act => ({
+  type: 'turn-up',
+  by: 'dealer',
+  rule: own.cites.idle,
+  says: 'Turn the cards face up for the player to see.',
+})
+
+export const idleDeck = (own: OneDeck, deck: Deck, down: boolean): readonly Act[] => [
+  spreadIdle(own, down),
+  ...(down ? [turnUp(own)] : []),
+  wash(own, deck),
+]
+
+function openingActs(own: OneDeck, table: T, deck: Deck): readonly Act[] {
+  const { procedure, down } = table.state
+  const { idleSpread, decks } = chosen(table)
+  if (procedure === 'idle') return idleDeck(own, deck, down ?? idleSpread === 'face-down')
+  return newDeck(own, deck, decks)
+}
+
+const firstPlayer = (own: OneDeck, table: T, rule: Citation): Wait => {
+  const until = cardsUntil(own, table)
+  return {
+    for: [],
+    idle: true,
+    rule,
+    says: 'The cards wait for the first player.',
+    ...(until !== undefined && { until }),
+  }
+}
+
+const deckNeed = (table: T, deck: Deck) => shuffleNeed(table, deck, 'standard', 1)
+
+export const opening: Stage = (own, table) => {
+  const { opening: [deck] = [], procedure, acts } = table.state
+  if (deck === undefined) return undefined
+  const empty = Object.keys(table.players).length === 0
+  if (procedure === 'new' && chosen(table).preshuffled) {
+    const { inspect } = own.cites
+    if (empty) return firstPlayer(own, table, inspect)
+    return staffStep(
+      'dealer',
+      'receive',
+      inspect,
+      `Receive the ${BACKS[deck]} deck, pre-shuffled.`,
+      deckNeed(table, deck),
+    )
+  }
+  const step = procedureStep(openingActs(own, table, deck), acts) as Step
+  const shown = step.command.type === 'wash' || step.command.type === 'turn-up'
+  return shown && empty ? firstPlayer(own, table, step.rule) : step
+}
+
+export const exchange: Stage = (own, table) => {
+  const says = `Take the ${BACKS[table.state.deck]} deck from the shuffler; the other goes in.`
+  return table.state.exchange ? staffStep('dealer', 'exchange', own.cites.exchange, says) : undefined
+}
+
+export const shuffle: Stage = (own, table) => {
+  const { unshuffled, jammed, equipment, deck: inPlay } = table.state
+  const [deck] = unshuffled
+  if (deck === undefined) return undefined
+  const { shuffle: usual, inShuffler } = own.cites
+  const rule = jammed ? own.irregular.shufflerJam : deck === inPlay ? usual : inShuffler
+  const how = equipment.shuffler === 'manual' ? 'by hand' : 'in the shuffler'
+  const says = jammed
+    ? 'Reshuffle the cards by the approved procedure.'
+    : `Shuffle the ${BACKS[deck]} deck ${how}.`
+  return staffStep('dealer', 'shuffle', rule, says, deckNeed(table, deck))
+}
+
+export const idle: Stage = (own, table) => {
+  if (Object.keys(table.players).length > 0 || spots(table).length > 0) return undefined
+  return procedureStep([spreadIdle(own, chosen(table).idleSpread === 'face-down')], 0)
+}
+
+function shuffled(table: T, deck: Deck, { chance }: Command): Event {
+  return {
+    type: 'shuffled',
+    set: deck,
+    shuffle: table.shuffles + 1,
+    deck: 'standard',
+    decks: 1,
+    into: deck === table.state.deck ? 'deck' : 'shuffler',
+    ...(typeof chance === 'string' && { root: chance }),
+  }
+}
+
+const started = (counter: string): Event => ({ type: 'started', counter })
+const firstCount = (table: T): Event[] => (table.counters.stub ? [] : [started('stub')])
+/** The cards come out of the shoe again. */
+export const unload = (table: T): Event[] => move(table, 'shoe', 'deck')
+const opened = (table: T): Deck => table.state.opening[0] as Deck
+
+const actDone: Handler = () => [happened({ type: 'act-done' })]
+
+export const OPENING: Handlers = {
+  refit: (_, table) => {
+    const equipment = equipmentOf(chosen(table))
+    const away =
+      equipment.decks === table.state.equipment.decks
+        ? []
+        : decksOf(2).flatMap((d) => gather(table, d, 'removed'))
+    return [
+      ...away,
+      ...(away.length > 0 ? [] : unload(table)),
+      happened({ type: 'equipped', v: 2, equipment }),
+    ]
+  },
+  replace: (own, table) => {
+    const decks = worn(own, table)
+    const away = decks.flatMap((deck) => gather(table, deck, 'removed'))
+    return [
+      ...away,
+      happened({ type: 'deck-removed', decks }),
+      ...decks.map((deck) => started(clockOf(deck))),
+    ]
+  },
+  inspect: (_, table) => [started(clockOf(opened(table))), happened({ type: 'act-done' })],
+  verify: actDone,
+  spread: actDone,
+  'turn-up': actDone,
+  wash: (_, table) => [
+    happened({ type: 'deck-opened', deck: opened(table), preshuffled: false }),
+    ...firstCount(table),
+  ],
+  receive: (_, table, command) => {
+    const deck = opened(table)
+    return [
+      started(clockOf(deck)),
+      shuffled(table, deck, command),
+      happened({ type: 'deck-opened', deck, preshuffled: true }),
+      ...firstCount(table),
+    ]
+  },
+  'spread-idle': (_, table) => [
+    ...gather(table, table.state.deck, 'spread'),
+    happened({ type: 'deck-spread', deck: table.state.deck, down: chosen(table).idleSpread === 'face-down' }),
+  ],
+  exchange: (_, table) => [
+    ...move(table, 'shuffler', 'deck'),
+    ...move(table, 'rack', 'shuffler'),
+    happened({ type: 'decks-exchanged' }),
+  ],
+  shuffle: (own, table, command) => {
+    const deck = table.state.unshuffled[0] as Deck
+    const cutNeeded = own.cut.after.includes(table.state.equipment.shuffler)
+    return [shuffled(table, deck, command), happened({ type: 'shuffle-done', deck, cutNeeded })]
+  },
+}

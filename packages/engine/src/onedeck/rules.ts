@@ -1,0 +1,316 @@
+import type {
+  Actor,
+  Citation,
+  Command,
+  Event,
+  Face,
+  Fact,
+  Game,
+  Odds,
+  Offer,
+  OptionValues,
+  Outcome,
+  Place,
+  PlayerId,
+  Range,
+  Refused,
+  Step,
+  Table,
+  WagerId,
+  Wait,
+} from '../kernel/index.ts'
+import type { Dealing, Shuffler } from './options.ts'
+import type { Hand, Reply, State } from './state.ts'
+import type { Strategy } from './strategy.ts'
+import type { Weighed } from './weigh.ts'
+
+/** What a game gives the family: where its rules stand, and in what it differs. */
+
+export type T = Table<State>
+/** What comes next of one part of the work; nothing when that part is done. */
+export type Stage = (own: OneDeck, table: T) => Step | Wait | undefined
+/** What follows from a command that was accepted. */
+export type Handler = (own: OneDeck, table: T, command: Command) => readonly Event[]
+export type Handlers = Readonly<Record<string, Handler>>
+
+/** Where the rules have what all games of the family share. */
+export interface Cites {
+  /** The other deck lies in the shuffler while one is dealt; they change places every round. */
+  readonly inShuffler: Citation
+  readonly exchange: Citation
+  readonly inspect: Citation
+  readonly spread: Citation
+  /** The same for each of two decks. */
+  readonly spreadTwo: Citation
+  readonly wash: Citation
+  readonly idle: Citation
+  readonly shuffle: Citation
+  /** A device that is no longer used leaves the table. */
+  readonly remove: Citation
+  readonly seated: Citation
+  readonly spoken: Citation
+  readonly closed: Citation
+  /** How many positions a player may wager at. */
+  readonly positions: Citation
+  /** Players examine their own cards and nobody else's. */
+  readonly look: Citation
+  readonly end: Citation
+}
+
+/** How long cards stay in use: dealt from a shoe, dealt from the hand. */
+export interface Hours {
+  readonly hours: number
+  readonly rule: Citation
+}
+
+export interface Cut {
+  readonly by: 'dealer' | 'player'
+  /** The shuffles after which the cards are cut. Pre-shuffled cards always are. */
+  readonly after: readonly Shuffler[]
+  readonly cover: Citation
+  /** To whom the cut is offered, where players cut. */
+  readonly offer?: Citation
+  readonly lift: Citation
+  readonly complete: Citation
+  readonly rack: Citation
+  /** A supervisor may have it done again. */
+  readonly recut?: Citation
+}
+
+/** Cards that come out of shoe or hand together: to every hand in turn, to the dealer, to the middle, or burned. */
+export interface Portion {
+  readonly to: 'hands' | 'dealer' | 'community' | 'burn'
+  readonly cards: number
+  readonly up?: boolean
+}
+
+export interface Pass {
+  readonly type: 'deal' | 'deliver'
+  readonly portions: readonly Portion[]
+  readonly says: string
+  /** If it is another than the way's own. */
+  readonly rule?: Citation
+  /** The cover card goes onto the dealer's cards. */
+  readonly cover?: true
+}
+
+/** The dealer's stack, or the one of the community cards, that an automated shoe delivers after the players'. */
+export interface OwnStack {
+  readonly to: 'dealer' | 'community'
+  readonly portions: readonly Portion[]
+  rule(options: OptionValues): Citation
+  readonly says: string
+}
+
+/** One of the ways of dealing: its rules for the same acts, and its passes in order. */
+export interface Way {
+  readonly call: Citation
+  readonly deal: Citation
+  readonly load?: { readonly rule: Citation; readonly says: string }
+  readonly stub?: Citation
+  readonly count?: Citation
+  readonly passes: readonly Pass[]
+  readonly stack?: OwnStack
+}
+
+/** The count of the stub. */
+export interface Stub {
+  readonly complete: Citation
+  /** The ways of dealing in which a shuffler that counts makes it unnecessary. */
+  readonly free: readonly Dealing[]
+}
+
+/** Community cards turned up: from the deck, or of those that lie face down already. */
+export interface Turn {
+  readonly from: 'deck' | 'community'
+  readonly burn: number
+  readonly cards: number
+  readonly rule: Citation
+  readonly says: string
+  /** Whoever is still in the round decides again after it. */
+  readonly decides?: true
+}
+
+/** A player puts up another wager, so many times the one the decision is about; with least 0, from one chip on. */
+export interface Raise {
+  readonly does: 'raise'
+  readonly type: Exclude<Reply, 'fold'>
+  readonly wager: WagerId
+  readonly least: number
+  readonly most: number
+  readonly says: string
+  /** `The play wager equals the ante`, without a stop. */
+  readonly because: string
+}
+export interface Fold {
+  readonly does: 'fold'
+  readonly type: 'fold'
+  /** What it loses; without it, all that lies there. */
+  readonly forfeits?: readonly WagerId[]
+  readonly says: string
+  readonly because: string
+}
+export interface Stay {
+  readonly does: 'stay'
+  readonly type: Exclude<Reply, 'fold'>
+  readonly says: string
+}
+export interface TakeBack {
+  readonly does: 'take-back'
+  readonly type: Exclude<Reply, 'fold'>
+  readonly wager: WagerId
+  readonly says: string
+  readonly because: string
+}
+export type Answering = Raise | Fold | Stay | TakeBack
+
+/** A decision of everyone who has a certain wager, in turn from the dealer's left. */
+export interface Decision {
+  readonly rule: Citation
+  readonly of: WagerId
+  readonly answers: readonly Answering[]
+  /** What the rules do for somebody who is gone. */
+  readonly otherwise: Reply
+  says(place: Place): string
+  /** Why somebody without that wager has nothing to decide. */
+  readonly none: string
+}
+
+export interface Reveal {
+  readonly rule: Citation
+  readonly says: string
+  /** A second call of "No more bets" before it. */
+  readonly call?: Citation
+  /** What the dealer says about the hand. */
+  words(faces: readonly Face[]): string
+  /** The cards in the order they are laid out, where the rules want one. */
+  arrange?(faces: readonly Face[]): readonly number[]
+  /** What goes onto the board. */
+  mark?(faces: readonly Face[]): string
+}
+
+export interface Result {
+  readonly outcome: Outcome
+  readonly odds: Odds
+  readonly rule: Citation
+  readonly because: string
+}
+/** What becomes of each wager; `bonus` is paid on one of them beside whatever becomes of it. */
+export type Judgement = Readonly<Record<WagerId, Result | undefined>>
+
+export type Kind =
+  | 'reveal-hand'
+  | 'collect-losing'
+  | 'rack-lost'
+  | 'pay-winning'
+  | 'settle-hand'
+  | 'rack-hand'
+/** An act of the settlement with its rule; `wagers` where it is about some of them alone. */
+export interface SettlementAct {
+  readonly kind: Kind
+  readonly rule: Citation
+  readonly wagers?: readonly WagerId[]
+}
+/** An order of settlement: each act over all hands, or each hand whole. */
+export interface Method {
+  readonly over: 'acts' | 'hands'
+  readonly acts: readonly SettlementAct[]
+}
+
+/** Where the rules have what goes wrong with cards and devices; what is left out a game does not have. */
+export interface Irregular {
+  readonly faceUp: Citation
+  readonly drawn: Citation
+  /** A wrong number of cards voids all hands. */
+  readonly wrongNumber: Citation
+  /** Found at a player it voids that hand alone. */
+  readonly wrongHand?: Citation
+  readonly dealerExposed?: Citation
+  readonly shoeJam?: Citation
+  readonly shufflerJam: Citation
+  readonly stubCount?: Citation
+  readonly shufflerCount?: Citation
+}
+
+type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
+type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'weigh'
+
+export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
+  /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
+  readonly places: readonly Place[]
+  /** Every wager, in the order it is settled. */
+  readonly order: readonly WagerId[]
+  readonly cites: Cites
+  readonly hours: { readonly shoe: Hours; readonly hand: Hours }
+  readonly cut: Cut
+  readonly ways: Partial<Readonly<Record<Dealing, Way>>>
+  readonly stub?: Stub
+  readonly irregular: Irregular
+  readonly decisions: readonly Decision[]
+  turns?(table: Table<S>): readonly Turn[]
+  /** Nothing where the dealer has no hand. */
+  readonly reveal?: Reveal
+  /** From the call "No more bets" to the end: what is first not done is the next step. */
+  round(table: Table<S>): readonly Stage[]
+
+  /** In order; where something else comes between parts of a settlement, there are several. */
+  settlement(table: Table<S>): readonly Method[]
+  judge(table: Table<S>, hand: Hand): Judgement
+  /** The wager a bonus is paid on. */
+  readonly bonus?: WagerId
+
+  /** What else binds a wager that the family finds good. */
+  bound?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId, range: Range): Range | Refused
+  unstake?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
+  /** Why the wagers at a position cannot go into the deal, though each was good when it was made. */
+  together?(table: Table<S>, place: Place, player: PlayerId): Refused | undefined
+
+  readonly strategy: Strategy<S>
+  /** For a decision after which nothing more is chosen; a game with another answers `weigh` itself. */
+  readonly weighed?: Weighed
+
+  /** What only this game has: fields of the state, facts, commands, offers, objections. */
+  begin?(options: OptionValues): S
+  evolve?(state: S, fact: Fact): S
+  readonly acts?: Handlers
+  offers?(table: Table<S>, actor: Actor): readonly Offer[]
+  object?(table: Table<S>, command: Command): Refused | undefined
+}
+
+const cites = (rule: Citation): Cites => ({
+  inShuffler: rule,
+  exchange: rule,
+  inspect: rule,
+  spread: rule,
+  spreadTwo: rule,
+  wash: rule,
+  idle: rule,
+  shuffle: rule,
+  remove: rule,
+  seated: rule,
+  spoken: rule,
+  closed: rule,
+  positions: rule,
+  look: rule,
+  end: rule,
+})
+
+/** All that the family shares by one rule: for a game that is no subchapter of the regulation. */
+export const byOneRule = (
+  rule: Citation,
+): Pick<OneDeck, 'cites' | 'hours' | 'cut' | 'stub' | 'irregular'> => ({
+  cites: cites(rule),
+  hours: { shoe: { hours: 8, rule }, hand: { hours: 4, rule } },
+  cut: { by: 'dealer', after: ['manual'], cover: rule, lift: rule, complete: rule, rack: rule, recut: rule },
+  stub: { complete: rule, free: ['manual-shoe', 'hand', 'automated-shoe'] },
+  irregular: {
+    faceUp: rule,
+    drawn: rule,
+    wrongNumber: rule,
+    dealerExposed: rule,
+    shoeJam: rule,
+    shufflerJam: rule,
+    stubCount: rule,
+    shufflerCount: rule,
+  },
+})

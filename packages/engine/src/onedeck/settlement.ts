@@ -1,0 +1,312 @@
+import {
+  balance,
+  type CardId,
+  due,
+  type Event,
+  type Face,
+  INVENTORY,
+  knownFace,
+  lose,
+  oddsText,
+  type Place,
+  pile,
+  push,
+  type Spot,
+  stack,
+  staffStep,
+  type WagerId,
+  win,
+  winnings,
+} from '../kernel/index.ts'
+import {
+  COMMUNITY,
+  chosen,
+  DEALER,
+  dealtFrom,
+  handOf,
+  happened,
+  hidden,
+  isOpen,
+  move,
+  placed,
+  RACK,
+} from './cards.ts'
+import { at } from './deciding.ts'
+import type { Handler, Handlers, Judgement, Kind, OneDeck, Result, SettlementAct, Stage, T } from './rules.ts'
+import type { Hand } from './state.ts'
+
+/** The dealer's reveal, the settlement as tasks over hands, and the end of the round. */
+
+export const revealing: Stage = (own, table) => {
+  if (table.state.revealed || !own.reveal) return undefined
+  const { rule, says } = own.reveal
+  const cards = hidden(table, DEALER)
+  return staffStep(
+    'dealer',
+    'reveal',
+    rule,
+    says,
+    cards.length > 0 ? { kind: 'faces', cards, to: 'everyone' } : undefined,
+  )
+}
+
+const reveal: Handler = (own, table, { chance }) => {
+  if (!own.reveal) return []
+  const { rule, call, words, arrange, mark } = own.reveal
+  const down = hidden(table, DEALER)
+  const turned = (chance ?? []) as Face[]
+  const cards = pile(table, DEALER)
+  const faceOf = (card: CardId): Face => turned[down.indexOf(card)] ?? (knownFace(table, card) as Face)
+  const faces = cards.map(faceOf)
+  const cover: Event[] = table.state.cover === 'dealer' ? [happened({ type: 'cover-moved', to: 'shoe' })] : []
+  return [
+    ...(call === undefined
+      ? []
+      : [{ type: 'called', by: 'dealer', words: 'No more bets', rule: call } as const]),
+    ...cover,
+    ...(down.length > 0 ? [{ type: 'shown', cards: down, to: 'everyone', faces: turned } as const] : []),
+    ...(arrange
+      ? [
+          placed(
+            arrange(faces).map((i) => cards[i] as CardId),
+            DEALER,
+            DEALER,
+          ),
+        ]
+      : []),
+    { type: 'called', by: 'dealer', words: words(faces), rule },
+    ...(mark ? [{ type: 'marked', mark: mark(faces) } as const] : []),
+    happened({ type: 'dealer-revealed' }),
+  ]
+}
+
+/** Positions still in the round, from the dealer's right counterclockwise. */
+export const remaining = (table: T): readonly Hand[] =>
+  table.state.hands.filter((h) => h.choice !== 'fold' || h.keeps).toReversed()
+
+interface Task extends SettlementAct {
+  readonly hand: Hand
+  /** Which part of the settlement it belongs to. */
+  readonly part: number
+}
+
+/** All tasks in order: each act over all hands, or each hand whole. */
+export function tasks(own: OneDeck, table: T): readonly Task[] {
+  const hands = remaining(table)
+  return own
+    .settlement(table)
+    .flatMap(({ over, acts }, part) =>
+      over === 'acts'
+        ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
+        : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
+    )
+}
+
+/** No wager has been settled yet: hands at most have been revealed. */
+export const unsettled = (own: OneDeck, table: T): boolean =>
+  tasks(own, table)
+    .slice(0, table.state.task)
+    .every(({ kind }) => kind === 'reveal-hand')
+
+/** The wagers at a place in the order the game lists them. */
+const inOrder = ({ order }: OneDeck, table: T, { place }: Hand, only?: readonly WagerId[]): Spot[] =>
+  at(table, place)
+    .filter((s) => only?.includes(s.wager) ?? true)
+    .sort((a, b) => order.indexOf(a.wager) - order.indexOf(b.wager))
+
+const outcomeOf = (judgement: Judgement, { wager }: Spot): Result => {
+  const result = judgement[wager]
+  if (!result) throw new Error(`nothing is decided about ${wager}`)
+  return result
+}
+const why = ({ rule, because }: Result) => ({ rule, because })
+
+/** A bonus on a wager that loses is set aside while the wager is collected, and paid with the winners. */
+const asideOf = ({ player, place }: Hand) => due(`${player}:${place}`)
+
+/** Something still lies at the position, or aside for it. */
+const stands = (table: T, hand: Hand): boolean =>
+  at(table, hand.place).length > 0 || balance(table, asideOf(hand)) > 0
+
+function paidBonus(from: string, hand: Hand, wager: string, cents: number, result: Result): Event {
+  const { odds, rule, because } = result
+  return {
+    type: 'moved',
+    from,
+    to: stack(hand.player),
+    cents,
+    wager,
+    outcome: 'win',
+    odds: oddsText(odds),
+    rule,
+    because,
+  }
+}
+
+interface Losing {
+  readonly spots: readonly Spot[]
+  readonly bonus: Result | undefined
+  /** What lies on the wager that the bonus is paid on. */
+  readonly on: number
+}
+
+function losing(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Losing {
+  const lost = inOrder(own, table, hand, only).filter((s) => outcomeOf(judgement, s).outcome === 'lose')
+  const on = lost.find((s) => s.wager === own.bonus)?.cents ?? 0
+  return { spots: lost, bonus: on > 0 ? judgement.bonus : undefined, on }
+}
+
+function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
+  const judgement = own.judge(table, hand)
+  const { spots: lost, bonus, on } = losing(own, table, hand, judgement, wagers)
+  const aside: Event[] =
+    bonus && own.bonus !== undefined
+      ? [
+          {
+            type: 'moved',
+            from: INVENTORY,
+            to: asideOf(hand),
+            cents: winnings(on, bonus.odds),
+            wager: own.bonus,
+            rule: bonus.rule,
+            because: `The ${own.bonus} bonus is set aside.`,
+          },
+        ]
+      : []
+  return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
+}
+
+function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] {
+  const { bonus } = judgement
+  const on = own.bonus ?? ''
+  const aside = balance(table, asideOf(hand))
+  const late: Event[] = bonus && aside > 0 ? [paidBonus(asideOf(hand), hand, on, aside, bonus)] : []
+  return inOrder(own, table, hand, only)
+    .flatMap((s): Event[] => {
+      const result = outcomeOf(judgement, s)
+      const extra =
+        bonus && s.wager === on ? [paidBonus(INVENTORY, hand, on, winnings(s.cents, bonus.odds), bonus)] : []
+      switch (result.outcome) {
+        case 'win':
+          return [...win(table, s, result.odds, why(result)), ...extra]
+        case 'push':
+          return [...push(table, s, why(result)), ...extra]
+        case 'lose':
+          return []
+      }
+    })
+    .concat(late)
+}
+
+/** Both at once: the bonus of a wager that is lost is paid from the inventory straight away. */
+export function settleHand(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  judgement: Judgement,
+  only?: readonly WagerId[],
+): Event[] {
+  const { spots: lost, bonus, on } = losing(own, table, hand, judgement, only)
+  return [
+    ...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))),
+    ...(bonus ? [paidBonus(INVENTORY, hand, own.bonus ?? '', winnings(on, bonus.odds), bonus)] : []),
+    ...pay(own, table, hand, judgement, only),
+  ]
+}
+
+type Work = (own: OneDeck, table: T, task: Task, faces: Face[]) => Event[]
+const rackHand: Work = (_, table, { hand }) => move(table, handOf(hand.place), RACK)
+const WORK: Readonly<Record<Kind, Work>> = {
+  'reveal-hand': (_, table, { hand }, faces) => [
+    { type: 'shown', cards: hidden(table, handOf(hand.place)), to: 'everyone', faces },
+  ],
+  'collect-losing': collect,
+  'rack-lost': (own, table, task) => (stands(table, task.hand) ? [] : rackHand(own, table, task, [])),
+  'pay-winning': (own, table, { hand, wagers }) => pay(own, table, hand, own.judge(table, hand), wagers),
+  'settle-hand': (own, table, { hand, wagers }) =>
+    settleHand(own, table, hand, own.judge(table, hand), wagers),
+  'rack-hand': rackHand,
+}
+
+const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
+  'reveal-hand': (place) => `Reveal the hand at ${place}.`,
+  'collect-losing': (place) => `Collect the losing wagers at ${place}.`,
+  'rack-lost': (place) => `Put the losing cards of ${place} in the discard rack.`,
+  'pay-winning': (place) => `Pay the winning wagers at ${place}.`,
+  'settle-hand': (place) => `Collect or pay the wagers at ${place}.`,
+  'rack-hand': (place) => `Put the cards of ${place} in the discard rack, in order.`,
+}
+
+const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
+
+/** Whether a task has something to do: without losers or winners at a position it is passed over. */
+function hasWork(own: OneDeck, table: T, task: Task): boolean {
+  const { kind, hand } = task
+  if (kind === 'reveal-hand') return pile(table, handOf(hand.place)).some((card) => !isOpen(table, card))
+  // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
+  if (MONEY.includes(kind) && !stands(table, hand)) return false
+  return WORK[kind](own, table, task, []).length > 0
+}
+
+/** The next task with something to do, up to a part of the settlement. */
+function nextTask(own: OneDeck, table: T, through: number): { task: Task; index: number } | undefined {
+  const all = tasks(own, table)
+  for (let index = table.state.task; index < all.length; index++) {
+    const task = all[index] as Task
+    if (task.part > through) return undefined
+    if (hasWork(own, table, task)) return { task, index }
+  }
+  return undefined
+}
+
+/** The settlement up to one of its parts. */
+export const settlingThrough =
+  (part: number): Stage =>
+  (own, table) => {
+    const found = nextTask(own, table, part)
+    if (!found) return undefined
+    const { kind, hand, rule } = found.task
+    const { place } = hand
+    const cards = hidden(table, handOf(place))
+    return {
+      by: 'dealer',
+      command: { type: kind, by: 'dealer', place },
+      rule,
+      says: SAYS[kind](place),
+      ...(kind === 'reveal-hand' && { needs: { kind: 'faces', cards, to: 'everyone' } as const }),
+    }
+  }
+export const settling: Stage = settlingThrough(Number.POSITIVE_INFINITY)
+
+const done: Handler = (own, table, { chance }) => {
+  const found = nextTask(own, table, Number.POSITIVE_INFINITY)
+  if (!found) return []
+  const { task, index } = found
+  return [
+    ...WORK[task.kind](own, table, task, chance as Face[]),
+    happened({ type: 'task-done', task: index + 1 }),
+  ]
+}
+
+export const ending: Stage = (own) =>
+  staffStep('dealer', 'end', own.cites.end, 'Put your own cards in the discard rack.')
+
+/** After the last wager: the dealer's cards follow all others, and the count starts anew if it was made. */
+const end: Handler = (_, table) => {
+  const counted = table.state.stub === 'counted'
+  return [
+    ...move(table, DEALER, RACK),
+    ...move(table, COMMUNITY, RACK),
+    // Where the rules rack no stub after the deal, the rest of the deck follows the hands.
+    ...(table.state.stub === 'there' ? move(table, dealtFrom(chosen(table)), RACK) : []),
+    happened({ type: 'round-over', removed: false }),
+    { type: 'closed', round: table.round },
+    ...(counted ? [{ type: 'started', counter: 'stub' } as const] : []),
+  ]
+}
+
+export const SETTLEMENT: Handlers = {
+  reveal,
+  ...Object.fromEntries(Object.keys(WORK).map((kind) => [kind, done])),
+  end,
+}

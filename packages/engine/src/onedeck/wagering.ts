@@ -1,0 +1,149 @@
+import {
+  type Citation,
+  type Command,
+  type Event,
+  isRefused,
+  limited,
+  type Place,
+  type PlayerId,
+  placeOf,
+  playerAt,
+  playerOf,
+  push,
+  type Range,
+  type Refused,
+  reducible,
+  spots,
+  staked,
+  terms,
+  type WagerId,
+} from '../kernel/index.ts'
+import { chosen, happened, wayOf } from './cards.ts'
+import { at } from './deciding.ts'
+import type { Handlers, OneDeck, T } from './rules.ts'
+import type { Hand } from './state.ts'
+
+/** Who may wager where, until when, and what goes into the deal. */
+
+const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
+
+/** Every position is a spot to ask about, so that a wager at the wrong one is refused by its rule. */
+export const possibleSpots = ({ places, order }: OneDeck): { place: Place; wager: WagerId }[] =>
+  places.flatMap((place) => order.map((wager) => ({ place, wager })))
+
+/** Why a player may not wager at this position. */
+function refusePlace(own: OneDeck, table: T, player: PlayerId, place: Place): Refused | undefined {
+  const { positions: rule, seated } = own.cites
+  const seat = placeOf(table, player) ?? ''
+  const here = spots(table)
+  if (here.some((s) => s.place === place && s.player !== player))
+    return refuse(rule, 'Somebody else has wagered at this position in this round.')
+  if (place === seat) return undefined
+  if (chosen(table).positions !== 2)
+    return refuse(rule, 'At this table a player wagers at one betting position, the own one.')
+  if (Math.abs(own.places.indexOf(place) - own.places.indexOf(seat)) !== 1)
+    return refuse(rule, 'The second betting position is one next to your own.')
+  if (playerAt(table, place) !== undefined) return refuse(seated, 'The player who sits there wagers there.')
+  if (here.some((s) => s.player === player && s.place !== seat && s.place !== place))
+    return refuse(rule, 'You already wager at two betting positions.')
+  return undefined
+}
+
+/** A wager that is made at a decision, with the rule of that decision. */
+const laterRule = ({ decisions }: OneDeck, wager: WagerId): Citation | undefined =>
+  decisions.find(({ answers }) => answers.some((a) => a.does === 'raise' && a.wager === wager))?.rule
+
+export function stake(
+  own: OneDeck,
+  table: T,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused {
+  const later = laterRule(own, wager)
+  if (later !== undefined)
+    return refuse(later, `The ${wager} wager is made at your turn, after you have seen your cards.`)
+  if (table.state.closed)
+    return refuse(own.cites.closed, 'No more bets: wagers are not made or increased once the call is given.')
+  const wrong = refusePlace(own, table, player, place)
+  if (wrong) return wrong
+  const range = limited(table, player, place, wager)
+  return isRefused(range) ? range : (own.bound?.(table, player, place, wager, range) ?? range)
+}
+
+export function unstake(
+  own: OneDeck,
+  table: T,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused {
+  if (table.state.closed)
+    return refuse(own.cites.closed, 'No more bets: a wager stays once the call is given.')
+  return (
+    own.unstake?.(table, player, place, wager) ?? reducible(table, player, place, wager, terms(table).coin)
+  )
+}
+
+interface Position {
+  readonly place: Place
+  readonly player: PlayerId
+  /** Why its wagers cannot go into the deal. */
+  readonly bad: Refused | undefined
+}
+
+/** Positions with wagers, clockwise from the dealer's left. */
+export function positions(own: OneDeck, table: T): Position[] {
+  const all = spots(table)
+  return own.places.flatMap((place) => {
+    const player = all.find((s) => s.place === place)?.player
+    return player === undefined ? [] : [{ place, player, bad: own.together?.(table, place, player) }]
+  })
+}
+
+function close(own: OneDeck, table: T): Event[] {
+  const all = positions(own, table)
+  const back = all.flatMap(({ place, bad }) =>
+    bad
+      ? at(table, place).flatMap((s) =>
+          push(table, s, { rule: bad.refused, because: `${bad.because} Void.` }),
+        )
+      : [],
+  )
+  const wager = own.decisions[0]?.of ?? ''
+  const hands = all
+    .filter((p) => !p.bad)
+    .map(({ place, player }): Hand => {
+      const choice = staked(table, place, player, wager) > 0 ? 'due' : 'none'
+      return { place, player, choice, looked: false }
+    })
+  return [
+    { type: 'called', by: 'dealer', words: 'No more bets', rule: wayOf(own, table).call },
+    ...back,
+    happened({ type: 'bets-closed', hands }),
+  ]
+}
+
+export const WAGERING: Handlers = { close }
+
+/** Why seats and wagers may not change: who is not seated, who speaks with cash in hand, who has cards. */
+export function refuseConduct({ cites }: OneDeck, table: T, { type, by }: Command): Refused | undefined {
+  const player = playerOf(by)
+  const seated = player !== undefined && table.players[player] !== undefined
+  switch (type) {
+    case 'bet':
+      return seated ? undefined : refuse(cites.seated, 'Only players who are seated at the table may wager.')
+    case 'spoken-bet':
+      return refuse(
+        cites.spoken,
+        'Wagers are made with chips on the layout; a spoken wager with cash is not accepted.',
+      )
+    case 'leave':
+    case 'reseat':
+      return table.state.hands.some((h) => h.player === player)
+        ? refuse(cites.seated, 'Who has wagered and received cards stays seated until the round is complete.')
+        : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  type Citation,
+  type Event,
+  type Face,
+  fraction,
+  knownFace,
+  type Pile,
+  type PlayerId,
+  pile,
+  setOf,
+  spot,
+  spots,
+  stack,
+  type Table,
+  unseen,
+  type Weighing,
+} from '../kernel/index.ts'
+import { type Code, codeOf, faceOf } from '../poker/index.ts'
+import { handOf } from './cards.ts'
+import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
+import type { Answering, OneDeck, T } from './rules.ts'
+import { settleHand } from './settlement.ts'
+import type { Hand, State } from './state.ts'
+
+/** Decisions settled by the code that settles a round, against every hand that hidden cards can make. */
+
+/** Which hidden cards decide, for a decision after which nothing more is chosen. */
+export interface Weighed {
+  /** Where they lie or will lie, and how many. */
+  readonly pile: Pile
+  readonly cards: number
+  /** How many cards a player has who decides. */
+  readonly own: number
+  /** Hands of one class settle alike; no class is as high as `classes`. */
+  readonly classes: number
+  classOf(hand: readonly Code[]): number
+  /** For a person: `hands the dealer can have`. */
+  readonly counted: string
+}
+
+/** Hands of one class. */
+interface Alike {
+  readonly faces: readonly Face[]
+  readonly ways: number
+}
+
+/** All ways to fill up a hand; the hand is the same list every time. */
+function fillUp(
+  hand: Code[],
+  size: number,
+  from: readonly Code[],
+  start: number,
+  visit: (hand: readonly Code[]) => void,
+): void {
+  if (hand.length === size) {
+    visit(hand)
+    return
+  }
+  for (let i = start; i < from.length; i++) {
+    hand.push(from[i] as Code)
+    fillUp(hand, size, from, i + 1, visit)
+    hand.pop()
+  }
+}
+
+/** Every hand the hidden cards can make for somebody who sees this table, by class. */
+function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
+  const known = pile(table, weighed.pile).flatMap((card) => knownFace(table, card) ?? [])
+  const [card] = pile(table, handOf(own.place))
+  const left = unseen(table, setOf(table, card as number))
+  const codes = [...left].filter(([, count]) => count > 0).map(([face]) => codeOf(face))
+  const ways = new Int32Array(weighed.classes)
+  const found: { of: number; faces: Face[] }[] = []
+  fillUp(known.map(codeOf), weighed.cards, codes, 0, (hand) => {
+    const of = weighed.classOf(hand)
+    const before = ways[of] as number
+    if (before === 0) found.push({ of, faces: hand.map(faceOf) })
+    ways[of] = before + 1
+  })
+  return found.map(({ of, faces }) => ({ faces, ways: ways[of] as number }))
+}
+
+/** The table as it is when these faces lie open; cards that are not there yet have ids of no shuffle. */
+function turned(table: T, name: Pile, faces: readonly Face[]): T {
+  const cards = faces.map((_, i) => -1 - i)
+  const seen = Object.fromEntries(
+    cards.map((card, i) => [card, { face: faces[i] as Face, to: ['everyone'] }]),
+  )
+  return { ...table, piles: { ...table.piles, [name]: cards }, faces: { ...table.faces, ...seen } }
+}
+
+/** Chips that come back from the wagers at a place, less those that lie there. */
+function gain(table: T, { place, player }: Hand, events: readonly Event[]): number {
+  const back = events.reduce(
+    (sum, e) =>
+      sum + (e.type === 'moved' && 'to' in e && 'cents' in e && e.to === stack(player) ? e.cents : 0),
+    0,
+  )
+  return spots(table).reduce((sum, s) => (s.place === place ? sum - s.cents : sum), back)
+}
+
+const rulesOf = (events: readonly Event[]): Citation[] =>
+  events.flatMap((e) => (e.type === 'moved' && 'rule' in e ? [e.rule as Citation] : []))
+
+interface Settled {
+  readonly cents: number
+  readonly rules: readonly Citation[]
+}
+type Settle = (faces: readonly Face[]) => Settled
+
+/** The table with other chips at a place: a wager made, taken back or lost. */
+const withChips = (table: T, account: string, cents: number): T => {
+  const { [account]: _, ...rest } = table.balances
+  return { ...table, balances: cents > 0 ? { ...rest, [account]: cents } : rest }
+}
+
+/** A hand that stays in, settled against hidden hands: once for each outcome and its odds. */
+function staying(own: OneDeck, table: T, hand: Hand, name: Pile, before: readonly Event[] = []): Settle {
+  const known = new Map<string, Settled>()
+  return (faces) => {
+    const judgement = own.judge(turned(table, name, faces), hand)
+    const key = own.order
+      .map(
+        (wager) => `${judgement[wager]?.outcome} ${judgement[wager]?.odds.pays} ${judgement[wager]?.odds.to}`,
+      )
+      .join()
+    const found = known.get(key)
+    if (found) return found
+    const events = [...before, ...settleHand(own, table, hand, judgement)]
+    const result = { cents: gain(table, hand, events), rules: rulesOf(events) }
+    known.set(key, result)
+    return result
+  }
+}
+
+function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
+  const lost = forfeits(own, table, hand)
+  const gone = lost.flatMap((e) => ('from' in e && typeof e.from === 'string' ? [e.from] : []))
+  const rest = gone.reduce((t, account) => withChips(t, account, 0), table)
+  if (at(rest, hand.place).length === 0) {
+    const result = { cents: gain(table, hand, lost), rules: rulesOf(lost) }
+    return () => result
+  }
+  const forfeited = gain(table, hand, []) - gain(rest, hand, [])
+  const kept = staying(own, rest, hand, name, lost)
+  return (faces) => {
+    const { cents, rules } = kept(faces)
+    return { cents: cents + forfeited, rules }
+  }
+}
+
+/** The ways to take an answer: a raise by its least and by its most, between which the worth is a straight line. */
+function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, name: Pile): readonly Settle[] {
+  const { place, player } = hand
+  switch (answer.does) {
+    case 'fold':
+      return [folding(own, table, hand, name)]
+    case 'stay':
+      return [staying(own, table, hand, name)]
+    case 'take-back':
+      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand, name)]
+    case 'raise': {
+      const { least, most } = raiseRange(own, table, hand, answer)
+      const amounts = answer.least === answer.most ? [least] : [least, most]
+      return amounts.map((cents) =>
+        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand, name),
+      )
+    }
+  }
+}
+
+/** What each answer open to this player is worth, exactly. */
+export function weigh<S extends State>(
+  own: OneDeck<S>,
+  weighed: Weighed,
+  table: Table<S>,
+  player: PlayerId,
+): Weighing | undefined {
+  const hand = undecided(table)
+  if (hand?.player !== player) return undefined
+  const cards = pile(table, handOf(hand.place))
+  if (cards.length < weighed.own || cards.some((card) => knownFace(table, card) === undefined))
+    return undefined
+  const all = possible(table, hand, weighed)
+  const ways = all.reduce((sum, alike) => sum + alike.ways, 0)
+  const rules = new Set<Citation>()
+  const total = (settle: Settle): number =>
+    all.reduce((sum, alike) => {
+      const result = settle(alike.faces)
+      for (const rule of result.rules) rules.add(rule)
+      return sum + alike.ways * result.cents
+    }, 0)
+  const { answers } = decisionOf(own, table)
+  const worths = choicesOf(own, table, hand).map(({ type, with: fixed }) => {
+    const answer = answers.find((a) => a.type === type) as Answering
+    const sums = settles(own, table, hand, answer, weighed.pile).map(total)
+    return { type, ...(fixed && { with: fixed }), cents: fraction(Math.max(...sums), ways) }
+  })
+  const counted = `all ${ways.toLocaleString('en-US')} ${weighed.counted}`
+  return { worths, method: 'exact', counted, rules: [...rules].sort() }
+}

@@ -14,12 +14,12 @@ import {
   spotsOf,
   stackOf,
 } from '../../kernel/index.ts'
-import { rankThree } from '../../poker/index.ts'
+import { handRank, rankThree, THREE_CARDS } from '../../poker/index.ts'
 import { handOf, type T } from './cards.ts'
 import type { State } from './state.ts'
 
 /** The lowest hand that is worth a play wager; what is lower loses less when it is folded. */
-export const LOWEST_PLAYED = rankThree(['QS', '6H', '4D'])
+export const LOWEST_PLAYED = handRank(THREE_CARDS, [12, 6, 4], false)
 
 /** Real cards are known to nobody but their owner; without seeing them, playing loses less than folding. */
 function choose(table: T, own: readonly Offer[]): Offer | undefined {

@@ -15,7 +15,7 @@ import {
   unseen,
   type Weighing,
 } from '../../kernel/index.ts'
-import { type Code, codeOf, faceOf, rankThreeCodes, THREE_CARD_HANDS } from '../../poker/index.ts'
+import { type Code, codeOf, faceOf, ranker, THREE_CARDS } from '../../poker/index.ts'
 import { chosen, DEALER, handOf, type T } from './cards.ts'
 import { choicesOf, forfeits, HAND, undecided } from './play.ts'
 import { judge, settleHand } from './settle.ts'
@@ -45,24 +45,21 @@ function fillUp(
   }
 }
 
-/** No rank of three cards is as high as this. */
-const RANKS = THREE_CARD_HANDS.length << 12
-
 /** Every hand the dealer can have for somebody who sees this table, by rank. */
 function dealers(table: T, own: Hand): readonly Alike[] {
   const known = pile(table, DEALER).flatMap((card) => knownFace(table, card) ?? [])
   const [card] = pile(table, handOf(own.place))
   const left = unseen(table, setOf(table, card as number))
   const codes = [...left].filter(([, count]) => count > 0).map(([face]) => codeOf(face))
-  const ways = new Int32Array(RANKS)
-  const found: { rank: number; faces: Face[] }[] = []
+  const rankOf = ranker(THREE_CARDS)
+  const found = new Map<number, { faces: readonly Face[]; ways: number }>()
   fillUp(known.map(codeOf), codes, 0, (hand) => {
-    const rank = rankThreeCodes(hand[0] as Code, hand[1] as Code, hand[2] as Code)
-    const before = ways[rank] as number
-    if (before === 0) found.push({ rank, faces: hand.map(faceOf) })
-    ways[rank] = before + 1
+    const rank = rankOf(hand)
+    const alike = found.get(rank)
+    if (alike) alike.ways++
+    else found.set(rank, { faces: hand.map(faceOf), ways: 1 })
   })
-  return found.map(({ rank, faces }) => ({ faces, ways: ways[rank] as number }))
+  return [...found.values()]
 }
 
 /** Chips that come back from the wagers at a place, less those that lie there. */

@@ -1,6 +1,6 @@
 import type { Face } from '../kernel/types.ts'
 import { type Code, codeOf, JOKER } from './cards.ts'
-import { cardKeys, SUIT_BITS, SUIT_MASK } from './keys.ts'
+import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK } from './keys.ts'
 import { ROW_BITS } from './packed.ts'
 import type { Ranking } from './rankings.ts'
 import { jokerTables, type Tables, tables } from './tables.ts'
@@ -70,11 +70,18 @@ export function ranker(ranking: Ranking, cards: number = ranking.cards): Ranker 
   return made
 }
 
+/** Where faces become codes: filled and read within one call. */
+const scratch = new Uint8Array(MOST_CARDS)
+
 /** The rank of a hand by its faces: one joker at most, where the ranking has it. */
 export function rankFaces(ranking: Ranking, faces: readonly Face[]): Rank {
-  const codes = faces.map(codeOf)
-  const joker = codes.indexOf(JOKER)
-  if (joker !== -1 && !(ranking.joker && codes.lastIndexOf(JOKER) === joker))
-    throw new RangeError('these cards have a joker too many')
-  return ranker(ranking, codes.length)(codes)
+  const rank = ranker(ranking, faces.length)
+  let jokers = 0
+  for (let i = 0; i < faces.length; i++) {
+    const code = codeOf(faces[i] as Face)
+    if (code === JOKER) jokers++
+    scratch[i] = code
+  }
+  if (jokers > (ranking.joker ? 1 : 0)) throw new RangeError('these cards have a joker too many')
+  return rank(scratch)
 }

@@ -8,6 +8,7 @@ import {
   INVENTORY,
   lose,
   type Moved,
+  type OptionValues,
   type PlayerId,
   percent,
   push,
@@ -17,6 +18,7 @@ import {
   termsOf,
   vigorish,
   vigorishOf,
+  type WagerId,
   win,
   winnings,
 } from '../../kernel/index.ts'
@@ -48,17 +50,35 @@ export function collect(table: T): Event[] {
   )
 }
 
-/** What a wager owes the house on this result, and by which rule. */
-function charge(table: T, s: Spot, how: Result): { cents: Cents; rule: string } {
-  const { options } = termsOf(table, s.account)
+interface Owed {
+  readonly cents: Cents
+  readonly rule: string
+}
+
+/** What so much on a wager, with a coupon of such a value beside it, owes the house on this result, and by which rule. */
+export function chargeOn(
+  options: OptionValues,
+  wager: WagerId,
+  cents: Cents,
+  match: Cents,
+  how: Result,
+): Owed {
   const { vigorish: rate, rounding } = chosen(options)
-  if (s.wager !== 'banker') return { cents: 0, rule: '' }
-  if (rate === 'tie') return { cents: how === 'tie' ? percent(s.cents, TIE_CHARGE) : 0, rule: '19:47-7.3(d)' }
-  const stakes = s.cents + balance(table, coupon(s.place, s.player, s.wager))
-  const won = how === 'banker' ? winnings(stakes, oddsOn(options, s.wager)) : 0
+  if (wager !== 'banker') return { cents: 0, rule: '' }
+  if (rate === 'tie') return { cents: how === 'tie' ? percent(cents, TIE_CHARGE) : 0, rule: '19:47-7.3(d)' }
+  const won = how === 'banker' ? winnings(cents + match, oddsOn(options, wager)) : 0
   // Never more than was won, however small the stake.
   return { cents: won === 0 ? 0 : Math.min(won, vigorish(won, rate, rounding, COIN)), rule: '19:47-7.3(c)' }
 }
+
+const charge = (table: T, s: Spot, how: Result): Owed =>
+  chargeOn(
+    termsOf(table, s.account).options,
+    s.wager,
+    s.cents,
+    balance(table, coupon(s.place, s.player, s.wager)),
+    how,
+  )
 
 /** The two acts at a position: the wager is paid or given back, the vigorish is marked or collected. */
 interface Acts {

@@ -205,6 +205,7 @@ describe('game folders', () => {
     'play',
     'irregularities',
     'odds',
+    'sample',
     'strategy',
     'guide',
     'layout',

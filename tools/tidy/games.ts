@@ -8,6 +8,7 @@ const REQUIRED: readonly string[] = [
   'play.ts',
   'irregularities.ts',
   'odds.ts',
+  'sample.ts',
   'strategy.ts',
   'guide.ts',
   'layout.ts',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { describe, expect, test } from 'vitest'
 import { cli } from '../test/io.ts'
+import { progressText } from './commands/simulate.ts'
 
 const ids = games.map((game) => game.id)
 
@@ -53,7 +54,7 @@ describe('wrong usage has exit code 2 and says what is right', () => {
     ['boardwalk guide craps -o placeToLose=false -o layBets=false', '(19:47-1.5(b))'],
     ['boardwalk simulate craps --rounds -5', 'not -5'],
     ['boardwalk simulate craps --rounds 1.5', 'not 1.5'],
-    ['boardwalk simulate craps --rounds 99999999999999999999', 'from 1 to 1,000,000,000'],
+    ['boardwalk simulate craps --rounds 99999999999999999999', 'from 1 to 1,000,000,000,000'],
     ['boardwalk simulate craps --rounds many', 'The number of rounds is a whole number'],
     ['boardwalk simulate craps --seed -1', 'The seed is a whole number'],
     ['boardwalk simulate craps --workers 0', 'The number of workers is a whole number'],
@@ -143,6 +144,25 @@ describe('simulate', () => {
     expect(field).toMatchObject({ decided: 300, staked: 300 * 500, exact: '1/18' })
     expect(await figures('8')).toEqual(one)
     expect(await figures('9')).not.toEqual(one)
+  })
+
+  test('samples, and says so; --engine takes every step', async () => {
+    expect((await run()).out).toContain('Craps: 300 rounds, seed 1, sampled')
+    expect((await run('--engine')).out).toContain('Craps: 300 rounds, seed 1, each step through the engine')
+    const road = async (...args: string[]) => JSON.parse((await run('--json', ...args)).out).road
+    expect([await road(), await road('--engine'), await road('--wager', 'field')]).toEqual([
+      'sampler',
+      'engine',
+      'engine',
+    ])
+  })
+
+  test('says how far it is, how fast it goes and how long it will take', () => {
+    expect(progressText(25_000_000, 100_000_000, 0.5)).toBe(
+      '25,000,000 of 100,000,000 rounds (25 %), 50,000,000 a second, 2 s left',
+    )
+    expect(progressText(1_000_000, 1_000_000_000, 1)).toContain('17 min left')
+    expect(progressText(1_000_000, 1_000_000_000_000, 10)).toContain('2777 h 47 min left')
   })
 
   test('is a page for people, with what was never offered', async () => {

@@ -78,10 +78,11 @@ function addGameCommands(program: Command, io: Io): void {
     .option(...OPTION, collect)
     .option(
       '--wager <id>',
-      'make this wager too, whenever it is offered; may be given several times',
+      'make this wager too, whenever it is offered, through the engine; may be given several times',
       collect,
     )
     .option('--workers <n>', 'threads; by default one for each processor')
+    .option('--engine', "take every step through the engine instead of the game's fast loop")
     .option('--json', 'for programs')
     .action(async (name: string, flags: SimulateFlags) =>
       simulateCommand(io, await requireGame(name), { ...flags, module: moduleOf(name) }),

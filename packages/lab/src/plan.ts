@@ -9,10 +9,15 @@ import {
   type Value,
   type WagerId,
 } from '@boardwalk/engine'
+import { samplerOf } from '@boardwalk/engine/samplers'
 
-/** Rounds of one piece of work. It is part of the answer: another size plays other cards. */
+/**
+ * Rounds of one piece of work, played through the engine or sampled. They are part of the answer: another size plays other
+ * cards.
+ */
 export const CHUNK = 1_000
-export const MOST_ROUNDS = 1_000_000_000
+export const BLOCK = 1_000_000
+export const MOST_ROUNDS = 1_000_000_000_000
 export const MOST_WORKERS = 256
 
 /** What is to be simulated; plain data, so that it can be sent to a worker. */
@@ -25,6 +30,8 @@ export interface Plan {
   readonly seed: number
   /** Wagers to make whenever they are offered, besides those of the reference strategy. */
   readonly wagers: readonly WagerId[]
+  /** The game's own fast loop, or every step through the engine that is played. */
+  readonly road: 'sampler' | 'engine'
 }
 
 export interface Request {
@@ -33,6 +40,8 @@ export interface Request {
   readonly module?: string
   readonly options?: Readonly<Record<string, Value>>
   readonly wagers?: readonly WagerId[]
+  /** Every step through the engine, though there is a faster way. */
+  readonly engine?: boolean
 }
 
 const refuse = (because: string, received?: number | string): Refused => ({
@@ -60,8 +69,11 @@ export function makePlan(game: Game, request: Request): Plan | Refused {
   if (unknown !== undefined) {
     return { ...refuse(`${game.title} has no wager ${unknown}.`, unknown), expected: known.map((w) => w.id) }
   }
-  const { module } = request
-  return { game: game.id, ...(module !== undefined && { module }), options, rounds, seed, wagers }
+  const { module, engine = false } = request
+  // A sampler knows the wagers of the reference strategy and no others.
+  const sampled = !engine && wagers.length === 0 && module === undefined && samplerOf(game.id) !== undefined
+  const road = sampled ? 'sampler' : 'engine'
+  return { game: game.id, ...(module !== undefined && { module }), options, rounds, seed, wagers, road }
 }
 
 const isGame = (value: unknown): value is Game =>
@@ -82,4 +94,5 @@ export async function planned({ game, module }: Plan): Promise<Game> {
   return found
 }
 
-export const chunksOf = ({ rounds }: Plan): number => Math.ceil(rounds / CHUNK)
+export const sizeOf = ({ road }: Plan): number => (road === 'sampler' ? BLOCK : CHUNK)
+export const chunksOf = (plan: Plan): number => Math.ceil(plan.rounds / sizeOf(plan))

@@ -44,6 +44,7 @@ export interface Report {
   readonly game: GameId
   readonly options: OptionValues
   readonly seed: number
+  readonly road: Plan['road']
   readonly rounds: number
   readonly wagers: readonly WagerReport[]
   /** Of all wagers of a round together, in cents. */
@@ -134,6 +135,7 @@ export function report(game: Game, plan: Plan, tally: Tally): Report {
     game: game.id,
     options: plan.options,
     seed: plan.seed,
+    road: plan.road,
     rounds: tally.rounds,
     wagers: wagers.map(([id, stakes]) => wagerReport(game, plan, id, stakes)),
     net,

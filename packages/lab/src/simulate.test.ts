@@ -1,10 +1,11 @@
 import { type Game, games, isRefused } from '@boardwalk/engine'
 import { craps } from '@boardwalk/engine/craps'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chunkPlayer } from './chunk.ts'
-import { CHUNK, makePlan, type Plan, type Request } from './plan.ts'
+import { BLOCK, CHUNK, makePlan, type Plan, type Request } from './plan.ts'
 import { report } from './report.ts'
 import { simulate } from './simulate.ts'
+import type { Tally } from './tally.ts'
 
 function plan(game: Game, request: Request): Plan {
   const made = makePlan(game, request)
@@ -13,7 +14,7 @@ function plan(game: Game, request: Request): Plan {
 }
 
 describe('a plan', () => {
-  test.each([0, -5, 1.5, Number.NaN, 1e10, Number.POSITIVE_INFINITY])('of %d rounds is refused', (rounds) => {
+  test.each([0, -5, 1.5, Number.NaN, 1e13, Number.POSITIVE_INFINITY])('of %d rounds is refused', (rounds) => {
     expect(makePlan(craps, { rounds, seed: 1 })).toMatchObject({ refused: 'house' })
   })
   test.each([-1, 0.5, 2 ** 53])('with seed %d is refused', (seed) => {
@@ -27,6 +28,47 @@ describe('a plan', () => {
   })
   test('has every option with its value', () => {
     expect(Object.keys(plan(craps, { rounds: 1, seed: 1 }).options)).toEqual(craps.options.map((o) => o.key))
+  })
+  test('takes the fast road where there is one, and the engine where it is asked for or needed', () => {
+    const road = (more: Partial<Request>) => plan(craps, { rounds: 1, seed: 1, ...more }).road
+    expect(road({})).toBe('sampler')
+    expect(road({ engine: true })).toBe('engine')
+    expect(road({ wagers: ['field'] })).toBe('engine')
+    expect(road({ module: 'file:///some/game.ts' })).toBe('engine')
+  })
+})
+
+describe('a sampled seed', () => {
+  const work = plan(craps, { rounds: 2 * BLOCK + 300, seed: 11 })
+
+  test('gives the same answer on one worker and on two', async () => {
+    const done: number[] = []
+    const one = await simulate(work, { workers: 1, progress: (rounds) => done.push(rounds) })
+    const two = await simulate(work, { workers: 2 })
+    expect(two).toEqual(one)
+    expect(report(craps, work, two)).toEqual(report(craps, work, one))
+    expect(one.rounds).toBe(2 * BLOCK + 300)
+    expect(done).toEqual([BLOCK, 2 * BLOCK, 2 * BLOCK + 300])
+  })
+
+  test('and another give different ones, and so do its blocks', async () => {
+    const small = { ...work, rounds: 10_000 }
+    expect(await simulate({ ...small, seed: 12 })).not.toEqual(await simulate(small))
+    const play = chunkPlayer(craps, work)
+    expect(play(0)).not.toEqual(play(1))
+    expect(play(1)).toEqual(play(1))
+  })
+
+  test('plays out what still stands', () => {
+    const decided = (seed: number): number =>
+      [
+        ...(chunkPlayer(craps, { ...work, rounds: 1, seed })(0)
+          .wagers.get('pass')
+          ?.values() ?? []),
+      ]
+        .flatMap((nets) => [...nets.values()])
+        .reduce((n, times) => n + times, 0)
+    for (let seed = 0; seed < 20; seed++) expect(decided(seed)).toBe(1)
   })
 })
 
@@ -58,9 +100,35 @@ describe('a seed', () => {
   })
 })
 
-describe.each(games)('$id', (game) => {
+describe.each(games)('$id sampled', (game) => {
+  const work = plan(game, { rounds: 1_500_000, seed: 4 })
+  let tally: Tally
+  beforeAll(async () => {
+    tally = await simulate(work, { workers: 1 })
+  })
+
+  test('measures every wager of the strategy within four standard errors of the exact edge', () => {
+    const { wagers, rounds } = report(game, work, tally)
+    expect(rounds).toBe(work.rounds)
+    for (const { wager, deviation } of wagers) {
+      expect(
+        Math.abs(deviation ?? Number.NaN),
+        `${wager} lies ${deviation} standard errors away`,
+      ).toBeLessThan(4)
+    }
+  })
+
+  test('makes the wagers that the engine makes, at the same stakes', async () => {
+    const slow = plan(game, { rounds: 300, seed: 2, engine: true })
+    const stakes = (wagers: ReadonlyMap<string, ReadonlyMap<number, unknown>>) =>
+      [...wagers].map(([wager, by]) => [wager, Math.min(...by.keys()), Math.max(...by.keys())]).sort()
+    expect(stakes(tally.wagers)).toEqual(stakes((await simulate(slow, { workers: 1 })).wagers))
+  })
+})
+
+describe.each(games)('$id through the engine', (game) => {
   const rounds = game.id === 'minibaccarat' ? 2_000 : 6_000
-  const work = plan(game, { rounds, seed: 2 })
+  const work = plan(game, { rounds, seed: 2, engine: true })
   const tally = simulate(work, { workers: 2 })
 
   test('plays exactly so many rounds', async () => {

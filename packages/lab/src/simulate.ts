@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { chunkPlayer } from './chunk.ts'
-import { CHUNK, chunksOf, MOST_WORKERS, type Plan, planned } from './plan.ts'
+import { chunksOf, MOST_WORKERS, type Plan, planned, sizeOf } from './plan.ts'
 import { addTally, emptyTally, type Tally } from './tally.ts'
 
 export interface Conduct {
@@ -78,7 +78,7 @@ export function simulate(plan: Plan, conduct: Conduct = {}): Promise<Tally> {
   if (!Number.isSafeInteger(workers) || workers < 1 || workers > MOST_WORKERS) {
     throw new RangeError(`Workers are a whole number from 1 to ${MOST_WORKERS}.`)
   }
-  const tell = (chunks: number): void => progress?.(Math.min(chunks * CHUNK, plan.rounds))
+  const tell = (chunks: number): void => progress?.(Math.min(chunks * sizeOf(plan), plan.rounds))
   const count = Math.min(workers, chunksOf(plan))
   return count === 1 ? simulateHere(plan, tell) : simulateThere(plan, count, tell)
 }

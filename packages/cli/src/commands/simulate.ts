@@ -21,6 +21,7 @@ export interface SimulateFlags {
   readonly option?: readonly string[]
   readonly wager?: readonly string[]
   readonly workers?: string
+  readonly engine?: true
   readonly json?: true
   /** Where a game that is not in the catalogue comes from. */
   readonly module?: string | undefined
@@ -75,6 +76,11 @@ function barLines(distribution: readonly Bar[], total: number): string[] {
 
 const netText = (cents: number): string => (cents === 0 ? '=' : `${cents > 0 ? '+' : ''}${dollars(cents)}`)
 
+const ROADS: Readonly<Record<Report['road'], string>> = {
+  sampler: 'sampled',
+  engine: 'each step through the engine',
+}
+
 /** The figures as a page for people. */
 export function simulationText(game: Game, figures: Report, seconds: number, size = 100): string {
   const heads = ['wager', 'decided', 'staked', 'edge', 'error', 'exact', 'apart', 'variance']
@@ -83,7 +89,7 @@ export function simulationText(game: Game, figures: Report, seconds: number, siz
     figures.wagers.map(wagerCells),
   )
   return [
-    `${game.title}: ${grouped(figures.rounds)} rounds, seed ${figures.seed}`,
+    `${game.title}: ${grouped(figures.rounds)} rounds, seed ${figures.seed}, ${ROADS[figures.road]}`,
     ...optionLines(figures.options, size),
     '',
     table,
@@ -97,15 +103,31 @@ export function simulationText(game: Game, figures: Report, seconds: number, siz
   ].join('\n')
 }
 
+/** `45 s`, `12 min`, `3 h 20 min`. */
+function timeText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** How far the work is, how fast it goes and how long it will still take at that rate. */
+export function progressText(done: number, rounds: number, seconds: number): string {
+  const rate = done / Math.max(seconds, 1e-3)
+  const share = Math.floor((100 * done) / rounds)
+  const left = timeText((rounds - done) / rate)
+  return `${grouped(done)} of ${grouped(rounds)} rounds (${share} %), ${grouped(Math.round(rate))} a second, ${left} left`
+}
+
 /** Says on a terminal how far the work is; elsewhere nothing. */
 function meter(io: Io, rounds: number): { tell(done: number): void; end(): void } {
+  const start = performance.now()
   let last = 0
   return {
     tell(done) {
-      const now = Date.now()
+      const now = performance.now()
       if (!io.watched || now - last < 100) return
       last = now
-      io.err(`\r${grouped(done)} of ${grouped(rounds)} rounds (${Math.floor((100 * done) / rounds)} %)`)
+      io.err(`\r\u001b[K${progressText(done, rounds, (now - start) / 1000)}`)
     },
     end() {
       if (io.watched && last > 0) io.err('\r\u001b[K')
@@ -118,7 +140,8 @@ export async function simulateCommand(io: Io, game: Game, flags: SimulateFlags):
   const seed = wholeNumber('The seed', flags.seed, 0, Number.MAX_SAFE_INTEGER)
   const options = parseChoices(game, flags.option ?? [])
   const module = flags.module === undefined || findGame(game.id) === game ? {} : { module: flags.module }
-  const plan = accept(makePlan(game, { rounds, seed, options, wagers: flags.wager ?? [], ...module }))
+  const engine = flags.engine ?? false
+  const plan = accept(makePlan(game, { rounds, seed, options, wagers: flags.wager ?? [], engine, ...module }))
   const workers =
     flags.workers === undefined
       ? usualWorkers(plan)

@@ -2,7 +2,16 @@ import { balance, coupon, INVENTORY, type Spot, vigorishOf } from '../kernel/acc
 import { percent, vigorish, winnings } from '../kernel/money.ts'
 import { staffStep } from '../kernel/procedure.ts'
 import { placeOf, playerOf, termsOf } from '../kernel/table.ts'
-import type { Cents, Citation, Event, Moved, PlayerId, Table } from '../kernel/types.ts'
+import type {
+  Cents,
+  Citation,
+  Event,
+  Moved,
+  OptionValues,
+  PlayerId,
+  Table,
+  WagerId,
+} from '../kernel/types.ts'
 import { cardsFirst, type Part, type ShoeRules, type ShoeState, type Stage } from '../shoe/index.ts'
 import type { Result } from './odds.ts'
 import { type MoneyChosen, moneyChosen } from './options.ts'
@@ -19,22 +28,30 @@ export interface VigorishRules {
   order(table: Table): readonly { readonly player: PlayerId }[]
 }
 
-/** What a wager owes the house on this result, and by which rule. */
-export function charge(
-  table: Table,
-  s: Spot,
+interface Owed {
+  readonly cents: Cents
+  readonly rule: Citation
+}
+
+/** What so much on a wager, with a coupon of such a value beside it, owes the house on this result, and by which rule. */
+export function chargeOn(
+  options: OptionValues,
+  { wager, cents, match }: { readonly wager: WagerId; readonly cents: Cents; readonly match: Cents },
   how: Result,
   rules: VigorishRules,
-): { readonly cents: Cents; readonly rule: Citation } {
-  const { options } = termsOf(table, s.account)
+): Owed {
   const { vigorish: rate, rounding } = moneyChosen(options)
-  if (s.wager !== 'banker') return { cents: 0, rule: '' }
-  if (rate === 'tie') return { cents: how === 'tie' ? percent(s.cents, TIE_CHARGE) : 0, rule: rules.tie }
-  const stakes = s.cents + balance(table, coupon(s.place, s.player, s.wager))
-  const won = how === 'banker' ? winnings(stakes, oddsOn(options, s.wager)) : 0
+  if (wager !== 'banker') return { cents: 0, rule: '' }
+  if (rate === 'tie') return { cents: how === 'tie' ? percent(cents, TIE_CHARGE) : 0, rule: rules.tie }
+  const won = how === 'banker' ? winnings(cents + match, oddsOn(options, wager)) : 0
   // Never more than was won, however small the stake.
-  const cents = won === 0 ? 0 : Math.min(won, vigorish(won, rate, rounding, rules.coin(rate)))
-  return { cents, rule: rules.rule }
+  const owed = won === 0 ? 0 : Math.min(won, vigorish(won, rate, rounding, rules.coin(rate)))
+  return { cents: owed, rule: rules.rule }
+}
+
+export function charge(table: Table, s: Spot, how: Result, rules: VigorishRules): Owed {
+  const match = balance(table, coupon(s.place, s.player, s.wager))
+  return chargeOn(termsOf(table, s.account).options, { ...s, match }, how, rules)
 }
 
 /** Where it goes: onto the player's marker button, or at once to the house. */

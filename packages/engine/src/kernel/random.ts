@@ -18,6 +18,34 @@ function words(seed: number, stream: number): [number, number, number, number] {
   return [next(1), next(2), next(3), next(4) | 1]
 }
 
+/**
+ * The same generator for hot loops: fills a list with words of 32 bits. A seed and a stream give the same words however
+ * the lists are cut.
+ */
+export function wordStream(seed: number, stream = 0): (out: Uint32Array) => void {
+  const state = Int32Array.from(words(seed, stream))
+  const fill = (out: Uint32Array): void => {
+    let [a = 0, b = 0, c = 0, d = 0] = state
+    for (let i = 0; i < out.length; i++) {
+      const five = Math.imul(b, 5)
+      out[i] = Math.imul((five << 7) | (five >>> 25), 9)
+      const t = b << 9
+      c ^= a
+      d ^= b
+      b ^= c
+      a ^= d
+      c ^= t
+      d = (d << 11) | (d >>> 21)
+    }
+    state[0] = a
+    state[1] = b
+    state[2] = c
+    state[3] = d
+  }
+  fill(new Uint32Array(8))
+  return fill
+}
+
 /** xoshiro128** for simulation and tests: a seed and a stream always give the same numbers. Never for real play. */
 export function seeded(seed: number, stream = 0): Pick {
   let [a, b, c, d] = words(seed, stream)

@@ -7,22 +7,27 @@ import type { Face } from '../kernel/types.ts'
  */
 export type Code = number
 
-const codes = new Map<Face, Code>(
-  RANKS.flatMap((rank, r) => SUITS.map((suit, s) => [rank + suit, (r + 2) * 4 + s] as const)),
-)
+/** Above every other card; what it stands for is the ranking's affair. */
+export const JOKER: Code = 60
+
+const codes = new Map<Face, Code>([
+  ...RANKS.flatMap((rank, r) => SUITS.map((suit, s) => [rank + suit, (r + 2) * 4 + s] as const)),
+  ['JK', JOKER],
+])
 
 export function codeOf(face: Face): Code {
   const code = codes.get(face)
-  if (code === undefined) throw new RangeError(`${face} is no card of a standard deck`)
+  if (code === undefined) throw new RangeError(`${face} is no card of a deck`)
   return code
 }
 
 /** 2 to 10, jack 11, queen 12, king 13, ace 14. */
 export const cardValue = (face: Face): number => codeOf(face) >> 2
 
-/** All 52 codes, lowest value first. */
+/** The 52 codes without the joker, lowest value first. */
 export const CODES: readonly Code[] = Array.from({ length: 52 }, (_, i) => i + 8)
-export const faceOf = (code: Code): Face => `${RANKS[(code >> 2) - 2]}${SUITS[code & 3]}`
+export const faceOf = (code: Code): Face =>
+  code === JOKER ? 'JK' : `${RANKS[(code >> 2) - 2]}${SUITS[code & 3]}`
 
 const NAMES = [
   'two',

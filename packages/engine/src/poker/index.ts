@@ -1,3 +1,6 @@
 export * from './cards.ts'
-export * from './five.ts'
+export * from './count.ts'
+export { type Ranker, ranker, rankFaces } from './evaluate.ts'
+export * from './rankings.ts'
 export * from './three.ts'
+export { handName, handOf, handRank, highCard, type Rank, valuesOf } from './value.ts'

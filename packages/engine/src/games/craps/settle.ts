@@ -98,7 +98,7 @@ function hardway(bet: Bet, { total, hard }: Roll): Verdict | undefined {
     : { outcome: 'lose', rule: bet.rule, because: `${A(number)} came another way.` }
 }
 
-function verdict(bet: Bet, roll: Roll): Verdict | undefined {
+export function verdict(bet: Bet, roll: Roll): Verdict | undefined {
   const { total, state } = roll
   const { point } = state
   const number = bet.number as number

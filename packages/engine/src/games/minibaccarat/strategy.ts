@@ -2,7 +2,10 @@ import { asPlayer, type Command, flat, type Game, type PlayerId, type Table } fr
 import { offers } from './play.ts'
 import type { State } from './state.ts'
 
-/** The least on the Banker's Hand every round, the wager with the smallest edge; the cut is taken where it falls. */
+/** The wager with the smallest edge. */
+export const FLAT = 'banker'
+
+/** The least on the Banker's Hand every round; the cut is taken where it falls. */
 export function strategy(
   game: Game<State>,
   view: Table<State>,
@@ -14,5 +17,5 @@ export function strategy(
   if (front?.kind === 'amount') {
     return { type: 'cut', by, front: front.least + pick(front.most - front.least + 1) }
   }
-  return flat(game, view, player, 'banker')
+  return flat(game, view, player, FLAT)
 }

@@ -30,6 +30,12 @@ export const ZEROS: Readonly<Record<Wheel, { readonly outcome: 'half' | 'lose'; 
 
 const isZero = (number: string): boolean => number === '0' || number === '00'
 
+/** What a number does to a wager that is one whole: five adjacent numbers are five. */
+export function outcomeOn({ kind, numbers }: Bet, number: string, wheel: Wheel): 'win' | 'lose' | 'half' {
+  if (numbers.includes(number)) return 'win'
+  return isZero(number) && EVEN_CHANCES.includes(kind) ? ZEROS[wheel].outcome : 'lose'
+}
+
 /** What the number does to a wager, by where it lies (5.1(d)). */
 export const judge =
   (table: T) =>
@@ -43,7 +49,9 @@ export const judge =
       const rest = `${because} ${hit ? 'The other four numbers lose.' : 'None of the five has won.'}`
       return { outcome: 'lose', rule: '19:47-5.3(e)', because: rest }
     }
-    if (bet.numbers.includes(number))
+    const wheel = wheelOf(termsOf(table, s.account).options)
+    const outcome = outcomeOn(bet, number, wheel)
+    if (outcome === 'win')
       return {
         outcome: 'win',
         odds: bet.odds,
@@ -52,7 +60,7 @@ export const judge =
       }
     if (!isZero(number) || !EVEN_CHANCES.includes(bet.kind))
       return { outcome: 'lose', rule: '19:47-5.3(e)', because }
-    const zero = ZEROS[wheelOf(termsOf(table, s.account).options)]
+    const zero = ZEROS[wheel]
     const half = zero.outcome === 'half' ? ' Half of the wager is given up.' : ''
     return { ...zero, because: `${because}${half}` }
   }

@@ -4,13 +4,16 @@ import type { Command, PlayerId } from '../../kernel/types.ts'
 import type { T } from './state.ts'
 import { stake } from './wagers.ts'
 
+/** What is bet, one as often as the other. */
+export const EITHER = ['small', 'big'] as const
+
 /** Small or big, the least edge of the layout, every round. */
 export function strategy(table: T, player: PlayerId, pick: (below: number) => number): Command | undefined {
   const by = asPlayer(player)
   const place = placeOf(table, player)
   if (place === undefined || table.state.phase !== 'betting') return undefined
   if (spotsOf(table, player).length === 0) {
-    const wager = pick(2) === 0 ? 'small' : 'big'
+    const wager = EITHER[pick(EITHER.length)] as string
     const range = stake(table, player, place, wager)
     if (!isRefused(range) && range.most >= range.least)
       return { type: 'bet', by, place, wager, cents: range.least }

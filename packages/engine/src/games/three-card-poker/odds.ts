@@ -1,5 +1,5 @@
 import { type Fraction, fraction, type OptionValues, type WagerOdds } from '../../kernel/index.ts'
-import { CODES, rankThreeCodes, THREE_CARD_HANDS, threeCardCategory } from '../../poker/index.ts'
+import { CODES, ranker, THREE_CARD_HANDS, THREE_CARDS, threeCardCategory } from '../../poker/index.ts'
 import { choices } from './options.ts'
 import { QUALIFIES } from './settle.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
@@ -25,12 +25,14 @@ interface Ranks {
 }
 
 type Three = readonly [number, number, number]
-function* allHands(): Generator<Three> {
+/** Every hand of three different cards, counted from the lowest, with its rank. */
+function everyHand(visit: (hand: Three, rank: number) => void): void {
+  const rank = ranker(THREE_CARDS)
   for (let i = 0; i < 52; i++)
-    for (let j = i + 1; j < 52; j++) for (let k = j + 1; k < 52; k++) yield [i, j, k]
+    for (let j = i + 1; j < 52; j++)
+      for (let k = j + 1; k < 52; k++)
+        visit([i, j, k], rank([CODES[i] as number, CODES[j] as number, CODES[k] as number]))
 }
-const rankOf = ([i, j, k]: Three): number =>
-  rankThreeCodes(CODES[i] as number, CODES[j] as number, CODES[k] as number)
 /** Two cards as one index, the lower first. */
 const pairOf = (i: number, j: number): number => i * 52 + j
 
@@ -38,13 +40,12 @@ function ranks(): Ranks {
   const all: number[] = []
   const one = Array.from({ length: 52 }, (): number[] => [])
   const two = Array.from({ length: 52 * 52 }, (): number[] => [])
-  for (const hand of allHands()) {
+  everyHand((hand, rank) => {
     const [i, j, k] = hand
-    const rank = rankOf(hand)
     all.push(rank)
     for (const card of hand) one[card]?.push(rank)
     for (const pair of [pairOf(i, j), pairOf(i, k), pairOf(j, k)]) two[pair]?.push(rank)
-  }
+  })
   const sorted = (list: readonly number[]): Int32Array => Int32Array.from(list).sort()
   return { all: sorted(all), one: one.map(sorted), two: two.map(sorted) }
 }
@@ -77,20 +78,21 @@ let counted: readonly Against[] | undefined
 export function analysis(): readonly Against[] {
   if (counted) return counted
   const known = ranks()
-  counted = [...allHands()].map((hand) => {
-    const rank = rankOf(hand)
+  const all: Against[] = []
+  everyHand((hand, rank) => {
     const count = (limit: number): number => dealersBelow(known, hand, rank, limit)
     const notQualified = count(QUALIFIES)
     const lower = Math.max(count(rank), notQualified)
     const notHigher = Math.max(count(rank + 1), notQualified)
-    return {
+    all.push({
       rank,
       notQualified,
       beaten: lower - notQualified,
       equal: notHigher - lower,
       higher: DEALER_HANDS - notHigher,
-    }
+    })
   })
+  counted = all
   return counted
 }
 

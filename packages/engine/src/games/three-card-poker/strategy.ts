@@ -1,8 +1,8 @@
 import type { Strategy } from '../../onedeck/index.ts'
-import { rankThree } from '../../poker/index.ts'
+import { handRank, rankThree, THREE_CARDS } from '../../poker/index.ts'
 
 /** The lowest hand that is worth a play wager; what is lower loses less when it is folded. */
-export const LOWEST_PLAYED = rankThree(['QS', '6H', '4D'])
+export const LOWEST_PLAYED = handRank(THREE_CARDS, [12, 6, 4], false)
 
 /** Flat wagers, play with queen-six-four or better; without seeing the cards, playing loses less than folding. */
 export const strategy: Strategy = {

@@ -1,5 +1,5 @@
 import { DEALER, type Weighed } from '../../onedeck/index.ts'
-import { type Code, rankThreeCodes, THREE_CARD_HANDS } from '../../poker/index.ts'
+import { ranker, THREE_CARD_HANDS, THREE_CARDS } from '../../poker/index.ts'
 import { HAND } from './play.ts'
 
 /**
@@ -12,6 +12,6 @@ export const weighed: Weighed = {
   own: HAND,
   // No rank of three cards is as high as this.
   classes: THREE_CARD_HANDS.length << 12,
-  classOf: (hand) => rankThreeCodes(hand[0] as Code, hand[1] as Code, hand[2] as Code),
+  classOf: (hand) => ranker(THREE_CARDS)(hand),
   counted: 'hands the dealer can have',
 }

@@ -1,0 +1,87 @@
+import type { Face } from '../kernel/types.ts'
+import { type Code, codeOf, JOKER } from './cards.ts'
+import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK } from './keys.ts'
+import { ROW_BITS } from './packed.ts'
+import type { Ranking } from './rankings.ts'
+import { jokerTables, type Tables, tables } from './tables.ts'
+import type { Rank } from './value.ts'
+
+/** Ranks the cards that stand in a list from a place on, as many as the ranker was made for. */
+export type Ranker = (hand: ArrayLike<Code>, from?: number) => Rank
+
+let keys: Int32Array | undefined
+/** By code, what is added up. */
+export function keysOfCards(): Int32Array {
+  keys ??= cardKeys()
+  return keys
+}
+
+/** The values that a suit, counted from one, has among these cards, a bit each. */
+export function suitMask(hand: ArrayLike<Code>, from: number, to: number, suit: number): number {
+  let mask = 0
+  for (let i = from; i < to; i++) {
+    const code = hand[i] as number
+    if ((code & 3) === suit - 1 && code !== JOKER) mask |= 1 << ((code >> 2) - 2)
+  }
+  return mask
+}
+
+function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
+  const { offsets, values } = plain
+  const keys = keysOfCards()
+  return (hand, from = 0) => {
+    // Written out card by card: a loop over so few of them would cost as much as they do.
+    let sum = ((keys[hand[from] as number] as number) + (keys[hand[from + 1] as number] as number)) | 0
+    if (cards > 2) sum = (sum + (keys[hand[from + 2] as number] as number)) | 0
+    if (cards > 3) sum = (sum + (keys[hand[from + 3] as number] as number)) | 0
+    if (cards > 4) sum = (sum + (keys[hand[from + 4] as number] as number)) | 0
+    if (cards > 5) sum = (sum + (keys[hand[from + 5] as number] as number)) | 0
+    if (cards > 6) sum = (sum + (keys[hand[from + 6] as number] as number)) | 0
+    const key = sum >>> SUIT_BITS
+    const rank = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? rank : Math.max(rank, flushes[suitMask(hand, from, from + cards, suit)] as number)
+  }
+}
+
+function hasJoker(hand: ArrayLike<Code>, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (hand[i] === JOKER) return true
+  return false
+}
+
+/** The joker's own key is nothing, so that sums are those of the other cards. */
+function withJoker(ranking: Ranking, cards: number): Ranker {
+  const plain = natural(cards, tables(ranking, cards))
+  const joined = natural(cards, jokerTables(ranking, cards))
+  return (hand, from = 0) => (hasJoker(hand, from, from + cards) ? joined : plain)(hand, from)
+}
+
+const rankers = new Map<Ranking, Ranker[]>()
+/**
+ * What ranks hands of so many cards, the best of them where there are more than make a hand. Its tables are made here, the
+ * first time: ask once, outside of the loop. Codes are not checked.
+ */
+export function ranker(ranking: Ranking, cards: number = ranking.cards): Ranker {
+  const own = rankers.get(ranking) ?? []
+  rankers.set(ranking, own)
+  const made =
+    own[cards] ?? (ranking.joker ? withJoker(ranking, cards) : natural(cards, tables(ranking, cards)))
+  own[cards] = made
+  return made
+}
+
+/** Where faces become codes: filled and read within one call. */
+const scratch = new Uint8Array(MOST_CARDS)
+
+/** The rank of a hand by its faces: one joker at most, where the ranking has it. */
+export function rankFaces(ranking: Ranking, faces: readonly Face[]): Rank {
+  const rank = ranker(ranking, faces.length)
+  let jokers = 0
+  for (let i = 0; i < faces.length; i++) {
+    const code = codeOf(faces[i] as Face)
+    if (code === JOKER) jokers++
+    scratch[i] = code
+  }
+  if (jokers > (ranking.joker ? 1 : 0)) throw new RangeError('these cards have a joker too many')
+  return rank(scratch)
+}

@@ -1,0 +1,22 @@
+import { sampler as bigSix } from './games/big-six/sample.ts'
+import { sampler as craps } from './games/craps/sample.ts'
+import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
+import { sampler as pokette } from './games/pokette/sample.ts'
+import { sampler as roulette } from './games/roulette/sample.ts'
+import { sampler as sicBo } from './games/sic-bo/sample.ts'
+import { sampler as threeCardPoker } from './games/three-card-poker/sample.ts'
+import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
+
+/** The fast loop of every game of the catalogue. It stands apart from the games, so that a page loads none of it. */
+const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
+  'big-six': bigSix,
+  craps,
+  minibaccarat,
+  pokette,
+  roulette,
+  'sic-bo': sicBo,
+  'three-card-poker': threeCardPoker,
+}
+
+export const samplerOf = (id: GameId): ((options: OptionValues) => Sampler) | undefined =>
+  Object.hasOwn(SAMPLERS, id) ? SAMPLERS[id] : undefined

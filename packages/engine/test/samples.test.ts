@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { findGame, games } from '../src/catalogue.ts'
+import {
+  type Game,
+  isRefused,
+  type OptionValues,
+  resolveOptions,
+  type Sampler,
+  type Value,
+} from '../src/kernel/index.ts'
+import { samplerOf } from '../src/samplers.ts'
+import { agree } from './samples.ts'
+
+function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler {
+  const options = resolveOptions(game, chosen)
+  if (isRefused(options)) throw new Error(options.because)
+  const make = samplerOf(game.id)
+  if (!make) throw new Error(`${game.id} has no sampler`)
+  return make(options as OptionValues)
+}
+
+/** Rounds that take long in the engine are fewer, yet thousands. */
+const ROUNDS: Readonly<Record<string, number>> = { minibaccarat: 2_000, 'three-card-poker': 2_000 }
+
+describe.each(games)('$id: sampler and engine', (game) => {
+  test('come to the same cent in every round', () => {
+    const sampler = made(game)
+    const came = agree({ game, sampler, rounds: ROUNDS[game.id] ?? 4_000, seed: 5 })
+    expect(came.size).toBeGreaterThan(1)
+  })
+})
+
+/** Whatever changes what a wager pays, costs or how it is decided. */
+describe.each<[string, Readonly<Record<string, Value>>]>([
+  ['craps', { odds: 1, passPays: '6 to 5' }],
+  ['roulette', { wheel: 'single-zero' }],
+  ['roulette', { wheel: 'double-as-single' }],
+  ['big-six', { onePays: '11 to 10', between: 'respin' }],
+  ['minibaccarat', { vigorish: 4, vigorishRounding: 'up', decks: 6, settlement: 2 }],
+  ['minibaccarat', { vigorish: 'tie', shuffling: 'continuous', presentation: 'face-down', settlement: 4 }],
+  ['sic-bo', { smallPays: '11 to 10' }],
+  ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
+  ['three-card-poker', { version: 'both', settlement: 2 }],
+])('%s with %j: sampler and engine', (id, options) => {
+  test('come to the same cent in every round', () => {
+    const game = findGame(id) as Game
+    const rounds = ROUNDS[id] ? 600 : 1_000
+    expect(agree({ game, sampler: made(game, options), rounds, seed: 6, options }).size).toBeGreaterThan(1)
+  })
+})

@@ -185,7 +185,10 @@ export const highCard = oneDeckGame({
     cards: 1,
     own: 1,
     classes: 16,
-    classOf: ([code = 0]) => code >> 2,
+    classify:
+      () =>
+      ([code = 0]) =>
+        code >> 2,
     counted: 'cards the dealer can have',
   },
   guide: {

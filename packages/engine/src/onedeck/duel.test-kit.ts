@@ -99,7 +99,10 @@ export const duel = oneDeckGame({
     cards: 1,
     own: 1,
     classes: 16,
-    classOf: ([code = 0]) => code >> 2,
+    classify:
+      () =>
+      ([code = 0]) =>
+        code >> 2,
     counted: 'cards the dealer can have',
   },
 })

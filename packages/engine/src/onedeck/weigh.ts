@@ -7,6 +7,7 @@ import {
   type Pile,
   type PlayerId,
   pile,
+  type SeenFace,
   setOf,
   spot,
   spots,
@@ -33,7 +34,8 @@ export interface Weighed {
   readonly own: number
   /** Hands of one class settle alike; no class is as high as `classes`. */
   readonly classes: number
-  classOf(hand: readonly Code[]): number
+  /** Asked once a weighing for what tells the class of each hand. */
+  classify(): (hand: readonly Code[]) => number
   /** For a person: `hands the dealer can have`. */
   readonly counted: string
 }
@@ -69,10 +71,11 @@ function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
   const [card] = pile(table, handOf(own.place))
   const left = unseen(table, setOf(table, card as number))
   const codes = [...left].filter(([, count]) => count > 0).map(([face]) => codeOf(face))
+  const classOf = weighed.classify()
   const ways = new Int32Array(weighed.classes)
   const found: { of: number; faces: Face[] }[] = []
   fillUp(known.map(codeOf), weighed.cards, codes, 0, (hand) => {
-    const of = weighed.classOf(hand)
+    const of = classOf(hand)
     const before = ways[of] as number
     if (before === 0) found.push({ of, faces: hand.map(faceOf) })
     ways[of] = before + 1
@@ -80,14 +83,20 @@ function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
   return found.map(({ of, faces }) => ({ faces, ways: ways[of] as number }))
 }
 
-/** The table as it is when these faces lie open; cards that are not there yet have ids of no shuffle. */
-function turned(table: T, name: Pile, faces: readonly Face[]): T {
-  const cards = faces.map((_, i) => -1 - i)
-  const seen = Object.fromEntries(
-    cards.map((card, i) => [card, { face: faces[i] as Face, to: ['everyone'] }]),
-  )
-  return { ...table, piles: { ...table.piles, [name]: cards }, faces: { ...table.faces, ...seen } }
+/**
+ * The table as it is when these faces lie open; cards that are not there yet have ids of no shuffle. It is one table for
+ * all hands, with other faces each time: judging looks at it and keeps nothing.
+ */
+function turning(table: T, name: Pile, size: number): (faces: readonly Face[]) => T {
+  const cards = Array.from({ length: size }, (_, i) => -1 - i)
+  const open: Record<number, SeenFace> = { ...table.faces }
+  const turned: T = { ...table, piles: { ...table.piles, [name]: cards }, faces: open }
+  return (faces) => {
+    for (let i = 0; i < size; i++) open[-1 - i] = { face: faces[i] as Face, to: EVERYONE }
+    return turned
+  }
 }
+const EVERYONE = ['everyone'] as const
 
 /** Chips that come back from the wagers at a place, less those that lie there. */
 function gain(table: T, { place, player }: Hand, events: readonly Event[]): number {
@@ -115,15 +124,22 @@ const withChips = (table: T, account: string, cents: number): T => {
 }
 
 /** A hand that stays in, settled against hidden hands: once for each outcome and its odds. */
-function staying(own: OneDeck, table: T, hand: Hand, name: Pile, before: readonly Event[] = []): Settle {
+function staying(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  { pile: name, cards }: Weighed,
+  before: readonly Event[] = [],
+): Settle {
   const known = new Map<string, Settled>()
+  const turned = turning(table, name, cards)
   return (faces) => {
-    const judgement = own.judge(turned(table, name, faces), hand)
-    const key = own.order
-      .map(
-        (wager) => `${judgement[wager]?.outcome} ${judgement[wager]?.odds.pays} ${judgement[wager]?.odds.to}`,
-      )
-      .join()
+    const judgement = own.judge(turned(faces), hand)
+    let key = ''
+    for (const wager of own.order) {
+      const result = judgement[wager]
+      key += result ? `${result.outcome} ${result.odds.pays} ${result.odds.to},` : ','
+    }
     const found = known.get(key)
     if (found) return found
     const events = [...before, ...settleHand(own, table, hand, judgement)]
@@ -133,7 +149,7 @@ function staying(own: OneDeck, table: T, hand: Hand, name: Pile, before: readonl
   }
 }
 
-function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
+function folding(own: OneDeck, table: T, hand: Hand, weighed: Weighed): Settle {
   const lost = forfeits(own, table, hand)
   const gone = lost.flatMap((e) => ('from' in e && typeof e.from === 'string' ? [e.from] : []))
   const rest = gone.reduce((t, account) => withChips(t, account, 0), table)
@@ -142,7 +158,7 @@ function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
     return () => result
   }
   const forfeited = gain(table, hand, []) - gain(rest, hand, [])
-  const kept = staying(own, rest, hand, name, lost)
+  const kept = staying(own, rest, hand, weighed, lost)
   return (faces) => {
     const { cents, rules } = kept(faces)
     return { cents: cents + forfeited, rules }
@@ -150,20 +166,20 @@ function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
 }
 
 /** The ways to take an answer: a raise by its least and by its most, between which the worth is a straight line. */
-function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, name: Pile): readonly Settle[] {
+function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, weighed: Weighed): readonly Settle[] {
   const { place, player } = hand
   switch (answer.does) {
     case 'fold':
-      return [folding(own, table, hand, name)]
+      return [folding(own, table, hand, weighed)]
     case 'stay':
-      return [staying(own, table, hand, name)]
+      return [staying(own, table, hand, weighed)]
     case 'take-back':
-      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand, name)]
+      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand, weighed)]
     case 'raise': {
       const { least, most } = raiseRange(own, table, hand, answer)
       const amounts = answer.least === answer.most ? [least] : [least, most]
       return amounts.map((cents) =>
-        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand, name),
+        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand, weighed),
       )
     }
   }
@@ -193,7 +209,7 @@ export function weigh<S extends State>(
   const { answers } = decisionOf(own, table)
   const worths = choicesOf(own, table, hand).map(({ type, with: fixed }) => {
     const answer = answers.find((a) => a.type === type) as Answering
-    const sums = settles(own, table, hand, answer, weighed.pile).map(total)
+    const sums = settles(own, table, hand, answer, weighed).map(total)
     return { type, ...(fixed && { with: fixed }), cents: fraction(Math.max(...sums), ways) }
   })
   const counted = `all ${ways.toLocaleString('en-US')} ${weighed.counted}`

@@ -12,6 +12,6 @@ export const weighed: Weighed = {
   own: HAND,
   // No rank of three cards is as high as this.
   classes: THREE_CARD_HANDS.length << 12,
-  classOf: (hand) => ranker(THREE_CARDS)(hand),
+  classify: () => ranker(THREE_CARDS),
   counted: 'hands the dealer can have',
 }

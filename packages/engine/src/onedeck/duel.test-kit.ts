@@ -99,10 +99,7 @@ export const duel = oneDeckGame({
     cards: 1,
     own: 1,
     classes: 16,
-    classify:
-      () =>
-      ([code = 0]) =>
-        code >> 2,
+    classify: () => (hand) => (hand[0] as number) >> 2,
     counted: 'cards the dealer can have',
   },
 })

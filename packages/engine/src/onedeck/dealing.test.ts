@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asPlayer, pile, type Settings, viewEvent } from '../kernel/index.ts'
-import { COMMUNITY, DEALER, RACK } from './index.ts'
+import { duelTable } from './duel.test-kit.ts'
+import { COMMUNITY, DEALER, RACK, type State } from './index.ts'
 import { type MiddleState, middleTable } from './middle.test-kit.ts'
 import type { OneDeckTable } from './onedeck.test-kit.ts'
 
@@ -63,17 +64,23 @@ test('at the end of the round everything lies in the rack, also where no rule re
   }
 })
 
-test('a counting shuffler frees from the count only in the ways of dealing that the game names', () => {
-  const s = middleTable({ A: '1' }, { options: { shuffler: 'counting' } })
+/** How the stubs of five rounds were put away, with a shuffler that counts. */
+function stubsOf<S extends State>(s: OneDeckTable<S>, answered: string): string[] {
   for (let i = 0; i < 5; i++) {
     s.declined()
     s.bet('A', 'ante', 5_00)
       .cards({})
       .ready('A')
       .run()
-      .do(answer('fold', 'A', '1'))
+      .do(answer(answered, 'A', '1'))
       .run()
   }
-  const stubs = s.entries.map((e) => e.command.type).filter((t) => t === 'rack-stub' || t === 'count-stub')
-  expect(stubs).toEqual(['rack-stub', 'rack-stub', 'rack-stub', 'rack-stub', 'count-stub'])
+  return s.entries.map((e) => e.command.type).filter((t) => t === 'rack-stub' || t === 'count-stub')
+}
+
+test('a counting shuffler frees from the count only in the ways of dealing that the game names', () => {
+  const counted = stubsOf(middleTable({ A: '1' }, { options: { shuffler: 'counting' } }), 'fold')
+  expect(counted).toEqual(['rack-stub', 'rack-stub', 'rack-stub', 'rack-stub', 'count-stub'])
+  expect(stubsOf(duelTable({ A: '1' }, 'counting'), 'stand')).not.toContain('count-stub')
+  expect(stubsOf(duelTable({ A: '1' }, 'automated'), 'stand')).toContain('count-stub')
 })

@@ -27,9 +27,10 @@ import { against, CHOOSING, OneDeckTable, PLACES, RULE, shared, value, wager } f
 
 const duelJudge = (table: Table, { place }: Hand): Judgement => {
   const own = value(facesOf(table, handOf(place)))
-  const result = against(own, value(facesOf(table, DEALER)))
-  // Who ties the dealer on the second wager is paid two for one.
-  const second: Result = result.outcome === 'push' ? { ...result, outcome: 'win', odds: odds(2) } : result
+  const dealer = value(facesOf(table, DEALER))
+  const result = against(own, dealer)
+  // The second wager is paid two to one against a two.
+  const second: Result = { ...result, odds: dealer === 2 ? odds(2) : result.odds }
   return { ante: result, second, bet: result, side: { ...result, outcome: own > 10 ? 'win' : 'lose' } }
 }
 
@@ -104,5 +105,7 @@ export const duel = oneDeckGame({
   },
 })
 
-export const duelTable = (people: Readonly<Record<string, string>> = { A: '1' }): OneDeckTable<State> =>
-  new OneDeckTable(duel, people, { options: { shuffler: 'automated' } }).cards({})
+export const duelTable = (
+  people: Readonly<Record<string, string>> = { A: '1' },
+  shuffler = 'automated',
+): OneDeckTable<State> => new OneDeckTable(duel, people, { options: { shuffler } }).cards({})

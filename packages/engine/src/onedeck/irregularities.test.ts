@@ -24,6 +24,7 @@ test('a wrong number of cards at a player voids that hand alone where the rules 
   // The others play on, and with the last of them the round is void.
   s.do({ type: 'wrong-hand', by: 'floorperson', place: '2' }).run()
   expect([s.table.round, s.chips('B')]).toEqual([2, 1000_00])
+  expect(s.entries.some((e) => e.command.type === 'reveal')).toBe(false)
 })
 
 test('where they do not, one wrong hand voids all', () => {

@@ -92,13 +92,14 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
   /** Runs until somebody is waited for; whoever is asked to cut declines. Says who was. */
   declined(): string[] {
     const found: string[] = []
-    for (let now = next(this.game, this.run().table); !isStep(now); now = next(this.game, this.run().table)) {
-      const [who] = now.for
-      if (who?.otherwise.type !== 'decline-cut') break
+    for (let i = 0; i <= this.game.places({}).length; i++) {
+      const now = next(this.game, this.run().table)
+      const [who] = isStep(now) ? [] : now.for
+      if (who?.otherwise.type !== 'decline-cut') return found
       found.push(who.player)
       this.do(who.otherwise)
     }
-    return found
+    throw new Error('the cut is offered on and on')
   }
 
   ready(...players: readonly string[]): this {

@@ -18,8 +18,8 @@ const worths = (face: string): Record<string, string> => {
 function byHand(lower: number, side: number): Record<string, string> {
   const higher = 48 - lower
   const diff = lower - higher
-  // A tie returns the ante and pays the second wager two to one.
-  const stand = 10_00 * diff + 20_00 * diff + 3 * 40_00 + 51 * side
+  // Against the four twos the second wager wins as much again.
+  const stand = 10_00 * diff + 20_00 * diff + 4 * 20_00 + 51 * side
   const of = (sum: number) => toText(fraction(sum, 51))
   return {
     play: of(stand + diff * (diff > 0 ? 30_00 : 10_00)),

@@ -26,22 +26,118 @@ export function suitMask(hand: ArrayLike<Code>, from: number, to: number, suit: 
   return mask
 }
 
-function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
-  const { offsets, values } = plain
-  const keys = keysOfCards()
-  return (hand, from = 0) => {
-    // Written out card by card: a loop over so few of them would cost as much as they do.
-    let sum = ((keys[hand[from] as number] as number) + (keys[hand[from + 1] as number] as number)) | 0
-    if (cards > 2) sum = (sum + (keys[hand[from + 2] as number] as number)) | 0
-    if (cards > 3) sum = (sum + (keys[hand[from + 3] as number] as number)) | 0
-    if (cards > 4) sum = (sum + (keys[hand[from + 4] as number] as number)) | 0
-    if (cards > 5) sum = (sum + (keys[hand[from + 5] as number] as number)) | 0
-    if (cards > 6) sum = (sum + (keys[hand[from + 6] as number] as number)) | 0
+/**
+ * What a ranker looks into. Each number of cards has a function of its own below, written out card by card: a loop over so
+ * few would cost as much as they do, and one function for all would be compiled for none.
+ */
+interface Look {
+  readonly keys: Int32Array
+  readonly offsets: Int32Array
+  readonly values: Int32Array
+  readonly suits: Uint8Array
+  readonly flushes: Int32Array
+}
+
+/** What is left of a rank once the sum is known and a suit has enough cards: the flush, unless another hand is higher. */
+const suited = (flushes: Int32Array, plain: Rank, mask: number): Rank =>
+  Math.max(plain, flushes[mask] as number)
+
+const two =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum = ((keys[hand[at] as number] as number) + (keys[hand[at + 1] as number] as number)) | 0
     const key = sum >>> SUIT_BITS
-    const rank = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? rank : Math.max(rank, flushes[suitMask(hand, from, from + cards, suit)] as number)
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 2, suit))
   }
+
+const three =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 3, suit))
+  }
+
+const four =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 4, suit))
+  }
+
+const five =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number) +
+        (keys[hand[at + 4] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 5, suit))
+  }
+
+const six =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number) +
+        (keys[hand[at + 4] as number] as number) +
+        (keys[hand[at + 5] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 6, suit))
+  }
+
+const seven =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number) +
+        (keys[hand[at + 4] as number] as number) +
+        (keys[hand[at + 5] as number] as number) +
+        (keys[hand[at + 6] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 7, suit))
+  }
+
+const BY_CARDS = [undefined, undefined, two, three, four, five, six, seven]
+
+function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
+  const make = BY_CARDS[cards]
+  if (!make) throw new RangeError(`no hand has ${cards} cards`)
+  return make({ keys: keysOfCards(), ...plain, suits, flushes })
 }
 
 function hasJoker(hand: ArrayLike<Code>, from: number, to: number): boolean {

@@ -14,9 +14,9 @@ export const MOST_CARDS = 7
 /** The sum for a value 2 to 14, without the suit. */
 export const valueKey = (value: number): number => VALUE_KEYS[value - 2] as number
 
-/** By code, the key of each card. */
+/** By code, the key of each card. There is a place for every byte, so that nothing is checked where codes are bytes. */
 export function cardKeys(): Int32Array {
-  const keys = new Int32Array(64)
+  const keys = new Int32Array(256)
   for (let code = 8; code < 60; code++)
     keys[code] = (valueKey(code >> 2) << SUIT_BITS) | (SUIT_KEYS[code & 3] as number)
   return keys

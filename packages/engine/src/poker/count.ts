@@ -55,6 +55,10 @@ interface Walk {
 const nearSuit = (suits: Uint8Array, sum: number): number =>
   SUIT_KEYS.reduce((found, key) => found || (suits[sum + key] ?? 0), 0)
 
+const count = (counts: Int32Array, kind: number, hands: number): void => {
+  counts[kind] = (counts[kind] as number) + hands
+}
+
 /** The last card where a suit has nearly enough: with it or without, the flush or the plain hand, whichever is higher. */
 function lastSuited({ steps, flushes, hand, counts, kinds }: Walk, row: number, suit: number): void {
   const last = hand.length - 1
@@ -63,12 +67,11 @@ function lastSuited({ steps, flushes, hand, counts, kinds }: Walk, row: number, 
   for (let code = (hand[last - 1] as number) + 1; code < 60; code++) {
     const plain = ranks[row + (code >> 2)] as number
     const flush = flushes[(code & 3) === suit - 1 ? mask | (1 << ((code >> 2) - 2)) : mask] as number
-    const kind = (flush > plain ? flush : plain) >> kinds
-    counts[kind] = (counts[kind] as number) + 1
+    count(counts, (flush > plain ? flush : plain) >> kinds, 1)
   }
 }
 
-/** The last two cards. Where no flush can come the last is a look and a count; four cards of a value go in one turn. */
+/** The last two cards. Where no flush can come, the four cards of a value make hands of one rank: one look counts them. */
 function lastTwo(walk: Walk, first: number, row: number, sum: number): void {
   const { steps, near, keys, hand, counts, kinds } = walk
   const last = hand.length - 1
@@ -83,20 +86,8 @@ function lastTwo(walk: Walk, first: number, row: number, sum: number): void {
       continue
     }
     let end = code + 1
-    for (; (end & 3) !== 0; end++) {
-      const kind = (ranks[to + (end >> 2)] as number) >> kinds
-      counts[kind] = (counts[kind] as number) + 1
-    }
-    for (; end < 60; end += 4) {
-      const a = (ranks[to + (end >> 2)] as number) >> kinds
-      const b = (ranks[to + ((end + 1) >> 2)] as number) >> kinds
-      const c = (ranks[to + ((end + 2) >> 2)] as number) >> kinds
-      const d = (ranks[to + ((end + 3) >> 2)] as number) >> kinds
-      counts[a] = (counts[a] as number) + 1
-      counts[b] = (counts[b] as number) + 1
-      counts[c] = (counts[c] as number) + 1
-      counts[d] = (counts[d] as number) + 1
-    }
+    for (; (end & 3) !== 0; end++) count(counts, (ranks[to + (end >> 2)] as number) >> kinds, 1)
+    for (; end < 60; end += 4) count(counts, (ranks[to + (end >> 2)] as number) >> kinds, 4)
   }
 }
 
@@ -114,8 +105,8 @@ function down(walk: Walk, held: number, first: number, row: number, sum: number)
 }
 
 /**
- * How many of all hands of so many cards are of each kind, lowest first. Every hand is ranked by itself, in order; only the
- * way there is shared: a step from row to row for each card, and the last of them is the rank.
+ * How many of all hands of so many cards are of each kind, lowest first. They are walked in order, a step from row to row for
+ * each card, so that hands share the way as far as their cards are the same; the last step is the rank.
  */
 export function countHands(ranking: Ranking, cards: number = ranking.cards): number[] {
   const { suits, flushes } = tables(ranking, cards)

@@ -1,6 +1,6 @@
 import type { Face } from '../kernel/types.ts'
 import { type Code, codeOf, JOKER } from './cards.ts'
-import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK } from './keys.ts'
+import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK, suitBits } from './keys.ts'
 import { ROW_BITS } from './packed.ts'
 import type { Ranking } from './rankings.ts'
 import { jokerTables, type Tables, tables } from './tables.ts'
@@ -16,13 +16,12 @@ export function keysOfCards(): Int32Array {
   return keys
 }
 
+const bits = suitBits()
 /** The values that a suit, counted from one, has among these cards, a bit each. */
 export function suitMask(hand: ArrayLike<Code>, from: number, to: number, suit: number): number {
+  const own = (suit - 1) * 64
   let mask = 0
-  for (let i = from; i < to; i++) {
-    const code = hand[i] as number
-    if ((code & 3) === suit - 1 && code !== JOKER) mask |= 1 << ((code >> 2) - 2)
-  }
+  for (let i = from; i < to; i++) mask |= bits[own + (hand[i] as number)] as number
   return mask
 }
 
@@ -38,10 +37,6 @@ interface Look {
   readonly flushes: Int32Array
 }
 
-/** What is left of a rank once the sum is known and a suit has enough cards: the flush, unless another hand is higher. */
-const suited = (flushes: Int32Array, plain: Rank, mask: number): Rank =>
-  Math.max(plain, flushes[mask] as number)
-
 const two =
   ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
   (hand, at = 0) => {
@@ -49,7 +44,7 @@ const two =
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 2, suit))
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 2, suit)] as number)
   }
 
 const three =
@@ -63,7 +58,7 @@ const three =
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 3, suit))
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 3, suit)] as number)
   }
 
 const four =
@@ -78,7 +73,7 @@ const four =
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 4, suit))
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 4, suit)] as number)
   }
 
 const five =
@@ -94,7 +89,7 @@ const five =
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 5, suit))
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 5, suit)] as number)
   }
 
 const six =
@@ -111,25 +106,34 @@ const six =
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 6, suit))
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 6, suit)] as number)
   }
 
+/** Of seven cards a flush is not rare: its mask is written out too. */
 const seven =
   ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
   (hand, at = 0) => {
-    const sum =
-      ((keys[hand[at] as number] as number) +
-        (keys[hand[at + 1] as number] as number) +
-        (keys[hand[at + 2] as number] as number) +
-        (keys[hand[at + 3] as number] as number) +
-        (keys[hand[at + 4] as number] as number) +
-        (keys[hand[at + 5] as number] as number) +
-        (keys[hand[at + 6] as number] as number)) |
-      0
+    const a = hand[at] as number
+    const b = hand[at + 1] as number
+    const c = hand[at + 2] as number
+    const d = hand[at + 3] as number
+    const e = hand[at + 4] as number
+    const f = hand[at + 5] as number
+    const g = hand[at + 6] as number
+    const four = (keys[a] as number) + (keys[b] as number) + (keys[c] as number) + (keys[d] as number)
+    const sum = (four + (keys[e] as number) + (keys[f] as number) + (keys[g] as number)) | 0
     const key = sum >>> SUIT_BITS
     const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : suited(flushes, plain, suitMask(hand, at, at + 7, suit))
+    if (suit === 0) return plain
+    const own = (suit - 1) * 64
+    const half =
+      (bits[own + a] as number) |
+      (bits[own + b] as number) |
+      (bits[own + c] as number) |
+      (bits[own + d] as number)
+    const mask = half | (bits[own + e] as number) | (bits[own + f] as number) | (bits[own + g] as number)
+    return Math.max(plain, flushes[mask] as number)
   }
 
 const BY_CARDS = [undefined, undefined, two, three, four, five, six, seven]

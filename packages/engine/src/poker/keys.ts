@@ -22,6 +22,13 @@ export function cardKeys(): Int32Array {
   return keys
 }
 
+/** By suit, 64 apart, and code: a bit for the value of a card of that suit, from the two up; nothing for all others. */
+export function suitBits(): Uint16Array {
+  const bits = new Uint16Array(4 * 64)
+  for (let code = 8; code < 60; code++) bits[(code & 3) * 64 + code] = 1 << ((code >> 2) - 2)
+  return bits
+}
+
 /** By the lower bits of a sum of so many cards: which suit has at least `need` of them, counted from one; zero for none. */
 export function flushSuits(cards: number, need: number): Uint8Array {
   const suits = new Uint8Array(1 << SUIT_BITS)

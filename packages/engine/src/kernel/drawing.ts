@@ -1,3 +1,4 @@
+import { rolls } from '../dice/dice.ts'
 import { wordStream } from './random.ts'
 import { type Draw, rowWidth, widthOf } from './sample.ts'
 
@@ -26,25 +27,33 @@ function belowFrom(seed: number, stream: number): Below {
   }
 }
 
-/** All dice of a row by one number: each way they can fall, one after the other. */
-function diceColumn(count: number, from: number, width: number, below: Below): Column {
-  const ways = 6 ** count
-  const faces = Uint8Array.from({ length: ways * count }, (_, i) => {
-    const [way, die] = [Math.floor(i / count), i % count]
-    return (Math.floor(way / 6 ** die) % 6) + 1
-  })
-  return (out, rounds) => {
-    for (let row = from; row < rounds * width; row += width) {
-      const at = below(ways) * count
-      for (let die = 0; die < count; die++) out[row + die] = faces[at + die] as number
-    }
+type Plain = Exclude<Draw, { kind: 'cards' }>
+
+/** Every way one draw can come out, all alike. */
+function waysOf(draw: Plain): number[][] {
+  switch (draw.kind) {
+    case 'dice':
+      return rolls(draw.count).map((dice) => [...dice])
+    case 'spin':
+      return draw.stops.map((stop) => [stop])
+    case 'choice':
+      return draw.of.map((_, i) => [i])
   }
 }
 
-function oneColumn(values: Uint16Array, from: number, width: number, below: Below): Column {
-  const { length } = values
+/** Whatever is no card: all ways together stand in one list, and one number says which it is. */
+function plainColumns(draws: readonly Plain[], from: number, width: number, below: Below): Column {
+  const all = draws
+    .map(waysOf)
+    .reduce((rows, ways) => rows.flatMap((row) => ways.map((way) => [...row, ...way])), [[]])
+  const ways = all.length
+  const size = rowWidth(draws)
+  const rows = Uint16Array.from(all.flat())
   return (out, rounds) => {
-    for (let row = from; row < rounds * width; row += width) out[row] = values[below(length)] as number
+    for (let row = from; row < rounds * width; row += width) {
+      const way = below(ways) * size
+      for (let i = 0; i < size; i++) out[row + i] = rows[way + i] as number
+    }
   }
 }
 
@@ -71,34 +80,21 @@ function cardColumns(
   }
 }
 
-function columnOf(draw: Draw, from: number, width: number, below: Below): Column {
-  switch (draw.kind) {
-    case 'dice':
-      return diceColumn(draw.count, from, width, below)
-    case 'spin':
-      return oneColumn(Uint16Array.from(draw.stops), from, width, below)
-    case 'choice':
-      return oneColumn(
-        Uint16Array.from(draw.of, (_, i) => i),
-        from,
-        width,
-        below,
-      )
-    case 'cards':
-      return cardColumns(draw.set, widthOf(draw), from, width, below)
-  }
-}
-
 /** What draws rows of numbers for a sampler; a seed and a stream always draw the same as long as the rows are asked for alike. */
 export function drawing(draws: readonly Draw[], seed: number, stream: number): Column {
   const below = belowFrom(seed, stream)
   const width = rowWidth(draws)
-  let from = 0
-  const columns = draws.map((draw) => {
-    const column = columnOf(draw, from, width, below)
+  const plain = draws.filter((draw) => draw.kind !== 'cards')
+  const cards = draws.filter((draw) => draw.kind === 'cards')
+  if (draws.some((draw, i) => draw.kind === 'cards' && i < plain.length))
+    throw new RangeError('cards are drawn after all else')
+  let from = rowWidth(plain)
+  const columns = cards.map((draw) => {
+    const column = cardColumns(draw.set, widthOf(draw), from, width, below)
     from += widthOf(draw)
     return column
   })
+  if (plain.length > 0) columns.unshift(plainColumns(plain, 0, width, below))
   return (out, rounds) => {
     for (const column of columns) column(out, rounds)
   }

@@ -39,60 +39,87 @@ function rows(ranking: Ranking, cards: number): readonly Int32Array[] {
   return made
 }
 
-/** By the sum of the suits of all cards but one, whether the last can make a flush. */
-const nearFlush = (suits: Uint8Array): Uint8Array =>
-  suits.map((_, sum) => (SUIT_KEYS.some((key) => (suits[sum + key] ?? 0) > 0) ? 1 : 0))
+/** What the walk looks into and writes; the cards held so far stand in `hand`. */
+interface Walk {
+  readonly steps: readonly Int32Array[]
+  /** With all cards but one: by the sum of the suits, the suit, counted from one, of which one more may make a flush. */
+  readonly near: Uint8Array
+  readonly keys: Int32Array
+  readonly flushes: Int32Array
+  readonly hand: Uint8Array
+  readonly counts: Int32Array
+  /** How far a rank is shifted to be the number of its kind. */
+  readonly kinds: number
+}
+
+const nearSuit = (suits: Uint8Array, sum: number): number =>
+  SUIT_KEYS.reduce((found, key) => found || (suits[sum + key] ?? 0), 0)
+
+const count = (counts: Int32Array, kind: number, hands: number): void => {
+  counts[kind] = (counts[kind] as number) + hands
+}
+
+/** The last card where a suit has nearly enough: with it or without, the flush or the plain hand, whichever is higher. */
+function lastSuited({ steps, flushes, hand, counts, kinds }: Walk, row: number, suit: number): void {
+  const last = hand.length - 1
+  const ranks = steps[last] as Int32Array
+  const mask = suitMask(hand, 0, last, suit)
+  for (let code = (hand[last - 1] as number) + 1; code < 60; code++) {
+    const plain = ranks[row + (code >> 2)] as number
+    const flush = flushes[(code & 3) === suit - 1 ? mask | (1 << ((code >> 2) - 2)) : mask] as number
+    count(counts, (flush > plain ? flush : plain) >> kinds, 1)
+  }
+}
+
+/** The last two cards. Where no flush can come, the four cards of a value make hands of one rank: one look counts them. */
+function lastTwo(walk: Walk, first: number, row: number, sum: number): void {
+  const { steps, near, keys, hand, counts, kinds } = walk
+  const last = hand.length - 1
+  const before = steps[last - 1] as Int32Array
+  const ranks = steps[last] as Int32Array
+  for (let code = first; code < 60; code++) {
+    const to = before[row + (code >> 2)] as number
+    const suit = near[sum + (keys[code & 3] as number)] as number
+    if (suit !== 0) {
+      hand[last - 1] = code
+      lastSuited(walk, to, suit)
+      continue
+    }
+    let end = code + 1
+    for (; (end & 3) !== 0; end++) count(counts, (ranks[to + (end >> 2)] as number) >> kinds, 1)
+    for (; end < 60; end += 4) count(counts, (ranks[to + (end >> 2)] as number) >> kinds, 4)
+  }
+}
+
+function down(walk: Walk, held: number, first: number, row: number, sum: number): void {
+  const { steps, hand, keys } = walk
+  if (held === hand.length - 2) {
+    lastTwo(walk, first, row, sum)
+    return
+  }
+  const step = steps[held] as Int32Array
+  for (let code = first; code < 60; code++) {
+    hand[held] = code
+    down(walk, held + 1, code + 1, step[row + (code >> 2)] as number, sum + (keys[code & 3] as number))
+  }
+}
 
 /**
- * How many of all hands of so many cards are of each kind, lowest first. Every hand is ranked by itself, in order; only the
- * way there is shared: a step from row to row for each card, and the last of them is the rank.
+ * How many of all hands of so many cards are of each kind, lowest first. They are walked in order, a step from row to row for
+ * each card, so that hands share the way as far as their cards are the same; the last step is the rank.
  */
 export function countHands(ranking: Ranking, cards: number = ranking.cards): number[] {
   const { suits, flushes } = tables(ranking, cards)
-  const steps = rows(ranking, cards)
-  const near = nearFlush(suits)
-  const keys = Int32Array.from(SUIT_KEYS)
-  const kinds = 4 * ranking.cards
-  const counts = new Uint32Array(ranking.hands.length)
-  const hand = new Uint8Array(cards)
-  const last = cards - 1
-  const before = steps[last - 1] as Int32Array
-  const ranks = steps[last] as Int32Array
-  const suited = (row: number, sum: number): void => {
-    for (let code = (hand[last - 1] as number) + 1; code < 60; code++) {
-      let rank = ranks[row + (code >> 2)] as number
-      const suit = suits[sum + (keys[code & 3] as number)] as number
-      hand[last] = code
-      if (suit !== 0) rank = Math.max(rank, flushes[suitMask(hand, 0, cards, suit)] as number)
-      counts[rank >> kinds] = (counts[rank >> kinds] as number) + 1
-    }
+  const counts = new Int32Array(ranking.hands.length)
+  const walk: Walk = {
+    steps: rows(ranking, cards),
+    near: suits.map((_, sum) => nearSuit(suits, sum)),
+    keys: Int32Array.from(SUIT_KEYS),
+    flushes,
+    hand: new Uint8Array(cards),
+    counts,
+    kinds: 4 * ranking.cards,
   }
-  const lastTwo = (first: number, row: number, sum: number): void => {
-    for (let code = first; code < 60; code++) {
-      const to = before[row + (code >> 2)] as number
-      const all = sum + (keys[code & 3] as number)
-      if (near[all] === 0) {
-        for (let end = code + 1; end < 60; end++) {
-          const kind = (ranks[to + (end >> 2)] as number) >> kinds
-          counts[kind] = (counts[kind] as number) + 1
-        }
-      } else {
-        hand[last - 1] = code
-        suited(to, all)
-      }
-    }
-  }
-  const down = (held: number, first: number, row: number, sum: number): void => {
-    if (held === last - 1) {
-      lastTwo(first, row, sum)
-      return
-    }
-    const step = steps[held] as Int32Array
-    for (let code = first; code < 60; code++) {
-      hand[held] = code
-      down(held + 1, code + 1, step[row + (code >> 2)] as number, sum + (keys[code & 3] as number))
-    }
-  }
-  down(0, 8, 0, 0)
+  down(walk, 0, 8, 0, 0)
   return [...counts]
 }

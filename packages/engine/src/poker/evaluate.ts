@@ -1,6 +1,6 @@
 import type { Face } from '../kernel/types.ts'
 import { type Code, codeOf, JOKER } from './cards.ts'
-import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK } from './keys.ts'
+import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK, suitBits } from './keys.ts'
 import { ROW_BITS } from './packed.ts'
 import type { Ranking } from './rankings.ts'
 import { jokerTables, type Tables, tables } from './tables.ts'
@@ -16,32 +16,132 @@ export function keysOfCards(): Int32Array {
   return keys
 }
 
+const bits = suitBits()
 /** The values that a suit, counted from one, has among these cards, a bit each. */
 export function suitMask(hand: ArrayLike<Code>, from: number, to: number, suit: number): number {
+  const own = (suit - 1) * 64
   let mask = 0
-  for (let i = from; i < to; i++) {
-    const code = hand[i] as number
-    if ((code & 3) === suit - 1 && code !== JOKER) mask |= 1 << ((code >> 2) - 2)
-  }
+  for (let i = from; i < to; i++) mask |= bits[own + (hand[i] as number)] as number
   return mask
 }
 
-function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
-  const { offsets, values } = plain
-  const keys = keysOfCards()
-  return (hand, from = 0) => {
-    // Written out card by card: a loop over so few of them would cost as much as they do.
-    let sum = ((keys[hand[from] as number] as number) + (keys[hand[from + 1] as number] as number)) | 0
-    if (cards > 2) sum = (sum + (keys[hand[from + 2] as number] as number)) | 0
-    if (cards > 3) sum = (sum + (keys[hand[from + 3] as number] as number)) | 0
-    if (cards > 4) sum = (sum + (keys[hand[from + 4] as number] as number)) | 0
-    if (cards > 5) sum = (sum + (keys[hand[from + 5] as number] as number)) | 0
-    if (cards > 6) sum = (sum + (keys[hand[from + 6] as number] as number)) | 0
+/**
+ * What a ranker looks into. Each number of cards has a function of its own below, written out card by card: a loop over so
+ * few would cost as much as they do, and one function for all would be compiled for none.
+ */
+interface Look {
+  readonly keys: Int32Array
+  readonly offsets: Int32Array
+  readonly values: Int32Array
+  readonly suits: Uint8Array
+  readonly flushes: Int32Array
+}
+
+const two =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum = ((keys[hand[at] as number] as number) + (keys[hand[at + 1] as number] as number)) | 0
     const key = sum >>> SUIT_BITS
-    const rank = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
     const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? rank : Math.max(rank, flushes[suitMask(hand, from, from + cards, suit)] as number)
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 2, suit)] as number)
   }
+
+const three =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 3, suit)] as number)
+  }
+
+const four =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 4, suit)] as number)
+  }
+
+const five =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number) +
+        (keys[hand[at + 4] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 5, suit)] as number)
+  }
+
+const six =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const sum =
+      ((keys[hand[at] as number] as number) +
+        (keys[hand[at + 1] as number] as number) +
+        (keys[hand[at + 2] as number] as number) +
+        (keys[hand[at + 3] as number] as number) +
+        (keys[hand[at + 4] as number] as number) +
+        (keys[hand[at + 5] as number] as number)) |
+      0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 6, suit)] as number)
+  }
+
+/** Of seven cards a flush is not rare: its mask is written out too. */
+const seven =
+  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
+  (hand, at = 0) => {
+    const a = hand[at] as number
+    const b = hand[at + 1] as number
+    const c = hand[at + 2] as number
+    const d = hand[at + 3] as number
+    const e = hand[at + 4] as number
+    const f = hand[at + 5] as number
+    const g = hand[at + 6] as number
+    const four = (keys[a] as number) + (keys[b] as number) + (keys[c] as number) + (keys[d] as number)
+    const sum = (four + (keys[e] as number) + (keys[f] as number) + (keys[g] as number)) | 0
+    const key = sum >>> SUIT_BITS
+    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
+    const suit = suits[sum & SUIT_MASK] as number
+    if (suit === 0) return plain
+    const own = (suit - 1) * 64
+    const half =
+      (bits[own + a] as number) |
+      (bits[own + b] as number) |
+      (bits[own + c] as number) |
+      (bits[own + d] as number)
+    const mask = half | (bits[own + e] as number) | (bits[own + f] as number) | (bits[own + g] as number)
+    return Math.max(plain, flushes[mask] as number)
+  }
+
+const BY_CARDS = [undefined, undefined, two, three, four, five, six, seven]
+
+function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
+  const make = BY_CARDS[cards]
+  if (!make) throw new RangeError(`no hand has ${cards} cards`)
+  return make({ keys: keysOfCards(), ...plain, suits, flushes })
 }
 
 function hasJoker(hand: ArrayLike<Code>, from: number, to: number): boolean {

@@ -14,12 +14,19 @@ export const MOST_CARDS = 7
 /** The sum for a value 2 to 14, without the suit. */
 export const valueKey = (value: number): number => VALUE_KEYS[value - 2] as number
 
-/** By code, the key of each card. */
+/** By code, the key of each card. There is a place for every byte, so that nothing is checked where codes are bytes. */
 export function cardKeys(): Int32Array {
-  const keys = new Int32Array(64)
+  const keys = new Int32Array(256)
   for (let code = 8; code < 60; code++)
     keys[code] = (valueKey(code >> 2) << SUIT_BITS) | (SUIT_KEYS[code & 3] as number)
   return keys
+}
+
+/** By suit, 64 apart, and code: a bit for the value of a card of that suit, from the two up; nothing for all others. */
+export function suitBits(): Uint16Array {
+  const bits = new Uint16Array(4 * 64)
+  for (let code = 8; code < 60; code++) bits[(code & 3) * 64 + code] = 1 << ((code >> 2) - 2)
+  return bits
 }
 
 /** By the lower bits of a sum of so many cards: which suit has at least `need` of them, counted from one; zero for none. */

@@ -151,6 +151,14 @@ const tellStuck =
     note({ kind: 'table-stuck', severity: 'alarm', table, text })
   }
 
+/** A secret that was committed to and cannot be opened is an alarm: what it would have decided is void. */
+const tellLost =
+  (note: Note): NonNullable<HouseOptions['lost']> =>
+  (table, draw) => {
+    const text = `The key of the secret of draw ${draw} is gone: the draw is void, and another was committed to.`
+    note({ kind: 'draw-lost', severity: 'alarm', table, text })
+  }
+
 /** Guards of the database that somebody dropped while the house was closed. */
 function tellUnguarded(store: Store, note: Note): void {
   for (const name of store.unguarded) {
@@ -185,7 +193,9 @@ async function openServices(
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const bench = { games, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
-  const house = new House({ ...bench, store, clock, fatal, stuck })
+  // What a test knows beforehand is not committed to.
+  const scripted = options.draw !== undefined
+  const house = new House({ ...bench, scripted, store, clock, fatal, stuck, lost: tellLost(audit.note) })
   closers.push(() => house.stop())
   await openTables(house)
   placeOldShoes(store).catch(trouble)

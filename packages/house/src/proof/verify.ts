@@ -171,6 +171,10 @@ export async function verifyHouse(
     unread: 0,
     again: 0,
     unknown: 0,
+    proved: 0,
+    unclaimed: 0,
+    void: 0,
+    lost: 0,
   }
   const uncovered = gaps(options)
   try {
@@ -237,11 +241,25 @@ function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string
   ]
 }
 
+/** What was drawn and not dealt; a record of cards alone has nothing to say about it. */
+function drawsLine({ proved, unclaimed, void: calledOff, lost }: Counts): string[] {
+  if (proved + unclaimed + calledOff + lost === 0) return []
+  const rest = [
+    ...(calledOff > 0 ? [`${calledOff} called off after bets had closed`] : []),
+    ...(lost > 0 ? [`${lost} void because their secret is lost`] : []),
+    ...(unclaimed > 0
+      ? [`${unclaimed} drawn before there were commitments, of which nothing is claimed`]
+      : []),
+  ]
+  return [`${[`${proved} outcomes read again from the secrets committed to`, ...rest].join(', ')}.`]
+}
+
 function summary(counts: Counts, { anchor, again }: VerifyOptions): string {
   const { streams, entries, transfers, checkpoints, opened, sealed, unread } = counts
   return [
     `${streams} streams, ${entries} entries, ${transfers} transfers and ${checkpoints} checkpoints are good.`,
     `${opened} shoes opened, ${sealed} sealed in play${unread > 0 ? `, ${unread} not looked into` : ''}.`,
+    ...drawsLine(counts),
     ...(again === undefined ? [] : [`${counts.again} decided again, ${counts.unknown} cannot be.`]),
     anchor ? 'The anchor is in the record.' : 'No anchor was given: a tail that was cut cannot be known.',
   ].join('\n')

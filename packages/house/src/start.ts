@@ -151,6 +151,16 @@ const tellStuck =
     note({ kind: 'table-stuck', severity: 'alarm', table, text })
   }
 
+/** What the house tells of its tables that somebody has to look after. */
+const alarms = (note: Note): Pick<HouseOptions, 'stuck' | 'lost'> => ({
+  stuck: tellStuck(note),
+  lost: tellLost(note),
+})
+
+/** The system's generator, or what a test knows beforehand: that is not committed to. */
+const chanceOf = ({ draw }: StartOptions): Pick<HouseOptions, 'draw' | 'scripted'> =>
+  draw ? { draw, scripted: true } : { draw: systemDraw }
+
 /** A secret that was committed to and cannot be opened is an alarm: what it would have decided is void. */
 const tellLost =
   (note: Note): NonNullable<HouseOptions['lost']> =>
@@ -188,14 +198,11 @@ async function openServices(
   closers.push(() => program.close())
   const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
   closers.push(() => people.close())
-  const stuck = tellStuck(audit.note)
   const gaming = await Gaming.open({ store, clock, build, note: audit.note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
-  const bench = { games, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
-  // What a test knows beforehand is not committed to.
-  const scripted = options.draw !== undefined
-  const house = new House({ ...bench, scripted, store, clock, fatal, stuck, lost: tellLost(audit.note) })
+  const bench = { games, keys: keys.house, build, pace, ...chanceOf(options), stopped }
+  const house = new House({ ...bench, store, clock, fatal, ...alarms(audit.note) })
   closers.push(() => house.stop())
   await openTables(house)
   placeOldShoes(store).catch(trouble)

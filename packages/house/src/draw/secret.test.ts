@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { systemDraw } from '../core/chance.ts'
 import type { HouseKey } from '../shoe/seal.ts'
@@ -70,4 +71,20 @@ test('balls of one draw are different, and another head, secret, table or number
     drawn('t', 1, secret, 'cd'.repeat(32)),
   ]
   for (const other of others) expect(other).not.toEqual(drawn('t', 1))
+})
+
+test('the file from disk passes over the same words', async () => {
+  const file = join(import.meta.dirname, '../../verifier/verify-shoe.js')
+  const { checkDraw } = (await import(file)) as {
+    checkDraw(record: object): Promise<readonly { fault?: string }[]>
+  }
+  const secret = randomBytes(32)
+  const of = { kind: 'spin', stops: 3 * 2 ** 30 } as const
+  for (let draw = 1; draw <= 20; draw++) {
+    const head = randomBytes(32).toString('hex')
+    const outcome = outcomeOf(of, outcomes('t', draw, secret, head))
+    const commitment = hashOf('t', draw, secret)
+    const record = { table: 't', draw, commitment, secret: secret.toString('hex'), head, of, outcome }
+    expect((await checkDraw(record)).map((c) => c.fault)).toEqual([undefined, undefined])
+  }
 })

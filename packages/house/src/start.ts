@@ -25,8 +25,9 @@ import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
 import { openStore } from './store/open.ts'
+import { Packer, UNPACKED } from './store/packer.ts'
 import { unwritable } from './store/sqlite-disk.ts'
-import type { Store } from './store/store.ts'
+import { type Store, StoreLost } from './store/store.ts'
 import { keepSeats, openTables } from './tables.ts'
 
 export interface StartOptions {
@@ -45,6 +46,8 @@ export interface StartOptions {
   readonly pace?: Pace
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
+  /** How many of each table's newest entries stay as they are; older ones are packed. */
+  readonly unpacked?: number
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
   readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
@@ -206,6 +209,7 @@ async function openServices(
   closers.push(() => house.stop())
   await openTables(house)
   placeOldShoes(store).catch(trouble)
+  closers.push(packing(options, store, clock, trouble))
   closers.push(keepSeats(house, clock, trouble))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
@@ -245,6 +249,19 @@ async function openServices(
     checkpoints,
     keys: keys.house,
   }
+}
+
+/** Old entries are packed in the background. A disk of our own that fails is not to be written to again. */
+function packing(
+  { unpacked: keep = UNPACKED, fatal }: StartOptions,
+  store: Store,
+  clock: Clock,
+  trouble: Trouble,
+): () => Promise<void> {
+  const lost = (reason: Error): void =>
+    store.kind === 'sqlite' && reason instanceof StoreLost ? fatal(reason) : trouble(reason)
+  const packer = new Packer({ blocks: store.blocks, clock, keep, trouble: lost })
+  return () => packer.close()
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */

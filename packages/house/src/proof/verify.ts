@@ -4,8 +4,10 @@ import { Prints, printOf } from '../core/spent.ts'
 import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import { authenticBy, isAuthentic } from '../store/authentic.ts'
+import { BlockBroken } from '../store/block.ts'
 import { EMPTY_HEAD, type EntryRow, type Store, type StreamHead, type TransferRow } from '../store/store.ts'
 import { Anchors } from './anchors.ts'
+import { BlockEnds, verifyBlocks } from './blocks.ts'
 import { Books, stated } from './books.ts'
 import { chainHash, type SignedCheckpoint } from './chain.ts'
 import { type Fault, FaultFound, fault } from './fault.ts'
@@ -38,6 +40,8 @@ export interface Counts extends FoldCounts {
   entries: number
   transfers: number
   checkpoints: number
+  /** Runs of old entries that are packed. */
+  blocks: number
 }
 
 export interface Verified {
@@ -116,6 +120,16 @@ async function verifyEnd(store: Store, { name, version }: StreamHead): Promise<v
     fault(name, last, `The stream ends at version ${version}, and this follows.`)
 }
 
+/** A block that cannot be read is a fault of the record, not of who reads it. */
+async function* readable<T>(stream: string, all: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* all
+  } catch (reason) {
+    if (!(reason instanceof BlockBroken)) throw reason
+    fault(stream, reason.first, `${reason.message[0]?.toUpperCase()}${reason.message.slice(1)}.`)
+  }
+}
+
 async function verifyStream({ store, options, books, counts }: Task, head: StreamHead): Promise<void> {
   const { name } = head
   const { games, keys = [], again } = options
@@ -125,7 +139,8 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
   const rows = new Rows(store, name)
   let previous: Buffer = EMPTY_HEAD
   let version = 0
-  for await (const page of pages(store, name, 0, head.version)) {
+  const ends = new BlockEnds()
+  for await (const page of readable(name, pages(store, name, 0, head.version))) {
     const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
     for (const row of page) {
       if (row.version !== version + 1) fault(name, version + 1, `This entry is missing.`)
@@ -135,6 +150,7 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
       await rows.entry(row, body)
       const said = fold ? await fold.entry(row, body) : stated(name, body)
       books.entry(name, row.version, said, transfers.get(row.version) ?? [])
+      ends.see(row.version, row.hash)
       previous = row.hash
       version = row.version
       counts.entries++
@@ -144,6 +160,7 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
     fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
   if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
   await verifyEnd(store, head)
+  counts.blocks += await verifyBlocks(store, name, ends, head.version)
   await fold?.end()
   if (fold && table !== undefined) books.felt(table, fold.balances)
   counts.streams++
@@ -165,6 +182,7 @@ export async function verifyHouse(
     entries: 0,
     transfers: 0,
     checkpoints: 0,
+    blocks: 0,
     snapshots: 0,
     opened: 0,
     sealed: 0,

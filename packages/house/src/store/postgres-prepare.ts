@@ -8,10 +8,10 @@ async function thereIs(ask: Ask, table: string): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-async function missingGuards(ask: Ask): Promise<string[]> {
+async function missingGuards(ask: Ask, version: number): Promise<string[]> {
   const { rows } = await ask(`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D'`)
   const found = new Set(rows.map((r) => r.tgname))
-  return POSTGRES_GUARDS.filter((name) => !found.has(name))
+  return POSTGRES_GUARDS.filter((name) => !found.has(name) && (version >= 2 || !name.startsWith('block')))
 }
 
 async function versionOf(ask: Ask): Promise<number> {
@@ -32,7 +32,7 @@ export async function prepare(
   const version = await versionOf(ask)
   refuseNewer(version)
   const old = await thereIs(ask, 'entry')
-  const lost = old ? await missingGuards(ask) : []
+  const lost = old ? await missingGuards(ask, version) : []
   const [fold = ''] = derivedTables(FORMAT)
   if (version === SCHEMA && lost.length === 0 && (await thereIs(ask, fold))) return []
   await transaction(async (at) => {

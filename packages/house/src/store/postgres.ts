@@ -5,6 +5,7 @@ import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
+import { PostgresBlocks } from './postgres-blocks.ts'
 import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
 import { listenOn } from './postgres-listen.ts'
@@ -51,6 +52,7 @@ export class PostgresStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore
   readonly caches: Caches
+  readonly blocks: PostgresBlocks
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -67,6 +69,11 @@ export class PostgresStore implements Store {
     this.#pool = pool
     this.#ask = asking(pool)
     this.caches = new PostgresCaches(this.#ask)
+    this.blocks = new PostgresBlocks(
+      this.#ask,
+      (work) => this.#transaction(work),
+      (stream) => this.#find(stream),
+    )
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
@@ -166,6 +173,8 @@ export class PostgresStore implements Store {
 
   /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
+    for (const g of groups)
+      this.blocks.grew.wrote((g[0] as Draft).stream, (g[0] as Draft).version, (g.at(-1) as Draft).version)
     const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream), this.#authentic?.[0]))
     return new Set(rows.map((r) => r.id as number))
   }
@@ -295,12 +304,8 @@ export class PostgresStore implements Store {
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
     const id = await this.#find(stream)
-    if (limit === undefined) return this.#tails.read(id, after)
-    const { rows } = await this.#ask<EntryRow>(
-      'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
-      [id, after, limit],
-    )
-    return rows
+    if (limit !== undefined) return this.blocks.page(id, after, limit)
+    return this.blocks.tail(id, after, await this.#tails.read(id, after))
   }
 
   async accounts(names?: readonly string[]): Promise<AccountRow[]> {

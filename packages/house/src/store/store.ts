@@ -4,6 +4,7 @@
  */
 import type { Failpoint } from '../core/failpoints.ts'
 import type { Authentic, AuthenticHead } from './authentic.ts'
+import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
@@ -121,6 +122,8 @@ export interface Store {
   readonly derived: Derived
   /** What was kept so that no question reads a whole record. */
   readonly caches: Caches
+  /** Old entries, packed; whoever reads entries is given them from here too. */
+  readonly blocks: Blocks
   /** Who is at which table, by what the nodes say of it from second to second. */
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */

@@ -103,6 +103,7 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
+    .option('--unpacked <entries>', 'how many of the newest entries of each table stay unpacked', '2048')
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)

@@ -37,11 +37,18 @@ interface Contents {
   readonly named: Readonly<Record<number, readonly [string, string]>>
 }
 
-function said(body: string): { by?: unknown; id?: unknown } {
+/** How nearly every text begins; looked at without reading all of it. */
+const BEGINNING = /^\{"v":1,"at":\d+,"by":"([^"\\]*)","id":"([^"\\]*)"/
+
+/** By whom and under which id a text says that it was given. */
+function namesIn(body: string): readonly [unknown, unknown] {
+  const found = BEGINNING.exec(body)
+  if (found) return [found[1], found[2]]
   try {
-    return Object(JSON.parse(body)) as { by?: unknown; id?: unknown }
+    const { by, id } = Object(JSON.parse(body)) as { by?: unknown; id?: unknown }
+    return [by, id]
   } catch {
-    return {}
+    return [undefined, undefined]
   }
 }
 
@@ -53,13 +60,14 @@ export async function packed(before: Buffer, rows: readonly EntryRow[]): Promise
   if (!first || !last) throw new Error('there is nothing to pack')
   const texts = rows.map((r) => Buffer.from(r.body))
   const named = rows.flatMap(({ body, actor, command }, i) => {
-    const { by, id } = said(body)
+    const [by, id] = namesIn(body)
     return by === actor && id === command ? [] : [[i, [actor, command]] as const]
   })
   const contents: Contents = { sizes: texts.map((t) => t.length), named: Object.fromEntries(named) }
   const plain = Buffer.concat([Buffer.from(`${JSON.stringify(contents)}\n`), ...texts])
   // Off the loop: whoever plays meanwhile does not wait for it.
-  const bytes = await compress(plain, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })
+  const params = { [constants.ZSTD_c_compressionLevel]: LEVEL }
+  const bytes = await compress(plain, { params, pledgedSrcSize: plain.length })
   return { first: first.version, last: last.version, before, head: last.hash, bytes }
 }
 
@@ -94,10 +102,13 @@ export function unpacked(block: BlockRow): EntryRow[] {
     at += size
     hash = chainHash(hash, body)
     const version = block.first + i
-    const [actor, command] = contents.named[i] ?? [String(said(body).by), String(said(body).id)]
+    const [actor, command] = (contents.named[i] ?? namesIn(body)).map(String) as [string, string]
     return { version, actor, command, body, hash: version === block.last ? block.head : hash }
   })
 }
+
+/** How many blocks are kept unpacked: some hundred kilobytes each. */
+const KEPT = 32
 
 /** Blocks that were read last, unpacked: whoever reads on reads in the same ones. */
 export class Unpacked {
@@ -110,7 +121,7 @@ export class Unpacked {
     const rows = unpacked(block)
     this.#kept.set(key, rows)
     const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > 4) this.#kept.delete(oldest)
+    if (oldest !== undefined && this.#kept.size > KEPT) this.#kept.delete(oldest)
     return rows
   }
 }

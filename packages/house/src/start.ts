@@ -24,6 +24,7 @@ import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
+import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
 import { Packer, UNPACKED } from './store/packer.ts'
 import { unwritable } from './store/sqlite-disk.ts'
@@ -46,6 +47,8 @@ export interface StartOptions {
   readonly pace?: Pace
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
+  /** The folder with what `archive` took out of the database: whoever asks for it is given it from there. */
+  readonly archive?: string
   /** How many of each table's newest entries stay as they are; older ones are packed. */
   readonly unpacked?: number
   /** The folder of the built pages; without it only programs are served. */
@@ -301,7 +304,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
   const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
   const keys = keysIn(folder)
-  const store = await openStore(folder, databaseUrl, keys.house)
+  const archive = options.archive === undefined ? {} : { archive: new Archive(options.archive) }
+  const store = await openStore(folder, databaseUrl, keys.house, archive)
   const closers: Closers = [() => store.close()]
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()

@@ -11,6 +11,7 @@ export interface HouseFlags {
   readonly origin?: string
   readonly proxy?: string
   readonly unpacked?: string
+  readonly archive?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -53,6 +54,7 @@ export async function houseCommand(
     ...(databaseUrl && { databaseUrl }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
+    ...(flags.archive && { archive: flags.archive }),
     ...(flags.unpacked !== undefined && { unpacked: unpackedOf(flags.unpacked) }),
     ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
     log: (what, detail) =>

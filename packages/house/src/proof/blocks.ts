@@ -1,11 +1,15 @@
-import { BLOCK, BlockBroken, type BlockRow, unpacked } from '../store/block.ts'
-import { EMPTY_HEAD, type EntryRow, type Store } from '../store/store.ts'
+import { BLOCK, BlockBroken, type BlockRow, type Gone, NOTHING_GONE, unpacked } from '../store/block.ts'
+import type { EntryRow, Store } from '../store/store.ts'
 import { firstBreak } from './chain.ts'
 import { fault } from './fault.ts'
 
 /** The hashes of a stream where its blocks end, as its chain came to them. */
 export class BlockEnds {
-  readonly #hashes = new Map<number, Buffer>([[0, EMPTY_HEAD]])
+  readonly #hashes: Map<number, Buffer>
+
+  constructor({ last, head }: Gone = NOTHING_GONE) {
+    this.#hashes = new Map([[last, head]])
+  }
 
   see(version: number, hash: Buffer): void {
     if (version % BLOCK === 0) this.#hashes.set(version, hash)
@@ -34,8 +38,9 @@ export async function verifyBlocks(
   stream: string,
   ends: BlockEnds,
   through: number,
+  from = 0,
 ): Promise<number> {
-  let at = 0
+  let at = from
   for (let count = 0; ; count++) {
     const [block] = await store.blocks.list(stream, at, 1)
     // What was packed since the verification began is not looked at.

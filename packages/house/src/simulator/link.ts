@@ -93,6 +93,9 @@ export class Link implements Store {
       packable: (keep) => this.#ask('packable', () => blocks.packable(keep)),
       grown: () => blocks.grown(),
       pack: (stream, keep) => this.#ask('pack', () => blocks.pack(stream, keep)),
+      archived: (stream) => this.#ask('archived', () => blocks.archived(stream)),
+      begins: (stream) => this.#ask('begins', () => blocks.begins(stream)),
+      archive: (stream, gone) => this.#ask('archive', () => blocks.archive(stream, gone)),
       list: (stream, after, limit) => this.#ask('blocks', () => blocks.list(stream, after, limit)),
     }
   }

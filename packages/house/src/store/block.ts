@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { chainHash } from '../proof/chain.ts'
-import type { EntryRow } from './store.ts'
+import { InArchive } from './archive.ts'
+import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
 /** So many entries are packed together: a stream's first block has versions 1 to this. */
 export const BLOCK = 256
@@ -160,6 +161,31 @@ export class Grown {
   }
 }
 
+/** A version of a stream and its hash. */
+export interface Gone {
+  readonly last: number
+  readonly head: Buffer
+}
+
+export const NOTHING_GONE: Gone = { last: 0, head: EMPTY_HEAD }
+
+/** Nobody takes a hole for the end of a stream: of so many entries after a version all are here up to where it has gone. */
+export function refuseHole(
+  stream: string,
+  rows: readonly EntryRow[],
+  {
+    after,
+    limit = Number.POSITIVE_INFINITY,
+  }: { readonly after: number; readonly limit?: number | undefined },
+  gone: Gone | undefined,
+): void {
+  const reached = follows(rows, after) ? after + rows.length : after
+  if (!gone || reached >= Math.min(gone.last, after + limit)) return
+  throw new InArchive(
+    `Entries ${reached + 1} to ${gone.last} of ${stream} are in an archive. Name its folder to read them.`,
+  )
+}
+
 /** Old entries packed, in small steps. */
 export interface Blocks {
   /** All streams that have more entries in rows of their own than these and a block. */
@@ -168,6 +194,12 @@ export interface Blocks {
   grown(): string[]
   /** Packs the oldest block of a stream, if more than so many entries come after it. Says whether it did. */
   pack(stream: string, keep: number): Promise<boolean>
+  /** How far a stream has gone into an archive, and the hash there. */
+  archived(stream: string): Promise<Gone | undefined>
+  /** Where a stream can be read from: its beginning, or where it has gone into an archive that is not at hand. */
+  begins(stream: string): Promise<Gone>
+  /** Lets blocks go that are in an archive, on disk and signed. */
+  archive(stream: string, gone: Gone): Promise<void>
   /** A stream's blocks, a few at a time, after one that ends at a version. */
   list(stream: string, after: number, limit: number): Promise<BlockRow[]>
 }

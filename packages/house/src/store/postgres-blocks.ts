@@ -1,9 +1,23 @@
-import { BLOCK, type BlockRow, type Blocks, follows, Grown, merged, packed, Unpacked } from './block.ts'
+import type { Archive } from './archive.ts'
+import {
+  BLOCK,
+  type BlockRow,
+  type Blocks,
+  follows,
+  type Gone,
+  Grown,
+  merged,
+  NOTHING_GONE,
+  packed,
+  refuseHole,
+  Unpacked,
+} from './block.ts'
 import type { Ask } from './postgres-ask.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
 const ENTRIES =
   'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3'
+const FOREVER = Number.MAX_SAFE_INTEGER
 const COLUMNS = 'first, last, "before", head, bytes'
 
 /** A stream's entries, in rows of their own and in blocks. */
@@ -13,13 +27,16 @@ export class PostgresBlocks implements Blocks {
   readonly #transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
   readonly #find: (stream: string) => Promise<number>
   readonly #unpacked = new Unpacked()
+  readonly #archive: Archive | undefined
   #there: boolean | undefined
 
   constructor(
     ask: Ask,
     transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>,
     find: (stream: string) => Promise<number>,
+    archive?: Archive,
   ) {
+    this.#archive = archive
     this.#ask = ask
     this.#transaction = transaction
     this.#find = find
@@ -33,32 +50,45 @@ export class PostgresBlocks implements Blocks {
     return this.#there
   }
 
-  async #blocks(id: number, after: number, through: number | null, limit?: number): Promise<BlockRow[]> {
+  async #gone(id: number): Promise<Gone | undefined> {
+    if (!(await this.#hasBlocks())) return undefined
+    return (await this.#ask<Gone>('SELECT last, head FROM archived WHERE stream = $1', [id])).rows[0]
+  }
+
+  /** From the archive first, as far as the stream has gone into it and it is at hand. */
+  async #blocks(
+    stream: string,
+    id: number,
+    after: number,
+    through: number,
+    limit = FOREVER,
+  ): Promise<BlockRow[]> {
     if (!(await this.#hasBlocks())) return []
-    const text = `SELECT ${COLUMNS} FROM block
-      WHERE stream = $1 AND last > $2 AND ($3::bigint IS NULL OR first <= $3) ORDER BY last LIMIT $4`
-    return (await this.#ask<BlockRow>(text, [id, after, through, limit ?? null])).rows
+    const gone = this.#archive && ((await this.#gone(id))?.last ?? 0) > after
+    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const text = `SELECT ${COLUMNS} FROM block WHERE stream = $1 AND last > $2 AND first <= $3 ORDER BY last LIMIT $4`
+    const from = Math.max(after, old.at(-1)?.last ?? 0)
+    return [...old, ...(await this.#ask<BlockRow>(text, [id, from, through, limit - old.length])).rows]
   }
 
   /** Adds to entries from rows of their own what was packed between; those only ever go into blocks. */
-  async #whole(id: number, rows: EntryRow[], after: number, limit?: number): Promise<EntryRow[]> {
+  async #whole(stream: string, rows: EntryRow[], after: number, limit?: number): Promise<EntryRow[]> {
     if (follows(rows, after)) return rows
-    const blocks = await this.#blocks(id, after, limit === undefined ? null : after + limit)
-    return merged(
-      rows,
-      blocks.map((b) => this.#unpacked.rows(id, b)),
-      after,
-      limit,
-    )
+    const id = await this.#find(stream)
+    const blocks = await this.#blocks(stream, id, after, limit === undefined ? FOREVER : after + limit)
+    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
+    const all = merged(rows, unpacked, after, limit)
+    refuseHole(stream, all, { after, limit }, await this.#gone(id))
+    return all
   }
 
-  async page(id: number, after: number, limit: number): Promise<EntryRow[]> {
-    const { rows } = await this.#ask<EntryRow>(ENTRIES, [id, after, limit])
-    return this.#whole(id, rows, after, limit)
+  async page(stream: string, after: number, limit: number): Promise<EntryRow[]> {
+    const { rows } = await this.#ask<EntryRow>(ENTRIES, [await this.#find(stream), after, limit])
+    return this.#whole(stream, rows, after, limit)
   }
 
-  tail(id: number, after: number, rows: EntryRow[]): Promise<EntryRow[]> {
-    return this.#whole(id, rows, after)
+  tail(stream: string, after: number, rows: EntryRow[]): Promise<EntryRow[]> {
+    return this.#whole(stream, rows, after)
   }
 
   async packable(keep: number): Promise<string[]> {
@@ -93,11 +123,18 @@ export class PostgresBlocks implements Blocks {
   /** The first entry says what the stream is, and stays where it can be read at once. */
   #write(id: number, { first, last, before, head, bytes }: BlockRow): Promise<boolean> {
     return this.#transaction(async (ask) => {
-      const { rowCount } = await ask(
-        `INSERT INTO block (stream, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-        [id, first, last, before, head, bytes],
-      )
-      if (rowCount === 0) return false
+      // One node at a time, and only what is still the next.
+      await ask('SELECT pg_advisory_xact_lock(1948, ($1::bigint % 2147483647)::int)', [id])
+      const { rows } = await ask('SELECT max(last) AS last FROM block WHERE stream = $1', [id])
+      if (((rows[0]?.last as number | null) ?? 0) !== first - 1) return false
+      await ask(`INSERT INTO block (stream, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)`, [
+        id,
+        first,
+        last,
+        before,
+        head,
+        bytes,
+      ])
       await ask('DELETE FROM entry WHERE stream = $1 AND version BETWEEN $2 AND $3 AND version > 1', [
         id,
         first,
@@ -108,6 +145,26 @@ export class PostgresBlocks implements Blocks {
   }
 
   async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
-    return this.#blocks(await this.#find(stream), after, null, limit)
+    return this.#blocks(stream, await this.#find(stream), after, FOREVER, limit)
+  }
+
+  async archived(stream: string): Promise<Gone | undefined> {
+    return this.#gone(await this.#find(stream))
+  }
+
+  async begins(stream: string): Promise<Gone> {
+    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+  }
+
+  async archive(stream: string, { last, head }: Gone): Promise<void> {
+    const id = await this.#find(stream)
+    await this.#transaction(async (ask) => {
+      await ask(
+        `INSERT INTO archived (stream, last, head) VALUES ($1, $2, $3)
+         ON CONFLICT (stream) DO UPDATE SET last = excluded.last, head = excluded.head`,
+        [id, last, head],
+      )
+      await ask('DELETE FROM block WHERE stream = $1 AND last <= $2', [id, last])
+    })
   }
 }

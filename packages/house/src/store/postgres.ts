@@ -64,7 +64,11 @@ export class PostgresStore implements Store {
   /** Guards of the database that were missing when it was opened. */
   unguarded: readonly string[] = []
 
-  private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
+  private constructor(
+    pool: pg.Pool,
+    url: string,
+    { failpoint = () => undefined, authentic, archive }: StoreOptions,
+  ) {
     this.#authentic = authentic
     this.#pool = pool
     this.#ask = asking(pool)
@@ -73,6 +77,7 @@ export class PostgresStore implements Store {
       this.#ask,
       (work) => this.#transaction(work),
       (stream) => this.#find(stream),
+      archive,
     )
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
@@ -303,9 +308,9 @@ export class PostgresStore implements Store {
   }
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    const id = await this.#find(stream)
-    if (limit !== undefined) return this.blocks.page(id, after, limit)
-    return this.blocks.tail(id, after, await this.#tails.read(id, after))
+    if (limit !== undefined) return this.blocks.page(stream, after, limit)
+    const tail = await this.#tails.read(await this.#find(stream), after)
+    return this.blocks.tail(stream, after, tail)
   }
 
   async accounts(names?: readonly string[]): Promise<AccountRow[]> {

@@ -36,6 +36,9 @@ CREATE TABLE IF NOT EXISTS block (
   stream ${int} NOT NULL REFERENCES stream (id), first ${int} NOT NULL, last ${int} NOT NULL CHECK (last >= first),
   "before" ${bytes} NOT NULL, head ${bytes} NOT NULL, bytes ${bytes} NOT NULL, PRIMARY KEY (stream, last)
 )${end};
+CREATE TABLE IF NOT EXISTS archived (
+  stream ${int} PRIMARY KEY REFERENCES stream (id), last ${int} NOT NULL, head ${bytes} NOT NULL
+)${end};
 CREATE TABLE IF NOT EXISTS account (
   id ${id}, name text NOT NULL UNIQUE, kind text NOT NULL CHECK (kind IN (${list([...OWING_KINDS, ...HOLDING_KINDS])})),
   unit text NOT NULL CHECK (unit IN (${list(UNITS)})), owes ${bool} NOT NULL, balance ${int} NOT NULL DEFAULT 0,
@@ -72,6 +75,10 @@ const FITS = `EXISTS (SELECT 1 FROM entry e WHERE e.stream = new.stream AND e.ve
   AND new.first = 1 + coalesce((SELECT max(last) FROM block b WHERE b.stream = new.stream), 0)
   AND (new.first = 1 OR EXISTS (SELECT 1 FROM block b
     WHERE b.stream = new.stream AND b.last = new.first - 1 AND b.head = new."before"))`
+/** Blocks leave for an archive: how far, and the hash there, is a block's; the newest of a stream stays. */
+const ARCHIVED = 'EXISTS (SELECT 1 FROM archived a WHERE a.stream = old.stream AND old.last <= a.last)'
+const GOES = `EXISTS (SELECT 1 FROM block b WHERE b.stream = new.stream AND b.last = new.last AND b.head = new.head)
+  AND EXISTS (SELECT 1 FROM block b WHERE b.stream = new.stream AND b.last > new.last)`
 const WRITTEN = 'EXISTS (SELECT 1 FROM entry e WHERE e.version = new.version AND e.stream = new.stream)'
 
 const sqliteGuard = (name: string, on: string, unless = ''): string =>
@@ -91,7 +98,10 @@ ${sqliteGuard('transfer_no_update', 'UPDATE ON transfer')}
 ${sqliteGuard('transfer_no_delete', 'DELETE ON transfer')}
 ${sqliteGuard('block_fits', 'INSERT ON block', FITS)}
 ${sqliteGuard('block_no_update', 'UPDATE ON block')}
-${sqliteGuard('block_no_delete', 'DELETE ON block')}`
+${sqliteGuard('block_no_delete', 'DELETE ON block', ARCHIVED)}
+${sqliteGuard('archived_goes', 'INSERT ON archived', GOES)}
+${sqliteGuard('archived_no_update', 'UPDATE ON archived', `new.last > old.last AND ${GOES}`)}
+${sqliteGuard('archived_no_delete', 'DELETE ON archived')}`
 
 /** Triggers of before entries could be packed: they are made again. */
 export const SQLITE_OLDER = ['transfer_posts', 'entry_no_delete', 'transfer_no_update', 'transfer_no_delete']
@@ -146,8 +156,27 @@ END $$;
 CREATE OR REPLACE TRIGGER entry_not_changed BEFORE UPDATE OR DELETE ON entry
   FOR EACH ROW EXECUTE FUNCTION only_packed();
 CREATE OR REPLACE TRIGGER block_fits BEFORE INSERT ON block FOR EACH ROW EXECUTE FUNCTION block_fits();
+CREATE OR REPLACE FUNCTION only_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND ${ARCHIVED} THEN
+    RETURN old;
+  END IF;
+  RAISE EXCEPTION 'the record is not changed';
+END $$;
+CREATE OR REPLACE FUNCTION archived_goes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'DELETE' AND ${GOES} THEN
+    IF TG_OP = 'INSERT' OR new.last > old.last THEN
+      RETURN new;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'the record is not changed';
+END $$;
 CREATE OR REPLACE TRIGGER block_not_changed BEFORE UPDATE OR DELETE ON block
-  FOR EACH ROW EXECUTE FUNCTION not_changed();
+  FOR EACH ROW EXECUTE FUNCTION only_archived();
+CREATE OR REPLACE TRIGGER archived_not_changed BEFORE INSERT OR UPDATE OR DELETE ON archived
+  FOR EACH ROW EXECUTE FUNCTION archived_goes();
+CREATE OR REPLACE TRIGGER archived_not_emptied BEFORE TRUNCATE ON archived EXECUTE FUNCTION not_changed();
 CREATE OR REPLACE TRIGGER block_not_emptied BEFORE TRUNCATE ON block EXECUTE FUNCTION not_changed();
 CREATE OR REPLACE TRIGGER transfer_not_changed BEFORE UPDATE OR DELETE ON transfer
   FOR EACH ROW EXECUTE FUNCTION not_changed();
@@ -171,7 +200,8 @@ CREATE TABLE IF NOT EXISTS house_schema (version bigint NOT NULL);
 ${POSTGRES_TRIGGERS}
 ALTER TABLE entry ENABLE TRIGGER USER;
 ALTER TABLE transfer ENABLE TRIGGER USER;
-ALTER TABLE block ENABLE TRIGGER USER;`
+ALTER TABLE block ENABLE TRIGGER USER;
+ALTER TABLE archived ENABLE TRIGGER USER;`
 
 /**
  * Rises with every change to the tables above. An older record is brought forward when it is opened; one that a newer
@@ -190,14 +220,23 @@ export function refuseNewer(version: number): void {
 
 /** What tables of before have not. */
 export const SQLITE_COLUMNS = [['stream', 'mac', 'blob']] as const
+/** Guards of tables that a record of before has not. */
+export const isNewGuard = (name: string): boolean => /^(block|archived)/.test(name)
 /** Without these the record could be changed and the books not follow. */
 export const POSTGRES_GUARDS: readonly string[] = [
   'transfer_posts',
-  ...['entry', 'transfer', 'block'].flatMap((table) => [`${table}_not_changed`, `${table}_not_emptied`]),
+  ...['entry', 'transfer', 'block', 'archived'].flatMap((table) => [
+    `${table}_not_changed`,
+    `${table}_not_emptied`,
+  ]),
   'block_fits',
 ]
 export const SQLITE_GUARDS: readonly string[] = [
   'transfer_posts',
-  ...['entry', 'transfer', 'block'].flatMap((table) => [`${table}_no_update`, `${table}_no_delete`]),
+  ...['entry', 'transfer', 'block', 'archived'].flatMap((table) => [
+    `${table}_no_update`,
+    `${table}_no_delete`,
+  ]),
   'block_fits',
+  'archived_goes',
 ]

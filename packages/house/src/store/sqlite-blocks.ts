@@ -1,5 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { BLOCK, type BlockRow, type Blocks, Grown, merged, packed, Unpacked } from './block.ts'
+import type { Archive } from './archive.ts'
+import {
+  BLOCK,
+  type BlockRow,
+  type Blocks,
+  type Gone,
+  Grown,
+  merged,
+  NOTHING_GONE,
+  packed,
+  refuseHole,
+  Unpacked,
+} from './block.ts'
 import { lost } from './sqlite-disk.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
@@ -28,6 +40,7 @@ export class SqliteBlocks implements Blocks {
   readonly #find: (stream: string) => number | undefined
   readonly #commit: () => void
   readonly #unpacked = new Unpacked()
+  readonly #archive: Archive | undefined
   #there: boolean | undefined
 
   constructor(
@@ -35,7 +48,9 @@ export class SqliteBlocks implements Blocks {
     sql: (text: string) => StatementSync,
     find: (stream: string) => number | undefined,
     commit: () => void,
+    archive?: Archive,
   ) {
+    this.#archive = archive
     this.#db = db
     this.#sql = sql
     this.#find = find
@@ -55,8 +70,20 @@ export class SqliteBlocks implements Blocks {
     return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: bytes(r.hash) }))
   }
 
-  #blocks(id: number, after: number, through: number, limit = -1): BlockRow[] {
-    return this.#hasBlocks() ? (this.#sql(BLOCKS).all(id, after, through, limit) as Row[]).map(blockOf) : []
+  #gone(id: number): Gone | undefined {
+    if (!this.#hasBlocks()) return undefined
+    const row = this.#sql('SELECT last, head FROM archived WHERE stream = ?').get(id) as Row | undefined
+    return row && { last: row.last as number, head: bytes(row.head) }
+  }
+
+  /** From the archive first, as far as the stream has gone into it and it is at hand. */
+  #blocks(stream: string, id: number, after: number, through: number, limit = FOREVER): BlockRow[] {
+    if (!this.#hasBlocks()) return []
+    const gone = this.#archive && (this.#gone(id)?.last ?? 0) > after
+    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const from = Math.max(after, old.at(-1)?.last ?? 0)
+    const rows = this.#sql(BLOCKS).all(id, from, through, limit - old.length) as Row[]
+    return [...old, ...rows.map(blockOf)]
   }
 
   /** What is not in a row of its own was packed; its rows are looked for first, because they only ever go into blocks. */
@@ -65,14 +92,11 @@ export class SqliteBlocks implements Blocks {
     if (id === undefined || count <= 0) return []
     const rows = this.#rows(id, after, count)
     if (rows.length === count) return rows
-    const blocks = this.#blocks(id, after, after + count)
-    if (blocks.length === 0) return rows
-    return merged(
-      rows,
-      blocks.map((b) => this.#unpacked.rows(id, b)),
-      after,
-      count,
-    )
+    const blocks = this.#blocks(stream, id, after, after + count)
+    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
+    const all = blocks.length === 0 ? rows : merged(rows, unpacked, after, count)
+    refuseHole(stream, all, { after, limit: count }, this.#gone(id))
+    return all
   }
 
   async packable(keep: number): Promise<string[]> {
@@ -106,8 +130,7 @@ export class SqliteBlocks implements Blocks {
     const versions = JSON.stringify(
       Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((v) => v > 1),
     )
-    this.#db.exec('BEGIN IMMEDIATE')
-    try {
+    this.#inOne(() => {
       this.#sql(
         'INSERT INTO block (stream, first, last, "before", head, bytes) VALUES (?, ?, ?, ?, ?, ?)',
       ).run(id, first, last, before, head, packedBytes)
@@ -115,6 +138,13 @@ export class SqliteBlocks implements Blocks {
         `DELETE FROM entry WHERE seq IN (SELECT e.seq FROM json_each(?) v
          CROSS JOIN entry e ON e.version = v.value AND e.stream = ?)`,
       ).run(versions, id)
+    })
+  }
+
+  #inOne(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      work()
     } catch (reason) {
       const trouble = lost(this.#db, reason)
       if (trouble) throw trouble
@@ -126,6 +156,26 @@ export class SqliteBlocks implements Blocks {
 
   async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
     const id = this.#find(stream)
-    return id === undefined ? [] : this.#blocks(id, after, FOREVER, limit)
+    return id === undefined ? [] : this.#blocks(stream, id, after, FOREVER, limit)
+  }
+
+  async archived(stream: string): Promise<Gone | undefined> {
+    const id = this.#find(stream)
+    return id === undefined ? undefined : this.#gone(id)
+  }
+
+  async begins(stream: string): Promise<Gone> {
+    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+  }
+
+  async archive(stream: string, { last, head }: Gone): Promise<void> {
+    const id = this.#find(stream) ?? null
+    this.#inOne(() => {
+      this.#sql(
+        `INSERT INTO archived (stream, last, head) VALUES (?, ?, ?)
+         ON CONFLICT (stream) DO UPDATE SET last = excluded.last, head = excluded.head`,
+      ).run(id, last, head)
+      this.#sql('DELETE FROM block WHERE stream = ? AND last <= ?').run(id, last)
+    })
   }
 }

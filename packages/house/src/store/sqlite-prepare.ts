@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
+  isNewGuard,
   refuseNewer,
   SCHEMA,
   SQLITE_COLUMNS,
@@ -38,7 +39,5 @@ export function prepare(db: DatabaseSync): string[] {
   if (old && version < 2) freeTransfers(db)
   db.exec(SQLITE_SCHEMA)
   db.exec(`PRAGMA user_version = ${SCHEMA}; COMMIT`)
-  return old
-    ? SQLITE_GUARDS.filter((name) => !guards.has(name) && (version >= 2 || !name.startsWith('block')))
-    : []
+  return old ? SQLITE_GUARDS.filter((name) => !guards.has(name) && (version >= 2 || !isNewGuard(name))) : []
 }

@@ -69,7 +69,10 @@ export class SqliteStore implements Store {
   /** Guards of the database that were missing when it was opened. */
   readonly unguarded: readonly string[]
 
-  constructor(folder: string, { failpoint = () => undefined, authentic, readOnly }: StoreOptions = {}) {
+  constructor(
+    folder: string,
+    { failpoint = () => undefined, authentic, readOnly, archive }: StoreOptions = {},
+  ) {
     this.#fail = failpoint
     this.#authentic = authentic
     this.derived = new SqliteDerived(readOnly ? ':memory:' : folder)
@@ -78,12 +81,8 @@ export class SqliteStore implements Store {
       this.#db = readOnly ? openToRead(join(folder, 'house.db')) : openToWrite(folder)
       this.unguarded = readOnly ? [] : prepare(this.#db)
       const find = (name: string): number | undefined => this.#find(name)
-      this.blocks = new SqliteBlocks(
-        this.#db,
-        (text) => this.#sql(text),
-        find,
-        () => this.#commit(),
-      )
+      const sql = (text: string): StatementSync => this.#sql(text)
+      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), archive)
     } catch (reason) {
       this.#lock?.close()
       if (reason instanceof NewerRecord) throw reason

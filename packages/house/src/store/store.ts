@@ -3,6 +3,7 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Archive } from './archive.ts'
 import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
@@ -183,6 +184,8 @@ export interface StoreOptions {
   readonly readOnly?: boolean
   /** The keys whose word stands for the record, the newest first; without them nothing is vouched for. */
   readonly authentic?: readonly Authentic[]
+  /** Where old entries have gone, if it is at hand. */
+  readonly archive?: Archive
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

@@ -100,6 +100,8 @@ export async function archiveCommand(io: Io, folder: string, flags: ArchiveFlags
   const url = process.env.DATABASE_URL
   if (!url && !existsSync(join(flags.data, 'house.db')))
     throw new Error(`There is no house in ${flags.data}.`)
+  if (!existsSync(join(flags.data, 'keys')))
+    throw new Error('The house’s keys are not there, and the archive is signed by them.')
   const keys = openKeys(join(flags.data, 'keys'))
   const store = await openStore(flags.data, url, keys.house)
   try {

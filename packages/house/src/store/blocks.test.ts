@@ -279,6 +279,10 @@ test('a dump of PostgreSQL has them, and fills a database with them', async () =
   await packAll(store)
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-blocks-'))
   folders.push(folder)
+  await fill(store, 1200, 'table:s')
+  await packAll(store, 'table:s')
+  const archive = join(folder, 'archive')
+  await archiveTo(store, { folder: archive, before: 600, at: 0, signing: newSigningKey() })
   const file = join(folder, 'dump.jsonl')
   await dumpPostgres(url, file, { at: 0, program: 'test' })
   const other = await server.database()
@@ -287,7 +291,22 @@ test('a dump of PostgreSQL has them, and fills a database with them', async () =
   endings.push(() => restored.close())
   expect(restored.unguarded).toEqual([])
   expect(await restored.entries('s', 0)).toEqual(all)
+  expect(await restored.blocks.archived('table:s')).toEqual(await store.blocks.archived('table:s'))
   expect((await verifyHouse(restored, { games })).fault).toBeUndefined()
+  expect(await restored.blocks.pack('table:s', 0)).toBe(false)
+})
+
+test('a record of before on PostgreSQL is brought forward and packed', async () => {
+  const { store, run, reopen } = await postgres()
+  const all = await fill(store)
+  await run('DROP TABLE archived')
+  await run('DROP TABLE block')
+  await run('ALTER TABLE transfer ADD FOREIGN KEY (stream, version) REFERENCES entry (stream, version)')
+  await run('UPDATE house_schema SET version = 1')
+  const again = await reopen()
+  expect([again.unguarded, await packAll(again)]).toEqual([[], 2])
+  expect(await again.entries('s', 0)).toEqual(all)
+  expect((await verifyHouse(again, { games })).fault).toBeUndefined()
 })
 
 describe('on SQLite', () => {

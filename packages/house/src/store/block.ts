@@ -150,8 +150,9 @@ export const follows = (rows: readonly EntryRow[], after: number): boolean =>
 export class Grown {
   readonly #names = new Set<string>()
 
-  wrote(stream: string, first: number, last: number): void {
-    if (Math.floor(last / BLOCK) > Math.floor((first - 1) / BLOCK)) this.#names.add(stream)
+  /** Entries of one stream that follow one another. */
+  wrote(drafts: readonly { readonly stream: string; readonly version: number }[]): void {
+    for (const { stream, version } of drafts) if (version % BLOCK === 0) this.#names.add(stream)
   }
 
   take(): string[] {

@@ -178,8 +178,7 @@ export class PostgresStore implements Store {
 
   /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
-    for (const g of groups)
-      this.blocks.grew.wrote((g[0] as Draft).stream, (g[0] as Draft).version, (g.at(-1) as Draft).version)
+    for (const group of groups) this.blocks.grew.wrote(group)
     const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream), this.#authentic?.[0]))
     return new Set(rows.map((r) => r.id as number))
   }

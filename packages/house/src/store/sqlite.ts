@@ -176,7 +176,7 @@ export class SqliteStore implements Store {
     ).run(last.version, last.hash, last.due, this.#mac(last), stream, first.version - 1)
     if (Number(changes) === 0) return 'stale'
     for (const draft of drafts) this.#insert(stream, draft)
-    this.blocks.grew.wrote(last.stream, first.version, last.version)
+    this.blocks.grew.wrote(drafts)
     return 'written'
   }
 

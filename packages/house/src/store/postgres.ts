@@ -8,6 +8,7 @@ import { batchOf } from './postgres-batch.ts'
 import { PostgresBlocks } from './postgres-blocks.ts'
 import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
+import { headOf, lockHead } from './postgres-heads.ts'
 import { listenOn } from './postgres-listen.ts'
 import { prepare } from './postgres-prepare.ts'
 import { PostgresPresence } from './postgres-presence.ts'
@@ -387,16 +388,4 @@ export class PostgresStore implements Store {
     await this.derived.close()
     await this.#pool.end()
   }
-}
-
-const headOf = (row: Row): StreamHead => ({
-  name: row.name as string,
-  version: row.version as number,
-  head: row.head as Buffer,
-  due: row.due as number | null,
-})
-
-async function lockHead(ask: Ask, id: number): Promise<StreamHead> {
-  const { rows } = await ask('SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE', [id])
-  return headOf(rows[0] as Row)
 }

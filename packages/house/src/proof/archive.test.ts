@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { beforeAll, expect, test } from 'vitest'
@@ -78,6 +78,9 @@ test('an archive that was changed, or that the house has not signed, is found', 
   writeFileSync(manifest, JSON.stringify({ ...signed, text: changed }))
   expect(unsignedIn(new Archive(archived), own)).toBe('0001.blocks')
   writeFileSync(manifest, text)
-  appendFileSync(join(archived, '0001.blocks'), 'x')
+  const blocks = join(archived, '0001.blocks')
+  const bytes = readFileSync(blocks)
+  bytes[40] = 255 - (bytes[40] ?? 0)
+  writeFileSync(blocks, bytes)
   expect(() => new Archive(archived)).toThrow(/not the file that was archived/)
 })

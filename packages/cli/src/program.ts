@@ -9,6 +9,8 @@ import { type HouseFlags, houseCommand, recoverCommand } from './commands/house.
 import { type OddsFlags, oddsCommand } from './commands/odds.ts'
 import { type PlayFlags, playCommand } from './commands/play.ts'
 import {
+  type ArchiveFlags,
+  archiveCommand,
   backupCommand,
   type RecordFlags,
   restoreCommand,
@@ -106,6 +108,8 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
     .option(...OWN, collect)
+    .option('--archive <folder>', 'where old entries have gone, for whoever asks for them')
+    .option('--unpacked <entries>', 'how many of the newest entries of each table stay unpacked', '2048')
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
@@ -119,7 +123,15 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--anchor <file>', 'a signed checkpoint that was kept elsewhere')
     .option('--again', 'decide again what this very program decided')
     .option('--receipt <table:version:hash...>', 'what an acknowledgement said, to be found in the record')
+    .option('--archive <folder>', 'where old entries have gone')
     .action(async (flags: VerifyFlags) => exit(await verifyCommand(io, flags)))
+  program
+    .command('archive')
+    .description('move old packed entries into files that the house signs')
+    .argument('<folder>', 'where the archive is, or is to be')
+    .requiredOption('--older <days>', 'what is younger stays')
+    .option(...data)
+    .action(async (folder: string, flags: ArchiveFlags) => exit(await archiveCommand(io, folder, flags)))
   program
     .command('backup')
     .description('copy the record while the house goes on')

@@ -18,6 +18,7 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
+import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
 
 /**
@@ -295,5 +296,6 @@ await sqlite()
 await postgres()
 await restart()
 await measureRounds(ENTRIES / 10, say)
+await measurePacked(say)
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)

@@ -25,9 +25,11 @@ import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
+import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
+import { Packer, UNPACKED } from './store/packer.ts'
 import { unwritable } from './store/sqlite-disk.ts'
-import type { Store } from './store/store.ts'
+import { type Store, StoreLost } from './store/store.ts'
 import { keepSeats, openTables } from './tables.ts'
 
 export interface StartOptions {
@@ -48,6 +50,10 @@ export interface StartOptions {
   readonly draw?: Draw
   /** Games of one's own, beside those of the rules; the pages show them when they were built with them. */
   readonly games?: readonly Game[]
+  /** The folder with what `archive` took out of the database: whoever asks for it is given it from there. */
+  readonly archive?: string
+  /** How many of each table's newest entries stay as they are; older ones are packed. */
+  readonly unpacked?: number
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
   readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
@@ -157,6 +163,24 @@ const tellStuck =
     note({ kind: 'table-stuck', severity: 'alarm', table, text })
   }
 
+/** What the house tells of its tables that somebody has to look after. */
+const alarms = (note: Note): Pick<HouseOptions, 'stuck' | 'lost'> => ({
+  stuck: tellStuck(note),
+  lost: tellLost(note),
+})
+
+/** The system's generator, or what a test knows beforehand: that is not committed to. */
+const chanceOf = ({ draw }: StartOptions): Pick<HouseOptions, 'draw' | 'scripted'> =>
+  draw ? { draw, scripted: true } : { draw: systemDraw }
+
+/** A secret that was committed to and cannot be opened is an alarm: what it would have decided is void. */
+const tellLost =
+  (note: Note): NonNullable<HouseOptions['lost']> =>
+  (table, draw) => {
+    const text = `The key of the secret of draw ${draw} is gone: the draw is void, and another was committed to.`
+    note({ kind: 'draw-lost', severity: 'alarm', table, text })
+  }
+
 /** Guards of the database that somebody dropped while the house was closed. */
 function tellUnguarded(store: Store, note: Note): void {
   for (const name of store.unguarded) {
@@ -186,16 +210,16 @@ async function openServices(
   closers.push(() => program.close())
   const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
   closers.push(() => people.close())
-  const stuck = tellStuck(audit.note)
   const gaming = await Gaming.open({ store, clock, build, note: audit.note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const all = gamesOf(options)
-  const bench = { games: all, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
-  const house = new House({ ...bench, store, clock, fatal, stuck })
+  const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped }
+  const house = new House({ ...bench, store, clock, fatal, ...alarms(audit.note) })
   closers.push(() => house.stop())
   await openTables(house, all)
   placeOldShoes(store).catch(trouble)
+  closers.push(packing(options, store, clock, trouble))
   closers.push(keepSeats(house, clock, trouble, all))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
@@ -237,6 +261,19 @@ async function openServices(
   }
 }
 
+/** Old entries are packed in the background. A disk of our own that fails is not to be written to again. */
+function packing(
+  { unpacked: keep = UNPACKED, fatal }: StartOptions,
+  store: Store,
+  clock: Clock,
+  trouble: Trouble,
+): () => Promise<void> {
+  const lost = (reason: Error): void =>
+    store.kind === 'sqlite' && reason instanceof StoreLost ? fatal(reason) : trouble(reason)
+  const packer = new Packer({ blocks: store.blocks, clock, keep, trouble: lost })
+  return () => packer.close()
+}
+
 /** Makes this process one of the house: hears the others and goes on where they stop. */
 async function joinOthers(
   { clock, house, people, pending, changes, gaming }: Services,
@@ -274,7 +311,8 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
   const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
   const keys = keysIn(folder)
-  const store = await openStore(folder, databaseUrl, keys.house)
+  const archive = options.archive === undefined ? {} : { archive: new Archive(options.archive) }
+  const store = await openStore(folder, databaseUrl, keys.house, archive)
   const closers: Closers = [() => store.close()]
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()

@@ -13,6 +13,8 @@ export interface HouseFlags {
   readonly proxy?: string
   /** Files of games of one's own. */
   readonly game?: readonly string[]
+  readonly unpacked?: string
+  readonly archive?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -23,6 +25,16 @@ function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new UsageError(`A port is a number up to 65535, not ${text}.`)
   return port
+}
+
+/** A repeat of a recent command gets its first answer again: so many entries at least are at hand. */
+const LEAST_UNPACKED = 256
+
+function unpackedOf(text: string): number {
+  const entries = Number(text)
+  if (!/^\d{1,9}$/.test(text) || entries < LEAST_UNPACKED)
+    throw new UsageError(`The entries that stay unpacked are ${LEAST_UNPACKED} or more, not ${text}.`)
+  return entries
 }
 
 /** Waits for somebody to end the process in an ordinary way. */
@@ -47,6 +59,8 @@ export async function houseCommand(
     ...(databaseUrl && { databaseUrl }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
+    ...(flags.archive && { archive: flags.archive }),
+    ...(flags.unpacked !== undefined && { unpacked: unpackedOf(flags.unpacked) }),
     ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
     log: (what, detail) =>
       io.err(`${new Date().toISOString()} ${what} ${detail ? JSON.stringify(detail) : ''}\n`),

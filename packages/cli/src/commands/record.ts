@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import {
+  Archive,
+  archiveTo,
   type BackupNote,
   backupSqlite,
   dumpPostgres,
+  openKeys,
   openStore,
   programManifest,
   type Receipt,
@@ -13,6 +16,7 @@ import {
   restorePostgres,
   restoreSqlite,
   type Store,
+  unsignedIn,
   verifyHouse,
 } from '@boardwalk/house'
 import { ownGames } from '../choice.ts'
@@ -28,13 +32,21 @@ export interface VerifyFlags extends RecordFlags {
   readonly receipt?: readonly string[]
   /** Files of games of one's own that were played in it. */
   readonly game?: readonly string[]
+  readonly archive?: string
+}
+export interface ArchiveFlags extends RecordFlags {
+  readonly older: string
 }
 
 /** To look at only: beside a house that goes on, and where nothing can be written. */
-async function openRecord(folder: string, keys: ReturnType<typeof readKeys>): Promise<Store> {
+async function openRecord(
+  folder: string,
+  keys: ReturnType<typeof readKeys>,
+  archive?: Archive,
+): Promise<Store> {
   const url = process.env.DATABASE_URL
   if (!url && !existsSync(join(folder, 'house.db'))) throw new Error(`There is no house in ${folder}.`)
-  return openStore(folder, url, keys.house ?? [], true)
+  return openStore(folder, url, keys.house ?? [], { readOnly: true, ...(archive && { archive }) })
 }
 
 /** `TABLE:VERSION:HASH`, as an acknowledgement has them. */
@@ -49,7 +61,13 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
   const receipts = (flags.receipt ?? []).map(receiptOf)
   const own = await ownGames(flags.game)
   const keys = readKeys(join(flags.data, 'keys'))
-  const store = await openRecord(flags.data, keys)
+  const archive = flags.archive === undefined ? undefined : new Archive(flags.archive)
+  const foreign = archive && keys.signer ? unsignedIn(archive, [keys.signer]) : undefined
+  if (foreign) {
+    io.out(`Fault in the archive: ${foreign} is not signed by this house.\n`)
+    return EXIT.failed
+  }
+  const store = await openRecord(flags.data, keys, archive)
   try {
     const { fault, counts, uncovered } = await verifyHouse(
       store,
@@ -73,6 +91,33 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       `Fault in ${fault.stream}${fault.version === undefined ? '' : `, entry ${fault.version}`}: ${fault.says}\n`,
     )
     return EXIT.failed
+  } finally {
+    await store.close()
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Moves old packed entries into files with a manifest that the house signs. On SQLite the house is closed meanwhile. */
+export async function archiveCommand(io: Io, folder: string, flags: ArchiveFlags): Promise<Exit> {
+  if (!/^\d{1,5}$/.test(flags.older)) throw new UsageError(`Say a number of days, not ${flags.older}.`)
+  const url = process.env.DATABASE_URL
+  if (!url && !existsSync(join(flags.data, 'house.db')))
+    throw new Error(`There is no house in ${flags.data}.`)
+  if (!existsSync(join(flags.data, 'keys')))
+    throw new Error('The house’s keys are not there, and the archive is signed by them.')
+  const keys = openKeys(join(flags.data, 'keys'))
+  const store = await openStore(flags.data, url, keys.house)
+  try {
+    const at = await store.time()
+    const before = at - Number(flags.older) * DAY_MS
+    const note = await archiveTo(store, { folder, before, at, signing: keys.signing })
+    io.out(
+      note
+        ? `${note.file}: ${note.entries} entries in ${note.blocks} blocks, ${note.bytes} bytes. Keep this folder: with it the record is whole.\n`
+        : `Nothing is packed that is older than ${flags.older} days.\n`,
+    )
+    return EXIT.ok
   } finally {
     await store.close()
   }

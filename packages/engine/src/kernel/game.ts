@@ -161,6 +161,11 @@ export interface Game<S = unknown> {
   underWay?(table: Table<S>): boolean
   /** What was charged on a standing wager and not yet earned: it goes back with the wager when a table closes. */
   unearned?(table: Table<S>, spot: Spot): readonly Event[]
+  /**
+   * What the staff declares when dice or a wheel that bets have closed on can give no result: the throw or spin is void,
+   * the wagers stand and bets are open again, or they go back. A game of cards has none.
+   */
+  noResult?(table: Table<S>): Command
   readonly spoken?: Spoken
   /** Wagers that take a match play coupon beside the chips. */
   readonly coupons?: readonly WagerId[]

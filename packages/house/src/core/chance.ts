@@ -8,6 +8,7 @@ import {
   type Source,
   shuffleOf,
 } from '@boardwalk/engine/kernel'
+import { outcomeOf } from '../draw/outcome.ts'
 import { type Draw, rootOf, type Shuffle, shuffle } from '../shoe/commit.ts'
 
 export const shoeName = (table: string, shuffleNumber: number): string => `${table}/${shuffleNumber}`
@@ -44,13 +45,9 @@ export class TableChance implements Source {
   answer(need: Need): Answer {
     switch (need.kind) {
       case 'dice':
-        return Array.from({ length: need.count }, () => this.#draw(6) + 1)
       case 'spin':
-        return this.#draw(need.stops)
-      case 'draw': {
-        const balls = Array.from({ length: need.of }, (_, i) => i + 1)
-        return Array.from({ length: need.take }, () => balls.splice(this.#draw(balls.length), 1)[0] as number)
-      }
+      case 'draw':
+        return outcomeOf(need, this.#draw)
       case 'faces':
         return need.cards.map((card) => this.face(card))
       case 'shuffle':

@@ -7,10 +7,12 @@ import {
   type Step,
   type Table,
 } from '@boardwalk/engine/kernel'
+import { isDrawing } from '../draw/outcome.ts'
 import { isGone } from './attendance.ts'
 import { isBot } from './botid.ts'
 import { botCommand, botPlays } from './bots.ts'
 import { isBetting, stepSince, type Waited, waitSince } from './clocks.ts'
+import { isLost } from './draws.ts'
 import type { Bench } from './live.ts'
 import type { Live, Pace } from './types.ts'
 
@@ -79,7 +81,10 @@ function courseOf(bench: Bench, live: Live, table: Table): Duty | null {
   const now = next(game, table)
   if (isStep(now)) {
     if (setup.dealer !== 'automatic') return null
-    return { at: stepSince(live, now.command.type) + pauseBefore(now, pace, live), command: now.command }
+    // An outcome whose secret is lost cannot be drawn: as when dice cannot be read, the throw or spin is void.
+    const isVoid = isDrawing(now.needs) && isLost(bench, live)
+    const command = (isVoid && game.noResult?.(table)) || now.command
+    return { at: stepSince(live, now.command.type) + pauseBefore(now, pace, live), command }
   }
   const waits = now.for.map((w) => patience(bench, live, w, isBetting(now.for)))
   // A moment that has passed changes nothing more; only one that is still to come is waited for.

@@ -338,6 +338,7 @@ export class House {
   /** Tells what is on disk. */
   #publish({ bench, live }: Hosted, decided: readonly Decided[]): void {
     this.#tell(newsOf(bench.name, live.version, decided))
+    for (const { lost } of decided) if (lost !== undefined) this.#options.lost?.(bench.name, lost)
     const every = this.#options.snapshotEvery ?? SNAPSHOT_EVERY
     for (const keep of cachesAfter(this.#store, bench.stream, live, decided.length, every)) {
       this.#fail('before-snapshot')

@@ -15,6 +15,7 @@ import {
   terms,
   viewEvent,
 } from '@boardwalk/engine/kernel'
+import { type Drawing, isDrawing, type Outcome } from '../draw/outcome.ts'
 import { chainHash } from '../proof/chain.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
@@ -22,6 +23,7 @@ import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { attendanceAfter, NOBODY, refuseMark, refuseRemoved } from './attendance.ts'
 import { type Balances, shoeName, TableChance } from './chance.ts'
 import { clocksAfter, NO_CLOCKS } from './clocks.ts'
+import { drawOf, drawsAfter, NO_DRAWS, openings } from './draws.ts'
 import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
@@ -40,6 +42,7 @@ export const emptyLive = (game: Game): Live => ({
   voices: {},
   recent: new Memory(),
   orders: new Map(),
+  draws: NO_DRAWS,
 })
 
 /** Everything a decision needs besides the table itself. */
@@ -50,6 +53,7 @@ export interface Bench {
   readonly setup: TableSetup
   readonly keys: readonly HouseKey[]
   readonly draw: Draw
+  readonly scripted?: boolean
   readonly build: string
   readonly pace: Pace
   readonly stopped?: HouseOptions['stopped']
@@ -65,16 +69,22 @@ export interface Decided {
   readonly asked?: number
   /** What was done for somebody who was gone or whose time was over. */
   readonly byHouse?: Command
+  /** The number of a draw whose secret is lost. */
+  readonly lost?: number
 }
 
 /** What a bench is made of, besides the table itself. */
-export type BenchOptions = Pick<HouseOptions, 'games' | 'keys' | 'draw' | 'build' | 'pace' | 'stopped'>
+export type BenchOptions = Pick<
+  HouseOptions,
+  'games' | 'keys' | 'draw' | 'scripted' | 'build' | 'pace' | 'stopped'
+>
 
 export function benchOf(options: BenchOptions, name: string, setup: TableSetup): Bench {
-  const { keys, draw, build, pace, games, stopped } = options
+  const { keys, draw, scripted, build, pace, games, stopped } = options
   const game = games.find((g) => g.id === setup.game)
   if (!game) throw new Error(`no game is called ${setup.game}`)
-  return { name, stream: streamOf(name), game, setup, keys, draw, build, pace, ...(stopped && { stopped }) }
+  const own = { name, stream: streamOf(name), game, setup, keys, draw, build, pace }
+  return { ...own, ...(scripted && { scripted }), ...(stopped && { stopped }) }
 }
 
 /** A command as it is kept: its time is the entry's, and what chance answered is the house's. */
@@ -112,7 +122,14 @@ function windowsAfter(
 }
 
 /** What follows for the house from an entry's table: the same on the node that decided it and on every other. */
-export function follow(game: Game, live: Live, table: Table, known: Known, head: Buffer): Live {
+export function follow(
+  game: Game,
+  live: Live,
+  table: Table,
+  known: Known,
+  head: Buffer,
+  said: Pick<Body, 'commitment' | 'drawn'>,
+): Live {
   const version = live.version + 1
   const waiting = waitingFor(game, table)
   return {
@@ -126,6 +143,7 @@ export function follow(game: Game, live: Live, table: Table, known: Known, head:
     voices: voicesAfter(live, table, known),
     recent: live.recent.add(table.asked > live.table.asked ? { ...known, asked: table.asked } : known),
     orders: table.sets === live.table.sets ? live.orders : keepOrders(live.orders, table),
+    draws: game.noResult ? drawsAfter(game, live, table, { version, head: known.hash }, said) : live.draws,
   }
 }
 
@@ -166,13 +184,16 @@ export function decideOn(
   const no =
     refuseVoice(live, request) ?? refuseRemoved(live, request, at) ?? refuseStopped(bench, request.command)
   if (no) return no
-  const chance = new TableChance(name, live.orders, bench.draw, locked)
   const { chance: given } = request.command
   const own = ownOf(request.command)
   // On the table as it is at this time, or chance would be asked for what an earlier moment offered.
   const table = tableAt(live.table, at)
   const need = needOf(game, table, own)
   const entered = need && terms(table).chance === 'dealer' && playerOf(own.by) === undefined
+  const isDrawn = !entered && isDrawing(need)
+  const draw = isDrawn ? drawOf(bench, live) : bench.draw
+  if (isRefused(draw)) return draw
+  const chance = new TableChance(name, live.orders, draw, locked)
   const answer = entered ? given : need && chance.answer(need)
   const done = act(game, table, { ...own, at, ...(answer !== undefined && { chance: answer }) })
   if (isRefused(done)) return done
@@ -182,6 +203,7 @@ export function decideOn(
     events: done.entry.events,
     after: done.table,
     made: chance.made,
+    ...(isDrawn && { drawn: { of: need, outcome: answer as Outcome } }),
     ...(done.asked && { asked: done.asked.id }),
   })
 }
@@ -193,6 +215,8 @@ interface Written {
   /** The table after them, where the decision has made it already. */
   readonly after?: Table
   readonly made: readonly Shuffle[]
+  /** What dice or a wheel came to. */
+  readonly drawn?: { readonly of: Drawing; readonly outcome: Outcome }
   readonly asked?: number
   readonly setup?: TableSetup
 }
@@ -207,6 +231,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
   const after = written.after ?? record(game, live.table, { version: live.version + 1, at, events })
   // Most entries leave the cards alone, and then no shoe begins or ends.
   const over = after.sets === live.table.sets ? [] : opened(bench, orders, after)
+  const said = openings(bench, live, after, written.drawn)
   const body: Body = {
     v: 1,
     at,
@@ -218,6 +243,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
     command,
     events: openEvents(events),
     ...(over.length > 0 && { opened: over }),
+    ...said,
     ...(setup && { setup }),
   }
   const text = JSON.stringify(body)
@@ -226,7 +252,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
   const version = live.version + 1
   const known: Known = { actor: request.actor, id: request.id, command, version, hash: receipt }
   const { transfers, accounts } = project(name, events, bench.setup.unit, request.via)
-  const next = follow(game, orders === live.orders ? live : { ...live, orders }, after, known, hash)
+  const next = follow(game, orders === live.orders ? live : { ...live, orders }, after, known, hash, said)
   const [key] = bench.keys
   if (!key) throw new Error('the house has no key')
   const draft: Draft = {
@@ -250,6 +276,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
     events,
     ...(asked !== undefined && { asked }),
     ...(forPlayer && { byHouse: command }),
+    ...(said.drawn && 'lost' in said.drawn && { lost: said.drawn.draw }),
   }
 }
 

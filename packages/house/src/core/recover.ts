@@ -17,7 +17,7 @@ import { packed, SEGMENT } from './spent.ts'
 import type { Body, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-5'
+const SHAPE = 'live-6'
 export const SNAPSHOT_EVERY = 500
 
 /** Opens the shoes in play that this node has not seen shuffled. */
@@ -66,7 +66,7 @@ export async function catchUp(
     if (needsOrders) live = await loadOrders(bench, store, live)
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
-    live = follow(bench.game, live, table, known, row.hash)
+    live = follow(bench.game, live, table, known, row.hash, body)
     seen?.(events, body)
   }
   return live
@@ -82,6 +82,7 @@ interface Stored {
   readonly people: Live['people']
   readonly windows: Live['windows']
   readonly voices: Live['voices']
+  readonly draws: Live['draws']
   readonly recent: readonly Known[]
 }
 
@@ -90,7 +91,7 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, clocks, people, windows, voices } = live
+  const { version, waiting, clocks, people, windows, voices, draws } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
@@ -101,6 +102,7 @@ export function snapshotOf(live: Live): SnapshotRow {
     people,
     windows,
     voices,
+    draws,
     recent,
   }
   return { version, shape: SHAPE, state: JSON.stringify(stored) }
@@ -109,9 +111,8 @@ export function snapshotOf(live: Live): SnapshotRow {
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
 export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
-  const { table, looked, head, waiting, clocks, people, windows, voices, recent } = JSON.parse(
-    row.state,
-  ) as Stored
+  const stored = JSON.parse(row.state) as Stored
+  const { table, looked, head, waiting, clocks, people, windows, voices, draws, recent } = stored
   const bare: Live = {
     table,
     version: row.version,
@@ -123,6 +124,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     voices,
     recent: Memory.of(recent),
     orders: new Map(),
+    draws,
   }
   const live = await loadOrders(bench, store, bare)
   const faces = { ...table.faces }

@@ -1,9 +1,11 @@
 import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/engine/kernel'
+import type { Commitment } from '../draw/secret.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
 import type { Clocks } from './clocks.ts'
+import type { Drawn, Draws } from './draws.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Via } from './ledger.ts'
 import type { Memory } from './memory.ts'
@@ -38,6 +40,8 @@ export interface HouseOptions {
   readonly store: Store
   readonly clock: Clock
   readonly draw: Draw
+  /** What dice and wheels show is known beforehand, from `draw`: nothing is committed to, and nothing is claimed. */
+  readonly scripted?: boolean
   readonly games: readonly Game[]
   readonly keys: readonly HouseKey[]
   readonly build: string
@@ -52,6 +56,8 @@ export interface HouseOptions {
   readonly stopped?: (game: string) => string | undefined
   /** A table cannot go on: the house's own move is refused. It is tried again all the while. */
   readonly stuck?: (stuck: Stuck) => void
+  /** The key of a secret that a table had committed to is gone, and what it would have decided is void. */
+  readonly lost?: (table: string, draw: number) => void
 }
 
 export interface TableSetup {
@@ -123,6 +129,8 @@ export interface Live {
   /** The commands it had last, so that a repeat counts once. */
   readonly recent: Memory
   readonly orders: ReadonlyMap<number, Shuffle>
+  /** What it has committed to and not drawn yet. */
+  readonly draws: Draws
 }
 
 /** The exact text of an entry, as it is hashed. Faces that are not open stay out of it. */
@@ -138,6 +146,10 @@ export interface Body {
   readonly events: readonly Event[]
   /** Shoes that are over: their secret and order, for everyone to check. */
   readonly opened?: readonly { readonly shoe: string; readonly secret: string; readonly order: string }[]
+  /** The secret behind this entry's outcome, or one that decides nothing any more, for everyone to check. */
+  readonly drawn?: Drawn
+  /** The house commits itself to the secret of the table's next draw. */
+  readonly commitment?: Commitment
   /** The setup of the table, in its first entry. */
   readonly setup?: TableSetup
 }

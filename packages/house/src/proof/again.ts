@@ -98,7 +98,8 @@ function answers(
   }
 }
 
-function decides(game: Game, table: Table, body: Body, answer: Answer | undefined): boolean {
+/** Whether a command leads to the facts of its entry when chance answers so. */
+export function decides(game: Game, table: Table, body: Body, answer: Answer | undefined): boolean {
   const chance = answer !== undefined && { chance: answer }
   try {
     const done = act(game, table, { ...body.command, at: body.at, ...chance })
@@ -116,6 +117,10 @@ export function opensAgain(game: Game, { setup, at, events }: Body): Again {
   return isDeepStrictEqual(plain(opened.entry.events), plain(events)) ? 'same' : 'different'
 }
 
+/** An outcome that stands in the entry with the secret it was read from is the only one it can be. */
+const opened = ({ drawn }: Body): Answers | undefined =>
+  drawn && 'of' in drawn ? { tried: [drawn.outcome], all: true } : undefined
+
 /**
  * Decides a recorded command again on the table it met. Of chance the record has what was shown; where few outcomes
  * are possible they are tried one by one, so that a decision no outcome could lead to is found.
@@ -130,7 +135,7 @@ export function decideAgain(
   const { chance: _, ...command } = body.command
   const need = needOf(game, table, command)
   if (!need) return decides(game, table, body, undefined) ? 'same' : 'different'
-  const { tried, all } = answers(need, body.events, table, order)
+  const { tried, all } = opened(body) ?? answers(need, body.events, table, order)
   for (const answer of tried) if (decides(game, table, body, answer)) return 'same'
   return all ? 'different' : 'unknown'
 }

@@ -56,6 +56,7 @@ export class Anchors {
   readonly #heads: ReadonlyMap<string, StreamHead>
   readonly #lines: ReadonlyMap<string, string>
   readonly #reached = new Map<string, number>()
+  readonly #gone = new Map<string, number>()
   readonly #balances: Record<string, number> = {}
   /** Keys of which it is known from elsewhere that they are this house's. */
   readonly #trusted: readonly string[] | undefined
@@ -127,9 +128,20 @@ export class Anchors {
       const end = this.#heads.get(stream)?.version ?? 0
       if (end < version)
         fault(stream, end + 1, `The record ends at version ${end}, and ${source} has version ${version}.`)
-      const [row] = await this.#options.store.entries(stream, version - 1, 1)
+      const { store } = this.#options
+      // What is in an archive that is not at hand cannot be held against it.
+      if (version <= (await this.#begins(stream))) continue
+      const [row] = await store.entries(stream, version - 1, 1)
       if (row?.hash.toString('hex') !== hash) fault(stream, version, `This is not what ${source} has signed.`)
     }
+  }
+
+  async #begins(stream: string): Promise<number> {
+    const known = this.#gone.get(stream)
+    if (known !== undefined) return known
+    const { last } = await this.#options.store.blocks.begins(stream)
+    this.#gone.set(stream, last)
+    return last
   }
 
   /** The trial balance that was signed is what the transfers up to the signed heads come to. */

@@ -18,6 +18,8 @@ const TABLES = [
   ['stream', 'id'],
   ['account', 'id'],
   ['entry', 'seq'],
+  ['block', undefined],
+  ['archived', undefined],
   ['transfer', 'seq'],
   ['sealed', undefined],
   ['snapshot', undefined],
@@ -112,12 +114,20 @@ export async function restorePostgres(file: string, url: string): Promise<Backup
   await (await PostgresStore.open(url)).close()
   await connected(url, async (client) => {
     await client.query('BEGIN')
-    await client.query('LOCK TABLE stream, account, entry, transfer IN ACCESS EXCLUSIVE MODE')
+    await client.query(
+      'LOCK TABLE stream, account, entry, block, archived, transfer IN ACCESS EXCLUSIVE MODE',
+    )
     const { rows } = await client.query('SELECT 1 FROM stream LIMIT 1')
     if (rows.length > 0) throw new Error('There is a house in that database already.')
-    await client.query('ALTER TABLE transfer DISABLE TRIGGER transfer_posts')
+    // What was checked when it was written is put back as it was.
+    const guards = [
+      ['transfer', 'transfer_posts'],
+      ['block', 'block_fits'],
+      ['archived', 'archived_not_changed'],
+    ]
+    for (const [table, guard] of guards) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${guard}`)
     await readTables(client, file)
-    await client.query('ALTER TABLE transfer ENABLE TRIGGER transfer_posts')
+    for (const [table, guard] of guards) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`)
     for (const [table, counter] of TABLES) {
       if (!counter) continue
       await client.query(

@@ -4,6 +4,7 @@ import { project } from '../core/ledger.ts'
 import { emptyLive, follow, streamOf } from '../core/live.ts'
 import { snapshotOf } from '../core/recover.ts'
 import type { Body, Known, Live, TableSetup } from '../core/types.ts'
+import { checkDraw } from '../draw/check.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store, Transfer } from '../store/store.ts'
 import { type Again, decideAgain, opensAgain } from './again.ts'
@@ -12,6 +13,12 @@ import { fault } from './fault.ts'
 import { type ShoeCounts, ShoeWatch } from './shoes.ts'
 
 export interface FoldCounts extends ShoeCounts {
+  /** Outcomes that were read again from the secrets committed to, and those of before there were any. */
+  proved: number
+  unclaimed: number
+  /** Throws and spins that were called off after bets had closed, and secrets that nobody can open any more. */
+  void: number
+  lost: number
   snapshots: number
   again: number
   /** Decisions that could not be made again: the chance behind them is not in the record. */
@@ -76,6 +83,7 @@ export class TableFold {
     this.#look(events, table)
     this.#shoes.entry(version, body, table)
     this.#live = this.#follow(live, table, row, body)
+    this.#checkDraw(version, body, live, this.#live)
     if (this.#snapshot?.version === version) this.#compareSnapshot(this.#snapshot, this.#live)
     return project(this.#name, body.events, (this.#setup as TableSetup).unit, body.via).transfers
   }
@@ -118,12 +126,20 @@ export class TableFold {
       hash: row.hash.toString('hex'),
     }
     try {
-      return follow(this.#game as Game, live, table, known, row.hash)
+      return follow(this.#game as Game, live, table, known, row.hash, body)
     } catch (reason) {
       if (!this.#blind)
         fault(this.#stream, row.version, `The table cannot go on from here: ${messageOf(reason)}.`)
       return { ...live, table, version: row.version, head: row.hash, waiting: '?' }
     }
+  }
+
+  #checkDraw(version: number, body: Body, before: Live, after: Live): void {
+    const { keys } = this.#options
+    const entry = { game: this.#game as Game, table: this.#name, body, before, after, keys }
+    const { is, fault: says } = checkDraw(entry)
+    if (says !== undefined) fault(this.#stream, version, says)
+    if (is !== 'none') this.#options.counts[is]++
   }
 
   /** A snapshot is a cache, and must be what the entries come to; its hidden faces are not in it. */

@@ -4,8 +4,10 @@ import { Prints, printOf } from '../core/spent.ts'
 import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import { authenticBy, isAuthentic } from '../store/authentic.ts'
-import { EMPTY_HEAD, type EntryRow, type Store, type StreamHead, type TransferRow } from '../store/store.ts'
+import { BlockBroken } from '../store/block.ts'
+import type { EntryRow, Store, StreamHead, TransferRow } from '../store/store.ts'
 import { Anchors } from './anchors.ts'
+import { BlockEnds, verifyBlocks } from './blocks.ts'
 import { Books, stated } from './books.ts'
 import { chainHash, type SignedCheckpoint } from './chain.ts'
 import { type Fault, FaultFound, fault } from './fault.ts'
@@ -38,6 +40,8 @@ export interface Counts extends FoldCounts {
   entries: number
   transfers: number
   checkpoints: number
+  /** Runs of old entries that are packed. */
+  blocks: number
 }
 
 export interface Verified {
@@ -116,16 +120,40 @@ async function verifyEnd(store: Store, { name, version }: StreamHead): Promise<v
     fault(name, last, `The stream ends at version ${version}, and this follows.`)
 }
 
-async function verifyStream({ store, options, books, counts }: Task, head: StreamHead): Promise<void> {
+/** A table that is not folded says by its events what it moved; they are told by its own name. */
+const statedAs = (stream: string): string =>
+  stream.startsWith('table:') ? stream.slice('table:'.length) : stream
+
+/** A block that cannot be read is a fault of the record, not of who reads it. */
+async function* readable<T>(stream: string, all: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* all
+  } catch (reason) {
+    if (!(reason instanceof BlockBroken)) throw reason
+    fault(stream, reason.first, `${reason.message[0]?.toUpperCase()}${reason.message.slice(1)}.`)
+  }
+}
+
+/** What is in an archive that is not at hand is taken from the ledger as it is; only its chain from there on is proved. */
+async function verifyGone({ store, books }: Task, name: string, last: number): Promise<void> {
+  for (const [version, rows] of byVersion(last > 0 ? await store.transfers(name, 0, last) : []))
+    books.entry(name, version, rows, rows)
+}
+
+async function verifyStream(task: Task, head: StreamHead): Promise<void> {
+  const { store, options, books, counts } = task
   const { name } = head
+  const gone = await store.blocks.begins(name)
+  await verifyGone(task, name, gone.last)
   const { games, keys = [], again } = options
-  const table = name.startsWith('table:') ? name.slice('table:'.length) : undefined
+  const table = name.startsWith('table:') && gone.last === 0 ? name.slice('table:'.length) : undefined
   const fold = table === undefined ? undefined : new TableFold(table, { store, games, keys, again, counts })
   await fold?.begin()
   const rows = new Rows(store, name)
-  let previous: Buffer = EMPTY_HEAD
-  let version = 0
-  for await (const page of pages(store, name, 0, head.version)) {
+  let previous = gone.head
+  let version = gone.last
+  const ends = new BlockEnds(gone)
+  for await (const page of readable(name, pages(store, name, version, head.version))) {
     const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
     for (const row of page) {
       if (row.version !== version + 1) fault(name, version + 1, `This entry is missing.`)
@@ -133,8 +161,9 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
         fault(name, row.version, 'The text of this entry, or of one before it, was changed.')
       const body = parsed(name, row)
       await rows.entry(row, body)
-      const said = fold ? await fold.entry(row, body) : stated(name, body)
+      const said = fold ? await fold.entry(row, body) : stated(statedAs(name), body)
       books.entry(name, row.version, said, transfers.get(row.version) ?? [])
+      ends.see(row.version, row.hash)
       previous = row.hash
       version = row.version
       counts.entries++
@@ -144,6 +173,7 @@ async function verifyStream({ store, options, books, counts }: Task, head: Strea
     fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
   if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
   await verifyEnd(store, head)
+  counts.blocks += await verifyBlocks(store, name, ends, head.version, gone.last)
   await fold?.end()
   if (fold && table !== undefined) books.felt(table, fold.balances)
   counts.streams++
@@ -165,17 +195,22 @@ export async function verifyHouse(
     entries: 0,
     transfers: 0,
     checkpoints: 0,
+    blocks: 0,
     snapshots: 0,
     opened: 0,
     sealed: 0,
     unread: 0,
     again: 0,
     unknown: 0,
+    proved: 0,
+    unclaimed: 0,
+    void: 0,
+    lost: 0,
   }
-  const uncovered = gaps(options)
+  const uncovered = [...gaps(options), ...(await goneGaps(store, heads))]
   try {
     await verifyHeads(store, options)
-    for (const receipt of options.receipts ?? []) await verifyReceipt(store, receipt)
+    for (const receipt of options.receipts ?? []) await verifyReceipt(store, receipt, uncovered)
     for (const head of heads) {
       await verifyStream({ store, options, books, counts }, head)
       report(`${head.name}: ${head.version} entries`)
@@ -202,8 +237,12 @@ export async function holds(store: Store, { table, version, hash }: Receipt): Pr
   return row?.version === version && row.hash.toString('hex') === hash.toLowerCase()
 }
 
-async function verifyReceipt(store: Store, receipt: Receipt): Promise<void> {
+async function verifyReceipt(store: Store, receipt: Receipt, uncovered: string[]): Promise<void> {
   const { table, version } = receipt
+  if (version <= (await store.blocks.begins(streamOf(table))).last) {
+    uncovered.push(`The receipt of ${table} ${version} is for an entry in the archive.`)
+    return
+  }
   if (!(await holds(store, receipt)))
     fault(streamOf(table), version, 'The record does not have what was acknowledged by this receipt.')
 }
@@ -216,6 +255,17 @@ async function verifyHeads(store: Store, { keys = [] }: VerifyOptions): Promise<
   for (const head of heads)
     if (!isAuthentic(head, all))
       fault(head.name, head.version, 'The head of the stream has not the word of the house.')
+}
+
+/** Tables whose beginning is in an archive that was not named. */
+async function goneGaps(store: Store, heads: readonly StreamHead[]): Promise<string[]> {
+  const gaps: string[] = []
+  for (const { name } of heads.filter((h) => h.name.startsWith('table:'))) {
+    const { last } = await store.blocks.begins(name)
+    if (last > 0)
+      gaps.push(`${name} is in an archive up to entry ${last}: without it only what follows was proved.`)
+  }
+  return gaps
 }
 
 /** What cannot be known from what was given. */
@@ -237,11 +287,25 @@ function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string
   ]
 }
 
+/** What was drawn and not dealt; a record of cards alone has nothing to say about it. */
+function drawsLine({ proved, unclaimed, void: calledOff, lost }: Counts): string[] {
+  if (proved + unclaimed + calledOff + lost === 0) return []
+  const rest = [
+    ...(calledOff > 0 ? [`${calledOff} called off after bets had closed`] : []),
+    ...(lost > 0 ? [`${lost} void because their secret is lost`] : []),
+    ...(unclaimed > 0
+      ? [`${unclaimed} drawn before there were commitments, of which nothing is claimed`]
+      : []),
+  ]
+  return [`${[`${proved} outcomes read again from the secrets committed to`, ...rest].join(', ')}.`]
+}
+
 function summary(counts: Counts, { anchor, again }: VerifyOptions): string {
   const { streams, entries, transfers, checkpoints, opened, sealed, unread } = counts
   return [
     `${streams} streams, ${entries} entries, ${transfers} transfers and ${checkpoints} checkpoints are good.`,
     `${opened} shoes opened, ${sealed} sealed in play${unread > 0 ? `, ${unread} not looked into` : ''}.`,
+    ...drawsLine(counts),
     ...(again === undefined ? [] : [`${counts.again} decided again, ${counts.unknown} cannot be.`]),
     anchor ? 'The anchor is in the record.' : 'No anchor was given: a tail that was cut cannot be known.',
   ].join('\n')

@@ -30,6 +30,8 @@ export interface ReplayEntry {
   /** The house decided for a player who was gone. */
   readonly house?: true
   readonly facts: readonly Event[]
+  /** The draw whose secret it opened; `/api/draws/TABLE/VERSION` has the proof. */
+  readonly draw?: number
 }
 
 /** A round that is over: the table before it, and all that happened, to be folded again by whoever looks. */
@@ -51,10 +53,12 @@ export interface ReplayQuery {
 }
 
 function asSeen(version: number, body: Body, facts: readonly Event[], viewer: Viewer): ReplayEntry {
-  const { at, command, house } = body
+  const { at, command, house, drawn } = body
   const forPlayer = house === true && playerOf(command.by) !== undefined
   const seen = facts.map((fact) => viewEvent(fact, viewer))
-  return { version, at, by: command.by, ...(forPlayer && { house }), facts: seen }
+  const isOpen = drawn !== undefined && !('lost' in drawn)
+  const own = { version, at, by: command.by, ...(forPlayer && { house }), facts: seen }
+  return { ...own, ...(isOpen && { draw: drawn.draw }) }
 }
 
 /** Whether a result that was entered could still be taken back, and with it the end of this round. */

@@ -304,6 +304,14 @@ export const ENDPOINTS = {
     signedIn: false,
     answer: z.object({ holds: z.boolean() }),
   },
+  draw: {
+    method: 'get',
+    path: '/api/draws/{table}/{version}',
+    summary:
+      'The draw of dice or a wheel that an entry opened: commitment, secret, the chain’s head when bets had closed, outcome, and the chain between, for the offline verifier.',
+    signedIn: false,
+    answer: z.unknown(),
+  },
   shoe: {
     method: 'get',
     path: '/api/shoes/{table}/{shuffle}',

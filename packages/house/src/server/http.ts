@@ -14,6 +14,7 @@ import type { People } from '../people/people.ts'
 import type { Program } from '../proof/program.ts'
 import { HouseBook } from '../records/book.ts'
 import type { HouseKey } from '../shoe/seal.ts'
+import { InArchive } from '../store/archive.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
@@ -120,6 +121,7 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock }: HttpOptio
 export function app(options: HttpOptions): Hono<Env> {
   const hono = new Hono<Env>()
   hono.onError((reason, c) => {
+    if (reason instanceof InArchive) return refuse(c, 410, 'That is so old that it is in the archive.')
     options.log('fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
     return refuse(c, 500, 'Something went wrong in the house. Ask for your view again before you repeat it.')
   })

@@ -59,7 +59,10 @@ export const tableMessage = z
     type: z.literal('table'),
     table: tableName,
     version,
-    public: json.meta({ description: 'The table as everyone sees it.' }),
+    public: json.meta({
+      description:
+        'The table as everyone sees it. `commitment`, where dice or a wheel are drawn by the house: the number of the next draw and the hash of its secret.',
+    }),
     mine: json.meta({
       description:
         'What only you see: your offers, the bets you may make (`bets`: a place, amounts, and all wagers that take them), and the faces shown to you.',

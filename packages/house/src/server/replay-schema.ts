@@ -6,6 +6,9 @@ const entry = z.object({
   by: z.string(),
   house: z.literal(true).optional().meta({ description: 'The house decided for a player who was gone.' }),
   facts: z.array(z.unknown()),
+  draw: z.int().optional().meta({
+    description: 'The draw whose secret this entry opened; `/api/draws/{table}/{version}` has the proof.',
+  }),
 })
 
 /** A round that is over: the table before it and what happened, both as the viewer may see them. */

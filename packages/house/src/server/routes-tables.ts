@@ -5,6 +5,7 @@ import { authorize } from '../people/roles.ts'
 import { holds } from '../proof/verify.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
+import { DrawRecords } from './draws.ts'
 import { askedOf, identify } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
@@ -89,6 +90,14 @@ function seatRoutes(hono: Hono<Env>, { house, store, changes, presence }: HttpOp
     if (!/^[1-9][0-9]{0,14}$/.test(version) || !/^[0-9a-f]{64}$/i.test(hash))
       return refuse(c, 400, 'A receipt has a version and a hash of 64 digits, 0 to f.')
     return c.json({ holds: await holds(store, { table, version: Number(version), hash }) })
+  })
+  const draws = new DrawRecords(store)
+  hono.get(pathOf('draw'), async (c) => {
+    const table = c.req.param('table') ?? ''
+    const version = Number(c.req.param('version'))
+    const known = house.live(table) && Number.isSafeInteger(version) && version > 0
+    const record = known ? await draws.record(table, version) : undefined
+    return record ? c.json(record) : refuse(c, 404, 'No secret of a draw was opened there.')
   })
   hono.get(pathOf('shoe'), async (c) => {
     const table = c.req.param('table') ?? ''

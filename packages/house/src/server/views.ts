@@ -35,6 +35,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
   const { game, setup } = bench
   const { before: _, counters: __, ...table } = view(live.table, 'everyone')
   const step = next(game, live.table)
+  const { pending } = live.draws
   const waiting = isStep(step)
     ? { says: step.says, rule: step.rule, by: step.by }
     : {
@@ -50,6 +51,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     hints: givesHints(bench),
     table: { ...table, terms: [terms(live.table)], made: undefined },
     waiting,
+    ...(pending && { commitment: { draw: pending.draw, hash: pending.hash } }),
     names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
   }
 }

@@ -16,6 +16,7 @@ import { type Bench, type BenchOptions, benchOf, emptyLive, follow } from '../co
 import { houseMove } from '../core/moves.ts'
 import { STAND_MS } from '../core/presence.ts'
 import type { Body, Live } from '../core/types.ts'
+import { checkDraw } from '../draw/check.ts'
 import { firstBreak } from '../proof/chain.ts'
 import type { AccountRow, EntryRow, Moment, Store } from '../store/store.ts'
 
@@ -56,6 +57,7 @@ export const liveText = ({
   people,
   windows,
   voices,
+  draws,
   recent,
 }: Live): string =>
   JSON.stringify([
@@ -67,6 +69,7 @@ export const liveText = ({
     people,
     windows,
     voices,
+    draws,
     recent.list(version),
   ])
 
@@ -166,7 +169,8 @@ export class Audit {
   #take(followed: Followed, row: EntryRow): void {
     const { bench, live, ids, hashes } = followed
     const where = `${bench.name} ${row.version}`
-    const { at, events, by, id, command, house } = JSON.parse(row.body) as Body
+    const body = JSON.parse(row.body) as Body
+    const { at, events, by, id, command, house } = body
     insist(row.version === live.version + 1, () => `${where} follows ${live.version}`)
     insist(at >= live.table.now, () => `time falls at ${where}`)
     insist(by === row.actor && id === row.command, () => `${where} is by another than its body says`)
@@ -176,7 +180,15 @@ export class Audit {
     const hash = row.hash.toString('hex')
     const table = record(bench.game, live.table, { version: row.version, at, events })
     const known = { actor: by, id, command, version: row.version, hash }
-    followed.live = follow(bench.game, live, table, known, row.hash)
+    followed.live = follow(bench.game, live, table, known, row.hash, body)
+    const { fault } = checkDraw({
+      game: bench.game,
+      table: bench.name,
+      body,
+      before: live,
+      after: followed.live,
+    })
+    insist(fault === undefined, () => `${where}: ${fault}`)
     ids.set(key(by, id), row.version)
     hashes.push(hash)
   }

@@ -1,4 +1,5 @@
 import type { AuthenticHead } from '../store/authentic.ts'
+import type { Blocks } from '../store/block.ts'
 import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
 import type { PresenceStore } from '../store/presence.ts'
@@ -83,6 +84,19 @@ export class Link implements Store {
       shoe: (name) => this.#ask('shoe', () => caches.shoe(name)),
       unplaced: () => this.#ask('unplaced', () => caches.unplaced()),
       placeShoes: (stream, places) => this.#ask('place shoes', () => caches.placeShoes(stream, places)),
+    }
+  }
+
+  get blocks(): Blocks {
+    const { blocks } = this.#w.database.base
+    return {
+      packable: (keep) => this.#ask('packable', () => blocks.packable(keep)),
+      grown: () => blocks.grown(),
+      pack: (stream, keep) => this.#ask('pack', () => blocks.pack(stream, keep)),
+      archived: (stream) => this.#ask('archived', () => blocks.archived(stream)),
+      begins: (stream) => this.#ask('begins', () => blocks.begins(stream)),
+      archive: (stream, gone) => this.#ask('archive', () => blocks.archive(stream, gone)),
+      list: (stream, after, limit) => this.#ask('blocks', () => blocks.list(stream, after, limit)),
     }
   }
 

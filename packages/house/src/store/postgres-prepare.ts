@@ -1,17 +1,17 @@
 import { derivedSchema, derivedTables, dropOlder, FORMAT, POSTGRES } from './derived.ts'
 import type { Ask } from './postgres-ask.ts'
 import { PRESENCE_SCHEMA } from './postgres-presence.ts'
-import { POSTGRES_GUARDS, POSTGRES_SCHEMA, refuseNewer, SCHEMA } from './schema.ts'
+import { isNewGuard, POSTGRES_GUARDS, POSTGRES_SCHEMA, refuseNewer, SCHEMA } from './schema.ts'
 
 async function thereIs(ask: Ask, table: string): Promise<boolean> {
   const { rows } = await ask('SELECT to_regclass($1) IS NOT NULL AS found', [table])
   return rows[0]?.found === true
 }
 
-async function missingGuards(ask: Ask): Promise<string[]> {
+async function missingGuards(ask: Ask, version: number): Promise<string[]> {
   const { rows } = await ask(`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D'`)
   const found = new Set(rows.map((r) => r.tgname))
-  return POSTGRES_GUARDS.filter((name) => !found.has(name))
+  return POSTGRES_GUARDS.filter((name) => !found.has(name) && (version >= 2 || !isNewGuard(name)))
 }
 
 async function versionOf(ask: Ask): Promise<number> {
@@ -32,7 +32,7 @@ export async function prepare(
   const version = await versionOf(ask)
   refuseNewer(version)
   const old = await thereIs(ask, 'entry')
-  const lost = old ? await missingGuards(ask) : []
+  const lost = old ? await missingGuards(ask, version) : []
   const [fold = ''] = derivedTables(FORMAT)
   if (version === SCHEMA && lost.length === 0 && (await thereIs(ask, fold))) return []
   await transaction(async (at) => {

@@ -5,8 +5,10 @@ import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
 import { batchOf } from './postgres-batch.ts'
+import { PostgresBlocks } from './postgres-blocks.ts'
 import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
+import { headOf, lockHead } from './postgres-heads.ts'
 import { listenOn } from './postgres-listen.ts'
 import { prepare } from './postgres-prepare.ts'
 import { PostgresPresence } from './postgres-presence.ts'
@@ -51,6 +53,7 @@ export class PostgresStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore
   readonly caches: Caches
+  readonly blocks: PostgresBlocks
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -62,11 +65,21 @@ export class PostgresStore implements Store {
   /** Guards of the database that were missing when it was opened. */
   unguarded: readonly string[] = []
 
-  private constructor(pool: pg.Pool, url: string, { failpoint = () => undefined, authentic }: StoreOptions) {
+  private constructor(
+    pool: pg.Pool,
+    url: string,
+    { failpoint = () => undefined, authentic, archive }: StoreOptions,
+  ) {
     this.#authentic = authentic
     this.#pool = pool
     this.#ask = asking(pool)
     this.caches = new PostgresCaches(this.#ask)
+    this.blocks = new PostgresBlocks(
+      this.#ask,
+      (work) => this.#transaction(work),
+      (stream) => this.#find(stream),
+      archive,
+    )
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)
     this.#turns = new Turns(Math.max(1, pool.options.max - KEPT_FREE))
@@ -166,6 +179,7 @@ export class PostgresStore implements Store {
 
   /** Writes all of these groups, or none; the answer is whose heads are still those they were decided on. */
   async #write(ask: Ask, groups: readonly (readonly Draft[])[]): Promise<Set<number>> {
+    for (const group of groups) this.blocks.grew.wrote(group)
     const { rows } = await ask(batchOf(groups, (stream) => this.#id(stream), this.#authentic?.[0]))
     return new Set(rows.map((r) => r.id as number))
   }
@@ -294,13 +308,9 @@ export class PostgresStore implements Store {
   }
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    const id = await this.#find(stream)
-    if (limit === undefined) return this.#tails.read(id, after)
-    const { rows } = await this.#ask<EntryRow>(
-      'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
-      [id, after, limit],
-    )
-    return rows
+    if (limit !== undefined) return this.blocks.page(stream, after, limit)
+    const tail = await this.#tails.read(await this.#find(stream), after)
+    return this.blocks.tail(stream, after, tail)
   }
 
   async accounts(names?: readonly string[]): Promise<AccountRow[]> {
@@ -378,16 +388,4 @@ export class PostgresStore implements Store {
     await this.derived.close()
     await this.#pool.end()
   }
-}
-
-const headOf = (row: Row): StreamHead => ({
-  name: row.name as string,
-  version: row.version as number,
-  head: row.head as Buffer,
-  due: row.due as number | null,
-})
-
-async function lockHead(ask: Ask, id: number): Promise<StreamHead> {
-  const { rows } = await ask('SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE', [id])
-  return headOf(rows[0] as Row)
 }

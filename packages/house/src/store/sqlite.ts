@@ -6,6 +6,7 @@ import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { NewerRecord } from './schema.ts'
+import { SqliteBlocks } from './sqlite-blocks.ts'
 import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
 import {
@@ -57,6 +58,7 @@ export class SqliteStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore = new MemoryPresence()
   readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
+  readonly blocks: SqliteBlocks
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
@@ -67,7 +69,10 @@ export class SqliteStore implements Store {
   /** Guards of the database that were missing when it was opened. */
   readonly unguarded: readonly string[]
 
-  constructor(folder: string, { failpoint = () => undefined, authentic, readOnly }: StoreOptions = {}) {
+  constructor(
+    folder: string,
+    { failpoint = () => undefined, authentic, readOnly, archive }: StoreOptions = {},
+  ) {
     this.#fail = failpoint
     this.#authentic = authentic
     this.derived = new SqliteDerived(readOnly ? ':memory:' : folder)
@@ -75,6 +80,9 @@ export class SqliteStore implements Store {
     try {
       this.#db = readOnly ? openToRead(join(folder, 'house.db')) : openToWrite(folder)
       this.unguarded = readOnly ? [] : prepare(this.#db)
+      const find = (name: string): number | undefined => this.#find(name)
+      const sql = (text: string): StatementSync => this.#sql(text)
+      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), archive)
     } catch (reason) {
       this.#lock?.close()
       if (reason instanceof NewerRecord) throw reason
@@ -168,6 +176,7 @@ export class SqliteStore implements Store {
     ).run(last.version, last.hash, last.due, this.#mac(last), stream, first.version - 1)
     if (Number(changes) === 0) return 'stale'
     for (const draft of drafts) this.#insert(stream, draft)
+    this.blocks.grew.wrote(drafts)
     return 'written'
   }
 
@@ -290,14 +299,7 @@ export class SqliteStore implements Store {
   }
 
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    // One by one, as the index has them: a stream's versions follow each other without a gap.
-    const count = Math.max(0, limit ?? this.#head(stream).version - after)
-    const versions = JSON.stringify(Array.from({ length: count }, (_, i) => after + 1 + i))
-    const rows = this.#sql(
-      `SELECT e.version, e.actor, e.command, e.body, e.hash FROM json_each(?) v
-       CROSS JOIN entry e ON e.version = v.value AND e.stream = ? ORDER BY v.key`,
-    ).all(versions, this.#find(stream) ?? null) as Row[]
-    return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: Buffer.from(r.hash as Uint8Array) }))
+    return this.blocks.entries(stream, after, limit ?? this.#head(stream).version - after)
   }
 
   #accounts(names?: readonly string[]): AccountRow[] {

@@ -3,7 +3,9 @@
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
 import type { Failpoint } from '../core/failpoints.ts'
+import type { Archive } from './archive.ts'
 import type { Authentic, AuthenticHead } from './authentic.ts'
+import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
@@ -121,6 +123,8 @@ export interface Store {
   readonly derived: Derived
   /** What was kept so that no question reads a whole record. */
   readonly caches: Caches
+  /** Old entries, packed; whoever reads entries is given them from here too. */
+  readonly blocks: Blocks
   /** Who is at which table, by what the nodes say of it from second to second. */
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */
@@ -180,6 +184,8 @@ export interface StoreOptions {
   readonly readOnly?: boolean
   /** The keys whose word stands for the record, the newest first; without them nothing is vouched for. */
   readonly authentic?: readonly Authentic[]
+  /** Where old entries have gone, if it is at hand. */
+  readonly archive?: Archive
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

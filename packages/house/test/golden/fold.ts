@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { blank, type Game, record, type Table } from '@boardwalk/engine/kernel'
 import { project } from '../../src/core/ledger.ts'
+import { emptyLive, follow } from '../../src/core/live.ts'
 import type { Body } from '../../src/core/types.ts'
+import { checkDraw } from '../../src/draw/check.ts'
 import { chainHash } from '../../src/proof/chain.ts'
 import { TableBook } from '../../src/records/tablebook.ts'
 import { EMPTY_HEAD, type Transfer } from '../../src/store/store.ts'
@@ -32,6 +34,25 @@ export function foldTexts(game: Game, texts: readonly string[]): Omit<Golden, 'g
     ledger.push(...project('golden', events, 'play').transfers)
   }
   return { entries: texts.length, head: head.toString('hex'), table: sha(table), ledger: sha(ledger) }
+}
+
+/** What the draws of a stream come to when each is read again from its secret; none of a stream without commitments. */
+export function drawsOf(game: Game, texts: readonly string[]): { proved: number; fault?: string } {
+  let live = emptyLive(game)
+  let proved = 0
+  for (const [i, text] of texts.entries()) {
+    const body = JSON.parse(text) as Body
+    const { at, events, by: actor, id, command } = body
+    const head = chainHash(live.head, text)
+    const table = record(game, live.table, { version: i + 1, at, events })
+    const known = { actor, id, command, version: i + 1, hash: head.toString('hex') }
+    const after = follow(game, live, table, known, head, body)
+    const { is, fault } = checkDraw({ game, table: 'golden', body, before: live, after })
+    if (fault !== undefined) return { proved, fault: `${i + 1}: ${fault}` }
+    if (is === 'proved') proved++
+    live = after
+  }
+  return { proved }
 }
 
 /** What the house's book keeps of the texts of a stream: its rounds, and the state after each. */

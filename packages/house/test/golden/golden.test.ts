@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { expect, test } from 'vitest'
 import { FORMAT } from '../../src/store/derived.ts'
-import { bookOf, foldTexts, type Golden } from './fold.ts'
+import { bookOf, drawsOf, foldTexts, type Golden } from './fold.ts'
 
 const files = readdirSync(import.meta.dirname).filter((f) => f.endsWith('.jsonl'))
 
@@ -17,11 +17,28 @@ test.each(files)('%s folds to the table and the ledger it was written with', (fi
   expect(game && foldTexts(game, texts)).toEqual(golden)
 })
 
+test.each([
+  ['craps-0.1.0.jsonl', 0],
+  ['craps-0.2.0.jsonl', 3],
+  ['roulette-0.2.0.jsonl', 3],
+])('%s claims of its draws what it can prove, at least %i', (file, least) => {
+  const [first = '', ...texts] = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const game = games.find((g) => g.id === (JSON.parse(first) as Golden).game)
+  const found = game && drawsOf(game, texts)
+  expect(found?.fault).toBeUndefined()
+  expect((found?.proved ?? 0) >= least).toBe(true)
+  expect((found?.proved ?? 0) > 0).toBe(least > 0)
+})
+
 test('there is a stream of more than one game', () => expect(files.length).toBeGreaterThan(2))
 
 /** What the book makes of the golden streams, in each format. */
 const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   2: {
+    'craps-0.2.0.jsonl': '63717a6df089e410acdbb15771ec73c7eaf1b5589595df16053e70e8ecec6ba5',
+    'roulette-0.2.0.jsonl': '806287429b1d783dbb63aa80dc63d2ff3d9f90d720258c3b95179225aba76877',
     'craps-0.1.0.jsonl': 'fc6facfaed5212f0088b48370d047145d86653b9a7e7472c469fc3b604d5fe48',
     'minibaccarat-0.1.0.jsonl': '316cbc86808d60dccba31b1dfd4759e26d66f046c6625eba348861a44e0cddfa',
     'three-card-poker-0.1.0.jsonl': '1c5ad53cf8573be96dc0447e8c6c39262be7b851dc2d349084a4d2c6f3d91e5f',

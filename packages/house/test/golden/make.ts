@@ -1,20 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { craps } from '@boardwalk/engine/craps'
+import { games } from '@boardwalk/engine'
 import { type Game, seeded } from '@boardwalk/engine/kernel'
-import { minibaccarat } from '@boardwalk/engine/minibaccarat'
-import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { choose } from '../../src/simulator/players.ts'
 import { SqliteStore } from '../../src/store/sqlite.ts'
 import { fund, house, SETUP, TestClock } from '../world.ts'
 import { foldTexts, type Golden } from './fold.ts'
 
 /**
- * `make.ts RELEASE` writes the golden streams of a release: one table a game, some rounds by two people. What an earlier
+ * `make.ts RELEASE GAME…` writes the golden streams of a release: one table a game, some rounds by two people. What an earlier
  * release wrote is never written again: this build and every later one must fold it to the same table.
  */
-const [release = ''] = process.argv.slice(2)
-if (!/^\d+\.\d+\.\d+$/.test(release)) throw new Error('Say of which release: make.ts 1.2.3')
+const [release = '', ...ids] = process.argv.slice(2)
+if (!/^\d+\.\d+\.\d+$/.test(release))
+  throw new Error('Say of which release, and which games: make.ts 1.2.3 craps')
 const ENTRIES = 160
 
 async function texts(game: Game): Promise<string[]> {
@@ -39,7 +38,7 @@ async function texts(game: Game): Promise<string[]> {
   return entries.map((e) => e.body)
 }
 
-for (const game of [minibaccarat, craps, threeCardPoker] as Game[]) {
+for (const game of games.filter((g) => ids.includes(g.id))) {
   const file = join(import.meta.dirname, `${game.id}-${release}.jsonl`)
   if (existsSync(file)) throw new Error(`${file} is there: what a release wrote is not written again.`)
   const lines = await texts(game)

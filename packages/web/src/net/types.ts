@@ -74,6 +74,8 @@ export interface PublicView {
   readonly hints: boolean
   readonly table: Table
   readonly waiting: Waiting
+  /** The number of the next draw of dice or a wheel, and the hash of the secret that decides it. */
+  readonly commitment?: { readonly draw: number; readonly hash: string }
   readonly names: Readonly<Record<PlayerId, Named>>
 }
 

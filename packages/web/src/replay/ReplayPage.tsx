@@ -58,6 +58,11 @@ function Round({ table, round }: { table: string; round: string }) {
         <h1>{title}</h1>
         <div className="row">
           {answer && 'replay' in answer && <Share title={title} />}
+          {answer && 'replay' in answer && answer.replay.entries.some((e) => e.draw !== undefined) && (
+            <Link className="button" href={`/verify?table=${table}&round=${round}`}>
+              Verify it
+            </Link>
+          )}
           <Link className="button" href={`/t/${table}`}>
             To the table
           </Link>

@@ -18,6 +18,8 @@ export interface Replay {
     readonly by: Actor
     readonly house?: true
     readonly facts: readonly Event[]
+    /** The draw whose secret it opened. */
+    readonly draw?: number
   }[]
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { get } from '../net/api.ts'
 import type { TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
+import { keepSeen } from '../verify/seen.ts'
 import type { Landing } from './presentation.ts'
 import type { ByHouse } from './story.ts'
 import { endOf, inserted, more, sooner, type Told } from './told.ts'
@@ -42,23 +43,6 @@ const withBets = (view: TableView, me: string | undefined): TableView => {
     ),
   )
   return { ...view, mine: { ...view.mine, offers: [...view.mine.offers, ...bets] } }
-}
-
-const rootsKey = 'boardwalk.roots'
-
-/** The browser keeps the commitments it saw, to compare them when the shoe is opened. */
-function keepRoots(name: string, table: Table): void {
-  try {
-    const known = JSON.parse(localStorage.getItem(rootsKey) ?? '{}') as Record<string, string>
-    const fresh = Object.values(table.sets).filter(
-      (s) => s.root && known[`${name}:${s.shuffle}`] === undefined,
-    )
-    if (fresh.length === 0) return
-    for (const { shuffle, root } of fresh) if (root) known[`${name}:${shuffle}`] = root
-    localStorage.setItem(rootsKey, JSON.stringify(known))
-  } catch {
-    // A browser that keeps nothing can still verify what the house publishes.
-  }
 }
 
 interface Recent {
@@ -141,7 +125,7 @@ export function useFrames(name: string): readonly Shown[] {
     change(() => undefined)
     return socket?.watch(name, (view) => {
       hear(view)
-      keepRoots(name, view.public.table)
+      keepSeen(name, view.public)
     })
   }, [socket, name, change, hear])
   const me = you?.id

@@ -1,105 +1,135 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { get, Refusal } from '../net/api.ts'
 import type { LobbyTable, PublicView } from '../net/types.ts'
-import type { ShoeRecord } from './record.ts'
+import type { Replay } from '../replay/replay.ts'
+import type { DrawRecord, ProofRecord, ShoeRecord } from './record.ts'
+
+/** What is asked for: a shoe by its number, or what was thrown or spun in a round. */
+export type Asked = 'shoe' | 'round'
 
 interface Props {
+  readonly what: Asked
   /** From the address; then it is checked at once. */
   readonly table: string
-  readonly shoe: string
-  readonly take: (record: ShoeRecord | string) => void
+  readonly number: string
+  readonly take: (records: readonly ProofRecord[] | string) => void
 }
 
-/** How many shoes a table has shuffled; the last is in play. */
-async function shuffledAt(table: string): Promise<number> {
-  const { public: seen } = await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)
-  return seen.table.shuffles
-}
+const WORDS = {
+  shoe: { title: 'A shoe of this house', label: 'Shoe' },
+  round: { title: 'A throw or a spin of this house', label: 'Round' },
+} as const
 
-/** Which shoes of a table there are to check. */
-function useShoes(table: string): number | undefined {
-  const [shoes, setShoes] = useState<number | undefined>()
+const viewOf = async (table: string): Promise<PublicView> =>
+  (await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)).public
+
+/** How a table stands: how many shoes it has shuffled, and in which round it is. */
+function useView(table: string): PublicView | undefined {
+  const [view, setView] = useState<PublicView | undefined>()
   useEffect(() => {
     let here = true
-    setShoes(undefined)
+    setView(undefined)
     if (table === '') return
-    shuffledAt(table).then(
-      (count) => here && setShoes(count),
+    viewOf(table).then(
+      (seen) => here && setView(seen),
       () => undefined,
     )
     return () => {
       here = false
     }
   }, [table])
-  return shoes
+  return view
 }
 
-function hint(table: string, shuffled: number | undefined): string {
-  if (table === '' || shuffled === undefined) return 'A shoe is the number of its shuffle at that table.'
+function shoeHint(shuffled: number | undefined): string {
+  if (shuffled === undefined) return 'A shoe is the number of its shuffle at that table.'
   if (shuffled === 0) return 'No cards were shuffled at this table yet.'
   if (shuffled === 1) return 'Shoe 1 is in play; it can be checked when it is over.'
   return `Shoes 1 to ${shuffled - 1} are over; ${shuffled} is the newest.`
 }
 
-const ask = (table: string, shoe: string): Promise<ShoeRecord | string> =>
-  get<ShoeRecord>(`/api/shoes/${encodeURIComponent(table)}/${encodeURIComponent(shoe)}`).catch(
-    (reason: unknown) => (reason instanceof Refusal ? reason.message : 'The record could not be read.'),
-  )
+function roundHint(view: PublicView | undefined): string {
+  if (!view) return 'A round is over when its wagers are settled; a replay has its number.'
+  if (!view.commitment) return 'At this table the house draws no dice and no wheel; nothing of it is claimed.'
+  const { round } = view.table
+  return round === 1
+    ? 'Round 1 is played; it can be checked when it is over.'
+    : `Rounds 1 to ${round - 1} are over.`
+}
 
-/** A table and the number of a shoe: its record is fetched and checked here. */
-export function Ask({ table: firstTable, shoe: firstShoe, take }: Props) {
+const at = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => encodeURIComponent(part)).join('/')
+
+/** Every draw whose secret was opened in a round: the one that decided it, and those that were called off. */
+async function drawsOf(table: string, round: string): Promise<readonly DrawRecord[] | string> {
+  const { entries } = await get<Replay>(`/api/replays/${at(table, round)}`)
+  const opened = entries.filter(({ draw }) => draw !== undefined)
+  if (opened.length === 0) return 'In that round nothing was drawn that the house had committed itself to.'
+  return Promise.all(opened.map(({ version }) => get<DrawRecord>(`/api/draws/${at(table, version)}`)))
+}
+
+const ask = (what: Asked, table: string, number: string): Promise<readonly ProofRecord[] | string> =>
+  (what === 'round'
+    ? drawsOf(table, number)
+    : get<ShoeRecord>(`/api/shoes/${at(table, number)}`).then((record) => [record])
+  ).catch((reason: unknown) => (reason instanceof Refusal ? reason.message : 'The record could not be read.'))
+
+/** A table and a number: what was dealt or drawn is fetched and checked here. */
+export function Ask({ what, table: firstTable, number: firstNumber, take }: Props) {
   const [table, setTable] = useState(firstTable)
-  const [shoe, setShoe] = useState(firstShoe)
+  const [number, setNumber] = useState(firstNumber)
   const [tables, setTables] = useState<readonly LobbyTable[]>([])
-  const shuffled = useShoes(table)
+  const view = useView(table)
   const asked = useRef('')
+  const id = useId()
   useEffect(() => {
     get<readonly LobbyTable[]>('/api/tables').then(setTables, () => undefined)
   }, [])
   useEffect(() => {
-    const key = `${firstTable}/${firstShoe}`
-    if (firstTable === '' || firstShoe === '' || asked.current === key) return
+    const key = `${firstTable}/${firstNumber}`
+    if (firstTable === '' || firstNumber === '' || asked.current === key) return
     asked.current = key
-    ask(firstTable, firstShoe).then(take)
-  }, [firstTable, firstShoe, take])
+    ask(what, firstTable, firstNumber).then(take)
+  }, [what, firstTable, firstNumber, take])
   const submit = (e: FormEvent): void => {
     e.preventDefault()
-    ask(table, shoe).then(take)
+    ask(what, table, number).then(take)
   }
+  const { title, label } = WORDS[what]
   return (
     <form className="panel stack" onSubmit={submit}>
-      <h2>A shoe of this house</h2>
+      <h2>{title}</h2>
       <div className="verify-fields">
         <div className="field">
-          <label htmlFor="verify-table">Table</label>
+          <label htmlFor={`${id}-table`}>Table</label>
           <input
-            id="verify-table"
-            list="verify-tables"
+            id={`${id}-table`}
+            list={`${id}-tables`}
             required
             value={table}
             autoComplete="off"
             autoCapitalize="off"
             onChange={(e) => setTable(e.target.value.trim())}
           />
-          <datalist id="verify-tables">
+          <datalist id={`${id}-tables`}>
             {tables.map((t) => (
               <option key={t.table} value={t.table} />
             ))}
           </datalist>
         </div>
         <div className="field">
-          <label htmlFor="verify-shoe">Shoe</label>
+          <label htmlFor={`${id}-number`}>{label}</label>
           <input
-            id="verify-shoe"
+            id={`${id}-number`}
             inputMode="numeric"
             pattern="[0-9]+"
             required
-            value={shoe}
-            onChange={(e) => setShoe(e.target.value.trim())}
+            value={number}
+            onChange={(e) => setNumber(e.target.value.trim())}
           />
         </div>
       </div>
-      <p className="small muted">{hint(table, shuffled)}</p>
+      <p className="small muted">{what === 'shoe' ? shoeHint(view?.table.shuffles) : roundHint(view)}</p>
       <div>
         <button type="submit" className="button primary">
           Check it

@@ -1,4 +1,13 @@
-import type { Check, ShoeRecord } from './record.ts'
+import { Fragment } from 'react'
+import {
+  type Check,
+  type DrawRecord,
+  fileOf,
+  isShoe,
+  type ProofRecord,
+  type ShoeRecord,
+  titleOf,
+} from './record.ts'
 
 const PATHS = { right: 'M5 12.5l5 5L19 7', wrong: 'M6 6l12 12M18 6L6 18' }
 
@@ -25,11 +34,11 @@ function Line({ what, fault }: Check) {
   )
 }
 
-function download(record: ShoeRecord): void {
+function download(record: ProofRecord): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${record.shoe.replace('/', '-')}.json`
+  link.download = fileOf(record)
   link.click()
   URL.revokeObjectURL(url)
 }
@@ -71,30 +80,56 @@ function Order({ order, dealt, cut }: ShoeRecord) {
   )
 }
 
+const outcomeWords = ({ outcome, unused }: DrawRecord): string => {
+  if (outcome === undefined) return unused ? 'None: the table was shut' : 'None: it was called off'
+  return typeof outcome === 'number' ? `Stop ${outcome}, counted from 0` : outcome.join(', ')
+}
+
+function Facts({ record }: { record: ProofRecord }) {
+  const facts: readonly (readonly [string, string | undefined])[] = isShoe(record)
+    ? [
+        ['Root', record.root],
+        ['Secret', record.secret],
+      ]
+    : [
+        ['Outcome', outcomeWords(record)],
+        ['Commitment', record.commitment],
+        ['Secret', record.secret],
+        ['Head of the chain when bets had closed', record.head],
+        [`Hash of entry ${record.version}`, record.hash],
+      ]
+  return (
+    <dl className="verify-facts">
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  )
+}
+
 /** What was checked, and the fault if there is one. */
-export function Verdict({ record, checks }: { record: ShoeRecord; checks: readonly Check[] }) {
+export function Verdict({ record, checks }: { record: ProofRecord; checks: readonly Check[] }) {
   const faults = checks.filter(({ fault }) => fault)
   const isGood = faults.length === 0
   return (
     <section className={isGood ? 'panel stack verify-verdict' : 'panel stack verify-verdict is-bad'}>
       <h2>
         <Mark right={isGood} />
-        {isGood
-          ? `Shoe ${record.shoe} is as it was committed to`
-          : `Shoe ${record.shoe} is not as it should be`}
+        {titleOf(record)} {isGood ? 'is as it was committed to' : 'is not as it should be'}
       </h2>
       <ul>
         {checks.map((check) => (
           <Line key={check.what} {...check} />
         ))}
       </ul>
-      <dl className="verify-facts">
-        <dt>Root</dt>
-        <dd>{record.root}</dd>
-        <dt>Secret</dt>
-        <dd>{record.secret}</dd>
-      </dl>
-      <Order {...record} />
+      <Facts record={record} />
+      {isShoe(record) && <Order {...record} />}
       <div>
         <button type="button" className="button" onClick={() => download(record)}>
           Keep the record

@@ -1,11 +1,12 @@
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useId, useState } from 'react'
 import { Refusal } from '../net/api.ts'
 import { useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { Ask } from './Ask.tsx'
 import { How } from './How.tsx'
-import { againstSeen, type Check, readRecord, type ShoeRecord, seenRoots, type Verifier } from './record.ts'
+import { againstSeen, type Check, type ProofRecord, readRecord, titleOf, type Verifier } from './record.ts'
+import { seenRoots } from './seen.ts'
 import { Verdict } from './Verdict.tsx'
 import './verify.css'
 
@@ -22,14 +23,14 @@ function loadVerifier(): Promise<Verifier> {
 }
 
 export interface Checked {
-  readonly record: ShoeRecord
+  readonly record: ProofRecord
   readonly checks: readonly Check[]
 }
 
-async function check(record: ShoeRecord): Promise<Checked> {
-  const { checkShoe } = await loadVerifier()
+async function checked(record: ProofRecord): Promise<Checked> {
+  const { check } = await loadVerifier()
   const seen = againstSeen(record, seenRoots())
-  return { record, checks: [...(await checkShoe(record)), ...(seen ? [seen] : [])] }
+  return { record, checks: [...(await check(record)), ...(seen ? [seen] : [])] }
 }
 
 const words = (reason: unknown): string =>
@@ -87,7 +88,7 @@ function Offline() {
           them whenever you like.
         </p>
       </div>
-      <pre className="verify-code">node verify-shoe.js shoe.json</pre>
+      <pre className="verify-code">node verify-shoe.js record.json</pre>
       <p>
         <a className="button" href={FILE} download="verify-shoe.js">
           Download the verifier
@@ -97,33 +98,54 @@ function Offline() {
   )
 }
 
-/** `/verify`, `/verify?table=minibaccarat-1&shoe=2`. */
+/** `/verify`, `/verify?table=minibaccarat-1&shoe=2`, `/verify?table=craps-1&round=12`. */
 export default function VerifyPage() {
   const { query } = useAddress()
-  const [checked, setChecked] = useState<Checked | undefined>()
+  const [all, setAll] = useState<readonly Checked[]>([])
   const [trouble, setTrouble] = useState<string | undefined>()
   useEffect(() => {
     loadVerifier().catch(() => undefined)
   }, [])
-  const take = (record: ShoeRecord | string): void => {
-    setChecked(undefined)
-    setTrouble(typeof record === 'string' ? record : undefined)
-    if (typeof record !== 'string')
-      check(record).then(setChecked, (reason: unknown) => setTrouble(words(reason)))
+  const take = useCallback((records: readonly ProofRecord[] | string): void => {
+    setAll([])
+    setTrouble(typeof records === 'string' ? records : undefined)
+    if (typeof records !== 'string')
+      Promise.all(records.map(checked)).then(setAll, (reason: unknown) => setTrouble(words(reason)))
+  }, [])
+  const read = (text: string): void => {
+    const record = readRecord(text)
+    take(typeof record === 'string' ? record : [record])
   }
+  const table = query.get('table') ?? ''
   return (
-    <Shell title="Verify a shoe">
+    <Shell title="Verify">
       <div className="stack verify">
-        <h1>Verify a shoe</h1>
-        <p className="lead">If the root fits the order, no card was changed after you bet.</p>
+        <h1>Verify</h1>
+        <p className="lead">
+          Before you bet, the house commits itself to the cards, and to the secret behind the dice and the
+          wheel. Here you see that it kept to it.
+        </p>
         <How />
         <div className="verify-ways">
-          <Ask table={query.get('table') ?? ''} shoe={query.get('shoe') ?? ''} take={take} />
-          <Drop take={(text) => take(readRecord(text))} />
+          <Ask
+            what="shoe"
+            table={query.has('round') ? '' : table}
+            number={query.get('shoe') ?? ''}
+            take={take}
+          />
+          <Ask
+            what="round"
+            table={query.has('shoe') ? '' : table}
+            number={query.get('round') ?? ''}
+            take={take}
+          />
+          <Drop take={read} />
         </div>
         <div aria-live="polite" className="verify-answer">
           {trouble && <Trouble key={trouble} says={trouble} safe="Nothing was checked." refusal />}
-          {checked && <Verdict {...checked} />}
+          {all.map((one) => (
+            <Verdict key={titleOf(one.record)} {...one} />
+          ))}
         </div>
         <Offline />
       </div>

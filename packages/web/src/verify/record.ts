@@ -11,69 +11,116 @@ export interface ShoeRecord {
   readonly drawn?: readonly number[]
 }
 
+/** A throw, a spin or a draw of balls whose secret is open. */
+export interface DrawRecord {
+  readonly table: string
+  readonly draw: number
+  readonly committed: number
+  readonly commitment: string
+  readonly secret: string
+  readonly close?: number
+  readonly head?: string
+  readonly of?: { readonly kind: string }
+  readonly outcome?: number | readonly number[]
+  readonly void?: true
+  readonly unused?: true
+  readonly version: number
+  readonly hash: string
+  readonly chain?: { readonly from: number; readonly before: string; readonly texts: readonly string[] }
+}
+
+export type ProofRecord = ShoeRecord | DrawRecord
+export const isShoe = (record: ProofRecord): record is ShoeRecord => 'shoe' in record
+
+/** What it is called, in a heading and as a file. */
+export const titleOf = (record: ProofRecord): string =>
+  isShoe(record) ? `Shoe ${record.shoe}` : `Draw ${record.draw} at ${record.table}`
+export const fileOf = (record: ProofRecord): string =>
+  isShoe(record) ? `${record.shoe.replace('/', '-')}.json` : `${record.table}-draw-${record.draw}.json`
+
 export interface Check {
   readonly what: string
   readonly fault?: string | undefined
 }
 
 export interface Verifier {
-  checkShoe(record: ShoeRecord): Promise<readonly Check[]>
+  check(record: ProofRecord): Promise<readonly Check[]>
 }
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((v) => typeof v === 'string')
+type Fields = Readonly<Record<string, unknown>>
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isHex = (value: unknown): boolean => typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value)
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
 const isPlaces = (value: unknown): boolean => Array.isArray(value) && value.every((v) => Number.isInteger(v))
 
+function isShoeRecord(fields: Fields): boolean {
+  const { shoe, deck, decks, root, secret, order, dealt, drawn = [], cut = 0 } = fields
+  return (
+    [shoe, root, secret].every(isText) &&
+    [deck, order].every(isTexts) &&
+    [decks, cut].every((v) => Number.isInteger(v)) &&
+    isPlaces(drawn) &&
+    Array.isArray(dealt) &&
+    dealt.every((d) => Array.isArray(d) && Number.isInteger(d[0]) && isText(d[1]))
+  )
+}
+
+/** Numbers that a die, a wheel or a drum can be asked for; what is larger no house ever drew from. */
+const isCount = (value: unknown): boolean =>
+  isPlace(value) && (value as number) >= 1 && (value as number) <= 1e6
+
+function isDrawing(of: unknown): boolean {
+  const { kind, count, stops, take, of: balls } = Object(of) as Fields
+  if (kind === 'dice') return isCount(count)
+  if (kind === 'spin') return isCount(stops)
+  return kind === 'draw' && isCount(take) && isCount(balls) && (take as number) <= (balls as number)
+}
+
+function isDrawRecord(fields: Fields): boolean {
+  const { table, draw, committed, commitment, secret, close, head, of, outcome, version, hash, chain } =
+    fields
+  const { from = 0, before = '00', texts = [] } = Object(chain) as Fields
+  const isOpen = of === undefined || (isDrawing(of) && isHex(head) && (isPlace(outcome) || isPlaces(outcome)))
+  return (
+    isText(table) &&
+    [draw, committed, version, from, close ?? 0].every(isPlace) &&
+    [commitment, secret, hash, before].every(isHex) &&
+    isTexts(texts) &&
+    isOpen
+  )
+}
+
 /** The record in a file, or why there is none in it. */
-export function readRecord(text: string): ShoeRecord | string {
+export function readRecord(text: string): ProofRecord | string {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return 'That file is not JSON.'
   }
-  const {
-    shoe,
-    deck,
-    decks,
-    root,
-    secret,
-    order,
-    dealt,
-    drawn = [],
-    cut = 0,
-  } = Object(json) as Record<string, unknown>
-  const isWhole =
-    [shoe, root, secret].every((v) => typeof v === 'string') &&
-    [deck, order].every(isTexts) &&
-    [decks, cut].every((v) => Number.isInteger(v)) &&
-    isPlaces(drawn) &&
-    Array.isArray(dealt) &&
-    dealt.every((d) => Array.isArray(d) && Number.isInteger(d[0]) && typeof d[1] === 'string')
-  return isWhole
-    ? (json as ShoeRecord)
+  const fields = Object(json) as Fields
+  if (isShoeRecord(fields) || isDrawRecord(fields)) return json as ProofRecord
+  return 'draw' in fields
+    ? 'That file is no record of a draw: commitment, secret, head or outcome are missing.'
     : 'That file is no record of a shoe: order, secret, root or deals are missing.'
 }
 
-/** `minibaccarat-1/3` as this browser notes the roots it saw. */
-const keyOf = (shoe: string): string => shoe.replace(/\/(\d+)$/, ':$1')
+/** `minibaccarat-1/3` and draw 17 at `craps-1` as this browser notes what it saw. */
+const keyOf = (record: ProofRecord): string =>
+  isShoe(record) ? record.shoe.replace(/\/(\d+)$/, ':$1') : `${record.table}#${record.draw}`
 
-/** What this browser saw when the shoe was new, against what the house says now. */
-export function againstSeen(record: ShoeRecord, seen: Readonly<Record<string, unknown>>): Check | undefined {
-  const root = seen[keyOf(record.shoe)]
-  if (typeof root !== 'string') return undefined
+/** What this browser saw before the wagers, against what the house says now. */
+export function againstSeen(record: ProofRecord, seen: Readonly<Record<string, unknown>>): Check | undefined {
+  const noted = seen[keyOf(record)]
+  if (typeof noted !== 'string') return undefined
+  if (isShoe(record))
+    return {
+      what: 'The root is the one this browser saw when the shoe was new.',
+      fault: noted === record.root ? undefined : 'This browser saw another root when the shoe was new.',
+    }
   return {
-    what: 'The root is the one this browser saw when the shoe was new.',
-    fault: root === record.root ? undefined : 'This browser saw another root when the shoe was new.',
-  }
-}
-
-const ROOTS = 'boardwalk.roots'
-
-/** The roots that this browser saw at tables, by `table:shuffle`. */
-export function seenRoots(): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(ROOTS) ?? '{}')) as Record<string, unknown>
-  } catch {
-    return {}
+    what: 'The commitment is the one this browser saw at the table before the wagers.',
+    fault: noted === record.commitment ? undefined : 'This browser saw another commitment before the wagers.',
   }
 }

@@ -27,6 +27,7 @@ export const bigSix: Game<State> = {
   begin,
   stake,
   unstake,
+  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }),
   offers,
   object,
   decide,

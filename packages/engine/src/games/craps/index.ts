@@ -33,6 +33,7 @@ export const craps: Game<State> = {
   belongs,
   underWay,
   unearned,
+  noResult: () => ({ type: 'void-throw', by: 'boxman' }),
   spoken: { voices: ['dealer'], rule: '19:47-1.3(b)' },
   coupons: ['pass', 'dont-pass'],
   offers,

@@ -30,6 +30,7 @@ export const pokette: Game<State> = {
   underWay,
   // A wager by word and cash is good if the dealer confirms it (12.4(a)).
   spoken: { voices: ['dealer'], rule: '19:47-12.4(a)' },
+  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }),
   offers,
   object,
   decide,

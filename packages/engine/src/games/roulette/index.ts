@@ -30,6 +30,7 @@ export const roulette: Game<State> = {
   unstake,
   // A wager by word and cash is good if the dealer confirms it (5.1(a)).
   spoken: { voices: ['dealer'], rule: '19:47-5.1(a)' },
+  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'object' }),
   offers: (table, actor) => offers(roulette, table, actor),
   object,
   decide,

@@ -27,6 +27,7 @@ export const sicBo: Game<State> = {
   begin,
   stake,
   unstake,
+  noResult: () => ({ type: 'no-roll', by: 'dealer' }),
   offers,
   object,
   decide,

@@ -1,0 +1,115 @@
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Body } from '../core/types.ts'
+import {
+  type Archive,
+  type Archived,
+  type Manifest,
+  manifestsIn,
+  type SignedManifest,
+} from '../store/archive.ts'
+import { type BlockRow, unpacked } from '../store/block.ts'
+import { FOLDER_MODE } from '../store/private.ts'
+import type { Store } from '../store/store.ts'
+import { firstBreak, publicOf } from './chain.ts'
+import { syncFolder, writeNew } from './files.ts'
+
+export interface ArchiveOptions {
+  readonly folder: string
+  /** What is younger stays in the database. */
+  readonly before: number
+  readonly at: number
+  readonly signing: KeyObject
+}
+
+export interface ArchiveNote {
+  readonly file: string
+  readonly blocks: number
+  readonly entries: number
+  readonly bytes: number
+}
+
+/** A block's time is that of its last entry; one that does not lead to its own end is never moved. */
+function timeOf(stream: string, block: BlockRow): number {
+  const rows = unpacked(block)
+  if (firstBreak(block.before, rows) !== undefined)
+    throw new Error(
+      `The packed entries ${block.first} to ${block.last} of ${stream} are damaged. Run verify.`,
+    )
+  return (JSON.parse(rows.at(-1)?.body ?? '{}') as Partial<Body>).at ?? Number.POSITIVE_INFINITY
+}
+
+/** A table's blocks that are old enough, the oldest first; its newest always stays. */
+async function* oldBlocks(store: Store, stream: string, before: number): AsyncGenerator<BlockRow> {
+  const gone = await store.blocks.archived(stream)
+  for (let at = gone?.last ?? 0; ; ) {
+    const [block, next] = await store.blocks.list(stream, at, 2)
+    if (!block || !next || timeOf(stream, block) >= before) return
+    yield block
+    at = block.last
+  }
+}
+
+const nextNumber = (folder: string): string =>
+  String(Number(manifestsIn(folder).at(-1)?.slice(0, -'.manifest.json'.length) ?? 0) + 1).padStart(4, '0')
+
+/** Writes all that is old enough to one file, synced, and says what is in it. */
+async function writeBlocks(store: Store, path: string, before: number) {
+  const hash = createHash('sha256')
+  const blocks: Archived[] = []
+  let offset = 0
+  const file = openSync(path, 'w', 0o600)
+  try {
+    for (const { name: stream } of await store.heads('table:'))
+      for await (const { first, last, before: from, head, bytes } of oldBlocks(store, stream, before)) {
+        writeSync(file, bytes)
+        hash.update(bytes)
+        const ends = { before: from.toString('hex'), head: head.toString('hex') }
+        blocks.push({ stream, first, last, ...ends, offset, size: bytes.length })
+        offset += bytes.length
+      }
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  return { blocks, bytes: offset, sha256: hash.digest('hex') }
+}
+
+/**
+ * Moves packed entries that are old enough from the database into a file of their own, with a manifest that the house
+ * signs. They leave the database only when both are on disk; how far each stream has gone, and the hash there, stays.
+ */
+export async function archiveTo(
+  store: Store,
+  { folder, before, at, signing }: ArchiveOptions,
+): Promise<ArchiveNote | undefined> {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
+  const number = nextNumber(folder)
+  const file = `${number}.blocks`
+  const { blocks, bytes, sha256 } = await writeBlocks(store, join(folder, file), before)
+  if (blocks.length === 0) return undefined
+  syncFolder(folder)
+  const manifest: Manifest = { v: 1, at, file, sha256, bytes, blocks }
+  const text = JSON.stringify(manifest)
+  const signature = sign(null, Buffer.from(text), signing).toString('base64')
+  const signed: SignedManifest = { text, signature, key: publicOf(signing) }
+  writeNew(join(folder, `${number}.manifest.json`), `${JSON.stringify(signed)}\n`, 0o600)
+  const ends = new Map(blocks.map((b) => [b.stream, b]))
+  for (const { stream, last, head } of ends.values())
+    await store.blocks.archive(stream, { last, head: Buffer.from(head, 'hex') })
+  const entries = blocks.reduce((sum, b) => sum + b.last - b.first + 1, 0)
+  return { file: join(folder, file), blocks: blocks.length, entries, bytes }
+}
+
+/** The first manifest that none of these keys has signed, if there is one. */
+export function unsignedIn({ signed }: Archive, signers: readonly string[]): string | undefined {
+  const found = signed.find(({ text, signature, key }) => {
+    if (!signers.includes(key)) return true
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
+    return !verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))
+  })
+  return found && (JSON.parse(found.text) as Manifest).file
+}
+
+export const hasArchive = (folder: string): boolean => existsSync(folder) && manifestsIn(folder).length > 0

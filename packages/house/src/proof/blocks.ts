@@ -1,0 +1,58 @@
+import { BLOCK, BlockBroken, type BlockRow, type Gone, NOTHING_GONE, unpacked } from '../store/block.ts'
+import type { EntryRow, Store } from '../store/store.ts'
+import { firstBreak } from './chain.ts'
+import { fault } from './fault.ts'
+
+/** The hashes of a stream where its blocks end, as its chain came to them. */
+export class BlockEnds {
+  readonly #hashes: Map<number, Buffer>
+
+  constructor({ last, head }: Gone = NOTHING_GONE) {
+    this.#hashes = new Map([[last, head]])
+  }
+
+  see(version: number, hash: Buffer): void {
+    if (version % BLOCK === 0) this.#hashes.set(version, hash)
+  }
+
+  at(version: number): Buffer | undefined {
+    return this.#hashes.get(version)
+  }
+}
+
+function rowsOf(stream: string, block: BlockRow): EntryRow[] {
+  try {
+    return unpacked(block)
+  } catch (reason) {
+    if (!(reason instanceof BlockBroken)) throw reason
+    return fault(stream, block.first, `${reason.message[0]?.toUpperCase()}${reason.message.slice(1)}.`)
+  }
+}
+
+/**
+ * Every block, unpacked by itself, leads from the hash before it to the hash at its end: the texts are those that were
+ * hashed, whatever stands in rows beside it. Says how many there are.
+ */
+export async function verifyBlocks(
+  store: Store,
+  stream: string,
+  ends: BlockEnds,
+  through: number,
+  from = 0,
+): Promise<number> {
+  let at = from
+  for (let count = 0; ; count++) {
+    const [block] = await store.blocks.list(stream, at, 1)
+    // What was packed since the verification began is not looked at.
+    if (!block || block.last > through) return count
+    const { first, last } = block
+    const before = ends.at(at)
+    const head = ends.at(last)
+    if (first !== at + 1 || !before || !head)
+      fault(stream, first, `The packed entries ${first} to ${last} do not follow those before.`)
+    const broken = firstBreak(before, rowsOf(stream, block))
+    if (broken !== undefined || !block.head.equals(head) || !block.before.equals(before))
+      fault(stream, broken ?? last, `The packed entries ${first} to ${last} are not those that were hashed.`)
+    at = last
+  }
+}

@@ -1,0 +1,206 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { chainHash } from '../proof/chain.ts'
+import { InArchive } from './archive.ts'
+import { EMPTY_HEAD, type EntryRow } from './store.ts'
+
+/** So many entries are packed together: a stream's first block has versions 1 to this. */
+export const BLOCK = 256
+/** Beyond this level a block costs a hundred times as much to pack and is hardly smaller. */
+const LEVEL = 9
+
+/** A run of a stream's entries in one row. Their hashes are not in it: they follow from the texts and the one before. */
+export interface BlockRow {
+  readonly first: number
+  readonly last: number
+  /** The hash before the first, and that of the last. */
+  readonly before: Buffer
+  readonly head: Buffer
+  readonly bytes: Buffer
+}
+
+/** What was packed cannot be read any more. */
+export class BlockBroken extends Error {
+  override readonly name = 'BlockBroken'
+  /** The version of its first entry. */
+  readonly first: number
+
+  constructor({ first, last }: Pick<BlockRow, 'first' | 'last'>, why: string, cause?: unknown) {
+    super(`the packed entries ${first} to ${last} ${why}`, { cause })
+    this.first = first
+  }
+}
+
+interface Contents {
+  /** How many bytes each text has. */
+  readonly sizes: readonly number[]
+  /** Who gave the command and under which id, where the text does not say the same. */
+  readonly named: Readonly<Record<number, readonly [string, string]>>
+}
+
+/** How nearly every text begins; looked at without reading all of it. */
+const BEGINNING = /^\{"v":1,"at":\d+,"by":"([^"\\]*)","id":"([^"\\]*)"/
+
+/** By whom and under which id a text says that it was given. */
+function namesIn(body: string): readonly [unknown, unknown] {
+  const found = BEGINNING.exec(body)
+  if (found) return [found[1], found[2]]
+  try {
+    const { by, id } = Object(JSON.parse(body)) as { by?: unknown; id?: unknown }
+    return [by, id]
+  } catch {
+    return [undefined, undefined]
+  }
+}
+
+const compress = promisify(zstdCompress)
+
+/** Packs entries that follow one another, each text as it is. */
+export async function packed(before: Buffer, rows: readonly EntryRow[]): Promise<BlockRow> {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) throw new Error('there is nothing to pack')
+  const texts = rows.map((r) => Buffer.from(r.body))
+  const named = rows.flatMap(({ body, actor, command }, i) => {
+    const [by, id] = namesIn(body)
+    return by === actor && id === command ? [] : [[i, [actor, command]] as const]
+  })
+  const contents: Contents = { sizes: texts.map((t) => t.length), named: Object.fromEntries(named) }
+  const plain = Buffer.concat([Buffer.from(`${JSON.stringify(contents)}\n`), ...texts])
+  // Off the loop: whoever plays meanwhile does not wait for it.
+  const params = { [constants.ZSTD_c_compressionLevel]: LEVEL }
+  const bytes = await compress(plain, { params, pledgedSrcSize: plain.length })
+  return { first: first.version, last: last.version, before, head: last.hash, bytes }
+}
+
+/** No block of ours is larger unpacked: what says it is, is none. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+function opened(block: BlockRow): { contents: Contents; texts: Buffer } {
+  const { first, last, bytes } = block
+  try {
+    const plain = zstdDecompressSync(bytes, { maxOutputLength: MOST_BYTES })
+    const end = plain.indexOf('\n')
+    const contents = JSON.parse(plain.toString('utf8', 0, end)) as Contents
+    const texts = plain.subarray(end + 1)
+    const whole = contents.sizes.reduce((sum, size) => sum + size, 0)
+    if (contents.sizes.length === last - first + 1 && whole === texts.length) return { contents, texts }
+  } catch (reason) {
+    throw new BlockBroken(block, 'cannot be read', reason)
+  }
+  throw new BlockBroken(block, 'are not all there')
+}
+
+/**
+ * The entries of a block with their hashes made again. The last has the hash that the block says, so that whoever follows
+ * the chain sees when the texts do not lead to it.
+ */
+export function unpacked(block: BlockRow): EntryRow[] {
+  const { contents, texts } = opened(block)
+  let at = 0
+  let hash = block.before
+  return contents.sizes.map((size, i) => {
+    const body = texts.toString('utf8', at, at + size)
+    at += size
+    hash = chainHash(hash, body)
+    const version = block.first + i
+    const [actor, command] = (contents.named[i] ?? namesIn(body)).map(String) as [string, string]
+    return { version, actor, command, body, hash: version === block.last ? block.head : hash }
+  })
+}
+
+/** How many blocks are kept unpacked: some hundred kilobytes each. */
+const KEPT = 32
+
+/** Blocks that were read last, unpacked: whoever reads on reads in the same ones. */
+export class Unpacked {
+  readonly #kept = new Map<string, EntryRow[]>()
+
+  rows(stream: number, block: BlockRow): EntryRow[] {
+    const key = `${stream} ${block.last}`
+    const known = this.#kept.get(key)
+    if (known) return known
+    const rows = unpacked(block)
+    this.#kept.set(key, rows)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > KEPT) this.#kept.delete(oldest)
+    return rows
+  }
+}
+
+/** Entries as they are in their own rows, and in between those that were packed. */
+export function merged(
+  rows: readonly EntryRow[],
+  blocks: readonly (readonly EntryRow[])[],
+  after: number,
+  limit = Number.POSITIVE_INFINITY,
+): EntryRow[] {
+  const through = after + limit
+  const all = new Map<number, EntryRow>()
+  for (const row of blocks.flat())
+    if (row.version > after && row.version <= through) all.set(row.version, row)
+  for (const row of rows) if (row.version <= through) all.set(row.version, row)
+  return [...all.values()].sort((a, b) => a.version - b.version)
+}
+
+/** Whether entries follow one another from after a version on: what is missing between was packed. */
+export const follows = (rows: readonly EntryRow[], after: number): boolean =>
+  rows.length === 0 || (rows[0]?.version === after + 1 && rows.at(-1)?.version === after + rows.length)
+
+/** Streams that a block more was written to than was packed, as far as this process wrote it. */
+export class Grown {
+  readonly #names = new Set<string>()
+
+  /** Entries of one stream that follow one another. */
+  wrote(drafts: readonly { readonly stream: string; readonly version: number }[]): void {
+    for (const { stream, version } of drafts) if (version % BLOCK === 0) this.#names.add(stream)
+  }
+
+  take(): string[] {
+    const names = [...this.#names]
+    this.#names.clear()
+    return names
+  }
+}
+
+/** A version of a stream and its hash. */
+export interface Gone {
+  readonly last: number
+  readonly head: Buffer
+}
+
+export const NOTHING_GONE: Gone = { last: 0, head: EMPTY_HEAD }
+
+/** Nobody takes a hole for the end of a stream: of so many entries after a version all are here up to where it has gone. */
+export function refuseHole(
+  stream: string,
+  rows: readonly EntryRow[],
+  {
+    after,
+    limit = Number.POSITIVE_INFINITY,
+  }: { readonly after: number; readonly limit?: number | undefined },
+  gone: Gone | undefined,
+): void {
+  const reached = follows(rows, after) ? after + rows.length : after
+  if (!gone || reached >= Math.min(gone.last, after + limit)) return
+  throw new InArchive(
+    `Entries ${reached + 1} to ${gone.last} of ${stream} are in an archive. Name its folder to read them.`,
+  )
+}
+
+/** Old entries packed, in small steps. */
+export interface Blocks {
+  /** All streams that have more entries in rows of their own than these and a block. */
+  packable(keep: number): Promise<string[]>
+  /** Streams that have grown by a block since this was asked last. */
+  grown(): string[]
+  /** Packs the oldest block of a stream, if more than so many entries come after it. Says whether it did. */
+  pack(stream: string, keep: number): Promise<boolean>
+  /** How far a stream has gone into an archive, and the hash there. */
+  archived(stream: string): Promise<Gone | undefined>
+  /** Where a stream can be read from: its beginning, or where it has gone into an archive that is not at hand. */
+  begins(stream: string): Promise<Gone>
+  /** Lets blocks go that are in an archive, on disk and signed. */
+  archive(stream: string, gone: Gone): Promise<void>
+  /** A stream's blocks, a few at a time, after one that ends at a version. */
+  list(stream: string, after: number, limit: number): Promise<BlockRow[]>
+}

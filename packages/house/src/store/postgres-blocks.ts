@@ -1,0 +1,170 @@
+import type { Archive } from './archive.ts'
+import {
+  BLOCK,
+  type BlockRow,
+  type Blocks,
+  follows,
+  type Gone,
+  Grown,
+  merged,
+  NOTHING_GONE,
+  packed,
+  refuseHole,
+  Unpacked,
+} from './block.ts'
+import type { Ask } from './postgres-ask.ts'
+import { EMPTY_HEAD, type EntryRow } from './store.ts'
+
+const ENTRIES =
+  'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3'
+const FOREVER = Number.MAX_SAFE_INTEGER
+const COLUMNS = 'first, last, "before", head, bytes'
+
+/** A stream's entries, in rows of their own and in blocks. */
+export class PostgresBlocks implements Blocks {
+  readonly grew = new Grown()
+  readonly #ask: Ask
+  readonly #transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  readonly #find: (stream: string) => Promise<number>
+  readonly #unpacked = new Unpacked()
+  readonly #archive: Archive | undefined
+  #there: boolean | undefined
+
+  constructor(
+    ask: Ask,
+    transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>,
+    find: (stream: string) => Promise<number>,
+    archive?: Archive,
+  ) {
+    this.#archive = archive
+    this.#ask = ask
+    this.#transaction = transaction
+    this.#find = find
+  }
+
+  /** A record of before there were blocks may be looked at as it is. */
+  async #hasBlocks(): Promise<boolean> {
+    if (this.#there !== undefined) return this.#there
+    const { rows } = await this.#ask("SELECT to_regclass('block') IS NOT NULL AS there")
+    this.#there = rows[0]?.there === true
+    return this.#there
+  }
+
+  async #gone(id: number): Promise<Gone | undefined> {
+    if (!(await this.#hasBlocks())) return undefined
+    return (await this.#ask<Gone>('SELECT last, head FROM archived WHERE stream = $1', [id])).rows[0]
+  }
+
+  /** From the archive first, as far as the stream has gone into it and it is at hand. */
+  async #blocks(
+    stream: string,
+    id: number,
+    after: number,
+    through: number,
+    limit = FOREVER,
+  ): Promise<BlockRow[]> {
+    if (!(await this.#hasBlocks())) return []
+    const gone = this.#archive && ((await this.#gone(id))?.last ?? 0) > after
+    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const text = `SELECT ${COLUMNS} FROM block WHERE stream = $1 AND last > $2 AND first <= $3 ORDER BY last LIMIT $4`
+    const from = Math.max(after, old.at(-1)?.last ?? 0)
+    return [...old, ...(await this.#ask<BlockRow>(text, [id, from, through, limit - old.length])).rows]
+  }
+
+  /** Adds to entries from rows of their own what was packed between; those only ever go into blocks. */
+  async #whole(stream: string, rows: EntryRow[], after: number, limit?: number): Promise<EntryRow[]> {
+    if (follows(rows, after)) return rows
+    const id = await this.#find(stream)
+    const blocks = await this.#blocks(stream, id, after, limit === undefined ? FOREVER : after + limit)
+    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
+    const all = merged(rows, unpacked, after, limit)
+    refuseHole(stream, all, { after, limit }, await this.#gone(id))
+    return all
+  }
+
+  async page(stream: string, after: number, limit: number): Promise<EntryRow[]> {
+    const { rows } = await this.#ask<EntryRow>(ENTRIES, [await this.#find(stream), after, limit])
+    return this.#whole(stream, rows, after, limit)
+  }
+
+  tail(stream: string, after: number, rows: EntryRow[]): Promise<EntryRow[]> {
+    return this.#whole(stream, rows, after)
+  }
+
+  async packable(keep: number): Promise<string[]> {
+    const { rows } = await this.#ask<{ name: string }>(
+      `SELECT name FROM stream s WHERE version >= $1::bigint
+       AND version - coalesce((SELECT max(last) FROM block b WHERE b.stream = s.id), 0) >= $1::bigint`,
+      [keep + BLOCK],
+    )
+    return rows.map((r) => r.name)
+  }
+
+  grown(): string[] {
+    return this.grew.take()
+  }
+
+  async pack(stream: string, keep: number): Promise<boolean> {
+    const id = await this.#find(stream)
+    const { rows: found } = await this.#ask<{ version: number; last: number | null; head: Buffer | null }>(
+      `SELECT s.version, b.last, b.head FROM stream s LEFT JOIN LATERAL (
+         SELECT last, head FROM block WHERE stream = s.id ORDER BY last DESC LIMIT 1) b ON true WHERE s.id = $1`,
+      [id],
+    )
+    const { version = 0, last, head } = found[0] ?? {}
+    const from = last ?? 0
+    if (version - from < keep + BLOCK) return false
+    const { rows } = await this.#ask<EntryRow>(ENTRIES, [id, from, BLOCK])
+    // Another node has packed them meanwhile.
+    if (rows.length < BLOCK || !follows(rows, from)) return false
+    return this.#write(id, await packed(head ?? EMPTY_HEAD, rows))
+  }
+
+  /** The first entry says what the stream is, and stays where it can be read at once. */
+  #write(id: number, { first, last, before, head, bytes }: BlockRow): Promise<boolean> {
+    return this.#transaction(async (ask) => {
+      // One node at a time, and only what is still the next.
+      await ask('SELECT pg_advisory_xact_lock(1948, ($1::bigint % 2147483647)::int)', [id])
+      const { rows } = await ask('SELECT max(last) AS last FROM block WHERE stream = $1', [id])
+      if (((rows[0]?.last as number | null) ?? 0) !== first - 1) return false
+      await ask(`INSERT INTO block (stream, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)`, [
+        id,
+        first,
+        last,
+        before,
+        head,
+        bytes,
+      ])
+      await ask('DELETE FROM entry WHERE stream = $1 AND version BETWEEN $2 AND $3 AND version > 1', [
+        id,
+        first,
+        last,
+      ])
+      return true
+    })
+  }
+
+  async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
+    return this.#blocks(stream, await this.#find(stream), after, FOREVER, limit)
+  }
+
+  async archived(stream: string): Promise<Gone | undefined> {
+    return this.#gone(await this.#find(stream))
+  }
+
+  async begins(stream: string): Promise<Gone> {
+    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+  }
+
+  async archive(stream: string, { last, head }: Gone): Promise<void> {
+    const id = await this.#find(stream)
+    await this.#transaction(async (ask) => {
+      await ask(
+        `INSERT INTO archived (stream, last, head) VALUES ($1, $2, $3)
+         ON CONFLICT (stream) DO UPDATE SET last = excluded.last, head = excluded.head`,
+        [id, last, head],
+      )
+      await ask('DELETE FROM block WHERE stream = $1 AND last <= $2', [id, last])
+    })
+  }
+}

@@ -1,0 +1,181 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Archive } from './archive.ts'
+import {
+  BLOCK,
+  type BlockRow,
+  type Blocks,
+  type Gone,
+  Grown,
+  merged,
+  NOTHING_GONE,
+  packed,
+  refuseHole,
+  Unpacked,
+} from './block.ts'
+import { lost } from './sqlite-disk.ts'
+import { EMPTY_HEAD, type EntryRow } from './store.ts'
+
+type Row = Record<string, unknown>
+const bytes = (value: unknown): Buffer => Buffer.from(value as Uint8Array)
+const blockOf = (r: Row): BlockRow => ({
+  first: r.first as number,
+  last: r.last as number,
+  before: bytes(r.before),
+  head: bytes(r.head),
+  bytes: bytes(r.bytes),
+})
+
+/** One by one, as the index has them: a stream's versions follow each other without a gap. */
+const BY_VERSION = `SELECT e.version, e.actor, e.command, e.body, e.hash FROM json_each(?) v
+  CROSS JOIN entry e ON e.version = v.value AND e.stream = ? ORDER BY v.key`
+const BLOCKS = `SELECT first, last, "before", head, bytes FROM block
+  WHERE stream = ? AND last > ? AND first <= ? ORDER BY last LIMIT ?`
+const FOREVER = Number.MAX_SAFE_INTEGER
+
+/** A stream's entries, in rows of their own and in blocks. */
+export class SqliteBlocks implements Blocks {
+  readonly grew = new Grown()
+  readonly #db: DatabaseSync
+  readonly #sql: (text: string) => StatementSync
+  readonly #find: (stream: string) => number | undefined
+  readonly #commit: () => void
+  readonly #unpacked = new Unpacked()
+  readonly #archive: Archive | undefined
+  #there: boolean | undefined
+
+  constructor(
+    db: DatabaseSync,
+    sql: (text: string) => StatementSync,
+    find: (stream: string) => number | undefined,
+    commit: () => void,
+    archive?: Archive,
+  ) {
+    this.#archive = archive
+    this.#db = db
+    this.#sql = sql
+    this.#find = find
+    this.#commit = commit
+  }
+
+  /** A record of before there were blocks may be looked at as it is. */
+  #hasBlocks(): boolean {
+    const text = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'block'"
+    this.#there ??= this.#sql(text).get() !== undefined
+    return this.#there
+  }
+
+  #rows(id: number, after: number, count: number): EntryRow[] {
+    const versions = JSON.stringify(Array.from({ length: count }, (_, i) => after + 1 + i))
+    const rows = this.#sql(BY_VERSION).all(versions, id) as Row[]
+    return rows.map((r) => ({ ...(r as unknown as EntryRow), hash: bytes(r.hash) }))
+  }
+
+  #gone(id: number): Gone | undefined {
+    if (!this.#hasBlocks()) return undefined
+    const row = this.#sql('SELECT last, head FROM archived WHERE stream = ?').get(id) as Row | undefined
+    return row && { last: row.last as number, head: bytes(row.head) }
+  }
+
+  /** From the archive first, as far as the stream has gone into it and it is at hand. */
+  #blocks(stream: string, id: number, after: number, through: number, limit = FOREVER): BlockRow[] {
+    if (!this.#hasBlocks()) return []
+    const gone = this.#archive && (this.#gone(id)?.last ?? 0) > after
+    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const from = Math.max(after, old.at(-1)?.last ?? 0)
+    const rows = this.#sql(BLOCKS).all(id, from, through, limit - old.length) as Row[]
+    return [...old, ...rows.map(blockOf)]
+  }
+
+  /** What is not in a row of its own was packed; its rows are looked for first, because they only ever go into blocks. */
+  entries(stream: string, after: number, count: number): EntryRow[] {
+    const id = this.#find(stream)
+    if (id === undefined || count <= 0) return []
+    const rows = this.#rows(id, after, count)
+    if (rows.length === count) return rows
+    const blocks = this.#blocks(stream, id, after, after + count)
+    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
+    const all = blocks.length === 0 ? rows : merged(rows, unpacked, after, count)
+    refuseHole(stream, all, { after, limit: count }, this.#gone(id))
+    return all
+  }
+
+  async packable(keep: number): Promise<string[]> {
+    const rows = this.#sql(
+      `SELECT name FROM stream s WHERE version >= ?1
+       AND version - coalesce((SELECT max(last) FROM block b WHERE b.stream = s.id), 0) >= ?1`,
+    ).all(keep + BLOCK) as Row[]
+    return rows.map((r) => r.name as string)
+  }
+
+  grown(): string[] {
+    return this.grew.take()
+  }
+
+  async pack(stream: string, keep: number): Promise<boolean> {
+    const id = this.#find(stream)
+    if (id === undefined) return false
+    const done = this.#sql('SELECT last, head FROM block WHERE stream = ? ORDER BY last DESC LIMIT 1').get(id)
+    const { version } = this.#sql('SELECT version FROM stream WHERE id = ?').get(id) as { version: number }
+    const from = (done?.last as number | undefined) ?? 0
+    if (version - from < keep + BLOCK) return false
+    const rows = this.#rows(id, from, BLOCK)
+    if (rows.length < BLOCK) throw new Error(`${stream} lacks entries after ${from}, and is not packed`)
+    const block = await packed(done ? bytes(done.head) : EMPTY_HEAD, rows)
+    this.#write(id, block)
+    return true
+  }
+
+  /** The first entry says what the stream is, and stays where it can be read at once. */
+  #write(id: number, { first, last, before, head, bytes: packedBytes }: BlockRow): void {
+    const versions = JSON.stringify(
+      Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((v) => v > 1),
+    )
+    this.#inOne(() => {
+      this.#sql(
+        'INSERT INTO block (stream, first, last, "before", head, bytes) VALUES (?, ?, ?, ?, ?, ?)',
+      ).run(id, first, last, before, head, packedBytes)
+      this.#sql(
+        `DELETE FROM entry WHERE seq IN (SELECT e.seq FROM json_each(?) v
+         CROSS JOIN entry e ON e.version = v.value AND e.stream = ?)`,
+      ).run(versions, id)
+    })
+  }
+
+  #inOne(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+    } catch (reason) {
+      const trouble = lost(this.#db, reason)
+      if (trouble) throw trouble
+      this.#db.exec('ROLLBACK')
+      throw reason
+    }
+    this.#commit()
+  }
+
+  async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
+    const id = this.#find(stream)
+    return id === undefined ? [] : this.#blocks(stream, id, after, FOREVER, limit)
+  }
+
+  async archived(stream: string): Promise<Gone | undefined> {
+    const id = this.#find(stream)
+    return id === undefined ? undefined : this.#gone(id)
+  }
+
+  async begins(stream: string): Promise<Gone> {
+    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+  }
+
+  async archive(stream: string, { last, head }: Gone): Promise<void> {
+    const id = this.#find(stream) ?? null
+    this.#inOne(() => {
+      this.#sql(
+        `INSERT INTO archived (stream, last, head) VALUES (?, ?, ?)
+         ON CONFLICT (stream) DO UPDATE SET last = excluded.last, head = excluded.head`,
+      ).run(id, last, head)
+      this.#sql('DELETE FROM block WHERE stream = ? AND last <= ?').run(id, last)
+    })
+  }
+}

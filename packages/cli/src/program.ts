@@ -103,6 +103,8 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
+    .option('--log <level>', 'what it writes to standard error: debug, info, warn or error', 'info')
+    .option('--drain <seconds>', 'how long it says that it is not ready before it closes', '0')
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)

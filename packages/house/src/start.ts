@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
+import { isGone } from './core/attendance.ts'
+import { isBot } from './core/botid.ts'
 import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
-import { House } from './core/house.ts'
+import type { House } from './core/house.ts'
 import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
@@ -20,6 +22,8 @@ import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
+import type { Log } from './run/log.ts'
+import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
@@ -47,7 +51,9 @@ export interface StartOptions {
   readonly draw?: Draw
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
-  readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
+  readonly log: Log
+  /** Who may read `/metrics` from elsewhere than this machine; without it nobody. */
+  readonly metricsToken?: string
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
 }
@@ -61,7 +67,8 @@ export interface RunningHouse {
   readonly house: House
   readonly people: People
   readonly store: Store
-  close(): Promise<void>
+  /** Takes leave of everybody and closes. So long before that it says that it is not ready any more. */
+  close(graceMs?: number): Promise<void>
 }
 
 /** Slow enough to follow, quick enough to play. */
@@ -138,9 +145,10 @@ interface Services {
   readonly audit: Audit
   readonly checkpoints: Checkpoints
   readonly keys: readonly HouseKey[]
+  readonly measures: Measures
 }
 
-type Closers = (() => unknown)[]
+type Closers = ((graceMs: number) => unknown)[]
 type Trouble = (reason: Error) => void
 
 /** A table that cannot go on is an alarm. */
@@ -150,6 +158,31 @@ const tellStuck =
     const text = `The table cannot go on from version ${version} (${tries}): ${because} Again in ${againMs / 1000} s.`
     note({ kind: 'table-stuck', severity: 'alarm', table, text })
   }
+
+const LOUDNESS = { info: 'info', warning: 'warn', alarm: 'error' } as const
+
+/** What is worth a line in the record is worth one in the log. */
+const aloud =
+  (note: Note, log: Log): Note =>
+  (noted) => {
+    const { severity, kind, ...detail } = noted
+    log(LOUDNESS[severity], kind, detail)
+    note(noted)
+  }
+
+/** Tables and people in their seats, as this process sees them: bots do not count, nor who is away. */
+function measureTables(house: House, measures: Measures): void {
+  measures.seen('tables', 'Tables in play.', () => house.tables().length)
+  measures.seen('seats', 'Seats whose person is there.', () => seated(house))
+}
+
+function seated(house: House): number {
+  const lives = house.tables().flatMap((table) => house.live(table) ?? [])
+  const there = lives.map((live) =>
+    Object.keys(live.table.players).filter((p) => !isBot(p) && !isGone(live, p)),
+  )
+  return there.flat().length
+}
 
 /** Guards of the database that somebody dropped while the house was closed. */
 function tellUnguarded(store: Store, note: Note): void {
@@ -166,28 +199,31 @@ async function openServices(
   keys: Keys,
   closers: Closers,
   trouble: Trouble,
+  measures: Measures,
 ): Promise<Services> {
-  const { folder, fatal, pace = PACE } = options
+  const { folder, fatal, log, pace = PACE } = options
   const { clock, tell } = await storeTime(store)
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
   const audit = await Audit.open({ store, clock, build, fault: trouble })
   closers.push(() => audit.close())
-  tell(audit.note)
-  tellUnguarded(store, audit.note)
-  await compareWithRecord(store, manifest, audit.note)
-  const program = new Program({ started: manifest, clock, note: audit.note, trouble })
+  const note = aloud(audit.note, log)
+  tell(note)
+  tellUnguarded(store, note)
+  await compareWithRecord(store, manifest, note)
+  const program = new Program({ started: manifest, clock, note, trouble })
   closers.push(() => program.close())
-  const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
+  const people = await People.open({ store, clock, build, note, fault: trouble })
   closers.push(() => people.close())
-  const stuck = tellStuck(audit.note)
-  const gaming = await Gaming.open({ store, clock, build, note: audit.note })
+  const stuck = tellStuck(note)
+  const gaming = await Gaming.open({ store, clock, build, note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const bench = { games, keys: keys.house, build, pace, draw: options.draw ?? systemDraw, stopped }
-  const house = new House({ ...bench, store, clock, fatal, stuck })
+  const house = new MeasuredHouse({ ...bench, store, clock, fatal, stuck }, measures)
   closers.push(() => house.stop())
   await openTables(house)
+  measureTables(house, measures)
   placeOldShoes(store).catch(trouble)
   closers.push(keepSeats(house, clock, trouble))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
@@ -200,21 +236,15 @@ async function openServices(
     person: (id) => people.person(id),
     seats: (table) => house.live(table)?.table,
     perform: (order) => performOrder({ store, clock, build, house, people, gaming }, order),
-    note: audit.note,
+    note,
   })
   closers.push(() => pending.close())
   await pending.resume()
   const changes = new Changes({ store, clock, build, house })
+  const { signing, retired } = keys
   const file = join(folder, 'anchor.json')
-  const checkpoints = new Checkpoints({
-    store,
-    clock,
-    signing: keys.signing,
-    retired: keys.retired,
-    manifest: manifest.hash,
-    file,
-    trouble,
-  })
+  const vouched = { signing, retired, manifest: manifest.hash, file }
+  const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
   return {
     clock,
     house,
@@ -227,6 +257,7 @@ async function openServices(
     audit,
     checkpoints,
     keys: keys.house,
+    measures,
   }
 }
 
@@ -265,22 +296,24 @@ function keysIn(folder: string): Keys {
 export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
-  const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
+  const trouble: Trouble = (reason) => log('error', 'trouble', { reason: reason.message })
   const keys = keysIn(folder)
-  const store = await openStore(folder, databaseUrl, keys.house)
-  const closers: Closers = [() => store.close()]
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+  const measures = new Measures()
+  const store = measuredStore(await openStore(folder, databaseUrl, keys.house), measures)
+  const closers: Closers = [() => store.close(), () => measures.close()]
+  const close = async (graceMs = 0): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer(graceMs)
   }
   try {
     await checkHeads(store, keys.house, join(folder, 'keys'))
-    const services = await openServices(options, store, keys, closers, trouble)
+    const services = await openServices(options, store, keys, closers, trouble, measures)
     const { house, people, audit, checkpoints } = services
     await joinOthers(services, store, closers, trouble)
     closers.push(await checkpoints.start())
-    const noted: ServerOptions['log'] = (what, detail) => {
-      log(what, detail)
-      audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
+    const noted: ServerOptions['log'] = (level, what, detail) => {
+      log(level, what, detail)
+      if (level === 'warn' || level === 'error')
+        audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
     }
     const origins: string[] = []
     const anchor = (): unknown => checkpoints.latest()
@@ -289,6 +322,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       ...(options.pages !== undefined && { pages: options.pages }),
       ...(options.proxies && { proxies: options.proxies }),
       ...(options.rates && { rates: options.rates }),
+      ...(options.metricsToken && { metricsToken: options.metricsToken }),
       store,
       games,
       origins,
@@ -298,7 +332,9 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       host,
     })
     origins.push(...originsOf(options, running.port))
-    closers.push(() => running.close())
+    closers.push((graceMs) => running.close(graceMs))
+    const tables = house.tables().length
+    log('info', 'open', { port: running.port, host, store: store.kind, tables })
     const url = options.origin ?? `http://localhost:${running.port}`
     const operatorLink = await people.door.operatorLink()
     return { url, port: running.port, operatorLink, house, people, store, close }

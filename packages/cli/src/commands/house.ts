@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { recoverOperator, startHouse } from '@boardwalk/house'
+import { LEVELS, type Level, type Log, logger, recoverOperator, startHouse } from '@boardwalk/house'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
 
@@ -10,6 +10,8 @@ export interface HouseFlags {
   readonly host?: string
   readonly origin?: string
   readonly proxy?: string
+  readonly log?: string
+  readonly drain?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -22,10 +24,28 @@ function portOf(text: string): number {
   return port
 }
 
-/** Waits for somebody to end the process in an ordinary way. */
+function logOf(io: Io, level = 'info'): Log {
+  const least = LEVELS.find((l): l is Level => l === level)
+  if (!least) throw new UsageError(`A level is one of ${LEVELS.join(', ')}, not ${level}.`)
+  return logger({ write: (line) => io.err(line), least })
+}
+
+function secondsOf(text = '0'): number {
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError(`Seconds are a whole number up to 999, not ${text}.`)
+  return Number(text)
+}
+
+/** Taking leave has so long beside its grace; what has not come to an end by then never will. */
+const LEAVE_MS = 15_000
+
+/** Waits for somebody to end the process in an ordinary way; whoever asks twice means it. */
 const stopped = (): Promise<void> =>
   new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(EXIT.failed))
+        done()
+      })
   })
 
 /** Opens the house and keeps it open. */
@@ -34,17 +54,19 @@ export async function houseCommand(
   flags: HouseFlags,
   until: () => Promise<void> = stopped,
 ): Promise<Exit> {
-  const databaseUrl = process.env.DATABASE_URL
+  const { DATABASE_URL: databaseUrl, BOARDWALK_METRICS_TOKEN: metricsToken } = process.env
+  const graceMs = secondsOf(flags.drain) * 1000
+  const log = logOf(io, flags.log)
   const running = await startHouse({
     folder: flags.data,
     port: portOf(flags.port),
     pages: PAGES,
     ...(databaseUrl && { databaseUrl }),
+    ...(metricsToken && { metricsToken }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
     ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
-    log: (what, detail) =>
-      io.err(`${new Date().toISOString()} ${what} ${detail ? JSON.stringify(detail) : ''}\n`),
+    log,
     fatal(reason) {
       // What the disk holds after a failed write is unknown. Nothing of it was acknowledged; going on could be a lie.
       io.err(`boardwalk: ${reason.message}. The house stops; what was acknowledged is safe.\n`)
@@ -63,7 +85,10 @@ export async function houseCommand(
   io.out('Play money only. Ctrl-C closes.\n')
   await until()
   io.out('\nClosing. Every acknowledged command is on disk.\n')
-  await running.close()
+  const late = setTimeout(() => process.exit(EXIT.failed), graceMs + LEAVE_MS)
+  await running.close(graceMs)
+  clearTimeout(late)
+  log('info', 'closed')
   return EXIT.ok
 }
 

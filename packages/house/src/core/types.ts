@@ -52,6 +52,8 @@ export interface HouseOptions {
   readonly stopped?: (game: string) => string | undefined
   /** A table cannot go on: the house's own move is refused. It is tried again all the while. */
   readonly stuck?: (stuck: Stuck) => void
+  /** A move of the house is made and on disk, so long after it was due. */
+  readonly moved?: (lateMs: number) => void
 }
 
 export interface TableSetup {

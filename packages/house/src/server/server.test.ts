@@ -21,7 +21,7 @@ beforeAll(async () => {
     folder,
     port: 0,
     pace: PACE,
-    log: (what) => logged.push(what),
+    log: (level, what) => level === 'warn' && logged.push(what),
     fatal: (reason) => {
       throw reason
     },

@@ -36,6 +36,8 @@ interface Watched {
 }
 
 const TOO_MANY = 1008
+/** A house that closes may be open again after so long. */
+export const RETURN_MS = 1_000
 /** How soon somebody who was behind is looked at again. */
 const LOOK_MS = 250
 
@@ -52,6 +54,7 @@ export class Session {
   #warned = false
   #behindSince: number | undefined
   #cancelLook: () => void = () => undefined
+  #leaving = false
   #closed = false
 
   constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, shown: (table: string) => string) {
@@ -66,6 +69,16 @@ export class Session {
 
   get visitor(): Visitor {
     return this.#visitor
+  }
+
+  /** How many commands wait for their answer. */
+  get unanswered(): number {
+    return this.#unanswered
+  }
+
+  /** From here on nothing new is decided: whoever sends a command sends it again to whoever comes after. */
+  leave(): void {
+    this.#leaving = true
   }
 
   #send(message: FromHouse): void {
@@ -217,6 +230,7 @@ export class Session {
         because,
         version: this.#house.live(table)?.version ?? 0,
       })
+    if (this.#leaving) return this.#send({ type: 'busy', id, after: RETURN_MS })
     if (this.#unanswered >= LIMITS.unanswered)
       return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
     if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HouseApi, HouseClient } from '@boardwalk/client'
 import { afterAll, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -28,11 +29,6 @@ async function open(...more: string[]) {
   await expect.poll(() => said.out, { timeout: 50_000 }).toContain('Ctrl-C closes')
   const port = /"port":(\d+)/.exec(said.err)?.[1]
   return { child, said, exit, url: `http://localhost:${port}` }
-}
-
-const guestOf = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/guest`, { method: 'POST' })
-  return ((await answer.json()) as { token: string }).token
 }
 
 interface Heard {
@@ -63,7 +59,7 @@ const answers = (heard: readonly Heard[]): Heard[] => heard.filter(({ id }) => i
 
 test('asked to end, the process says so, answers what is under way, says goodbye and ends well', async () => {
   const first = await open('--drain', '2')
-  const token = await guestOf(first.url)
+  const { token } = await HouseClient.guest(first.url)
   const { heard, closed, say } = await connect(first.url, token)
   const status = async (path: string) => (await fetch(`${first.url}${path}`)).status
   expect(await status('/readyz')).toBe(200)
@@ -101,8 +97,7 @@ test('asked to end, the process says so, answers what is under way, says goodbye
     const same = type === 'done' ? { id, type, version } : { id, type: 'done' }
     await expect.poll(() => answers(last.heard).find((heard) => heard.id === id)).toMatchObject(same)
   }
-  const asked = await fetch(`${third.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
-  const me = (await asked.json()) as { money: { patron: number } }
+  const me = await new HouseApi(third.url, { token }).me()
   expect(me.money.patron).toBe(1000_00 - 60_00)
   third.child.kill('SIGTERM')
   expect(await third.exit).toBe(0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
 import type { Presence } from '../core/presence.ts'
@@ -19,7 +19,7 @@ import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
-import { askedOf, identify, turnedAway } from './gate.ts'
+import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
 import { methodsOf, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
 import { openApi } from './openapi.ts'
@@ -154,8 +154,9 @@ export function app(options: HttpOptions): Hono<Env> {
   recordRoutes(hono, options, book)
   replayRoutes(hono, options, book)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
-  hono.get('/openapi.json', (c) => c.json(openApi()))
-  hono.get('/protocol', (c) => c.html(protocolPage()))
+  const asked = (c: Context<Env>): string => addressAsked(c.req.header('host'), options.origins)
+  hono.get('/openapi.json', (c) => c.json(openApi(asked(c))))
+  hono.get('/protocol', (c) => c.html(protocolPage(asked(c), options.games)))
   hono.get('/verify-shoe.js', (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDoor, TestSocket } from '../../test/door.ts'
 import { SETUP } from '../../test/world.ts'
 import { systemClock } from '../core/clock.ts'
@@ -23,19 +23,18 @@ test('a house that closes answers what is under way, decides nothing new, and sa
   const slow = new Promise<void>((done) => {
     goOn = done
   })
-  let reached = 0
   store.append = async (groups) => {
-    reached++
     await slow
     return append(groups)
   }
+  const submit = vi.spyOn(node.house, 'submit')
   const sat = socket.give('one', { type: 'sit', place: '1' })
   const bySlowRequest = fetch(`http://127.0.0.1:${node.port}/api/tables/one/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.token}` },
     body: JSON.stringify({ id: 'r1', command: { type: 'buy-in', cents: 100_00 } }),
   })
-  await expect.poll(() => reached).toBeGreaterThan(0)
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
   const closed = node.close()
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${node.port}${path}`)).status
   await expect.poll(() => status('/readyz')).toBe(503)

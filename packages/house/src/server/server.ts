@@ -6,7 +6,7 @@ import { actorsOf, authorize } from '../people/roles.ts'
 import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
-import { LIMITS } from './protocol.ts'
+import { CLOSE, LIMITS } from './protocol.ts'
 import { addressOf, RATES } from './rates.ts'
 import { publicTexts, Session, type Visitor } from './socket.ts'
 
@@ -20,9 +20,6 @@ export interface Running {
   /** Takes leave of everybody; `graceMs` is for whoever sends people elsewhere when it is not ready any more. */
   close(graceMs?: number): Promise<void>
 }
-
-const POLICY = 1008
-const GOING_AWAY = 1001
 
 /** Who is at the other end of a connection, and where. */
 interface Open {
@@ -68,7 +65,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
   })
   const unrevoke = options.people.onRevoked(({ session: ended, because }) => {
     for (const [session, { caller }] of open)
-      if (caller.session === ended) session.close(POLICY, `Signed out: ${because}.`)
+      if (caller.session === ended) session.close(CLOSE.policy.code, `Signed out: ${because}.`)
   })
 
   http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -89,7 +86,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
       await leaving.go(graceMs, {
         unanswered: () => sessions().reduce((sum, { unanswered }) => sum + unanswered, 0),
         leave: () => sessions().forEach((session) => session.leave()),
-        goodbye: () => sessions().forEach((session) => session.close(GOING_AWAY, 'The house closes.')),
+        goodbye: () => sessions().forEach((session) => session.close(CLOSE.away.code, 'The house closes.')),
         left: connections,
       })
       unsubscribe()
@@ -201,7 +198,7 @@ function connect(
     socket.ping()
   }, LIMITS.pingMs)
   socket.on('message', (data, binary) => {
-    if (binary) session.close(1003, 'Text only.')
+    if (binary) session.close(CLOSE.binary.code, 'Text only.')
     else session.receive(data.toString())
   })
   socket.on('error', (reason) =>

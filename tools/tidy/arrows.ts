@@ -5,9 +5,10 @@ import { isEngineCode, isNode, lineAt, type Source } from './syntax.ts'
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   lab: ['engine'],
-  house: ['engine'],
+  client: [],
+  house: ['engine', 'client'],
   web: ['engine'],
-  cli: ['engine', 'lab', 'house', 'web'],
+  cli: ['engine', 'lab', 'client', 'house', 'web'],
 }
 
 const IMPORTS: ReadonlySet<string> = new Set([

@@ -110,6 +110,8 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option(...OWN, collect)
     .option('--archive <folder>', 'where old entries have gone, for whoever asks for them')
     .option('--unpacked <entries>', 'how many of the newest entries of each table stay unpacked', '2048')
+    .option('--log <level>', 'what it writes to standard error: debug, info, warn or error', 'info')
+    .option('--drain <seconds>', 'how long it says that it is not ready before it closes', '0')
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)

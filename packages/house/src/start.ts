@@ -3,10 +3,12 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import type { Game } from '@boardwalk/engine/kernel'
+import { isGone } from './core/attendance.ts'
+import { isBot } from './core/botid.ts'
 import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
-import { House } from './core/house.ts'
+import type { House } from './core/house.ts'
 import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
@@ -21,6 +23,8 @@ import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
+import type { Log } from './run/log.ts'
+import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
@@ -56,7 +60,9 @@ export interface StartOptions {
   readonly unpacked?: number
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
-  readonly log: (what: string, detail?: Readonly<Record<string, unknown>>) => void
+  readonly log: Log
+  /** Who may read `/metrics` from elsewhere than this machine; without it nobody. */
+  readonly metricsToken?: string
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
 }
@@ -70,7 +76,8 @@ export interface RunningHouse {
   readonly house: House
   readonly people: People
   readonly store: Store
-  close(): Promise<void>
+  /** Takes leave of everybody and closes. So long before that it says that it is not ready any more. */
+  close(graceMs?: number): Promise<void>
 }
 
 /** Every game the house has. */
@@ -150,9 +157,10 @@ interface Services {
   readonly audit: Audit
   readonly checkpoints: Checkpoints
   readonly keys: readonly HouseKey[]
+  readonly measures: Measures
 }
 
-type Closers = (() => unknown)[]
+type Closers = ((graceMs: number) => unknown)[]
 type Trouble = (reason: Error) => void
 
 /** A table that cannot go on is an alarm. */
@@ -181,6 +189,31 @@ const tellLost =
     note({ kind: 'draw-lost', severity: 'alarm', table, text })
   }
 
+const LOUDNESS = { info: 'info', warning: 'warn', alarm: 'error' } as const
+
+/** What is worth a line in the record is worth one in the log. */
+const aloud =
+  (note: Note, log: Log): Note =>
+  (noted) => {
+    const { severity, kind, ...detail } = noted
+    log(LOUDNESS[severity], kind, detail)
+    note(noted)
+  }
+
+/** Tables and people in their seats, as this process sees them: bots do not count, nor who is away. */
+function measureTables(house: House, measures: Measures): void {
+  measures.seen('tables', 'Tables in play.', () => house.tables().length)
+  measures.seen('seats', 'Seats whose person is there.', () => seated(house))
+}
+
+function seated(house: House): number {
+  const lives = house.tables().flatMap((table) => house.live(table) ?? [])
+  const there = lives.map((live) =>
+    Object.keys(live.table.players).filter((p) => !isBot(p) && !isGone(live, p)),
+  )
+  return there.flat().length
+}
+
 /** Guards of the database that somebody dropped while the house was closed. */
 function tellUnguarded(store: Store, note: Note): void {
   for (const name of store.unguarded) {
@@ -196,28 +229,31 @@ async function openServices(
   keys: Keys,
   closers: Closers,
   trouble: Trouble,
+  measures: Measures,
 ): Promise<Services> {
-  const { folder, fatal, pace = PACE } = options
+  const { folder, fatal, log, pace = PACE } = options
   const { clock, tell } = await storeTime(store)
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
   const audit = await Audit.open({ store, clock, build, fault: trouble })
   closers.push(() => audit.close())
-  tell(audit.note)
-  tellUnguarded(store, audit.note)
-  await compareWithRecord(store, manifest, audit.note)
-  const program = new Program({ started: manifest, clock, note: audit.note, trouble })
+  const note = aloud(audit.note, log)
+  tell(note)
+  tellUnguarded(store, note)
+  await compareWithRecord(store, manifest, note)
+  const program = new Program({ started: manifest, clock, note, trouble })
   closers.push(() => program.close())
-  const people = await People.open({ store, clock, build, note: audit.note, fault: trouble })
+  const people = await People.open({ store, clock, build, note, fault: trouble })
   closers.push(() => people.close())
-  const gaming = await Gaming.open({ store, clock, build, note: audit.note })
+  const gaming = await Gaming.open({ store, clock, build, note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const all = gamesOf(options)
   const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped }
-  const house = new House({ ...bench, store, clock, fatal, ...alarms(audit.note) })
+  const house = new MeasuredHouse({ ...bench, store, clock, fatal, ...alarms(note) }, measures)
   closers.push(() => house.stop())
   await openTables(house, all)
+  measureTables(house, measures)
   placeOldShoes(store).catch(trouble)
   closers.push(packing(options, store, clock, trouble))
   closers.push(keepSeats(house, clock, trouble, all))
@@ -231,21 +267,15 @@ async function openServices(
     person: (id) => people.person(id),
     seats: (table) => house.live(table)?.table,
     perform: (order) => performOrder({ store, clock, build, house, people, gaming }, order),
-    note: audit.note,
+    note,
   })
   closers.push(() => pending.close())
   await pending.resume()
   const changes = new Changes({ store, clock, build, house })
+  const { signing, retired } = keys
   const file = join(folder, 'anchor.json')
-  const checkpoints = new Checkpoints({
-    store,
-    clock,
-    signing: keys.signing,
-    retired: keys.retired,
-    manifest: manifest.hash,
-    file,
-    trouble,
-  })
+  const vouched = { signing, retired, manifest: manifest.hash, file }
+  const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
   return {
     clock,
     house,
@@ -258,6 +288,7 @@ async function openServices(
     audit,
     checkpoints,
     keys: keys.house,
+    measures,
   }
 }
 
@@ -309,23 +340,25 @@ function keysIn(folder: string): Keys {
 export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
-  const trouble: Trouble = (reason) => log('trouble', { reason: reason.message })
+  const trouble: Trouble = (reason) => log('error', 'trouble', { reason: reason.message })
   const keys = keysIn(folder)
   const archive = options.archive === undefined ? {} : { archive: new Archive(options.archive) }
-  const store = await openStore(folder, databaseUrl, keys.house, archive)
-  const closers: Closers = [() => store.close()]
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+  const measures = new Measures()
+  const store = measuredStore(await openStore(folder, databaseUrl, keys.house, archive), measures)
+  const closers: Closers = [() => store.close(), () => measures.close()]
+  const close = async (graceMs = 0): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer(graceMs)
   }
   try {
     await checkHeads(store, keys.house, join(folder, 'keys'))
-    const services = await openServices(options, store, keys, closers, trouble)
+    const services = await openServices(options, store, keys, closers, trouble, measures)
     const { house, people, audit, checkpoints } = services
     await joinOthers(services, store, closers, trouble)
     closers.push(await checkpoints.start())
-    const noted: ServerOptions['log'] = (what, detail) => {
-      log(what, detail)
-      audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
+    const noted: ServerOptions['log'] = (level, what, detail) => {
+      log(level, what, detail)
+      if (level === 'warn' || level === 'error')
+        audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
     }
     const origins: string[] = []
     const anchor = (): unknown => checkpoints.latest()
@@ -334,6 +367,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       ...(options.pages !== undefined && { pages: options.pages }),
       ...(options.proxies && { proxies: options.proxies }),
       ...(options.rates && { rates: options.rates }),
+      ...(options.metricsToken && { metricsToken: options.metricsToken }),
       store,
       games: gamesOf(options),
       origins,
@@ -343,7 +377,9 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       host,
     })
     origins.push(...originsOf(options, running.port))
-    closers.push(() => running.close())
+    closers.push((graceMs) => running.close(graceMs))
+    const tables = house.tables().length
+    log('info', 'open', { port: running.port, host, store: store.kind, tables })
     const url = options.origin ?? `http://localhost:${running.port}`
     const operatorLink = await people.door.operatorLink()
     return { url, port: running.port, operatorLink, house, people, store, close }

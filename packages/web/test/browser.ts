@@ -122,7 +122,9 @@ export async function openStage(options: Partial<StartOptions> = {}): Promise<St
     port: 0,
     pace: QUICK,
     pages,
-    log: (what, detail) => trouble.push(`${what} ${JSON.stringify(detail)}`),
+    log: (level, what, detail) => {
+      if (level === 'warn' || level === 'error') trouble.push(`${what} ${JSON.stringify(detail)}`)
+    },
     fatal: (reason) => {
       throw reason
     },

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HouseApi } from '@boardwalk/client'
 import { startHouse } from '@boardwalk/house'
 import { afterAll, expect, test } from 'vitest'
 import { cli } from '../../test/io.ts'
@@ -20,12 +21,8 @@ const open = () =>
       throw reason
     },
   })
-const claim = async (url: string, link: string, name: string, password: string) =>
-  fetch(`${url}/api/operator`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ link, name, password }),
-  })
+const claim = (url: string, link: string, name: string, password: string) =>
+  new HouseApi(url).request('POST', '/api/operator', { link, name, password })
 
 test('an operator is recovered from the machine itself', async () => {
   const first = await open()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { recoverOperator, startHouse } from '@boardwalk/house'
+import { LEVELS, type Level, type Log, logger, recoverOperator, startHouse } from '@boardwalk/house'
 import { ownGames } from '../choice.ts'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -15,6 +15,8 @@ export interface HouseFlags {
   readonly game?: readonly string[]
   readonly unpacked?: string
   readonly archive?: string
+  readonly log?: string
+  readonly drain?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -37,10 +39,28 @@ function unpackedOf(text: string): number {
   return entries
 }
 
-/** Waits for somebody to end the process in an ordinary way. */
+function logOf(io: Io, level = 'info'): Log {
+  const least = LEVELS.find((l): l is Level => l === level)
+  if (!least) throw new UsageError(`A level is one of ${LEVELS.join(', ')}, not ${level}.`)
+  return logger({ write: (line) => io.err(line), least })
+}
+
+function secondsOf(text = '0'): number {
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError(`Seconds are a whole number up to 999, not ${text}.`)
+  return Number(text)
+}
+
+/** Taking leave has so long beside its grace; what has not come to an end by then never will. */
+const LEAVE_MS = 15_000
+
+/** Waits for somebody to end the process in an ordinary way; whoever asks twice means it. */
 const stopped = (): Promise<void> =>
   new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(EXIT.failed))
+        done()
+      })
   })
 
 /** Opens the house and keeps it open. */
@@ -49,7 +69,9 @@ export async function houseCommand(
   flags: HouseFlags,
   until: () => Promise<void> = stopped,
 ): Promise<Exit> {
-  const databaseUrl = process.env.DATABASE_URL
+  const { DATABASE_URL: databaseUrl, BOARDWALK_METRICS_TOKEN: metricsToken } = process.env
+  const graceMs = secondsOf(flags.drain) * 1000
+  const log = logOf(io, flags.log)
   const own = await ownGames(flags.game)
   const running = await startHouse({
     folder: flags.data,
@@ -57,13 +79,13 @@ export async function houseCommand(
     pages: PAGES,
     games: own,
     ...(databaseUrl && { databaseUrl }),
+    ...(metricsToken && { metricsToken }),
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
     ...(flags.archive && { archive: flags.archive }),
     ...(flags.unpacked !== undefined && { unpacked: unpackedOf(flags.unpacked) }),
     ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
-    log: (what, detail) =>
-      io.err(`${new Date().toISOString()} ${what} ${detail ? JSON.stringify(detail) : ''}\n`),
+    log,
     fatal(reason) {
       // What the disk holds after a failed write is unknown. Nothing of it was acknowledged; going on could be a lie.
       io.err(`boardwalk: ${reason.message}. The house stops; what was acknowledged is safe.\n`)
@@ -82,7 +104,10 @@ export async function houseCommand(
   io.out('Play money only. Ctrl-C closes.\n')
   await until()
   io.out('\nClosing. Every acknowledged command is on disk.\n')
-  await running.close()
+  const late = setTimeout(() => process.exit(EXIT.failed), graceMs + LEAVE_MS)
+  await running.close(graceMs)
+  clearTimeout(late)
+  log('info', 'closed')
   return EXIT.ok
 }
 

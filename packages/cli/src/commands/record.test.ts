@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { HouseApi, HouseClient } from '@boardwalk/client'
 import { type RunningHouse, startHouse } from '@boardwalk/house'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cli } from '../../test/io.ts'
@@ -20,15 +21,9 @@ beforeAll(async () => {
       throw reason
     },
   })
-  const post = async (path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(running.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as Record<string, never>
-  }
-  const { token } = await post('/api/guest', {})
-  const sat = { id: 'sit', command: { type: 'sit', place: '1' } }
-  const done = await post('/api/tables/craps-1/commands', sat, String(token))
-  receipt = `craps-1:${done.version}:${done.hash}`
+  const guest = await HouseClient.guest(running.url)
+  const done = await guest.give('craps-1', { type: 'sit', place: '1' })
+  if (done.type === 'done') receipt = `craps-1:${done.version}:${done.hash}`
 }, 30_000)
 afterAll(async () => {
   await running?.close()
@@ -51,8 +46,9 @@ test('a receipt is found in the record, by the command and by anyone at the hous
   expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('acknowledged by this receipt')])
   expect((await cli(['verify', '--data', folder, '--receipt', 'nonsense'])).code).toBe(2)
   const ask = async (text: string) => {
-    const answer = await fetch(`${running.url}/api/receipts/${text.replaceAll(':', '/')}`)
-    return { status: answer.status, body: await answer.json() }
+    const path = `/api/receipts/${text.replaceAll(':', '/')}`
+    const { status, body } = await new HouseApi(running.url).request('GET', path)
+    return { status, body }
   }
   expect(await ask(receipt)).toEqual({ status: 200, body: { holds: true } })
   expect(await ask(other)).toEqual({ status: 200, body: { holds: false } })

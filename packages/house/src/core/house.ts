@@ -319,19 +319,21 @@ export class House {
     if (this.#closed || !hosted.own) return
     const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
     if (due === null) return
-    hosted.cancel = this.#options.clock.at(Math.max(due, restsUntil(hosted)), () => this.#enqueue(hosted))
+    const time = Math.max(due, restsUntil(hosted))
+    hosted.cancel = this.#options.clock.at(time, () => this.#enqueue(hosted, time))
   }
 
   /** The house's own move waits for its turn, but never behind a crowd; what it is, is worked out then. */
-  #enqueue(hosted: Hosted): void {
+  #enqueue(hosted: Hosted, due?: number): void {
     if (hosted.queue.some((i) => i.request === undefined)) return
-    const reply = (said: Reply): void => this.#moved(hosted, said)
+    const reply = (said: Reply): void => this.#moved(hosted, said, due)
     hosted.queue.splice(AHEAD, 0, { request: undefined, reply, tries: 0 })
     this.#batches.wait(hosted)
   }
 
-  #moved(hosted: Hosted, said: Reply): void {
-    const { clock, stuck } = this.#options
+  #moved(hosted: Hosted, said: Reply, due?: number): void {
+    const { clock, stuck, moved } = this.#options
+    if (due !== undefined && said.kind === 'done') moved?.(clock.now() - due)
     if (said.kind === 'refused') stumble(hosted, clock.now(), said.because, stuck)
   }
 
@@ -375,7 +377,7 @@ export class House {
         find: (stream) => this.#tables.get(stream.slice('table:'.length)),
         catchUp: (hosted) => this.#catchUp(hosted),
         decide: (hosted, request) => this.#crossing(hosted, request, { balances: new Map() }),
-        answered: (hosted, said) => this.#moved(hosted, said),
+        answered: (hosted, said, due) => this.#moved(hosted, said, due),
         landed: (hosted) => this.#landed(hosted),
         enqueue: (hosted) => this.#enqueue(hosted),
       },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Command, HouseClient } from '@boardwalk/client'
 import { games } from '@boardwalk/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
@@ -41,21 +42,6 @@ function start(url: string): Promise<Node> {
 const MINI = 'minibaccarat-1'
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-async function ask(
-  node: Node,
-  path: string,
-  token?: string,
-  body?: object,
-): Promise<{ status: number; json: Record<string, unknown> }> {
-  const answer = await fetch(node.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(3_000),
-  })
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> }
-}
-
 interface Receipt {
   readonly table: string
   readonly actor: string
@@ -64,44 +50,23 @@ interface Receipt {
   readonly hash: string
 }
 
-/** Sends a command, to another node under the same id whenever no answer comes, until the house has decided it. */
-async function give(
-  nodes: readonly Node[],
-  who: { id: string; token: string },
-  table: string,
-  id: string,
-  command: object,
-): Promise<Receipt | undefined> {
-  for (let i = 0; i < 60; i++) {
-    const node = nodes[(i + id.length) % nodes.length] as Node
-    const reply = await ask(node, `/api/tables/${table}/commands`, who.token, { id, command }).catch(
-      () => undefined,
-    )
-    const type = reply?.json.type
-    if (reply && type === 'done') {
-      const { version, hash } = reply.json as { version: number; hash: string }
-      return { table, actor: who.id, id, version, hash }
-    }
-    if (type === 'refused' || type === 'stale') return undefined
-    await pause(50)
-  }
-  throw new Error(`${id} was never decided`)
-}
-
 test('three processes, one killed and one frozen under load', async () => {
   const url = await server.database()
   // The first makes the keys; the others find them.
   const nodes = [await start(url), ...(await Promise.all([start(url), start(url)]))] as [Node, Node, Node]
   const receipts: Receipt[] = []
   let over = false
-  const client = async (n: number): Promise<void> => {
-    const { json } = await ask(nodes[0], '/api/guest')
-    const who = { id: (json.you as { id: string }).id, token: json.token as string }
+  const player = async (n: number): Promise<void> => {
+    // Each begins at another node; the client goes on to the next when one does not answer, under the same id.
+    const urls = nodes.map((_, i) => (nodes[(i + n) % nodes.length] as Node).url)
+    const client = await HouseClient.guest(urls, { timeoutMs: 3_000, patienceMs: 60_000 })
     const table = n === 0 ? MINI : 'craps-1'
     let k = 0
-    const act = async (command: object) => {
-      const receipt = await give(nodes, who, table, `n${n}-${++k}`, command)
-      if (receipt) receipts.push(receipt)
+    const act = async (command: Command) => {
+      const id = `n${n}-${++k}`
+      const reply = await client.give(table, command, { id })
+      if (reply.type !== 'done') return
+      receipts.push({ table, actor: client.you.id, id, version: reply.version, hash: reply.hash })
     }
     await act({ type: 'sit', place: String(n + 1) })
     await act({ type: 'buy-in', cents: 500_00 })
@@ -112,7 +77,7 @@ test('three processes, one killed and one frozen under load', async () => {
       if (n === 0) await pause(100)
     }
   }
-  const clients = [0, 1, 2, 3].map(client)
+  const clients = [0, 1, 2, 3].map(player)
   const store = await PostgresStore.open(url, { connections: 2 })
   const version = async () => (await store.streams([`table:${MINI}`]))[0]?.version ?? 0
   await expect.poll(version).toBeGreaterThan(30)

@@ -11,7 +11,7 @@ export interface Taker {
   readonly find: (stream: string) => Hosted | undefined
   readonly catchUp: (hosted: Hosted) => Promise<void>
   readonly decide: (hosted: Hosted, request: Request) => Promise<Work<Reply | undefined>>
-  readonly answered: (hosted: Hosted, said: Reply) => void
+  readonly answered: (hosted: Hosted, said: Reply, due?: number) => void
   readonly landed: (hosted: Hosted) => void
   readonly enqueue: (hosted: Hosted) => void
 }
@@ -46,6 +46,7 @@ export async function takeOver(taker: Taker, lateMs: number): Promise<number> {
       if (drafts.length === 0 && result) taker.answered(hosted, result)
       const done = (): void => {
         committed?.()
+        if (result && head.due !== null) taker.answered(hosted, result, head.due)
         land(hosted)
       }
       return { drafts, result: undefined, committed: done }

@@ -58,6 +58,8 @@ export interface HouseOptions {
   readonly stuck?: (stuck: Stuck) => void
   /** The key of a secret that a table had committed to is gone, and what it would have decided is void. */
   readonly lost?: (table: string, draw: number) => void
+  /** A move of the house is made and on disk, so long after it was due. */
+  readonly moved?: (lateMs: number) => void
 }
 
 export interface TableSetup {

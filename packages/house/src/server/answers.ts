@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { type Busy, isBusy } from '../people/journal.ts'
 import type { Caller } from './gate.ts'
 
-export type Env = { Variables: { caller: Caller; address: string } }
+/** `address` is where a request comes from by our proxies' word, `remote` who brought it. */
+export type Env = { Variables: { caller: Caller; address: string; remote: string } }
 
 /** Every refusal over HTTP has its rule and its reason, as everywhere else. */
 export const refuse = (c: Context, status: ContentfulStatusCode, because: string, rule = 'house'): Response =>

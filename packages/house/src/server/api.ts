@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commandId, PROTOCOL } from './protocol.ts'
+import { anyOrder, orderAnswer } from './order-schemas.ts'
+import { commandId, PROTOCOL, reply } from './protocol.ts'
 import { replayAnswer } from './replay-schema.ts'
 import {
   cents,
@@ -18,6 +19,7 @@ import {
   sitId,
   welcome,
 } from './schemas.ts'
+import { factPart, publicPart } from './view-schemas.ts'
 
 /** Every HTTP request the house answers, as data: the router and the OpenAPI description are made from it. */
 export interface Endpoint {
@@ -26,9 +28,21 @@ export interface Endpoint {
   readonly summary: string
   /** Whether somebody must be signed in, be it as a guest. */
   readonly signedIn: boolean
+  /** What may stand behind the question mark. */
+  readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** What the body may be, said more closely than it is checked at the door; the rest is the house's to refuse. */
+  readonly closer?: z.ZodType
   readonly answer: z.ZodType
 }
+
+const time = z.int().optional().meta({ description: 'Milliseconds since 1970.' })
+const roundQuery = z.object({
+  table: name.optional(),
+  player: z.string().optional().meta({ description: 'For the floor and watchers; others see their own.' }),
+  from: time,
+  to: time,
+})
 
 export const ENDPOINTS = {
   house: {
@@ -53,14 +67,14 @@ export const ENDPOINTS = {
     path: '/api/tables/{table}',
     summary: 'A table as everyone sees it.',
     signedIn: false,
-    answer: z.object({ version: z.int(), public: z.unknown() }),
+    answer: z.object({ version: z.int(), public: publicPart }),
   },
   recent: {
     method: 'get',
     path: '/api/tables/{table}/recent',
     summary: 'What happened in this round and the two before, entry by entry, as the caller may see it.',
     signedIn: false,
-    answer: z.array(z.object({ version: z.int(), facts: z.array(z.unknown()) })),
+    answer: z.array(z.object({ version: z.int(), facts: z.array(factPart) })),
   },
   guest: {
     method: 'post',
@@ -149,7 +163,7 @@ export const ENDPOINTS = {
     summary: 'Give a command without a socket; answers as the socket would.',
     signedIn: true,
     body: commandRequest,
-    answer: z.unknown(),
+    answer: reply,
   },
   change: {
     method: 'post',
@@ -191,7 +205,8 @@ export const ENDPOINTS = {
     summary: 'Give a command of the house: done at once, or asked of a second person.',
     signedIn: true,
     body: order,
-    answer: z.unknown(),
+    closer: anyOrder,
+    answer: orderAnswer,
   },
   confirm: {
     method: 'post',
@@ -212,8 +227,15 @@ export const ENDPOINTS = {
   events: {
     method: 'get',
     path: '/api/events',
-    summary: 'Significant events; filters severity, table, person, kind, after.',
+    summary: 'Significant events, the last hundred or the first after one.',
     signedIn: true,
+    query: z.object({
+      severity: z.enum(['info', 'warning', 'alarm']).optional().meta({ description: 'This severe or more.' }),
+      table: name.optional(),
+      person: z.string().optional(),
+      kind: z.string().optional(),
+      after: z.string().optional().meta({ description: 'The id of an event, to read on from.' }),
+    }),
     answer: z.array(z.unknown()),
   },
   people: {
@@ -257,15 +279,17 @@ export const ENDPOINTS = {
   irregularities: {
     method: 'get',
     path: '/api/irregularities',
-    summary: 'What the staff declared out of the usual course, newest first; filter table.',
+    summary: 'What the staff declared out of the usual course, newest first.',
     signedIn: true,
+    query: z.object({ table: name.optional() }),
     answer: z.array(irregularity),
   },
   rounds: {
     method: 'get',
     path: '/api/rounds',
-    summary: 'Records of rounds: your own, or all for the floor; filters table, player, from, to (times).',
+    summary: 'Records of rounds: your own, or all for the floor.',
     signedIn: true,
+    query: roundQuery,
     answer: z.array(z.unknown()),
   },
   replay: {
@@ -279,8 +303,9 @@ export const ENDPOINTS = {
   report: {
     method: 'get',
     path: '/api/reports/{report}',
-    summary: 'A report as CSV: performance, liability, events, rounds.',
+    summary: 'A report as CSV: performance, liability, events, rounds (with the filters of `/api/rounds`).',
     signedIn: true,
+    query: roundQuery,
     answer: z.string(),
   },
   anchor: {

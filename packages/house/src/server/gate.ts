@@ -43,6 +43,10 @@ export function turnedAway({ host, origin }: Asked, origins: readonly string[]):
     : 'Another site’s page may not speak to this house.'
 }
 
+/** Which of the house's addresses somebody asked at; the gate has seen to it that it is one. */
+export const addressAsked = (host: string | undefined, origins: readonly string[]): string =>
+  origins.find((o) => new URL(o).host === host) ?? origins[0] ?? ''
+
 /**
  * Who asks. A cookie counts only with our own Origin when something would change; without an Origin it takes a bearer
  * token, which no other site's page can have.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
 import type { Presence } from '../core/presence.ts'
@@ -13,13 +13,16 @@ import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import type { Program } from '../proof/program.ts'
 import { HouseBook } from '../records/book.ts'
+import type { Log } from '../run/log.ts'
+import type { Measures, TooMany } from '../run/measures.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import { InArchive } from '../store/archive.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
-import { askedOf, identify, turnedAway } from './gate.ts'
+import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
 import { methodsOf, safeHeaders } from './headers.ts'
+import type { Leaving } from './leaving.ts'
 import { openApi } from './openapi.ts'
 import { protocolPage } from './page.ts'
 import { pageRoutes } from './pages.ts'
@@ -30,7 +33,7 @@ import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
 import { recordRoutes } from './routes-records.ts'
 import { replayRoutes } from './routes-replays.ts'
-import { healthRoutes, programRoutes } from './routes-run.ts'
+import { closing, healthRoutes, metricsRoute, programRoutes, watched } from './routes-run.ts'
 import { tableRoutes } from './routes-tables.ts'
 
 export interface HttpOptions {
@@ -58,28 +61,36 @@ export interface HttpOptions {
   readonly rates?: Partial<Rates>
   /** The house's time; by it requests are counted. */
   readonly clock: Clock
-  readonly log: (what: string, detail: Readonly<Record<string, unknown>>) => void
+  readonly log: Log
+  /** What is counted and timed; without it nothing is. */
+  readonly measures?: Measures
+  /** Who may read those numbers from elsewhere than this machine; without it nobody. */
+  readonly metricsToken?: string
+  /** Whether the house is about to close. */
+  readonly leaving?: Leaving
 }
 
 const VERIFIER = join(import.meta.dirname, '../../verifier/verify-shoe.js')
 
 /** Whom a request is from, and whether there were too many from there. */
-function counted(hono: Hono<Env>, { proxies = [], rates, clock, log }: HttpOptions): void {
+function counted(hono: Hono<Env>, { proxies = [], rates, clock, log, measures }: HttpOptions): void {
   const { requests, guests, signIns } = { ...RATES, ...rates }
   const now = (): number => clock.now()
-  const meters: readonly (readonly [RegExp, Meter])[] = [
-    [/^/, new Meter(requests, now)],
-    [/^\/api\/guest$/, new Meter(guests, now)],
-    [/^\/api\/(sign-in|register|operator|password)$/, new Meter(signIns, now)],
+  const meters: readonly (readonly [TooMany, RegExp, Meter])[] = [
+    ['requests', /^/, new Meter(requests, now)],
+    ['guests', /^\/api\/guest$/, new Meter(guests, now)],
+    ['sign-ins', /^\/api\/(sign-in|register|operator|password)$/, new Meter(signIns, now)],
   ]
   hono.use(async (c, next) => {
     const { incoming } = c.env as { incoming?: IncomingMessage }
     const address = addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies)
     c.set('address', address)
-    for (const [path, meter] of meters) {
+    c.set('remote', incoming?.socket.remoteAddress ?? '')
+    for (const [what, path, meter] of meters) {
       const after = path.test(c.req.path) ? meter.take(address) : undefined
       if (after === undefined) continue
-      log('too many', { address, path: c.req.path })
+      measures?.tooMany.add(what)
+      log('warn', 'too many', { address, path: c.req.path })
       return tooMany(c, after, 'Too much from where you are.')
     }
     return next()
@@ -87,12 +98,12 @@ function counted(hono: Hono<Env>, { proxies = [], rates, clock, log }: HttpOptio
 }
 
 /** At the door: the right host, the right origin, nothing too large, and a person where one is needed. */
-function door(hono: Hono<Env>, { people, origins, log, rates, clock }: HttpOptions): void {
+function door(hono: Hono<Env>, { people, origins, log, rates, clock, measures }: HttpOptions): void {
   hono.use(async (c, next) => {
     const asked = askedOf(c)
     const objection = turnedAway(asked, origins)
     if (objection === undefined) return next()
-    log('turned away', {
+    log('warn', 'turned away', {
       host: asked.host,
       origin: asked.origin,
       path: c.req.path,
@@ -111,7 +122,10 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock }: HttpOptio
       if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
       c.set('caller', caller)
       const after = changes ? meter.take(caller.person.id) : undefined
-      if (after !== undefined) return tooMany(c, after, 'You ask for too much at once.')
+      if (after !== undefined) {
+        measures?.tooMany.add('changes')
+        return tooMany(c, after, 'You ask for too much at once.')
+      }
       if (changes) people.touch(caller.session)
       return next()
     })
@@ -122,13 +136,16 @@ export function app(options: HttpOptions): Hono<Env> {
   const hono = new Hono<Env>()
   hono.onError((reason, c) => {
     if (reason instanceof InArchive) return refuse(c, 410, 'That is so old that it is in the archive.')
-    options.log('fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
+    options.log('error', 'fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
     return refuse(c, 500, 'Something went wrong in the house. Ask for your view again before you repeat it.')
   })
   hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
+  watched(hono, options)
   safeHeaders(hono, options.origins)
   counted(hono, options)
   healthRoutes(hono, options)
+  metricsRoute(hono, options)
+  closing(hono, options)
   door(hono, options)
   programRoutes(hono, options)
   peopleRoutes(hono, options)
@@ -139,8 +156,9 @@ export function app(options: HttpOptions): Hono<Env> {
   recordRoutes(hono, options, book)
   replayRoutes(hono, options, book)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
-  hono.get('/openapi.json', (c) => c.json(openApi()))
-  hono.get('/protocol', (c) => c.html(protocolPage()))
+  const asked = (c: Context<Env>): string => addressAsked(c.req.header('host'), options.origins)
+  hono.get('/openapi.json', (c) => c.json(openApi(asked(c))))
+  hono.get('/protocol', (c) => c.html(protocolPage(asked(c), options.games)))
   hono.get('/verify-shoe.js', (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)

@@ -9,17 +9,24 @@ const jsonSchema = (schema: z.ZodType): object => {
 
 const content = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema) } })
 
-function operation({ path, summary, signedIn, body, answer }: Endpoint) {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({
-    name: key,
+function operation({ path, summary, signedIn, query, body, closer, answer }: Endpoint) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: jsonSchema(schema as z.ZodType),
+  }))
+  const parameters = [...inPath, ...inQuery]
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body) } }),
+    ...(body && { requestBody: { required: true, content: content(closer ?? body) } }),
     ...(signedIn && { security: [{ bearer: [] }, { cookie: [] }] }),
     responses: {
       200: { description: 'Done.', content: content(answer) },
@@ -31,8 +38,8 @@ function operation({ path, summary, signedIn, body, answer }: Endpoint) {
   }
 }
 
-/** The OpenAPI description of the house. */
-export function openApi(): object {
+/** The OpenAPI description of the house, at the address it was asked at. */
+export function openApi(address: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
@@ -44,6 +51,7 @@ export function openApi(): object {
       version: String(PROTOCOL),
       description: `Tables are watched and played over a WebSocket at /socket; see /protocol. At most ${LIMITS.payloadBytes} bytes a message.`,
     },
+    servers: [{ url: address }],
     paths,
     components: {
       securitySchemes: {

@@ -1,40 +1,21 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type RunningHouse, startHouse } from '../start.ts'
+import { playRound } from '../../test/player.ts'
+import { type Started, started } from '../../test/started.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'boardwalk-own-'))
-let running: RunningHouse
-
+let running: Started
 beforeAll(async () => {
-  running = await startHouse({
-    folder,
-    port: 0,
+  running = await started({
     pace: { bettingMs: 300, decisionMs: 300, stepMs: 2, botMs: 10, clockAlone: true },
-    log: () => undefined,
-    fatal: (reason) => {
-      throw reason
-    },
   })
 }, 30_000)
-afterAll(async () => {
-  await running?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => running?.end())
 
-const ask = async <T>(path: string, token?: string, body?: object): Promise<T> => {
-  const answer = await fetch(running.url + path, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-  })
-  return (await answer.json()) as T
-}
+const ask = async <T>(path: string, token?: string, body?: object): Promise<T> =>
+  (await running.ask<T>(path, token, body)).body
 
 test('who comes to a table is told this round and the two before, and nobody’s hidden cards', async () => {
-  const { you, token } = await ask<{ you: { id: string }; token: string }>('/api/guest', undefined, {})
+  const { you, token } = await running.guest()
   const table = '/api/tables/three-card-poker-1'
   const give = (id: string, command: object) => ask(`${table}/commands`, token, { id, command })
   interface Recent {
@@ -64,14 +45,14 @@ interface Verifier {
 describe('one’s own', () => {
   test('the house says since when somebody is here', async () => {
     const before = Date.now()
-    const { token } = await ask<{ token: string }>('/api/guest', undefined, {})
+    const { token } = await running.guest()
     const { session } = await ask<{ session: { began: number } }>('/api/me', token)
     expect(session.began).toBeGreaterThanOrEqual(before)
     expect(session.began).toBeLessThanOrEqual(Date.now())
   })
 
   test('rounds come newest first, and only those one had a part in', async () => {
-    const { you, token } = await ask<{ you: { id: string }; token: string }>('/api/guest', undefined, {})
+    const { you, token } = await running.guest()
     const give = (id: string, command: object) => ask('/api/tables/sic-bo-1/commands', token, { id, command })
     await give('sit', { type: 'sit', place: '1' })
     await give('buy', { type: 'buy-in', cents: 200_00 })
@@ -101,8 +82,14 @@ describe('the verifier', () => {
   const faults = async (record: object) => (await checkShoe(record)).map(({ fault }) => fault !== undefined)
 
   beforeAll(async () => {
-    const client = join(import.meta.dirname, '../../test/client.mjs')
-    for (let i = 0; i < 2; i++) await promisify(execFile)(process.execPath, [client, running.url])
+    for (let i = 0; i < 2; i++) {
+      const rounds = running.house.tables().map(async (table) => {
+        const guest = await running.guest()
+        await playRound(guest, table)
+        guest.close()
+      })
+      await Promise.all(rounds)
+    }
     const file = join(import.meta.dirname, '../../verifier/verify-shoe.js')
     checkShoe = ((await import(file)) as Verifier).checkShoe
     const first = () => shoe('three-card-poker-1/1')

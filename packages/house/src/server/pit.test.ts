@@ -1,40 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, isStep, next, open, type Table } from '@boardwalk/engine/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../people/roles.ts'
-import { type RunningHouse, startHouse } from '../start.ts'
+import { hired, operatorOf, type Started, started } from '../../test/started.ts'
 import { ENDPOINTS } from './api.ts'
+import { anyOrder } from './order-schemas.ts'
 import { Dues } from './pit.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pit-'))
-const PASSWORD = 'a long enough word'
-let running: RunningHouse
+let running: Started
 let ids = 0
 
-const post = async (path: string, body: object, token?: string) => {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  }
-  const answer = await fetch(running.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+const post = (path: string, body: object, token?: string) => running.ask(path, token, body)
+const get = (path: string, token: string) => running.ask<unknown>(path, token)
+const order = (token: string, command: string, more: object) => {
+  const given = { id: `o${++ids}`, command, because: 'For the test.', ...more }
+  // As a program would make it from the description.
+  expect(anyOrder.parse(given)).toEqual(given)
+  return post('/api/orders', given, token)
 }
-const get = async (path: string, token: string) => {
-  const answer = await fetch(running.url + path, { headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.status, body: (await answer.json()) as unknown }
-}
-const order = (token: string, command: string, more: object) =>
-  post('/api/orders', { id: `o${++ids}`, command, because: 'For the test.', ...more }, token)
-
-const account = async (name: string) => {
-  const guest = (await post('/api/guest', {})).body.token as string
-  return (await post('/api/register', { name, password: PASSWORD }, guest)).body.you as { id: string }
-}
-const signIn = async (name: string) =>
-  (await post('/api/sign-in', { name, password: PASSWORD })).body.token as string
 
 const STAFF = {
   Fay: 'floorperson',
@@ -42,34 +24,21 @@ const STAFF = {
   Vic: 'surveillance',
   Com: 'commission',
   Cash: 'cashier',
-}
+} as const
 const tokens = new Map<string, string>()
 const as = (name: string): string => tokens.get(name) ?? ''
 
 beforeAll(async () => {
-  running = await startHouse({
-    folder,
-    port: 0,
+  running = await started({
     pace: { bettingMs: 400, decisionMs: 400, stepMs: 2, botMs: 5, clockAlone: true },
-    log: () => undefined,
-    fatal: (reason) => {
-      throw reason
-    },
   })
-  const claim = { link: running.operatorLink, name: 'Olga', password: PASSWORD }
-  tokens.set('operator', (await post('/api/operator', claim)).body.token as string)
-  for (const [name, role] of Object.entries(STAFF) as [string, Role][]) {
-    const { id } = await account(name)
-    await order(as('operator'), 'grant-role', { about: id, details: { role } })
-    tokens.set(role, await signIn(name))
-  }
-  await account('Pat')
-  tokens.set('player', await signIn('Pat'))
+  const operator = await operatorOf(running)
+  tokens.set('operator', operator.token)
+  for (const [name, role] of Object.entries(STAFF))
+    tokens.set(role, (await hired(running, operator, name, role)).token)
+  tokens.set('player', (await hired(running, operator, 'Pat')).token)
 }, 60_000)
-afterAll(async () => {
-  await running?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => running?.end())
 
 type Pit = { may: string[]; tables: Record<string, unknown>[] }
 const rowOf = async (table: string) =>

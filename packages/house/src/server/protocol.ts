@@ -1,5 +1,6 @@
 import { MOST_WAGERS } from '@boardwalk/engine/kernel'
 import { z } from 'zod'
+import { factPart, minePart, publicPart } from './view-schemas.ts'
 
 /** The wire: every message has a schema here, the page that documents it and the OpenAPI description are made from it. */
 export const PROTOCOL = 1
@@ -59,15 +60,11 @@ export const tableMessage = z
     type: z.literal('table'),
     table: tableName,
     version,
-    public: json.meta({
-      description:
-        'The table as everyone sees it. `commitment`, where dice or a wheel are drawn by the house: the number of the next draw and the hash of its secret.',
-    }),
-    mine: json.meta({
-      description:
-        'What only you see: your offers, the bets you may make (`bets`: a place, amounts, and all wagers that take them), and the faces shown to you.',
-    }),
-    facts: z.array(json).meta({ description: 'The events since the version you had, as you may see them.' }),
+    public: publicPart,
+    mine: minePart,
+    facts: z
+      .array(factPart)
+      .meta({ description: 'The events since the version you had, as you may see them.' }),
     leftMs: z.int().optional().meta({
       description: 'How long until the house acts by itself: the end of a betting or decision clock.',
     }),
@@ -106,6 +103,9 @@ export const stale = z.object({ type: z.literal('stale'), id: commandId, version
 export const busy = z
   .object({ type: z.literal('busy'), id: commandId, after: z.int() })
   .meta({ description: 'Not decided. Send it again under the same id after so many milliseconds.' })
+/** How a command is answered. */
+export const reply = z.discriminatedUnion('type', [done, refused, stale, busy])
+
 export const removed = z
   .object({ type: z.literal('removed'), table: tableName, because: z.string(), until: z.int() })
   .meta({
@@ -127,6 +127,27 @@ export const fromHouse = z.discriminatedUnion('type', [
   fault,
 ])
 export type FromHouse = z.infer<typeof fromHouse>
+
+/** Why a connection was closed, and what to do then. */
+export const CLOSE = {
+  away: {
+    code: 1001,
+    says: 'The house closes, or starts again.',
+    do: 'Come back after a second, then after longer pauses; watch again, and send again what was not answered, under the same ids.',
+  },
+  binary: { code: 1003, says: 'A binary message.', do: 'Send text.' },
+  policy: {
+    code: 1008,
+    says: 'The session is over or was ended, or a limit was passed: too many messages, or too far behind.',
+    do: 'The reason says which. Signed out: sign in, then connect. Otherwise come back after eight seconds, and ask for less.',
+  },
+  large: { code: 1009, says: 'A message above the largest size.', do: 'Send less.' },
+  lost: {
+    code: 1006,
+    says: 'Nothing was said: the network, or a ping without an answer.',
+    do: 'Come back as after 1001.',
+  },
+} as const
 
 /** Limits on everything a client can do. */
 export const LIMITS = {

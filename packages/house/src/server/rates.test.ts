@@ -16,7 +16,7 @@ async function open(rates: Partial<Rates>, more: Partial<StartOptions> = {}): Pr
   const fatal = (reason: Error): void => {
     throw reason
   }
-  const log: StartOptions['log'] = (what, detail) => void logged.push([what, detail])
+  const log: StartOptions['log'] = (_, what, detail) => void logged.push([what, detail])
   running = await startHouse({ folder, port: 0, log, fatal, rates, ...more })
   return running.url
 }

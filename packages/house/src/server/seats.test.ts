@@ -1,45 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Addresses, HouseSocket, type Removed, type TableView } from '@boardwalk/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { type RunningHouse, startHouse } from '../start.ts'
+import { hired, operatorOf, type Started, started } from '../../test/started.ts'
 import { ENDPOINTS } from './api.ts'
-import { type FromHouse, fromHouse } from './protocol.ts'
+import { fromHouse } from './protocol.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'boardwalk-seats-'))
-const PASSWORD = 'a long enough word'
-let running: RunningHouse
+let running: Started
 let ids = 0
-
 beforeAll(async () => {
-  running = await startHouse({
-    folder,
-    port: 0,
-    pace: { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5 },
-    log: () => undefined,
-    fatal: (reason) => {
-      throw reason
-    },
-  })
+  running = await started({ pace: { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5 } })
 }, 30_000)
-afterAll(async () => {
-  await running?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => running?.end())
 
-const ask = async (path: string, token?: string, body?: object) => {
-  const answer = await fetch(running.url + path, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+const { guest, ask } = {
+  guest: () => running.guest(),
+  ask: (path: string, token: string, body?: object) => running.ask(path, token, body),
 }
-interface Guest {
-  you: { id: string }
-  token: string
-}
-const guest = async () => (await ask('/api/guest', undefined, {})).body as unknown as Guest
 const sit = (token: string, table: string, place = '1', more = {}) =>
   ask(`/api/tables/${table}/sit`, token, { id: `sit${++ids}`, place, ...more })
 const give = (token: string, table: string, command: object) =>
@@ -47,11 +22,11 @@ const give = (token: string, table: string, command: object) =>
 const money = async (token: string) => ENDPOINTS.me.answer.parse((await ask('/api/me', token)).body).money
 
 /** A window that shows a table, and keeps what it hears. */
-function window(token: string, table: string): { heard: FromHouse[]; close: () => void } {
-  const socket = new WebSocket(`${running.url.replace('http', 'ws')}/socket?token=${token}`)
-  const heard: FromHouse[] = []
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table })))
-  socket.on('message', (data) => heard.push(fromHouse.parse(JSON.parse(data.toString()))))
+function window(token: string, table: string): { heard: (TableView | Removed)[]; close: () => void } {
+  const heard: (TableView | Removed)[] = []
+  const removed = (message: Removed): void => void heard.push(message)
+  const socket = new HouseSocket(new Addresses(running.url), { token, removed })
+  socket.watch(table, (view) => heard.push(fromHouse.parse(view) as TableView))
   return { heard, close: () => socket.close() }
 }
 
@@ -108,8 +83,8 @@ test('who closes the window is away at the seat, and back with a new one', async
   await sit(one.token, 'roulette-1', '4')
   await sit(two.token, 'roulette-1', '5')
   const away = () => {
-    const last = b.heard.findLast((m) => m.type === 'table') as { public?: { names: Record<string, object> } }
-    return last?.public?.names[one.you.id]
+    const last = b.heard.findLast((m) => m.type === 'table')
+    return last?.public.names[one.you.id]
   }
   await expect.poll(away).toMatchObject({ name: expect.stringMatching(/^Guest/) })
   a.close()
@@ -121,19 +96,10 @@ test('who closes the window is away at the seat, and back with a new one', async
 }, 60_000)
 
 test('whom the floor sends away is told why, gets their chips, and sits elsewhere', async () => {
-  const operator = await ask('/api/operator', undefined, {
-    link: running.operatorLink,
-    name: 'Olga',
-    password: PASSWORD,
-  })
-  const fay = await ask('/api/register', (await guest()).token, { name: 'Fay', password: PASSWORD })
+  const operator = await operatorOf(running)
+  const floor = (await hired(running, operator, 'Fay', 'floorperson')).token
   const order = (token: string, command: string, more: object) =>
     ask('/api/orders', token, { id: `o${++ids}`, command, because: 'Shouting at the dealer.', ...more })
-  const boss = operator.body.token as unknown as string
-  const details = { role: 'floorperson' }
-  await order(boss, 'grant-role', { about: (fay.body.you as unknown as { id: string }).id, details })
-  const floor = (await ask('/api/sign-in', undefined, { name: 'Fay', password: PASSWORD })).body
-    .token as unknown as string
   const rude = await guest()
   const shown = window(rude.token, 'big-six-1')
   await sit(rude.token, 'big-six-1', '6')

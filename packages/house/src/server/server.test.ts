@@ -1,45 +1,34 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { HouseClient } from '@boardwalk/client'
 import { games } from '@boardwalk/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type RunningHouse, startHouse } from '../start.ts'
+import { hired, operatorOf, PASSWORD, type Started, started } from '../../test/started.ts'
+import { startHouse } from '../start.ts'
 import { LIMITS } from './protocol.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'boardwalk-server-'))
 const PACE = { bettingMs: 2_000, decisionMs: 2_000, stepMs: 2, botMs: 10, clockAlone: true }
 const logged: string[] = []
-let running: RunningHouse
+let running: Started
 let port: number
 
 beforeAll(async () => {
-  running = await startHouse({
-    folder,
-    port: 0,
-    pace: PACE,
-    log: (what) => logged.push(what),
-    fatal: (reason) => {
-      throw reason
-    },
-  })
+  running = await started({ pace: PACE, log: (level, what) => level === 'warn' && logged.push(what) })
   port = Number(new URL(running.url).port)
 }, 30_000)
-afterAll(async () => {
-  await running?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => running?.end())
 
+/** A request as it should not be: raw text, no client before it. */
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   fetch(running.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-const guest = async () => (await post('/api/guest')).json() as Promise<{ you: { id: string }; token: string }>
+const guest = () => running.guest()
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A request with headers that `fetch` would not let anyone forge. */
@@ -72,83 +61,66 @@ test('a client written from the protocol page alone plays a round of every game'
 
 describe('HTTP', () => {
   test('describes itself: protocol page, OpenAPI, lobby, verifier, anchor', async () => {
-    const page = await (await fetch(`${running.url}/protocol`)).text()
-    expect(page).toContain('The protocol, version 1')
-    const api = (await (await fetch(`${running.url}/openapi.json`)).json()) as { paths: object }
-    expect(Object.keys(api.paths)).toContain('/api/tables/{table}/commands')
-    const tables = (await (await fetch(`${running.url}/api/tables`)).json()) as { game: string }[]
-    expect(tables.map((t) => t.game).sort()).toEqual(games.map((g) => g.id).sort())
-    expect(await (await fetch(`${running.url}/verify-shoe.js`)).text()).toContain('verifyShoe')
-    expect(await (await fetch(`${running.url}/anchor`)).json()).toMatchObject({
-      signature: expect.any(String),
-    })
+    const { api } = running
+    expect(await api.get('/protocol')).toContain('The protocol, version 1')
+    const { paths } = await api.get<{ paths: object }>('/openapi.json')
+    expect(Object.keys(paths)).toContain('/api/tables/{table}/commands')
+    expect((await api.tables()).map((t) => t.game).sort()).toEqual(games.map((g) => g.id).sort())
+    expect(await api.get('/verify-shoe.js')).toContain('verifyShoe')
+    expect(await api.get('/anchor')).toMatchObject({ signature: expect.any(String) })
   })
 
   test('a guest comes in with $1,000, keeps it in an account, and signs in again', async () => {
-    const { you, token } = await guest()
-    const me = await (await fetch(`${running.url}/api/me`, { headers: bearer(token) })).json()
-    expect(me).toMatchObject({
+    const { api, you } = await guest()
+    expect(await api.me()).toMatchObject({
       you: { id: you.id, roles: ['guest'] },
       money: { patron: 1000_00, tables: {} },
     })
-    const account = { name: 'Ada', password: 'correct horse battery' }
-    const made = (await (await post('/api/register', account, bearer(token))).json()) as {
-      you: { id: string }
-    }
-    expect(made.you.id).toBe(you.id)
-    expect((await post('/api/sign-in', { ...account, password: 'wrong wrong wrong' })).status).toBe(403)
-    const back = (await (await post('/api/sign-in', account)).json()) as { token: string }
-    const again = await (await fetch(`${running.url}/api/me`, { headers: bearer(back.token) })).json()
-    expect(again).toMatchObject({ money: { patron: 1000_00 } })
+    expect((await api.register('Ada', 'correct horse battery')).you.id).toBe(you.id)
+    await expect(api.signIn('Ada', 'wrong wrong wrong')).rejects.toMatchObject({ status: 403 })
+    const { token } = await api.signIn('Ada', 'correct horse battery')
+    expect(await api.as(token).me()).toMatchObject({ money: { patron: 1000_00 } })
   }, 30_000)
 
   test('somebody changes tables with all their chips', async () => {
-    const { you, token } = await guest()
-    const own = bearer(token)
-    const give = (id: string, command: object) =>
-      post('/api/tables/minibaccarat-1/commands', { id, command }, own).then((r) => r.status)
-    expect(await give('s', { type: 'sit', place: '5' })).toBe(200)
-    expect(await give('b', { type: 'buy-in', cents: 300_00 })).toBe(200)
+    const { api, you, token } = await guest()
+    const here = 'minibaccarat-1'
+    expect(await api.give(here, { type: 'sit', place: '5' })).toMatchObject({ type: 'done' })
+    expect(await api.give(here, { type: 'buy-in', cents: 300_00 })).toMatchObject({ type: 'done' })
     const way = { id: 'w', to: 'craps-1', place: '12' }
-    const change = async (body: object) => {
-      const answer = await post('/api/tables/minibaccarat-1/change', body, own)
-      return { status: answer.status, body: await answer.json() }
-    }
-    expect(await change({ ...way, to: 'minibaccarat-1' })).toMatchObject({ status: 403 })
+    const change = (body: object) => running.ask(`/api/tables/${here}/change`, token, body)
+    expect(await change({ ...way, to: here })).toMatchObject({ status: 403 })
     const arrived = { status: 200, body: { outcome: 'arrived', cents: 300_00 } }
-    expect(await change(way)).toEqual(arrived)
-    expect(await change(way)).toEqual(arrived)
-    const me = (await (await fetch(`${running.url}/api/me`, { headers: own })).json()) as { money: object }
-    expect(me.money).toMatchObject({ patron: 700_00, tables: { 'craps-1': 300_00 } })
+    expect(await change(way)).toMatchObject(arrived)
+    expect(await change(way)).toMatchObject(arrived)
+    expect((await api.me()).money).toMatchObject({ patron: 700_00, tables: { 'craps-1': 300_00 } })
     expect(running.house.live('craps-1')?.table.players[you.id]).toEqual({ place: '12' })
-    expect(JSON.stringify(await (await fetch(`${running.url}/openapi.json`)).json())).toContain(
-      '{table}/change',
-    )
+    expect(JSON.stringify(await api.get('/openapi.json'))).toContain('{table}/change')
   })
 
   test('commands work without a socket, and repeat safely', async () => {
     const { token } = await guest()
-    const give = (body: object) => post('/api/tables/craps-1/commands', body, bearer(token))
+    const give = (body: object) => running.ask('/api/tables/craps-1/commands', token, body)
     const sit = { id: 's1', command: { type: 'sit', place: '9' } }
-    const first = await (await give(sit)).json()
-    expect(first).toMatchObject({ type: 'done', id: 's1' })
-    expect(await (await give(sit)).json()).toEqual(first)
+    const first = await give(sit)
+    expect(first).toMatchObject({ status: 200, body: { type: 'done', id: 's1' } })
+    expect(await give(sit)).toEqual(first)
     const twice = await give({ id: 's2', command: { type: 'sit', place: '8' } })
-    expect(twice.status).toBe(409)
-    expect(await twice.json()).toMatchObject({ type: 'refused', because: expect.any(String) })
+    const because = expect.any(String)
+    expect(twice).toMatchObject({ status: 409, body: { type: 'refused', because } })
   })
 
   test('a round that is over is played again, for the eyes of whoever asks', async () => {
     const { you, token } = await guest()
-    const path = `${running.url}/api/replays/minibaccarat-1`
+    const replay = (round: number | string, by?: string) =>
+      running.ask<{ entries: unknown[] }>(`/api/replays/minibaccarat-1/${round}`, by)
     // The first test has played a round.
-    const seen = (await (await fetch(`${path}/1`)).json()) as { viewer: string; entries: unknown[] }
+    const { body: seen } = await replay(1)
     expect(seen).toMatchObject({ viewer: 'everyone', game: 'minibaccarat', round: 1, begin: { round: 1 } })
     expect(seen.entries.length).toBeGreaterThan(10)
-    const own = await (await fetch(`${path}/1`, { headers: bearer(token) })).json()
-    expect(own).toMatchObject({ viewer: you.id })
+    expect((await replay(1, token)).body).toMatchObject({ viewer: you.id })
     const { round } = running.house.live('minibaccarat-1')?.table ?? { round: 0 }
-    const statuses = [round, round + 3, 'x', '0'].map(async (n) => (await fetch(`${path}/${n}`)).status)
+    const statuses = [round, round + 3, 'x', '0'].map(async (n) => (await replay(n)).status)
     expect(await Promise.all(statuses)).toEqual([409, 404, 404, 404])
   })
 
@@ -174,55 +146,33 @@ describe('HTTP', () => {
       because: 'mine',
       details: { name: 'mine', game: 'craps' },
     }
-    expect((await post('/api/orders', order, bearer(token))).status).toBe(403)
-    expect((await fetch(`${running.url}/api/orders`, { headers: bearer(token) })).status).toBe(403)
-    expect((await fetch(`${running.url}/api/events`, { headers: bearer(token) })).status).toBe(403)
+    expect((await running.ask('/api/orders', token, order)).status).toBe(403)
+    expect((await running.ask('/api/orders', token)).status).toBe(403)
+    expect((await running.ask('/api/events', token)).status).toBe(403)
   })
 })
 
 describe('orders', () => {
-  const person = async (name: string) => {
-    const { token } = await guest()
-    const made = await post('/api/register', { name, password: 'a long enough word' }, bearer(token))
-    return (await made.json()) as { you: { id: string }; token: string }
-  }
-  const signedIn = async (name: string) =>
-    (
-      (await (await post('/api/sign-in', { name, password: 'a long enough word' })).json()) as {
-        token: string
-      }
-    ).token
   let ids = 0
-  const order = async (token: string, command: string, more: object) => {
-    const answer = await post(
-      '/api/orders',
-      { id: `o${++ids}`, command, because: 'For the test.', ...more },
-      bearer(token),
-    )
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-  }
+  const order = (token: string, command: string, more: object) =>
+    running.ask('/api/orders', token, { id: `o${++ids}`, command, because: 'For the test.', ...more })
+  const get = (path: string, token: string) => running.ask<unknown>(path, token)
 
   let floor: string
   let supervisor: string
   let cashier: string
   let operator: string
-  let pat: Awaited<ReturnType<typeof person>>
-  const get = (path: string, token: string) => fetch(running.url + path, { headers: bearer(token) })
+  let pat: HouseClient
 
   beforeAll(async () => {
-    const claim = { link: running.operatorLink, name: 'Olga', password: 'a long enough word' }
-    operator = ((await (await post('/api/operator', claim)).json()) as { token: string }).token
-    expect((await post('/api/operator', claim)).status).toBe(403)
-    const staff = { Fay: 'floorperson', Sue: 'supervisor', Cash: 'cashier' }
-    for (const [name, role] of Object.entries(staff)) {
-      const { you } = await person(name)
-      const granted = await order(operator, 'grant-role', { about: you.id, details: { role } })
-      expect(granted).toMatchObject({ status: 200 })
-    }
-    floor = await signedIn('Fay')
-    supervisor = await signedIn('Sue')
-    cashier = await signedIn('Cash')
-    pat = await person('Pat')
+    const olga = await operatorOf(running)
+    operator = olga.token
+    const again = running.api.claim(running.operatorLink ?? '', 'Olga', PASSWORD)
+    await expect(again).rejects.toMatchObject({ status: 403 })
+    floor = (await hired(running, olga, 'Fay', 'floorperson')).token
+    supervisor = (await hired(running, olga, 'Sue', 'supervisor')).token
+    cashier = (await hired(running, olga, 'Cash', 'cashier')).token
+    pat = await hired(running, olga, 'Pat')
   }, 60_000)
 
   test('the floor opens a table, changes an option with a supervisor, and closes it', async () => {
@@ -241,13 +191,12 @@ describe('orders', () => {
     expect(asked.body).toMatchObject({ asked: { command: 'notice' } })
     const { id } = asked.body.asked as { id: number }
     const yes = { because: 'Seen.' }
-    expect((await post(`/api/orders/${id}/confirm`, yes, bearer(floor))).status).toBe(403)
-    expect((await post(`/api/orders/${id}/confirm`, yes, bearer(supervisor))).status).toBe(200)
+    expect((await running.ask(`/api/orders/${id}/confirm`, floor, yes)).status).toBe(403)
+    expect((await running.ask(`/api/orders/${id}/confirm`, supervisor, yes)).status).toBe(200)
     expect(running.house.live('high')?.table.notices).toMatchObject([{ options: { odds: 3 } }])
     expect(await order(floor, 'close-table', { table: 'high' })).toMatchObject({ status: 200 })
-    const open = (await (await fetch(`${running.url}/api/tables`)).json()) as { table: string }[]
-    expect(open.map((t) => t.table)).not.toContain('high')
-    expect(JSON.stringify(await (await get('/api/events', supervisor)).json())).toContain('notice')
+    expect((await running.api.tables()).map((t) => t.table)).not.toContain('high')
+    expect(JSON.stringify((await get('/api/events', supervisor)).body)).toContain('notice')
   })
 
   test('[19:47-8.1] the floor opens a table with hints, and none where a person deals', async () => {
@@ -260,14 +209,11 @@ describe('orders', () => {
     expect(await order(floor, 'open-table', { details: table })).toMatchObject({ status: 200 })
     const plain = { ...table, name: 'plain', hints: false }
     expect(await order(floor, 'open-table', { details: plain })).toMatchObject({ status: 200 })
-    const rows = (await (await fetch(`${running.url}/api/tables`)).json()) as {
-      table: string
-      hints: boolean
-    }[]
+    const rows = await running.api.tables()
     // The tables of a fresh house give hints where the game has decisions to weigh.
     const given = rows.filter((t) => t.hints).map((t) => t.table)
     expect(given.sort()).toEqual(['practice', 'three-card-poker-1'])
-    const pit = (await (await get('/api/pit', floor)).json()) as { tables: typeof rows }
+    const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
     expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(2)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
@@ -282,16 +228,13 @@ describe('orders', () => {
       body: { done: { stopped: 'craps' } },
     })
     const reasons = async () => {
-      const all = (await (await fetch(`${running.url}/api/tables`)).json()) as {
-        game: string
-        stopped?: string
-      }[]
+      const all = await running.api.tables()
       return new Set(all.filter((t) => t.game === 'craps').map((t) => t.stopped))
     }
     expect(await reasons()).toEqual(new Set(['This game is stopped: For the test.']))
     expect(await order(supervisor, 'resume-gaming', stop)).toMatchObject({ status: 200 })
     expect(await reasons()).toEqual(new Set([undefined]))
-    const events = JSON.stringify(await (await get('/api/events', supervisor)).json())
+    const events = JSON.stringify((await get('/api/events', supervisor)).body)
     expect(events).toContain('gaming-stopped')
     expect(events).toContain('gaming-resumed')
   })
@@ -305,16 +248,15 @@ describe('orders', () => {
   })
 
   test('reports are for those who may read them, rounds for the floor or of one’s own', async () => {
-    const csv = await (await get('/api/reports/liability.csv', cashier)).text()
+    const csv = (await get('/api/reports/liability.csv', cashier)).body
     expect(csv).toMatch(/^unit,kind,accounts,balance\r?\n/)
     expect((await get('/api/reports/nonsense', cashier)).status).toBe(404)
     expect((await get('/api/reports/performance', floor)).status).toBe(403)
     // The first test has played rounds by now.
-    const all = (await (await get('/api/rounds?table=minibaccarat-1', floor)).json()) as {
-      seats: unknown[]
-    }[]
+    const { body } = await get('/api/rounds?table=minibaccarat-1', floor)
+    const all = body as { seats: unknown[] }[]
     expect(all.some((r) => r.seats.length > 0)).toBe(true)
-    expect(await (await get('/api/rounds', pat.token)).json()).toEqual([])
+    expect((await get('/api/rounds', pat.token)).body).toEqual([])
   })
 })
 
@@ -356,7 +298,7 @@ describe('the gate', () => {
       })
     expect(await shut('x'.repeat(LIMITS.payloadBytes + 1))).toBe(1009)
     expect(await shut(Buffer.from([1, 2, 3]))).toBe(1003)
-    expect((await fetch(`${running.url}/api/house`)).status).toBe(200)
+    expect((await running.ask('/api/house')).status).toBe(200)
   })
 
   test('signing out cuts the socket', async () => {
@@ -364,7 +306,7 @@ describe('the gate', () => {
     const socket = new WebSocket(`ws://localhost:${port}/socket?token=${token}`)
     const closed = new Promise<number>((done) => socket.on('close', done))
     await new Promise((done) => socket.on('message', done))
-    await post('/api/sign-out', {}, bearer(token))
+    await running.ask('/api/sign-out', token, {})
     expect(await closed).toBe(1008)
   })
 
@@ -381,7 +323,7 @@ describe('the gate', () => {
 })
 
 test('a second house on the folder is refused, and plain HTTP does not leave the machine', async () => {
-  const options = { folder, port: 0, log: () => undefined, fatal: () => undefined }
+  const options = { folder: running.folder, port: 0, log: () => undefined, fatal: () => undefined }
   await expect(startHouse(options)).rejects.toThrow(/Another house/)
   await expect(startHouse({ ...options, host: '0.0.0.0' })).rejects.toThrow(/Plain HTTP/)
 })

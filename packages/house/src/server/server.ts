@@ -5,7 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { actorsOf, authorize } from '../people/roles.ts'
 import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
-import { LIMITS } from './protocol.ts'
+import { Leaving } from './leaving.ts'
+import { CLOSE, LIMITS } from './protocol.ts'
 import { addressOf, RATES } from './rates.ts'
 import { publicTexts, Session, type Visitor } from './socket.ts'
 
@@ -16,10 +17,9 @@ export interface ServerOptions extends HttpOptions {
 
 export interface Running {
   readonly port: number
-  close(): Promise<void>
+  /** Takes leave of everybody; `graceMs` is for whoever sends people elsewhere when it is not ready any more. */
+  close(graceMs?: number): Promise<void>
 }
-
-const POLICY = 1008
 
 /** Who is at the other end of a connection, and where. */
 interface Open {
@@ -49,7 +49,9 @@ const askedBy = (request: IncomingMessage): Asked => {
 }
 
 /** HTTP and sockets on one port. */
-export async function serve(options: ServerOptions): Promise<Running> {
+export async function serve(given: ServerOptions): Promise<Running> {
+  const leaving = new Leaving()
+  const options = { ...given, leaving }
   const http = createServer(getRequestListener(app(options).fetch))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -63,47 +65,72 @@ export async function serve(options: ServerOptions): Promise<Running> {
   })
   const unrevoke = options.people.onRevoked(({ session: ended, because }) => {
     for (const [session, { caller }] of open)
-      if (caller.session === ended) session.close(POLICY, `Signed out: ${because}.`)
+      if (caller.session === ended) session.close(CLOSE.policy.code, `Signed out: ${because}.`)
   })
 
   http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
-    const forwarded = request.headers['x-forwarded-for']
-    const address = addressOf(request.socket.remoteAddress, String(forwarded ?? ''), options.proxies ?? [])
-    const shut = (status: string, because: string): void =>
-      void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${because}`)
-    const admitted = (caller: Caller | string): void => {
-      if (typeof caller === 'string') {
-        options.log('turned away', {
-          path: request.url?.split('?')[0],
-          origin: request.headers.origin,
-          address,
-          because: caller,
-        })
-        shut('403 Forbidden', caller)
-        return
-      }
-      sockets.handleUpgrade(request, socket, head, (ws) =>
-        connect(options, open, texts, ws, { caller, address }),
-      )
-    }
-    admit(options, request, address, open).then(admitted, (reason: Error) => {
-      options.log('fault', { path: '/socket', reason: reason.message })
-      shut('503 Service Unavailable', 'The house cannot see who you are just now. Try again.')
-    })
+    upgrade(options, open, request, socket, (from) =>
+      sockets.handleUpgrade(request, socket, head, (ws) => connect(options, open, texts, ws, from)),
+    )
+  })
+  const connections = (): number => open.size
+  options.measures?.seen('sockets', 'Connections that are open.', connections)
+  options.measures?.seen('people', 'People who are connected.', () => {
+    return new Set([...open.values()].map(({ caller }) => caller.person.id)).size
   })
   await listen(http, options)
   return {
     port: (http.address() as AddressInfo).port,
-    async close() {
+    async close(graceMs = 0) {
+      const sessions = (): Session[] => [...open.keys()]
+      await leaving.go(graceMs, {
+        unanswered: () => sessions().reduce((sum, { unanswered }) => sum + unanswered, 0),
+        leave: () => sessions().forEach((session) => session.leave()),
+        goodbye: () => sessions().forEach((session) => session.close(CLOSE.away.code, 'The house closes.')),
+        left: connections,
+      })
       unsubscribe()
       unrevoke()
-      for (const session of open.keys()) session.close(1001, 'The house closes.')
+      for (const socket of sockets.clients) socket.terminate()
       sockets.close()
       http.closeAllConnections()
       await new Promise((done) => http.close(done))
     },
   }
+}
+
+/** Somebody asks for a connection: they have it, or are told why not. */
+function upgrade(
+  options: ServerOptions,
+  open: ReadonlyMap<Session, Open>,
+  request: IncomingMessage,
+  socket: Socket,
+  connected: (from: Open) => void,
+): void {
+  socket.on('error', () => socket.destroy())
+  const forwarded = request.headers['x-forwarded-for']
+  const address = addressOf(request.socket.remoteAddress, String(forwarded ?? ''), options.proxies ?? [])
+  const shut = (status: string, because: string, more = ''): void =>
+    void socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\n${more}Content-Type: text/plain\r\n\r\n${because}`,
+    )
+  const away = (because: string): void => shut('503 Service Unavailable', because, 'Retry-After: 1\r\n')
+  const admitted = (caller: Caller | string): void => {
+    if (typeof caller === 'string') {
+      const path = request.url?.split('?')[0]
+      const { origin } = request.headers
+      options.log('warn', 'turned away', { path, origin, address, because: caller })
+      shut('403 Forbidden', caller)
+    } else if (options.leaving?.said) away('The house closes. Try again.')
+    else connected({ caller, address })
+  }
+  // Asked again when it is known who they are: that took a while.
+  if (options.leaving?.said) away('The house closes. Try again.')
+  else
+    admit(options, request, address, open).then(admitted, (reason: Error) => {
+      options.log('error', 'fault', { path: '/socket', reason: reason.message, address })
+      away('The house cannot see who you are just now. Try again.')
+    })
 }
 
 function listen(http: Server, { port, host }: ServerOptions): Promise<void> {
@@ -118,7 +145,7 @@ function listen(http: Server, { port, host }: ServerOptions): Promise<void> {
 
 /** Who may open a socket, or why not. */
 async function admit(
-  { origins, people, rates }: ServerOptions,
+  { origins, people, rates, measures }: ServerOptions,
   request: IncomingMessage,
   address: string,
   open: ReadonlyMap<Session, Open>,
@@ -130,12 +157,17 @@ async function admit(
   const caller = await identify(asked, people, true)
   if (!caller) return 'Sign in first, or sit down as a guest.'
   const { sockets } = { ...RATES, ...rates }
-  if ([...open.values()].filter((o) => o.address === address).length >= sockets)
-    return `At most ${sockets} connections from one address.`
-  const own = [...open.values()].filter((o) => o.caller.person.id === caller.person.id)
-  return own.length >= LIMITS.socketsPerPerson
-    ? `At most ${LIMITS.socketsPerPerson} connections a person.`
-    : caller
+  const all = [...open.values()]
+  const here = all.filter((o) => o.address === address).length
+  const own = all.filter((o) => o.caller.person.id === caller.person.id).length
+  const tooMany =
+    here >= sockets
+      ? `At most ${sockets} connections from one address.`
+      : own >= LIMITS.socketsPerPerson
+        ? `At most ${LIMITS.socketsPerPerson} connections a person.`
+        : undefined
+  if (tooMany !== undefined) measures?.tooMany.add('sockets')
+  return tooMany ?? caller
 }
 
 function connect(
@@ -166,13 +198,15 @@ function connect(
     socket.ping()
   }, LIMITS.pingMs)
   socket.on('message', (data, binary) => {
-    if (binary) session.close(1003, 'Text only.')
+    if (binary) session.close(CLOSE.binary.code, 'Text only.')
     else session.receive(data.toString())
   })
   socket.on('error', (reason) =>
-    options.log('socket', { person: caller.person.id, address, reason: reason.message }),
+    options.log('warn', 'socket', { person: caller.person.id, address, reason: reason.message }),
   )
-  socket.on('close', () => {
+  options.log('debug', 'connected', { person: caller.person.id, address })
+  socket.on('close', (code) => {
+    options.log('debug', 'disconnected', { person: caller.person.id, address, code })
     clearInterval(ping)
     session.gone()
     open.delete(session)

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { started } from '../../test/started.ts'
 import { placeOldShoes } from '../core/shoeplaces.ts'
 import { CONTINUOUS, scratch, World } from '../proof/proof.test-kit.ts'
-import { startHouse } from '../start.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { ShoeRecords } from './shoes.ts'
@@ -71,15 +71,8 @@ test('shoes of before their places were kept are found once, and are the same', 
 })
 
 test('no question makes a row, whatever names it asks for', async () => {
-  const folder = scratch()
-  const fatal = (reason: Error): void => {
-    throw reason
-  }
-  const running = await startHouse({ folder, port: 0, log: () => undefined, fatal })
-  const { token } = (await (await fetch(`${running.url}/api/guest`, { method: 'POST' })).json()) as {
-    token: string
-  }
-  const headers = { authorization: `Bearer ${token}` }
+  const running = await started()
+  const { token } = await running.guest()
   const names = async () => (await running.store.heads()).map((h) => h.name).sort()
   const before = await names()
   const asked = [
@@ -95,7 +88,7 @@ test('no question makes a row, whatever names it asks for', async () => {
   ]
   const more = ['rounds?table=x', 'me', 'me/rounds', 'session', 'tables', 'house', 'pit/x']
   for (const path of [...asked, ...more])
-    for (let n = 0; n < 3; n++) await fetch(`${running.url}/api/${path.replace('x', `x${n}`)}`, { headers })
+    for (let n = 0; n < 3; n++) await running.ask(`/api/${path.replace('x', `x${n}`)}`, token)
   expect(await names()).toEqual(before)
-  await running.close()
+  await running.end()
 }, 30_000)

@@ -1,7 +1,7 @@
 import { type Actor, asPlayer, type Command, type Event, playerOf } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
-import { type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
+import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
 import { factsFor, mineView, type NameOf, publicView, timeLeft } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
@@ -35,7 +35,8 @@ interface Watched {
   readonly leave: () => void
 }
 
-const TOO_MANY = 1008
+/** A house that closes may be open again after so long. */
+export const RETURN_MS = 1_000
 /** How soon somebody who was behind is looked at again. */
 const LOOK_MS = 250
 
@@ -52,6 +53,7 @@ export class Session {
   #warned = false
   #behindSince: number | undefined
   #cancelLook: () => void = () => undefined
+  #leaving = false
   #closed = false
 
   constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, shown: (table: string) => string) {
@@ -66,6 +68,16 @@ export class Session {
 
   get visitor(): Visitor {
     return this.#visitor
+  }
+
+  /** How many commands wait for their answer. */
+  get unanswered(): number {
+    return this.#unanswered
+  }
+
+  /** From here on nothing new is decided: whoever sends a command sends it again to whoever comes after. */
+  leave(): void {
+    this.#leaving = true
   }
 
   #send(message: FromHouse): void {
@@ -111,7 +123,7 @@ export class Session {
     if (this.#closed) return
     if (this.#wire.buffered() > LIMITS.bufferedBytes) {
       const late = this.#clock.now() - (this.#behindSince ?? 0)
-      if (late >= LIMITS.behindMs) this.close(TOO_MANY, 'Too far behind.')
+      if (late >= LIMITS.behindMs) this.close(CLOSE.policy.code, 'Too far behind.')
       else this.#lookAgain()
       return
     }
@@ -138,7 +150,7 @@ export class Session {
     while (this.#recent.length > 0 && (this.#recent[0] as number) <= now - 1000) this.#recent.shift()
     this.#recent.push(now)
     if (this.#recent.length <= LIMITS.messagesPerSecond) return false
-    if (this.#warned) this.close(TOO_MANY, 'Too many messages.')
+    if (this.#warned) this.close(CLOSE.policy.code, 'Too many messages.')
     else this.#send({ type: 'fault', because: `More than ${LIMITS.messagesPerSecond} messages a second.` })
     this.#warned = true
     return true
@@ -217,6 +229,7 @@ export class Session {
         because,
         version: this.#house.live(table)?.version ?? 0,
       })
+    if (this.#leaving) return this.#send({ type: 'busy', id, after: RETURN_MS })
     if (this.#unanswered >= LIMITS.unanswered)
       return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
     if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)

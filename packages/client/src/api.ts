@@ -1,0 +1,186 @@
+import { HouseRefusal, NoAnswer } from './errors.ts'
+import { idsFrom } from './ids.ts'
+import type { Busy, Command, LobbyTable, Me, Order, Public, Reply, Seated, Welcome } from './types.ts'
+
+export interface ApiOptions {
+  /** A bearer token; a page of the house has its cookie and needs none. */
+  readonly token?: string
+  /** How long a command is sent again and again before it is given up. */
+  readonly patienceMs?: number
+  /** How long one request may take. */
+  readonly timeoutMs?: number
+}
+
+export interface Given {
+  /** An id of your own; left out, one is made. */
+  readonly id?: string
+  /** The version that was on the screen. */
+  readonly seen?: number
+}
+
+/** What came back, whatever it is. */
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T
+  readonly afterMs: number | undefined
+}
+
+const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 10_000
+const PAUSE_MS = 250
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** The processes of one house, each at its address: when one does not answer, the next is asked. */
+export class Addresses {
+  readonly #all: readonly string[]
+  #at = 0
+
+  constructor(address: string | readonly string[]) {
+    this.#all = typeof address === 'string' ? [address] : address
+  }
+
+  get now(): string {
+    return this.#all[this.#at % this.#all.length] ?? ''
+  }
+
+  next(): void {
+    this.#at++
+  }
+}
+
+/** Requests to a house. */
+export class HouseApi {
+  readonly addresses: Addresses
+  readonly token: string | undefined
+  readonly #options: ApiOptions
+  readonly #newId = idsFrom()
+
+  constructor(address: string | readonly string[] | Addresses, options: ApiOptions = {}) {
+    this.addresses = address instanceof Addresses ? address : new Addresses(address)
+    this.token = options.token
+    this.#options = options
+  }
+
+  /** The same house for whoever has this token. */
+  as(token: string): HouseApi {
+    return new HouseApi(this.addresses, { ...this.#options, token })
+  }
+
+  /** Asks once and answers with whatever the house said; throws only where it said nothing. */
+  async request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
+    const headers: Record<string, string> = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+    }
+    const answer = await fetch(this.addresses.now + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const after = answer.headers.get('retry-after')
+    const afterMs = after === null ? undefined : Number(after) * 1000
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as T, afterMs }
+  }
+
+  /** Asks once; a refusal is thrown. */
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const answer = await this.request<T>(method, path, body)
+    if (answer.status < 400) return answer.body
+    const { rule = 'house', because = `The house answered ${answer.status}.` } = answer.body as {
+      rule?: string
+      because?: string
+    }
+    throw new HouseRefusal(answer.status, rule, because, answer.afterMs)
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.ask('GET', path)
+  }
+
+  post<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.ask('POST', path, body)
+  }
+
+  /** Becomes a guest with play chips. */
+  guest(): Promise<Welcome> {
+    return this.post('/api/guest')
+  }
+
+  register(name: string, password: string): Promise<Welcome> {
+    return this.post('/api/register', { name, password })
+  }
+
+  signIn(name: string, password: string): Promise<Welcome> {
+    return this.post('/api/sign-in', { name, password })
+  }
+
+  /** Becomes the operator, by the one-time link. */
+  claim(link: string, name: string, password: string): Promise<Welcome> {
+    return this.post('/api/operator', { link, name, password })
+  }
+
+  async signOut(): Promise<void> {
+    await this.post('/api/sign-out')
+  }
+
+  me(): Promise<Me> {
+    return this.get('/api/me')
+  }
+
+  tables(): Promise<LobbyTable[]> {
+    return this.get('/api/tables')
+  }
+
+  table(table: string): Promise<{ version: number; public: Public }> {
+    return this.get(`/api/tables/${table}`)
+  }
+
+  /** Takes a place with chips, under one id however often it is sent. */
+  sit(table: string, place: string, more: { cents?: number; id?: string } = {}): Promise<Seated> {
+    return this.post(`/api/tables/${table}/sit`, { id: this.#newId(), place, ...more })
+  }
+
+  /** Gives an order to the house. */
+  order<T = unknown>(order: Order, id = this.#newId()): Promise<T> {
+    return this.post('/api/orders', { id, ...order })
+  }
+
+  /** Whether the record has what an acknowledgement said. */
+  async holds(table: string, version: number, hash: string): Promise<boolean> {
+    return (await this.get<{ holds: boolean }>(`/api/receipts/${table}/${version}/${hash}`)).holds
+  }
+
+  /**
+   * Gives a command without a socket. While no answer comes, or the house is busy, it is sent again under the same id, to
+   * the next address where there are several: it counts once.
+   */
+  async give(table: string, command: Command, { id = this.#newId(), seen }: Given = {}): Promise<Reply> {
+    const body = { id, command, ...(seen !== undefined && { seen }) }
+    const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS)
+    do {
+      const waitMs = await this.#give(table, body)
+      if (typeof waitMs !== 'number') return waitMs
+      await pause(waitMs)
+    } while (Date.now() < end)
+    throw new NoAnswer(`${command.type} at ${table} (${id}) was not decided.`)
+  }
+
+  /** The last word, or how long to wait before it is sent again. */
+  async #give(table: string, body: object): Promise<Reply | number> {
+    const path = `/api/tables/${table}/commands`
+    const answer = await this.request<Reply | Busy>('POST', path, body).catch(() => undefined)
+    if (!answer || answer.status >= 500) {
+      this.addresses.next()
+      return answer?.afterMs ?? PAUSE_MS
+    }
+    if (answer.status === 429) return answer.afterMs ?? PAUSE_MS
+    if (answer.body.type === 'busy') return answer.body.after
+    if (answer.body.type !== undefined) return answer.body
+    const { rule = 'house', because = '' } = answer.body as { rule?: string; because?: string }
+    throw new HouseRefusal(answer.status, rule, because)
+  }
+}

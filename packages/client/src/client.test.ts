@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FakeHouse } from '../test/fake.ts'
+import {
+  Addresses,
+  Closed,
+  HouseApi,
+  HouseClient,
+  HouseRefusal,
+  HouseSocket,
+  type Link,
+  NoAnswer,
+  SessionOver,
+  taking,
+} from './index.ts'
+import { MOST_A_SECOND, MOST_UNANSWERED } from './outbox.ts'
+import type { Command, Offer, TableView } from './types.ts'
+
+let house: FakeHouse
+const sockets: HouseSocket[] = []
+beforeEach(async () => {
+  house = await FakeHouse.start()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close()
+  await house.stop()
+})
+
+const SIT: Command = { type: 'sit', place: '1' }
+const done = (id: string, version = 1) => ({ type: 'done', id, version, hash: 'aa' })
+
+async function connected(links: Link[] = []): Promise<HouseSocket> {
+  const link = (now: Link): number => links.push(now)
+  const socket = new HouseSocket(new Addresses(house.url), {
+    token: 't',
+    pauseMs: 10,
+    link: (l) => void link(l),
+  })
+  sockets.push(socket)
+  await expect.poll(() => socket.link).toBe('open')
+  return socket
+}
+const connection = async (n: number) => {
+  await expect.poll(() => house.connections.length).toBe(n)
+  return house.connections[n - 1] as (typeof house.connections)[number]
+}
+const view = (version: number): TableView =>
+  ({ type: 'table', table: 'one', version, public: {}, mine: {}, facts: [] }) as unknown as TableView
+
+describe('a connection', () => {
+  test('comes back, watches again, and sends what was not answered under the same id', async () => {
+    const links: Link[] = []
+    const socket = await connected(links)
+    const seen: number[] = []
+    socket.watch('one', ({ version }) => seen.push(version))
+    const sat = socket.give('one', SIT, { seen: 3 })
+    const first = await connection(1)
+    await expect.poll(() => first.ids().length).toBe(1)
+    first.say(view(4))
+    await expect.poll(() => seen).toEqual([4])
+    first.cut()
+    const second = await connection(2)
+    await expect.poll(() => second.heard.length).toBe(2)
+    expect(second.heard).toEqual([{ type: 'watch', table: 'one' }, first.heard[1]])
+    expect(second.heard[1]).toMatchObject({ type: 'do', table: 'one', seen: 3, command: SIT })
+    const [id] = second.ids()
+    second.say(view(5))
+    second.say(view(3))
+    second.say(done(String(id), 5))
+    expect(await sat).toEqual(done(String(id), 5))
+    expect(seen).toEqual([4, 5])
+    // What was answered is not sent again.
+    second.close(1001, 'The house closes.')
+    const third = await connection(3)
+    await expect.poll(() => third.heard.length).toBe(1)
+    expect(third.ids()).toEqual([])
+    await expect.poll(() => links).toEqual(['open', 'lost', 'open', 'lost', 'open'])
+  })
+
+  test('sends again after busy, and not before', async () => {
+    const socket = await connected()
+    const sat = socket.give('one', SIT, { id: 'mine' })
+    const first = await connection(1)
+    await expect.poll(() => first.ids()).toEqual(['mine'])
+    const began = performance.now()
+    first.say({ type: 'busy', id: 'mine', after: 60 })
+    await expect.poll(() => first.ids()).toEqual(['mine', 'mine'])
+    expect(performance.now() - began).toBeGreaterThan(50)
+    first.say({ type: 'refused', id: 'mine', rule: '19:47-1', because: 'No.', version: 2 })
+    expect(await sat).toMatchObject({ type: 'refused', rule: '19:47-1' })
+  })
+
+  test('keeps to the house’s limits, in order', async () => {
+    const socket = await connected()
+    const all = Array.from({ length: 30 }, (_, n) => socket.give('one', SIT, { id: `c${n}` }))
+    const first = await connection(1)
+    await expect.poll(() => first.ids().length).toBe(MOST_UNANSWERED)
+    let answered = 0
+    const began = performance.now()
+    while (answered < 30) {
+      await expect.poll(() => first.ids().length).toBeGreaterThan(answered)
+      first.say(done(`c${answered++}`))
+    }
+    await Promise.all(all)
+    expect(first.ids()).toEqual(Array.from({ length: 30 }, (_, n) => `c${n}`))
+    // Thirty messages are more than a second's.
+    expect(MOST_A_SECOND).toBeLessThan(20)
+    expect(performance.now() - began).toBeGreaterThan(800)
+  })
+
+  test('is over when the house does not know the token any more', async () => {
+    const links: Link[] = []
+    const socket = await connected(links)
+    const sat = expect(socket.give('one', SIT)).rejects.toThrow(SessionOver)
+    house.answer = () => ({ status: 200, body: {} })
+    ;(await connection(1)).close(1008, 'Signed out: idle.')
+    await sat
+    expect([socket.link, socket.because]).toEqual(['over', 'Signed out: idle.'])
+    await expect(socket.give('one', SIT)).rejects.toThrow(Closed)
+    house.open = false
+    const other = new HouseSocket(new Addresses(house.url), { token: 'no', pauseMs: 5 })
+    sockets.push(other)
+    await expect.poll(() => other.link).toBe('over')
+    expect(house.connections).toHaveLength(1)
+  })
+
+  test('closed by us, gives up what had no answer and does not come back', async () => {
+    const socket = await connected()
+    const sat = expect(socket.give('one', SIT)).rejects.toThrow(Closed)
+    socket.close()
+    await sat
+    await new Promise((next) => setTimeout(next, 50))
+    expect(house.connections).toHaveLength(1)
+  })
+
+  test('a table that nobody watches any more is unwatched', async () => {
+    const socket = await connected()
+    const [a, b] = [socket.watch('one', () => undefined), socket.watch('one', () => undefined)]
+    const first = await connection(1)
+    a()
+    b()
+    b()
+    await expect.poll(() => first.heard.map(({ type }) => type).slice(-1)).toEqual(['unwatch'])
+    expect(first.heard.filter(({ type }) => type === 'unwatch')).toHaveLength(1)
+  })
+})
+
+describe('requests', () => {
+  test('a refusal is thrown with its rule, its reason and when again', async () => {
+    house.answer = () => ({
+      status: 429,
+      body: { rule: 'house', because: 'Too much.' },
+      headers: { 'retry-after': '3' },
+    })
+    const no = await new HouseApi(house.url).me().catch((reason: HouseRefusal) => reason)
+    expect(no).toBeInstanceOf(HouseRefusal)
+    expect(no).toMatchObject({ status: 429, rule: 'house', message: 'Too much.', afterMs: 3000 })
+  })
+
+  test('a command is sent again under its id while the house is away or busy, to the next address too', async () => {
+    let asked = 0
+    house.answer = () => {
+      asked++
+      if (asked === 1) return { status: 503, body: { because: 'Closing.' }, headers: { 'retry-after': '0' } }
+      if (asked === 2) return { status: 409, body: { type: 'busy', id: 'x', after: 5 } }
+      return { status: 200, body: done('x', 7) }
+    }
+    // Nobody listens at the first.
+    const api = new HouseApi(['http://127.0.0.1:9', house.url, house.url], { token: 't' })
+    expect(await api.give('one', SIT, { id: 'x' })).toEqual(done('x', 7))
+    expect(house.requests.map(({ body }) => JSON.parse(body).id)).toEqual(['x', 'x', 'x'])
+  })
+
+  test('refused at the door it is not sent again; without any answer it is given up', async () => {
+    house.answer = () => ({ status: 403, body: { rule: 'house', because: 'Not you.' } })
+    await expect(new HouseApi(house.url).give('one', SIT)).rejects.toThrow('Not you.')
+    expect(house.requests).toHaveLength(1)
+    const nowhere = new HouseApi('http://127.0.0.1:9', { patienceMs: 300 })
+    await expect(nowhere.give('one', SIT)).rejects.toThrow(NoAnswer)
+  })
+
+  test('a guest is who the house says, and asks with the token', async () => {
+    house.answer = () => ({
+      status: 200,
+      body: { you: { id: 'p1', name: 'Pat', roles: [] }, money: {}, token: 'tok' },
+    })
+    const client = await HouseClient.guest(house.url)
+    expect([client.you.id, client.token, client.api.token]).toEqual(['p1', 'tok', 'tok'])
+  })
+})
+
+test('an offer is taken up with its fixed fields, the least of the open ones, and what is given', () => {
+  const offer: Offer = {
+    type: 'bet',
+    by: 'player:p1',
+    rule: 'house',
+    says: 'Bet',
+    with: { place: '1' },
+    fields: {
+      cents: { kind: 'amount', least: 500, most: 900, step: 100 },
+      side: { kind: 'one', of: ['a', 'b'] },
+      some: { kind: 'some', of: ['x', 'y', 'z'], least: 2, most: 3 },
+    },
+  }
+  expect(taking(offer)).toEqual({
+    type: 'bet',
+    by: 'player:p1',
+    place: '1',
+    cents: 500,
+    side: 'a',
+    some: ['x', 'y'],
+  })
+  expect(taking(offer, { cents: 900 })).toMatchObject({ cents: 900 })
+})

@@ -1,0 +1,5 @@
+export { Addresses, type Answer, type ApiOptions, type Given, HouseApi } from './api.ts'
+export { HouseClient, least, taking } from './client.ts'
+export { Closed, HouseRefusal, NoAnswer, SessionOver } from './errors.ts'
+export { HouseSocket, type Link, type SocketOptions } from './socket.ts'
+export type * from './types.ts'

@@ -1,0 +1,147 @@
+import {
+  type Actor,
+  asPlayer,
+  type Command,
+  type Event,
+  type Game,
+  isRefused,
+  view,
+} from '@boardwalk/engine/kernel'
+import { systemDraw } from '../core/chance.ts'
+import { type Bench, benchOf, type Decided, decideOn } from '../core/live.ts'
+import { houseMove } from '../core/moves.ts'
+import { opening } from '../core/plan.ts'
+import type { Live, Request, TableSetup } from '../core/types.ts'
+import { EMPTY_HEAD } from '../store/store.ts'
+import type { FromHouse } from './protocol.ts'
+import { factsFor, mineView, publicView } from './views.ts'
+
+/** Messages of a table as a player gets them in one round: while bets are open, and when it is decided. */
+export interface Example {
+  readonly game: string
+  readonly betting: TableMessage
+  readonly decided: TableMessage
+  /** All types of facts in that round, of every table and of this game. */
+  readonly facts: readonly string[]
+}
+type TableMessage = Extract<FromHouse, { type: 'table' }>
+
+const YOU = 'g-7f3a9c21'
+/** A day of the documentation's own: nothing here is anybody's play. */
+const NOON = Date.UTC(2026, 0, 1, 12)
+const STEP_MS = 60_000
+/** No round that is played by the reference strategy takes longer. */
+const LONGEST = 400
+const PACE = { bettingMs: 20_000, decisionMs: 30_000, stepMs: 500, botMs: 1_200 }
+
+function demonstration(game: Game): Bench {
+  const setup: TableSetup = { game: game.id, settings: {}, unit: 'play', dealer: 'automatic' }
+  const key = { id: 'example', bytes: Buffer.alloc(32) }
+  const options = { games: [game], keys: [key], draw: systemDraw, build: 'example', pace: PACE }
+  return benchOf(options, `${game.id}-1`, setup)
+}
+
+/** A table that is played in memory alone. */
+class Play {
+  readonly bench: Bench
+  live: Live
+  now = NOON
+  readonly facts: Event[] = []
+  #ids = 0
+
+  constructor(game: Game) {
+    this.bench = demonstration(game)
+    const made = opening(this.bench, 'house', 'open', this.now)
+    if (isRefused(made)) throw new Error(made.because)
+    this.live = made.decided.live
+  }
+
+  #take(request: Request): Decided | undefined {
+    const made = decideOn(this.bench, this.live, request, this.now)
+    if (isRefused(made)) return undefined
+    this.live = made.live
+    this.facts.push(...made.events)
+    return made
+  }
+
+  give(command: Command): boolean {
+    const { name: table } = this.bench
+    return this.#take({ table, actor: YOU, id: `c${++this.#ids}`, command }) !== undefined
+  }
+
+  /** What the house does next, when its time has come. */
+  deal(): boolean {
+    this.now += STEP_MS
+    const move = houseMove(this.bench, this.live, this.now)
+    return move !== undefined && this.#take(move) !== undefined
+  }
+
+  /** What the player does by the game's reference strategy. */
+  play(): boolean {
+    const { game } = this.bench
+    const command = game.strategy(view(this.live.table, YOU), YOU, () => 0)
+    return command !== undefined && this.give(command)
+  }
+
+  message(facts: readonly Event[]): TableMessage {
+    const { bench, live } = this
+    const shown = publicView(bench, live, () => 'Guest 7f3a')
+    return JSON.parse(
+      JSON.stringify({
+        type: 'table',
+        table: bench.name,
+        public: shown,
+        version: live.version,
+        mine: mineView(bench, live, [asPlayer(YOU)]),
+        facts: factsFor(facts, YOU),
+      }),
+    ) as TableMessage
+  }
+}
+
+function exampleOf(game: Game): Example {
+  const play = new Play(game)
+  const by: Actor = asPlayer(YOU)
+  while (play.deal());
+  play.give({ type: 'sit', by, place: '1' })
+  play.give({ type: 'buy-in', by, cents: 500_00 })
+  let betting: TableMessage | undefined
+  let decided: TableMessage | undefined
+  for (let n = 0; n < LONGEST && !decided; n++) {
+    const before = play.facts.length
+    if (!play.play() && !play.deal()) break
+    const facts = play.facts.slice(before)
+    // The first wager that lies there, and what pays or takes it.
+    if (facts.some((f) => f.type === 'moved' && 'to' in f && f.to.startsWith('spot:')))
+      betting ??= play.message(facts)
+    if (betting && facts.some((f) => f.type === 'closed')) decided = play.message(facts)
+  }
+  if (!betting || !decided) throw new Error(`no round of ${game.id} came to an end`)
+  return { game: game.id, betting, decided, facts: [...new Set(play.facts.map((f) => f.type))].sort() }
+}
+
+const made = new Map<string, Example>()
+
+/** Played once a process, when somebody first wants to read it. */
+export function examples(games: readonly Game[]): Example[] {
+  return games.map((game) => {
+    const known = made.get(game.id) ?? exampleOf(game)
+    made.set(game.id, known)
+    return known
+  })
+}
+
+/** A receipt and all that its hash is made of: the first two entries of a table of nobody's. */
+export const RECEIPT_EXAMPLE = {
+  before: EMPTY_HEAD.toString('hex'),
+  entries: [
+    {
+      body: '{"v":1,"at":1767268800000,"by":"house","id":"open","build":"example","command":{"type":"open","by":"floorperson"},"events":[]}',
+      hash: 'd9e2e5b708ae6d335048b0cb72e5d9cc3eb721d41d96cae9382e5d003b32f107',
+    },
+    {
+      body: '{"v":1,"at":1767268801000,"by":"g-7f3a9c21","id":"c1","build":"example","command":{"type":"sit","by":"player:g-7f3a9c21","place":"1"},"events":[{"type":"sat","player":"g-7f3a9c21","place":"1"}]}',
+      hash: '989dd5f0ed010241412d0e7a3cdb7020332a4a657bf1b6e6b81f29d973cfcc54',
+    },
+  ],
+} as const

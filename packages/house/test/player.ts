@@ -1,0 +1,66 @@
+import { type Command, type HouseClient, type HouseSocket, type TableView, taking } from '@boardwalk/client'
+
+/** The words that move a game on come first; leaving, cashing out and taking down are never wanted. */
+const LIKED = ['accept-dice', 'throw', 'play', 'decline-cut', 'ready']
+const NEVER = [
+  'leave',
+  'cash-out',
+  'reseat',
+  'take',
+  'buy-in',
+  'sit',
+  'bet',
+  'pass-dice',
+  'fold',
+  'decline-dice',
+]
+
+/** What somebody does who knows no game: a place, chips, one bet, and whatever else is offered. */
+export function choose(you: string, { public: seen, mine }: TableView): Command | undefined {
+  const find = (type: string) => mine.offers.find((offer) => offer.type === type)
+  const sit = find('sit')
+  if (sit) return taking(sit)
+  const { balances } = seen.table
+  const down = Object.keys(balances).some((a) => a.startsWith('spot:') && a.split(':')[2] === you)
+  const buyIn = find('buy-in')
+  if ((balances[`stack:${you}`] ?? 0) < 100_00 && !down && buyIn) return taking(buyIn, { cents: 200_00 })
+  const [bets] = mine.bets
+  if (!down && bets) return { type: 'bet', place: bets.place, wager: bets.wagers[0], cents: bets.least }
+  const offer = LIKED.map(find).find((o) => o) ?? mine.offers.find((o) => !NEVER.includes(o.type))
+  return offer && taking(offer)
+}
+
+/** Plays at a table until a round with a wager of one's own is over; answers every view that was shown. */
+export function playRound(
+  client: HouseClient,
+  table: string,
+  socket: HouseSocket = client.socket(),
+): Promise<TableView[]> {
+  const views: TableView[] = []
+  let wageredIn: number | undefined
+  let waiting = false
+  return new Promise((done, failed) => {
+    const act = async (view: TableView): Promise<void> => {
+      const { round } = view.public.table
+      if (wageredIn !== undefined && round > wageredIn) return finish()
+      const command = waiting ? undefined : choose(client.you.id, view)
+      if (!command) return
+      if (command.type === 'bet') wageredIn = round
+      waiting = true
+      const reply = await socket.give(table, command, { seen: view.version })
+      waiting = false
+      if (reply.type === 'refused') throw new Error(`${command.type}: ${reply.rule} ${reply.because}`)
+      // The view that the command made came before its answer, while it was waited for.
+      const last = views.at(-1)
+      if (last && last !== view) await act(last)
+    }
+    const unwatch = socket.watch(table, (view) => {
+      views.push(view)
+      act(view).catch(failed)
+    })
+    const finish = (): void => {
+      unwatch()
+      done(views)
+    }
+  })
+}

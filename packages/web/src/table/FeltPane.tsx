@@ -164,7 +164,6 @@ function Beside({
           spot={tag}
           near={nearOf(tag, layout[view].spots)}
           spots={layout[view].spots}
-          low={tag.y + tag.height / 2 > sizeOf(view).height / 2}
           onSpot={setTag}
           onClose={() => setTag(undefined)}
         />

@@ -3,7 +3,7 @@ import { cardValue, isNatural, pointCount } from '../../baccarat/points.ts'
 import { bankerDraws, playerDraws, TABLE_2 } from '../../baccarat/thirdcard.ts'
 import { type Board, type Exhibit, pile, type Tone } from '../../kernel/index.ts'
 import { countOf, handOf, result } from './shoe.ts'
-import type { T } from './state.ts'
+import type { Phase, T } from './state.ts'
 
 /** The banker's row and the column of the player's third card, once they lie open: why the banker draws or stays. */
 function thirdCards(table: T): Exhibit[] {
@@ -45,8 +45,29 @@ export function exhibits(table: T): readonly Exhibit[] {
       ...(won === hand && { strong: true }),
     }),
   )
-  return open.length === HANDS.length ? [...points, ...thirdCards(table)] : points
+  return [...now(table), ...points, ...(open.length === HANDS.length ? thirdCards(table) : [])]
 }
+
+const SHUFFLING = 'The dealer shuffles the cards.'
+const NOW: Readonly<Partial<Record<Phase, string>>> = {
+  opening: 'The cards are laid out for everybody to see.',
+  shuffle: SHUFFLING,
+  lace: SHUFFLING,
+  reshuffle: SHUFFLING,
+  cut: 'The cards are to be cut.',
+  load: 'The cards go into the shoe.',
+  'first-card': 'The first cards are laid aside.',
+}
+
+function now({ state: { phase }, players }: T): Exhibit[] {
+  const says = NOW[phase]
+  if (says === undefined) return []
+  const alone = phase === 'opening' && Object.keys(players).length === 0
+  return [{ kind: 'now', says: alone ? `${says} Sit down to play.` : says }]
+}
+
+/** `Tie Hand` is nobody's hand. */
+export const overheard = (call: string): string => call.replace(/Tie Hand$/, 'It is a tie')
 
 const MARKS: Readonly<Record<Result, { readonly text: string; readonly tone: Tone; readonly name: string }>> =
   {

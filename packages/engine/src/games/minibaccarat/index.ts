@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/index.ts'
 import { decide } from './acts.ts'
-import { board, exhibits } from './exhibits.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -24,6 +24,7 @@ export const minibaccarat: Game<State> = {
   layout,
   exhibits,
   board,
+  overheard,
   begin,
   stake,
   unstake,

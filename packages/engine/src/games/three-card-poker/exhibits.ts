@@ -33,6 +33,25 @@ export function exhibits(table: T): readonly Exhibit[] {
   ]
 }
 
+const HANDS_OF_ONE = /^(pair|flush|straight|.*-high flush)/
+const withArticle = (hand: string): string =>
+  HANDS_OF_ONE.test(hand) ? `${/^[ae]/.test(hand) ? 'an' : 'a'} ${hand}` : hand
+
+const WHOLE = 52
+
+/** `Dealer has pair of fours`, as anybody at the table would say it. */
+export function overheard(call: string): string {
+  const counted = / in the stub, (\d+) in the deck$/.exec(call)?.[1]
+  if (counted !== undefined) {
+    const whole =
+      Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
+    return `The dealer has counted the cards: ${whole}`
+  }
+  const [, hand, short] = /^Dealer has (.*?)(, less than queen high)?$/.exec(call) ?? []
+  if (hand === undefined) return call
+  return `The dealer has ${withArticle(hand)}${short === undefined ? '' : ' and does not play'}`
+}
+
 /** What a round leaves on the board: the dealer's hand, and whether it played. */
 export const markOf = (faces: readonly string[]): string => {
   const rank = rankThree(faces)

@@ -1,6 +1,6 @@
 import { type Command, type Game, playerOf, type Refused } from '../../kernel/index.ts'
 import type { T } from './cards.ts'
-import { board, exhibits } from './exhibits.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
 import { layout } from './layout.ts'
@@ -60,6 +60,7 @@ export const threeCardPoker: Game<State> = {
   layout,
   exhibits,
   board,
+  overheard,
   begin: (options) => begin(choices(options)),
   spots,
   stake,

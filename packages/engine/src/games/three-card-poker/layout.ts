@@ -38,9 +38,9 @@ interface Plan {
 const WIDE: Plan = {
   left: 118,
   column: 206,
-  top: 356,
+  top: 342,
   width: 128,
-  round: 96,
+  round: 118,
   height: 74,
   gap: 10,
   drop: 1,

@@ -14,6 +14,7 @@ import {
   person,
   pitTable,
   reason,
+  sessionSums,
   signIn,
   sitId,
   welcome,
@@ -135,6 +136,14 @@ export const ENDPOINTS = {
     summary: 'Your last rounds, the newest first: when, where, and what each came to.',
     signedIn: true,
     answer: z.array(ownRound),
+  },
+  ownSession: {
+    method: 'get',
+    path: '/api/me/session',
+    summary:
+      'What this session came to, from its first round on: staked, won or lost, and what the odds take.',
+    signedIn: true,
+    answer: sessionSums,
   },
   chips: {
     method: 'post',

@@ -69,6 +69,21 @@ export const ownRound = z.object({
   ended: z.int().nullable(),
   wagered: z.int(),
   net: z.int().meta({ description: 'Chips you had more after it than before, in cents.' }),
+  expected: z.number().meta({ description: 'What the exact odds take of what was decided in it, in cents.' }),
+})
+const stretch = z.object({
+  at: z.int().meta({ description: 'When the last round of it ended.' }),
+  rounds: z.int(),
+  wagered: z.int(),
+  net: z.int(),
+  expected: z.number(),
+})
+export const sessionSums = stretch.omit({ at: true }).extend({
+  began: z.int(),
+  stretches: z
+    .array(stretch)
+    .meta({ description: 'The oldest first; in a long evening several rounds together.' }),
+  more: z.boolean().meta({ description: 'There were more rounds than are counted.' }),
 })
 /** Shorter than others: the house makes one of its own of it for each step. */
 export const sitId = commandId.max(40)

@@ -21,7 +21,7 @@ test('there is a stream of more than one game', () => expect(files.length).toBeG
 
 /** What the book makes of the golden streams, in each format. */
 const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  2: {
+  3: {
     'craps-0.1.0.jsonl': 'fc6facfaed5212f0088b48370d047145d86653b9a7e7472c469fc3b604d5fe48',
     'minibaccarat-0.1.0.jsonl': '316cbc86808d60dccba31b1dfd4759e26d66f046c6625eba348861a44e0cddfa',
     'three-card-poker-0.1.0.jsonl': '1c5ad53cf8573be96dc0447e8c6c39262be7b851dc2d349084a4d2c6f3d91e5f',

@@ -6,6 +6,7 @@ import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/g
 import '../felt/settled.css'
 import type { SettledSpot } from '../felt/Settled.tsx'
 import { useSettings } from '../settings.tsx'
+import { rem } from '../ui/rem.ts'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
@@ -201,7 +202,7 @@ function Frame(props: FrameProps) {
   const moment = { room, layout, view, scale }
   return (
     <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-      {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
+      {width >= rem(SIGN_FROM) && <HangingSign room={room} onSign={onSign} />}
       {width > 0 && (
         // The drawing is hidden from screen readers; the grid of spots takes its place there.
         <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>

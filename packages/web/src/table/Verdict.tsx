@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Point, sizeOf, spotAt, type View } from '../felt/geometry.ts'
 import { chipsOn } from '../felt/room.ts'
 import type { SettledSpot } from '../felt/Settled.tsx'
+import { rem } from '../ui/rem.ts'
 import { signed } from '../ui/words.tsx'
 import { clearing } from './clearing.ts'
 import { netOfOutcome } from './outcome.ts'
@@ -24,12 +25,12 @@ interface VerdictProps {
 
 /** How much of the felt the words take, in its own units: as near as a guess has to be. */
 function sizeFor(words: string, decided: boolean, felt: number, scale: number) {
-  const narrow = felt * scale < NARROW
-  const font = (words.length > LONG ? 28 : 40) * (narrow ? 0.7 : 1)
-  const wanted = words.length * font * 0.56 + (decided ? 130 : 0) + 56
-  const width = Math.min(wanted, felt * scale - 24)
+  const narrow = felt * scale < rem(NARROW)
+  const font = rem(words.length > LONG ? 28 : 40) * (narrow ? 0.7 : 1)
+  const wanted = words.length * font * 0.56 + rem((decided ? 130 : 0) + 56)
+  const width = Math.min(wanted, felt * scale - rem(24))
   const lines = Math.ceil(wanted / width)
-  return { width: width / scale, height: (lines * font * 1.2 + 28) / scale }
+  return { width: width / scale, height: (lines * font * 1.2 + rem(28)) / scale }
 }
 
 /** Away from dice, cards and wheel, and from own chips that are settled. */

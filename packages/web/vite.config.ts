@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offline } from './build/offline.ts'
 import { preload } from './build/preload.ts'
 import { rules } from './build/rules.ts'
 
@@ -17,7 +18,7 @@ const GROUPS = [
 /** `npm start` builds the pages into `dist`, which the house serves. With `vite dev` the house answers on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rules(), preload()],
+  plugins: [react(), rules(), preload(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { House } from './core/house.ts'
 import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
+import { AloneTables } from './orders/alone.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
@@ -132,6 +133,7 @@ interface Services {
   readonly people: People
   readonly pending: Pending
   readonly changes: Changes
+  readonly alone: AloneTables
   readonly presence: Presence
   readonly program: Program
   readonly gaming: Gaming
@@ -205,6 +207,7 @@ async function openServices(
   closers.push(() => pending.close())
   await pending.resume()
   const changes = new Changes({ store, clock, build, house })
+  const alone = new AloneTables({ store, clock, build, house, presence })
   const file = join(folder, 'anchor.json')
   const checkpoints = new Checkpoints({
     store,
@@ -220,7 +223,7 @@ async function openServices(
     house,
     people,
     pending,
-    changes,
+    ...{ changes, alone },
     presence,
     program,
     gaming,

@@ -173,6 +173,20 @@ export const ENDPOINTS = {
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
     }),
   },
+  alone: {
+    method: 'post',
+    path: '/api/alone',
+    summary: 'Take a place at a table of your own, with your chips and, if you like, bots for company.',
+    signedIn: true,
+    body: z.object({ id: sitId, game: z.string().min(1).max(40), bots: z.boolean() }),
+    answer: z.object({
+      table: z.string(),
+      version: z.int(),
+      cents: z.int().meta({ description: 'Chips before you at this table now.' }),
+      brought: z.int(),
+      inPlay: z.array(inPlay),
+    }),
+  },
   sit: {
     method: 'post',
     path: '/api/tables/{table}/sit',

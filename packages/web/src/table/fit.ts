@@ -6,6 +6,9 @@ import { rem } from '../ui/rem.ts'
 /** Rail and margin around the felt. */
 const FRAME = 44
 const SMALL_FRAME = 16
+/** The rail alone, where every pixel is needed for fingers. */
+const LEAST_FRAME = 12
+const NARROWEST = 380
 
 /** A phone held upright has the tall felt however much of it other things take. */
 const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
@@ -50,7 +53,8 @@ export function useFit(layout: Layout, part: string | undefined, onView?: (view:
       const room = element.parentElement?.clientHeight ?? clientHeight
       const view: View = clientWidth > room * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
-      const frame = Math.min(clientWidth, clientHeight) < rem(560) ? rem(SMALL_FRAME) : rem(FRAME)
+      const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
+      const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
       const across = (clientWidth - frame) / width
       const whole = Math.min(across, (clientHeight - frame) / height)
       const scale = Math.max(0, upright() ? Math.min(across, Math.max(whole, least)) : whole)

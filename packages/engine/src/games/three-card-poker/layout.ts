@@ -38,9 +38,9 @@ interface Plan {
 const WIDE: Plan = {
   left: 118,
   column: 206,
-  top: 342,
+  top: 340,
   width: 128,
-  round: 118,
+  round: 120,
   height: 74,
   gap: 10,
   drop: 1,

@@ -50,7 +50,7 @@ const WIDE_BOX = 1.6
 
 /** Chips at the right; the print stays in the middle where it leaves them room there. */
 function beside({ x, y, width, height }: Box, most: number, { print = [], dice, card }: LayoutSpot): Shared {
-  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.2 : 0.24))
+  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.205 : 0.24))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
   const longest = Math.max(0, ...print.map((line) => fitted(line, width, height, 60) * textWidth(line)))

@@ -6,7 +6,7 @@ import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  for (const name of ['wheel-1', 'wheel-2']) await openTable(stage, name, 'roulette')
+  for (const name of ['wheel-1', 'wheel-2', 'wheel-3']) await openTable(stage, name, 'roulette')
 }, 90_000)
 afterAll(() => stage?.close())
 
@@ -66,6 +66,22 @@ describe('one’s own evening', () => {
     expect(heard.errors).toEqual([])
     await page.context().close()
   })
+})
+
+test('on the smallest phone the result stands where it is seen, however far the felt is pushed', async () => {
+  const { page } = await stage.visit('narrow', '/')
+  const me = await sitDown(stage, page, 'wheel-3')
+  await page.locator('.felt-space.is-tall').evaluate((e) => e.scrollTo(0, 120))
+  await playRound(page, 'wheel-3', me)
+  const verdict = page.locator('.verdict')
+  await page.locator('.verdict-net').waitFor()
+  const [box, pane] = [await verdict.boundingBox(), await page.locator('.felt-pane').boundingBox()]
+  if (!box || !pane) throw new Error('nothing is seen')
+  expect(box.y).toBeGreaterThanOrEqual(pane.y)
+  expect(box.y + box.height).toBeLessThanOrEqual(pane.y + pane.height)
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(360)
+  await page.context().close()
 })
 
 describe('a table of one’s own', () => {

@@ -199,3 +199,26 @@ describe.each(['phone', 'narrow'] as const)('what a finger can hit, %s', (size) 
     await page.context().close()
   })
 })
+
+test.each(['phone', 'narrow'] as const)('what now is never cut off on a %s', async (size) => {
+  await openTable(stage, `dice-${size}`, 'craps')
+  const { page } = await stage.visit(size, '/')
+  await sitDown(stage, page, `dice-${size}`)
+  await decision(page, 'accept-dice').waitFor()
+  const cut = () =>
+    page
+      .locator('.what-words')
+      .evaluate((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+  await eventually(() => page.locator('.what-says').innerText()).toContain('let the dice go by')
+  expect(await cut()).toBe(false)
+  await decide(page, 'accept-dice', 'tap')
+  await eventually(() => page.locator('.what-says').innerText()).toContain('pass the dice')
+  expect(await cut()).toBe(false)
+  // The longest there is.
+  await page.locator('.what-says').evaluate((e) => {
+    e.textContent = 'The table closes after this round. Come-out roll. Your turn: throw or pass the dice.'
+    e.closest('.what-now')?.classList.add('is-long')
+  })
+  expect(await cut()).toBe(false)
+  await page.context().close()
+})

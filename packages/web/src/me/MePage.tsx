@@ -88,7 +88,8 @@ export default function MePage() {
           </div>
           <div className="stack me-main">
             {session && session.rounds > 0 && <SessionGraph session={session} />}
-            {rounds && rounds.length > 1 && <Bankroll rounds={rounds} />}
+            {/* Where there was more than this session. */}
+            {rounds && session && rounds.length > Math.max(1, session.rounds) && <Bankroll rounds={rounds} />}
             <Rounds rounds={rounds} />
           </div>
         </div>

@@ -94,8 +94,8 @@ export function SessionGraph({ session }: { session: SessionSums }) {
       <header className="me-heading">
         <h2 id="me-graph">How it went</h2>
         <p className="me-legend small">
-          <span className="me-key is-net">What came</span>
-          <span className="me-key is-expected">What the odds take</span>
+          <span className="me-stroke is-net">What came</span>
+          <span className="me-stroke is-expected">What the odds take</span>
         </p>
       </header>
       <div className="me-plot">

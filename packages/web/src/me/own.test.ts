@@ -83,4 +83,7 @@ test('a table is called by its game; one with a name of its own keeps it', () =>
   const titles = { 'big-six': 'Big Six', big: 'Big' }
   expect(tableTitle('big-six-2', titles)).toBe('Big Six, table 2')
   expect(tableTitle('salon', titles)).toBe('salon')
+  expect(tableTitle('big-six-alone-4', titles)).toBe('Big Six, your own table')
+  const alone = { ...round(3, 0), table: 'craps-alone-1' }
+  expect(roundName(alone, { craps: 'Craps' }).at).toBe('your own table, round 3')
 })

@@ -47,11 +47,17 @@ export function roundName(
   titles: Readonly<Record<string, string>>,
 ): { readonly game: string; readonly at: string } {
   const number = table.startsWith(`${game}-`) ? table.slice(game.length + 1) : table
-  return { game: titles[game] ?? game, at: `table ${number}, round ${round}` }
+  const where = ALONE.test(table) ? 'your own table' : `table ${number}`
+  return { game: titles[game] ?? game, at: `${where}, round ${round}` }
 }
+
+/** The tables that are for one person. */
+const ALONE = /^(.+)-alone-\d+$/
 
 /** A table by its game's title: `Three card poker, table 1`. */
 export function tableTitle(table: string, titles: Readonly<Record<string, string>>): string {
+  const own = Object.keys(titles).find((id) => ALONE.exec(table)?.[1] === id)
+  if (own !== undefined) return `${titles[own]}, your own table`
   const game = Object.keys(titles).find(
     (id) => /^\d+$/.test(table.slice(id.length + 1)) && table.startsWith(`${id}-`),
   )

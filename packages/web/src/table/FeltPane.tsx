@@ -141,41 +141,6 @@ function CarriedBet({
   )
 }
 
-/** What stands beside a spot: its tag, and a refusal. */
-function Beside({
-  room,
-  layout,
-  pointing: { tag, setTag },
-  refused,
-  scale,
-  view,
-}: {
-  room: Room
-  layout: Layout
-  pointing: Pointing
-  refused: LayoutSpot | undefined
-  scale: number
-  view: View
-}) {
-  return (
-    <>
-      {tag && (
-        <SpotTag
-          room={room}
-          spot={tag}
-          near={nearOf(tag, layout[view].spots)}
-          spots={layout[view].spots}
-          onSpot={setTag}
-          onClose={() => setTag(undefined)}
-        />
-      )}
-      {room.betting.refusal?.key !== undefined && (
-        <Bubble room={room} spot={refused} scale={scale} view={view} />
-      )}
-    </>
-  )
-}
-
 interface FrameProps extends PaneProps {
   readonly pointing: Pointing
   readonly view: View
@@ -210,8 +175,10 @@ function Frame(props: FrameProps) {
         </div>
       )}
       {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-      {outcome && <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />}
-      <Beside {...moment} pointing={pointing} refused={refused} />
+      {outcome && props.seen === undefined && (
+        <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />
+      )}
+      {betting.refusal?.key !== undefined && <Bubble room={room} spot={refused} scale={scale} view={view} />}
     </div>
   )
 }
@@ -276,6 +243,26 @@ export function FeltPane(props: PaneProps) {
       >
         <Frame {...props} {...{ pointing, view, part, width, height, seen }} />
       </div>
+      {seen !== undefined && room.outcome && (
+        <Verdict
+          key={room.outcome.words}
+          {...{ room, layout, view, scale }}
+          outcome={room.outcome}
+          settled={NOTHING}
+          pinned
+        />
+      )}
+      {/* Outside of what fades and scrolls, which would take it along. */}
+      {pointing.tag && (
+        <SpotTag
+          room={room}
+          spot={pointing.tag}
+          near={nearOf(pointing.tag, layout[view].spots)}
+          spots={layout[view].spots}
+          onSpot={pointing.setTag}
+          onClose={() => pointing.setTag(undefined)}
+        />
+      )}
       {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
       {pointing.group !== undefined && (
         <GroupSheet

@@ -24,10 +24,11 @@ export function SoundOffer({ room }: { room: Room }) {
     const timer = setTimeout(() => setOpen(false), OFFER_MS)
     return () => clearTimeout(timer)
   }, [open])
-  if (!open) return null
+  // The result is looked at first; then nothing happens at the upper edge of the felt, and no spot lies there.
+  if (!open || room.outcome !== undefined) return null
   return (
     <p className="missed sound-offer">
-      <span>Chips and cards can be heard, if you like.</span>
+      <span>Hear chips and cards?</span>
       <button
         type="button"
         className="button"

@@ -178,7 +178,9 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const offered = useMemo(() => offeredOf(offers), [offers])
   const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
   const go = isAlone(message.public.names, me) ? goWord(exhibits) : undefined
-  const says = saysOf({ shown, me, exhibits, go, came: moment.came, hasBet: betting.own.length > 0 })
+  // A round may be over with its result, as a roll at craps: it is told as long as it is looked at.
+  const came = moment.came ?? moment.outcome?.words
+  const says = saysOf({ shown, me, exhibits, go, came, hasBet: betting.own.length > 0 })
   const seen = { shown, says, go, ...moment }
   const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }

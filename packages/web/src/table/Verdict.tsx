@@ -21,7 +21,12 @@ interface VerdictProps {
   readonly view: View
   readonly scale: number
   readonly settled: readonly SettledSpot[]
+  /** The felt is pushed up and down: the words stay where they can be read, wherever it stands. */
+  readonly pinned?: boolean
 }
+
+/** Below wheel, dice and cards, which come into sight at the upper edge. */
+const PINNED = { left: '50%', top: '62%' } as const
 
 /** How much of the felt the words take, in its own units: as near as a guess has to be. */
 function sizeFor(words: string, decided: boolean, felt: number, scale: number) {
@@ -46,7 +51,7 @@ function placeFor({ room, outcome, layout, view, scale, settled }: VerdictProps)
 
 /** What came, large and in words, and what it brought, where it hides nothing. Screen readers hear the live region. */
 export function Verdict(props: VerdictProps) {
-  const { room, outcome, view } = props
+  const { room, outcome, view, pinned = false } = props
   const { me } = room
   const { words, moved } = outcome
   const decided = me !== undefined && moved.some((m) => m.outcome !== undefined)
@@ -59,7 +64,9 @@ export function Verdict(props: VerdictProps) {
     <div
       className="verdict"
       aria-hidden="true"
-      style={{ left: `${(at.x / felt.width) * 100}%`, top: `${(at.y / felt.height) * 100}%` }}
+      style={
+        pinned ? PINNED : { left: `${(at.x / felt.width) * 100}%`, top: `${(at.y / felt.height) * 100}%` }
+      }
     >
       {words !== undefined && (
         <span className={words.length > LONG ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>

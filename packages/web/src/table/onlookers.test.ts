@@ -110,10 +110,9 @@ describe('a call as it is told', () => {
     ['big-six', 'Joker', 'The wheel stops at the joker'],
     ['big-six', '$5, the number last passed', 'The wheel stops at $5, the number last passed'],
     ['big-six', 'No more bets', 'No more bets'],
-    [
-      'minibaccarat',
-      "Player's Hand 5, Banker's Hand 5. Tie Hand",
-      "Player's Hand 5, Banker's Hand 5. It is a tie",
-    ],
+    ['minibaccarat', "Player's Hand 5, Banker's Hand 5. Tie Hand", 'A tie, 5 to 5'],
+    ['minibaccarat', "Player's Hand 2, Banker's Hand 9. Banker's Hand wins", "Banker's Hand wins, 9 to 2"],
+    ['minibaccarat', "Player's Hand 7, Banker's Hand 6. Player's Hand wins", "Player's Hand wins, 7 to 6"],
+    ['minibaccarat', "Player's Hand 7", "Player's Hand 7"],
   ])('%s: %s', (id, call, sentence) => expect(told(id, call)).toBe(sentence))
 })

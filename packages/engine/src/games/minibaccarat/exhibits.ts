@@ -66,8 +66,14 @@ function now({ state: { phase }, players }: T): Exhibit[] {
   return [{ kind: 'now', says: alone ? `${says} Sit down to play.` : says }]
 }
 
-/** `Tie Hand` is nobody's hand. */
-export const overheard = (call: string): string => call.replace(/Tie Hand$/, 'It is a tie')
+/** Both counts, and who won, in the order in which people ask for it. */
+export function overheard(call: string): string {
+  const [, player, banker, won] = /^Player's Hand (\d), Banker's Hand (\d)\. (.*)$/.exec(call) ?? []
+  if (won === undefined) return call
+  if (won === 'Tie Hand') return `A tie, ${player} to ${banker}`
+  const first = won.startsWith('Player')
+  return `${won}, ${first ? player : banker} to ${first ? banker : player}`
+}
 
 const MARKS: Readonly<Record<Result, { readonly text: string; readonly tone: Tone; readonly name: string }>> =
   {

@@ -2,15 +2,13 @@ import { allAlike, numberWord, total } from '../../dice/dice.ts'
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Phase, State, T } from './state.ts'
 
-/** The lid is lifted for those who look on when the dice have been read: what is under it nobody else can know sooner. */
+/** What stands beside the shaker: lid and dice speak for themselves. */
 const SHAKER: Readonly<Partial<Record<Phase, string>>> = {
   unopened: 'The lights are being tested',
-  covered: 'The dice are under the cover',
-  uncovered: 'The dealer reads the dice',
   stopped: 'Out of order',
 }
 
-/** The same, as a sentence. */
+/** The lid is lifted for those who look on when the dice have been read: what is under it nobody else can know sooner. */
 const NOW: Readonly<Partial<Record<Phase, string>>> = {
   unopened: 'The lights of the layout are being tested.',
   covered: 'The dealer shakes the dice.',

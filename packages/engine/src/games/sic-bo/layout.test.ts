@@ -61,7 +61,6 @@ test('the felt shows the dice only once they are read, and the lights with them'
     { kind: 'now', says: 'The dealer shakes the dice.' },
     { kind: 'dice', faces: null, moving: true },
     { kind: 'lit', wagers: [] },
-    { kind: 'note', says: 'The dice are under the cover' },
   ])
   // The lid stays on for those who look on until the dice are read: nothing says that it is off before.
   table.until('uncovered')
@@ -69,7 +68,6 @@ test('the felt shows the dice only once they are read, and the lights with them'
     { kind: 'now', says: 'The dealer reads the dice.' },
     { kind: 'dice', faces: null, moving: true },
     { kind: 'lit', wagers: [] },
-    { kind: 'note', says: 'The dealer reads the dice' },
   ])
   table.until('read', [1, 1, 1])
   expect(seen()).toMatchObject([

@@ -12,9 +12,13 @@ export function exhibits(table: T): readonly Exhibit[] {
     return open ? threeCardName(rankThree(facesOf(table, name))) : undefined
   }
   const dealer = named(DEALER)
+  const { hands } = table.state
+  const turns = dealer === undefined && hands.length > 0 && hands.every((h) => h.choice !== 'due')
+  const now = turns && pile(table, DEALER).length === 3
   const plays = dealer !== undefined && rankThree(facesOf(table, DEALER)) >= QUALIFIES
   const notes = [...PLACES.map((place) => [place, handOf(place)] as const), ['dealer', DEALER] as const]
   return [
+    ...(now ? [{ kind: 'now', says: 'The dealer turns the cards.' } as const] : []),
     {
       kind: 'lamp',
       area: 'qualifies',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offline } from './build/offline.ts'
 import { ownGames } from './build/own-games.ts'
 import { preload } from './build/preload.ts'
 import { rules } from './build/rules.ts'
@@ -21,7 +22,7 @@ const OWN_GAMES = (process.env.BOARDWALK_GAMES ?? '').split(',').filter((file) =
 /** `npm start` builds the pages into `dist`, which the house serves. With `vite dev` the house answers on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rules(), preload(), ownGames(OWN_GAMES)],
+  plugins: [react(), rules(), preload(), offline(), ownGames(OWN_GAMES)],
   // The odds are counted beside the page, by the same games.
   worker: { plugins: () => [ownGames(OWN_GAMES)] },
   build: {

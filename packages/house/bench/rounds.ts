@@ -9,6 +9,7 @@ import { chainHash } from '../src/proof/chain.ts'
 import { entriesOf } from '../src/proof/pages.ts'
 import { HouseBook } from '../src/records/book.ts'
 import { ownLine } from '../src/records/own.ts'
+import { Performance } from '../src/records/performance.ts'
 import { findRounds } from '../src/records/recall.ts'
 import { Played } from '../src/records/records.test-kit.ts'
 import { replayOf } from '../src/records/replay.ts'
@@ -84,8 +85,9 @@ const some = async <T>(all: AsyncIterable<T>, most: number): Promise<T[]> => {
 }
 
 async function ownByWalking(store: Store): Promise<unknown> {
+  const sums = new Performance(games)
   const lines = (await some(findRounds(store, games, { player: 'A' }), Number.POSITIVE_INFINITY)).flatMap(
-    (round) => ownLine(round, 'A') ?? [],
+    (round) => ownLine(round, 'A', (it, who) => sums.expectedOf(it, who)) ?? [],
   )
   return lines.sort((a, b) => b.began - a.began).slice(0, 200)
 }

@@ -12,6 +12,7 @@ import type { House } from './core/house.ts'
 import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
+import { AloneTables } from './orders/alone.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
@@ -151,6 +152,7 @@ interface Services {
   readonly people: People
   readonly pending: Pending
   readonly changes: Changes
+  readonly alone: AloneTables
   readonly presence: Presence
   readonly program: Program
   readonly gaming: Gaming
@@ -272,6 +274,7 @@ async function openServices(
   closers.push(() => pending.close())
   await pending.resume()
   const changes = new Changes({ store, clock, build, house })
+  const alone = new AloneTables({ store, clock, build, house, presence })
   const { signing, retired } = keys
   const file = join(folder, 'anchor.json')
   const vouched = { signing, retired, manifest: manifest.hash, file }
@@ -281,7 +284,7 @@ async function openServices(
     house,
     people,
     pending,
-    changes,
+    ...{ changes, alone },
     presence,
     program,
     gaming,

@@ -4,7 +4,7 @@ import type { House } from './core/house.ts'
 import type { Clock, TableSetup } from './core/types.ts'
 
 /** A table the house opens by itself: play chips, the automatic dealer, and hints where the game has them. */
-const setupOf = (game: Game): TableSetup => ({
+export const setupOf = (game: Game): TableSetup => ({
   game: game.id,
   settings: {},
   unit: 'play',
@@ -17,7 +17,14 @@ const EMPTY_MS = 2 * 60_000
 const LOOK_MS = 10_000
 
 const tablesOf = (house: House, game: Game): string[] =>
-  house.tables().filter((name) => house.bench(name)?.game.id === game.id && !house.live(name)?.table.closing)
+  ofGame(house, game).filter((name) => !house.live(name)?.table.closing)
+
+/** Tables for everybody: those for one person give nobody else a seat. */
+const ofGame = (house: House, game: Game): string[] =>
+  house.tables().filter((name) => {
+    const bench = house.bench(name)
+    return bench?.game.id === game.id && bench.setup.alone !== true
+  })
 
 /** When the last free seat of a game goes, another table opens; when the crowd has left, it closes again. */
 export function keepSeats(
@@ -35,7 +42,7 @@ export function keepSeats(
     })
     if (!full) return
     opening = true
-    const number = house.tables().filter((name) => house.bench(name)?.game.id === full.id).length + 1
+    const number = ofGame(house, full).length + 1
     const setup = { ...setupOf(full), surplus: true }
     house
       .openTable(`${full.id}-${number}`, setup, 'house', `open-${full.id}-${number}`)

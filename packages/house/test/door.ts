@@ -2,6 +2,7 @@ import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { WebSocket } from 'ws'
 import type { House } from '../src/core/house.ts'
 import type { Clock, HouseOptions } from '../src/core/types.ts'
+import { AloneTables } from '../src/orders/alone.ts'
 import { Changes } from '../src/orders/change.ts'
 import { Audit } from '../src/people/audit.ts'
 import type { SignedIn } from '../src/people/door.ts'
@@ -41,7 +42,10 @@ export async function openDoor(
   const origins: string[] = []
   const log = (): void => undefined
   const changes = new Changes({ ...common, house })
-  const services = { house, people, pending, changes, audit, store, games: [minibaccarat], origins, log }
+  const alone = new AloneTables({ ...common, house })
+  const services = {
+    ...{ house, people, pending, changes, alone, audit, store, games: [minibaccarat], origins, log },
+  }
   const running = await serve({ ...services, anchor: () => null, clock, port: 0, host: '127.0.0.1' })
   origins.push(`http://127.0.0.1:${running.port}`)
   return {

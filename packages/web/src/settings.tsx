@@ -9,6 +9,8 @@ export interface Settings {
   readonly sound: boolean
   readonly voice: boolean
   readonly vibration: boolean
+  /** Sound was offered; it is not again. */
+  readonly offeredSound: boolean
   readonly keys: boolean
   /** The keys somebody changed; see `keyFor`. */
   readonly letters: Letters
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   sound: false,
   voice: false,
   vibration: false,
+  offeredSound: false,
   keys: true,
   letters: {},
   met: [],

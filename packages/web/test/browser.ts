@@ -13,18 +13,18 @@ const LOCK = join(tmpdir(), 'boardwalk-pages.lock')
 const STALE_MS = 120_000
 
 // Without a sandbox, since tests also run as root; it opens nothing but this house.
-const system = (path: string): Promise<Browser> =>
-  chromium.launch({ executablePath: path, args: ['--no-sandbox'] })
+const system = (path: string, more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: path, args: ['--no-sandbox', ...more] })
 
-async function packaged(): Promise<Browser> {
+async function packaged(more: readonly string[]): Promise<Browser> {
   // Its own arguments are for one page in one process, drawn in software; people at one table are several.
   bundled.setGraphicsMode = false
-  const args = ['--no-sandbox', '--disable-gpu']
+  const args = ['--no-sandbox', '--disable-gpu', ...more]
   return chromium.launch({ executablePath: await bundled.executablePath(), args })
 }
 
 /** Debian's own browser, where the packaged one lacks libraries of the system and we may install it. */
-async function installed(reason: unknown): Promise<Browser> {
+async function installed(reason: unknown, more: readonly string[]): Promise<Browser> {
   if (process.getuid?.() !== 0)
     throw new Error('No browser starts here: install chromium.', { cause: reason })
   const wait = ['-o', 'DPkg::Lock::Timeout=300']
@@ -32,18 +32,21 @@ async function installed(reason: unknown): Promise<Browser> {
   execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'chromium'], {
     stdio: 'ignore',
   })
-  return system(SYSTEM)
+  return system(SYSTEM, more)
 }
 
 /**
  * The browser of the system, or the one that came with the packages, or one installed for it.
  * `BOARDWALK_CHROMIUM` names another, or `bundled` to insist on the packaged one.
  */
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const own = process.env.BOARDWALK_CHROMIUM || SYSTEM
-  if (own === 'bundled') return packaged()
-  return existsSync(own) ? system(own) : packaged().catch(installed)
+  if (own === 'bundled') return packaged(more)
+  return existsSync(own) ? system(own, more) : packaged(more).catch((reason) => installed(reason, more))
 }
+
+/** A browser whose owner has set the size of text to twice the usual. */
+export const LARGE_TEXT = ['--blink-settings=defaultFontSize=32'] as const
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -72,6 +75,7 @@ export const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   narrow: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  side: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
 } as const
 
 /** Quick enough for a test, slow enough that a person with a browser is never too late. */
@@ -113,7 +117,10 @@ function listenTo(page: Page): Heard {
 }
 
 /** A real house on a free port, with the pages, and a real browser. */
-export async function openStage(options: Partial<StartOptions> = {}): Promise<Stage> {
+export async function openStage(
+  options: Partial<StartOptions> = {},
+  browserArgs: readonly string[] = [],
+): Promise<Stage> {
   const pages = options.pages ?? (await builtPages())
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-browser-'))
   const trouble: string[] = []
@@ -130,7 +137,7 @@ export async function openStage(options: Partial<StartOptions> = {}): Promise<St
     },
     ...options,
   })
-  const browser = await launch()
+  const browser = await launch(browserArgs)
   return {
     house,
     url: house.url,

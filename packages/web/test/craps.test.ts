@@ -45,9 +45,9 @@ describe('craps', () => {
       'polite: You joined the table',
       'assertive: Your turn: take the dice or let the dice go by.',
       'assertive: Your turn: bet or pass the dice.',
-      'assertive: Come-out roll. Your turn: throw the dice or pass the dice.',
+      'assertive: Come-out roll. Your turn: throw or pass the dice.',
       'polite: Six, the point',
-      'assertive: The point is 6. Your turn: throw the dice or pass the dice.',
+      'assertive: The point is 6. Your turn: throw or pass the dice.',
       'polite: Six, the point is made. Pass won 1 to 1 +$5',
       'assertive: Your turn: bet or pass the dice.',
     ])

@@ -98,7 +98,7 @@ describe('nothing names the result before it lies there', () => {
     await lay(page, name, me, 'ante')
     const recorded = await record(page, {
       marks: ['.verdict', '[data-settled]'],
-      words: ['The dealer plays', 'The dealer does not play', 'Dealer has'],
+      words: ['The dealer plays', 'The dealer does not play', 'The dealer has'],
     })
     await decide(page, 'ready')
     await decide(page, 'play')
@@ -106,7 +106,7 @@ describe('nothing names the result before it lies there', () => {
     const { moved, early, named } = await recorded()
     expect(moved).toContain('card-turn')
     expect(early).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['.verdict', 'Dealer has']))
+    expect(named).toEqual(expect.arrayContaining(['.verdict', 'The dealer has']))
     await page.context().close()
   })
 })

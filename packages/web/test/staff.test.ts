@@ -123,6 +123,10 @@ describe('the floor and the dealer', () => {
     await eventually(() => player.getByRole('tabpanel').innerText()).toContain('Pass won 1 to 1')
     expect(await seriousFaults(dealer)).toEqual([])
     expect(heard.errors).toEqual([])
+    // Whoever looks for a table is told who deals there.
+    await player.goto(stage.url)
+    await eventually(() => player.locator(`[data-table="${name}"]`).innerText()).toContain('Dora deals')
+    expect(await player.locator('[data-table="craps-1"]').innerText()).toContain('Automatic dealer')
   })
 
   test('the dealer sees how long players are waited for', async () => {

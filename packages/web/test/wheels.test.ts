@@ -75,6 +75,42 @@ describe('roulette', () => {
     await page.context().close()
   })
 
+  test.each(['phone', 'narrow'] as const)(
+    'held on a %s, a number opens its tag below the felt, whole and within reach',
+    async (size) => {
+      const { page, context } = await stage.visit(size, '/')
+      const me = await sitDown(stage, page, 'roulette-1')
+      const number = await spot(stage, page, 'roulette-1', me, 'straight:8')
+      await page.locator('.room .spot.is-open').first().waitFor()
+      const { x = 0, y = 0, width = 0, height = 0 } = (await number.boundingBox()) ?? {}
+      const touch = await context.newCDPSession(page)
+      const points = [{ x: x + width / 2, y: y + height / 2 }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+      const tag = page.locator('.tag')
+      await tag.waitFor()
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      const pane = await page.locator('.felt-space').boundingBox()
+      const box = await tag.boundingBox()
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual((pane?.y ?? 0) + (pane?.height ?? 0) - 1)
+      // It is really there to be pressed, and so is every line and corner of its map.
+      const near = tag.locator('.near-spot')
+      expect(await near.count()).toBeGreaterThan(5)
+      const hidden = await tag.locator('.near-spot, .tag-acts .button').evaluateAll((all) =>
+        all
+          .filter((e) => {
+            const { left, top, width: w, height: h } = e.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + w / 2, top + h / 2)
+            return hit !== e && !e.contains(hit)
+          })
+          .map((e) => e.getAttribute('aria-label') ?? e.textContent),
+      )
+      expect(hidden).toEqual([])
+      await near.first().tap()
+      await eventually(() => tag.locator('header').innerText()).not.toBe('8')
+      await context.close()
+    },
+  )
+
   test('chips of an own colour lie on the felt with their letter', async () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'roulette-1')

@@ -45,3 +45,12 @@ export function exhibits(table: Table, decided: boolean, chart: Citation): reado
   )
   return open.length === HANDS.length ? [...points, ...thirdCards(table, chart)] : points
 }
+
+/** Both counts, and who won, in the order in which people ask for it. */
+export function overheard(call: string): string {
+  const [, player, banker, won] = /^Player's Hand (\d), Banker's Hand (\d)\. (.*)$/.exec(call) ?? []
+  if (won === undefined) return call
+  if (won === 'Tie Hand') return `A tie, ${player} to ${banker}`
+  const first = won.startsWith('Player')
+  return `${won}, ${first ? player : banker} to ${first ? banker : player}`
+}

@@ -54,6 +54,8 @@ export type Exhibit =
       readonly column: number
       readonly says: string
     }
+  /** How it stands with the table, to somebody who looks on, where the dealer's own words would not tell them. */
+  | { readonly kind: 'now'; readonly says: string }
   /** A button on somebody's chips: On, Off. */
   | { readonly kind: 'button'; readonly account: Account; readonly says: string }
 

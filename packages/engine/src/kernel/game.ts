@@ -147,6 +147,8 @@ export interface Game<S = unknown> {
   exhibits?(table: Table<S>): readonly Exhibit[]
   /** How the board of past results reads the marks that `decide` put on it. */
   readonly board?: Board
+  /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */
+  overheard?(call: string): string
   begin(options: OptionValues): S
 
   /** How much this player may add to a spot now, or why nothing. */

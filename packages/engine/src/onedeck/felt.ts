@@ -68,12 +68,12 @@ interface Plan {
 const WIDE: Plan = {
   left: 118,
   column: 206,
-  top: 356,
+  top: 340,
   width: 128,
-  round: 96,
+  round: 120,
   height: 74,
   gap: 10,
-  depth: 274,
+  depth: 298,
   drop: 1,
   cards: 112,
 }

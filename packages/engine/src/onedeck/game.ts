@@ -103,6 +103,7 @@ export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
     layout,
     ...(own.exhibits && { exhibits: own.exhibits }),
     ...(own.board && { board: own.board }),
+    ...(own.overheard && { overheard: own.overheard }),
     begin: own.begin ?? ((values) => begin(deckChoices(values)) as S),
     spots: () => possibleSpots(own),
     stake: (table, player, place, wager) => stake(own, table, player, place, wager),

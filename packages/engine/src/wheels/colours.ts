@@ -69,7 +69,7 @@ export function colourOffers(table: Table, issued: Issued, player: PlayerId, rul
       type: 'take-colour',
       by,
       rule,
-      says: 'Chips of your own colour',
+      says: 'Play with chips of your own colour',
       fields: {
         colour: { kind: 'one', of: free(issued) },
         cents: { kind: 'amount', least: coin, most: Math.max(coin, MOST), step: coin },

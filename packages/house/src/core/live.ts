@@ -20,6 +20,7 @@ import { chainHash } from '../proof/chain.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
+import { refuseCompany } from './alone.ts'
 import { attendanceAfter, NOBODY, refuseMark, refuseRemoved } from './attendance.ts'
 import { type Balances, shoeName, TableChance } from './chance.ts'
 import { clocksAfter, NO_CLOCKS } from './clocks.ts'
@@ -182,7 +183,10 @@ export function decideOn(
   if (request.mark)
     return refuseMark(live, request) ?? write(bench, live, { request, at, events: [], made: [] })
   const no =
-    refuseVoice(live, request) ?? refuseRemoved(live, request, at) ?? refuseStopped(bench, request.command)
+    refuseVoice(live, request) ??
+    refuseRemoved(live, request, at) ??
+    refuseCompany(bench, live.table, request.command.type, playerOf(request.command.by)) ??
+    refuseStopped(bench, request.command)
   if (no) return no
   const { chance: given } = request.command
   const own = ownOf(request.command)

@@ -80,6 +80,8 @@ export interface TableSetup {
   readonly hints?: boolean
   /** The house opened it because no seat was free; it closes when the crowd has left. */
   readonly surplus?: boolean
+  /** For one person at a time, with or without bots; the lobby shows it to nobody else. */
+  readonly alone?: boolean
 }
 
 /** A command as somebody sends it, with an id of the sender's own and the version that was on the screen. */

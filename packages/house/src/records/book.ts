@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { Follower, type FollowOptions } from './follow.ts'
 import type { Keeper } from './keeper.ts'
 import { markOf } from './marks.ts'
-import { type OwnLine, ownLine } from './own.ts'
+import { centsOf, type Expecting, type OwnLine, ownLine } from './own.ts'
 import { unpacked } from './packed.ts'
 import { Performance, type PerformanceRow } from './performance.ts'
 import { isIn, type RoundQuery, tablesOf } from './recall.ts'
@@ -91,21 +91,26 @@ export class HouseBook {
       if (round.from > after && isIn(round, query)) yield round
   }
 
-  /** A player's last rounds in which something was staked, won or lost, the newest first. */
-  async own(player: string, most: number): Promise<OwnLine[]> {
+  /** A player's last rounds in which something was staked, won or lost, that ended since then; the newest first. */
+  async own(player: string, most: number, since = 0): Promise<OwnLine[]> {
     const { derived } = this.#follower
     const heads = await this.#heads()
     for (;;) {
-      const known = (await this.#through(heads)).map((keeper) => keeper.known())
-      const kept = await derived.own(player, most)
+      const keepers = await this.#through(heads)
+      const known = keepers.map((keeper) => keeper.known())
+      const kept = await derived.own(player, most, since)
       const there = new Set(await derived.folds())
       const gone = heads.filter((_, i) => {
         const fold = known[i]?.fold
         return fold !== undefined && !there.has(fold)
       })
       if (gone.length === 0) {
-        const recent = known.flatMap(({ since, open }) => (open ? [...since, open] : since))
-        return newest(heads, kept, linesOf(recent, player)).slice(0, most)
+        const recent = known.flatMap(({ since: rounds, open }, i) => {
+          const expecting = keepers[i]?.expecting ?? (() => 0)
+          return linesOf(open ? [...rounds, open] : rounds, player, expecting)
+        })
+        const later = recent.filter(({ began, ended }) => (ended ?? began) >= since)
+        return newest(heads, kept, later).slice(0, most)
       }
       for (const { name } of gone) this.#follower.forget(name)
     }
@@ -136,9 +141,9 @@ export class HouseBook {
   }
 }
 
-const linesOf = (rounds: readonly RoundRecord[], player: string): Placed[] =>
+const linesOf = (rounds: readonly RoundRecord[], player: string, expecting: Expecting): Placed[] =>
   rounds.flatMap((round) => {
-    const line = ownLine(round, player)
+    const line = ownLine(round, player, expecting)
     return line ? [{ ...line, from: round.from }] : []
   })
 
@@ -149,15 +154,13 @@ function newest(heads: readonly Head[], kept: readonly OwnRow[], recent: readonl
   const place = new Map(heads.map(({ name }, i) => [name, i]))
   const rows = kept.map(({ stream, ...row }): Placed => {
     const table = stream.slice(stream.indexOf(':') + 1)
-    return { table, ...row, status: row.status as OwnLine['status'] }
+    return { table, ...row, status: row.status as OwnLine['status'], expected: centsOf(row.expected) }
   })
   const once = new Map([...recent, ...rows].map((line) => [`${line.table} ${line.from}`, line]))
   const at = ({ table }: Placed): number => place.get(table) ?? heads.length
   return [...once.values()]
     .sort((a, b) => b.began - a.began || at(a) - at(b) || a.from - b.from)
-    .map(({ table, game, round, status, began, ended, wagered, net }) => ({
-      ...{ table, game, round, status, began, ended, wagered, net },
-    }))
+    .map(({ from: _, ...line }) => ({ ...line }))
 }
 
 async function soonest(work: Promise<unknown>, ms: number): Promise<void> {

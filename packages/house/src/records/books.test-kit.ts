@@ -17,7 +17,7 @@ import { choose } from '../simulator/players.ts'
 import { SqliteDerived } from '../store/sqlite-derived.ts'
 import { EMPTY_HEAD, type SealedRow, type Store } from '../store/store.ts'
 import { HouseBook } from './book.ts'
-import { type OwnLine, ownLine } from './own.ts'
+import { type Expecting, type OwnLine, ownLine } from './own.ts'
 import { Performance } from './performance.ts'
 import { findRounds, type RoundQuery, tablesOf } from './recall.ts'
 import { Played, type Text } from './records.test-kit.ts'
@@ -130,8 +130,18 @@ const inQuery =
     round.began <= to &&
     (round.ended ?? from) >= from
 
-function ownOf(rounds: readonly RoundRecord[], player: string, most: number): OwnLine[] {
-  const lines = rounds.flatMap((round) => ownLine(round, player) ?? [])
+function ownOf(
+  rounds: readonly RoundRecord[],
+  games: readonly Game[],
+  player: string,
+  most: number,
+  since = 0,
+): OwnLine[] {
+  const sums = new Performance(games)
+  const expecting: Expecting = (round, who) => sums.expectedOf(round, who)
+  const lines = rounds
+    .filter((round) => (round.ended ?? round.began) >= since)
+    .flatMap((round) => ownLine(round, player, expecting) ?? [])
   return lines.sort((a, b) => b.began - a.began).slice(0, most)
 }
 
@@ -167,9 +177,11 @@ export async function expectSame(store: Store, games: readonly Game[], book: Hou
   }
   for (const player of PLAYERS) {
     for (const most of [3, 200]) {
-      const right = ownOf(walked, player, most)
-      expect(JSON.stringify(await book.own(player, most))).toBe(JSON.stringify(right))
+      const right = ownOf(walked, games, player, most)
+      expect(await book.own(player, most)).toEqual(right)
     }
+    const since = walked[Math.floor(walked.length / 2)]?.ended ?? 0
+    expect(await book.own(player, 200, since)).toEqual(ownOf(walked, games, player, 200, since))
   }
   expect(performanceCsv(await book.performance())).toBe(performanceOf(walked, games))
   const fresh = new HouseBook(store, games, {

@@ -2,21 +2,25 @@ import { randomInt } from 'node:crypto'
 import { streamOf } from '../core/live.ts'
 import type { Derived, Fold, MarkRow, RoundRow } from '../store/derived.ts'
 import type { EntryRow } from '../store/store.ts'
-import { cameTo } from './own.ts'
+import { cameTo, type Expecting, thousandths } from './own.ts'
 import { packed } from './packed.ts'
 import type { TableBook } from './tablebook.ts'
 import type { RoundRecord } from './types.ts'
 
 const MOST_ID = 2 ** 47
 
-const rowOf = (record: RoundRecord): RoundRow => ({
+const rowOf = (record: RoundRecord, expecting: Expecting): RoundRow => ({
   from: record.from,
   round: record.round,
   status: record.status,
   began: record.began,
   ended: record.ended as number,
   record: packed(record),
-  seats: record.seats.map((seat) => ({ player: seat.player, ...cameTo(seat) })),
+  seats: record.seats.map((seat) => ({
+    player: seat.player,
+    ...cameTo(seat),
+    expected: thousandths(expecting(record, seat.player)),
+  })),
 })
 
 /** What of a table is kept, and what only this process knows yet. */
@@ -65,7 +69,7 @@ export class Keeper {
     const { game, counted: version } = this.book
     const state = packed(this.book.state())
     const fold = { id, stream: streamOf(this.#name), game, version, hash, state }
-    const rounds = this.#rounds.map(rowOf)
+    const rounds = this.#rounds.map((round) => rowOf(round, this.expecting))
     if (!(await derived.save(fold, this.#kept, rounds, this.#marks))) return false
     this.adopt(fold)
     return true
@@ -78,6 +82,8 @@ export class Keeper {
     this.#rounds = this.#rounds.filter((round) => round.to > version)
     this.#marks = this.#marks.filter((mark) => mark.version > version)
   }
+
+  readonly expecting: Expecting = (record, player) => this.book.performance.expectedOf(record, player)
 
   known(): Known {
     return { fold: this.#fold, kept: this.#kept, since: [...this.#rounds], open: this.book.open() }

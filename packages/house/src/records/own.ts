@@ -10,7 +10,16 @@ export interface OwnLine {
   readonly ended: number | null
   readonly wagered: number
   readonly net: number
+  /** What the exact odds take of the wagers that were decided in it, in cents. */
+  readonly expected: number
 }
+
+/** What the odds take of a player's wagers in a round. */
+export type Expecting = (record: RoundRecord, player: string) => number
+
+/** To the thousandth of a cent: as it is kept, and so as it is told. */
+export const thousandths = (cents: number): number => Math.round(cents * 1000)
+export const centsOf = (kept: number): number => kept / 1000
 
 /** What a seat staked in a round, and how many chips more it had after it than before. */
 export const cameTo = ({ wagered, after, before, cashed, bought }: SeatRecord) => ({
@@ -19,11 +28,12 @@ export const cameTo = ({ wagered, after, before, cashed, bought }: SeatRecord) =
 })
 
 /** Nothing for who only sat there. */
-export function ownLine(record: RoundRecord, player: string): OwnLine | undefined {
+export function ownLine(record: RoundRecord, player: string, expecting: Expecting): OwnLine | undefined {
   const seat = record.seats.find((s) => s.player === player)
   if (!seat) return undefined
   const { wagered, net } = cameTo(seat)
   if (wagered === 0 && net === 0) return undefined
   const { table, game, round, status, began, ended } = record
-  return { table, game, round, status, began, ended, wagered, net }
+  const expected = centsOf(thousandths(expecting(record, player)))
+  return { table, game, round, status, began, ended, wagered, net, expected }
 }

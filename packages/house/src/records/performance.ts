@@ -6,6 +6,7 @@ import {
   multiply,
   type OptionValues,
   oddsRow,
+  type PlayerId,
   toNumber,
   toText,
   type WagerId,
@@ -222,23 +223,39 @@ export class Performance {
     total.squares += away ** 2
   }
 
-  /** To which line a wager's round belongs, and what it should have come to there. */
-  #share(round: RoundRecord, back: Return, rows: Counted['rows']): Share {
-    const { wager, options: hash, first, follow, net } = back
-    const game = this.#game(round.game)
-    const options = round.optionSets[hash] as OptionValues
-    const odds = this.#oddsOf(game, hash, options)
+  /** What the exact odds take of a seat's wagers that were decided in a round, in cents; where none are known, nothing. */
+  expectedOf(round: RoundRecord, player: PlayerId): number {
+    if (round.status === 'void') return 0
+    const returns = round.seats.filter((s) => s.player === player).flatMap((s) => s.returns)
+    return returns.reduce((sum, back) => {
+      const { edge, base } = this.#weigh(round, back)
+      return edge ? sum + toNumber(edge) * base : sum
+    }, 0)
+  }
+
+  /** The odds that a wager was played at, and of which of its stakes they are. */
+  #weigh(round: RoundRecord, { wager, options: hash, first, follow }: Return) {
+    const odds = this.#oddsOf(this.#game(round.game), hash, round.optionSets[hash] as OptionValues)
     const found = odds.row(wager)
     const { optimal } = odds
-    const stake = first + follow
     // The odds of a wager with decisions to come include what those add to it, and are per unit first staked.
     const together = found?.method === 'optimal' || (!found && first === 0 && optimal.length > 0)
-    const name = together ? optimal.join(' + ') : wager
-    const payTable = this.#payTable(game, hash, options)
-    const row = rowIn(rows, { game: game.id, unit: round.unit, payTable, wager: name })
     const zero = fraction(0)
-    const edge = together ? (found && first > 0 ? found.edge : zero) : found?.edge
-    return { row, edge, base: together ? first : stake, stake, hold: -net }
+    return {
+      name: together ? optimal.join(' + ') : wager,
+      edge: together ? (found && first > 0 ? found.edge : zero) : found?.edge,
+      base: together ? first : first + follow,
+    }
+  }
+
+  /** To which line a wager's round belongs, and what it should have come to there. */
+  #share(round: RoundRecord, back: Return, rows: Counted['rows']): Share {
+    const { options: hash, first, follow, net } = back
+    const game = this.#game(round.game)
+    const { name, edge, base } = this.#weigh(round, back)
+    const payTable = this.#payTable(game, hash, round.optionSets[hash] as OptionValues)
+    const row = rowIn(rows, { game: game.id, unit: round.unit, payTable, wager: name })
+    return { row, edge, base, stake: first + follow, hold: -net }
   }
 
   #payTable(game: Game, hash: string, options: OptionValues): string {

@@ -15,6 +15,7 @@ import {
   person,
   pitTable,
   reason,
+  sessionSums,
   signIn,
   sitId,
   welcome,
@@ -150,6 +151,14 @@ export const ENDPOINTS = {
     signedIn: true,
     answer: z.array(ownRound),
   },
+  ownSession: {
+    method: 'get',
+    path: '/api/me/session',
+    summary:
+      'What this session came to, from its first round on: staked, won or lost, and what the odds take.',
+    signedIn: true,
+    answer: sessionSums,
+  },
   chips: {
     method: 'post',
     path: '/api/chips',
@@ -176,6 +185,20 @@ export const ENDPOINTS = {
       outcome: z.enum(['arrived', 'returned', 'stayed']),
       because: z.string().optional(),
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
+    }),
+  },
+  alone: {
+    method: 'post',
+    path: '/api/alone',
+    summary: 'Take a place at a table of your own, with your chips and, if you like, bots for company.',
+    signedIn: true,
+    body: z.object({ id: sitId, game: z.string().min(1).max(40), bots: z.boolean() }),
+    answer: z.object({
+      table: z.string(),
+      version: z.int(),
+      cents: z.int().meta({ description: 'Chips before you at this table now.' }),
+      brought: z.int(),
+      inPlay: z.array(inPlay),
     }),
   },
   sit: {

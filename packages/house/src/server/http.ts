@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
 import type { Presence } from '../core/presence.ts'
 import type { Clock } from '../core/types.ts'
+import type { AloneTables } from '../orders/alone.ts'
 import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
 import type { Pending } from '../people/pending.ts'
@@ -42,6 +43,7 @@ export interface HttpOptions {
   readonly pending: Pending
   readonly audit: Audit
   readonly changes: Changes
+  readonly alone: AloneTables
   /** Who is at their table; without it nobody is ever away. */
   readonly presence?: Presence
   readonly store: Store

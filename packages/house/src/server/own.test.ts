@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { playRound } from '../../test/player.ts'
 import { type Started, started } from '../../test/started.ts'
+import type { SessionSums } from '../records/session.ts'
 
 let running: Started
 beforeAll(async () => {
@@ -71,7 +72,14 @@ describe('one’s own', () => {
       token,
     )
     const chips = money.patron + (money.tables['sic-bo-1'] ?? 0)
-    expect(chips).toBe(1000_00 + rounds.reduce((sum, r) => sum + r.net, 0))
+    const net = rounds.reduce((sum, r) => sum + r.net, 0)
+    expect(chips).toBe(1000_00 + net)
+    // Small loses 111 of 216 ways: the odds take 6 in 216 of each stake, to the thousandth of a cent.
+    const session = await ask<SessionSums>('/api/me/session', token)
+    expect(session).toMatchObject({ rounds: 2, wagered: 20_00, net, expected: 55.556, more: false })
+    expect(session.stretches.map((s) => s.expected)).toEqual([27.778, 27.778])
+    const { token: other } = await ask<{ token: string }>('/api/guest', undefined, {})
+    expect(await ask<SessionSums>('/api/me/session', other)).toMatchObject({ rounds: 0, stretches: [] })
     expect(you.id).toMatch(/^g-/)
   }, 60_000)
 })

@@ -4,11 +4,12 @@ import type { Person } from '../people/facts.ts'
 import { authorize } from '../people/roles.ts'
 import type { HouseBook } from '../records/book.ts'
 import { eventsCsv, liabilityCsv, performanceCsv, roundsCsv } from '../records/reports.ts'
+import { MOST_OF_SESSION, sessionOf } from '../records/session.ts'
 import type { RoundRecord } from '../records/types.ts'
 import { type Env, refuse } from './answers.ts'
 import { pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
-import type { ownRound } from './schemas.ts'
+import type { ownRound, sessionSums } from './schemas.ts'
 
 /** How many rounds one answer has at most; whoever wants more asks from a later time. */
 const MOST_ROUNDS = 200
@@ -37,10 +38,16 @@ async function rounds(c: Context<Env>, book: HouseBook): Promise<RoundRecord[]> 
 }
 
 /** The records of rounds, and reports as files. */
-export function recordRoutes(hono: Hono<Env>, { store, audit }: HttpOptions, book: HouseBook): void {
+export function recordRoutes(hono: Hono<Env>, { store, audit, people }: HttpOptions, book: HouseBook): void {
   hono.get(pathOf('ownRounds'), async (c) =>
     c.json((await book.own(c.get('caller').person.id, MOST_ROUNDS)) satisfies z.infer<typeof ownRound>[]),
   )
+  hono.get(pathOf('ownSession'), async (c) => {
+    const { person, session } = c.get('caller')
+    const began = people.began(session) ?? 0
+    const lines = await book.own(person.id, MOST_OF_SESSION, began)
+    return c.json(sessionOf(began, lines) satisfies z.infer<typeof sessionSums>)
+  })
   hono.get(pathOf('rounds'), async (c) => c.json(await rounds(c, book)))
   const reports: Readonly<Record<string, (c: Context<Env>) => Promise<string>>> = {
     performance: async () => performanceCsv(await book.performance()),

@@ -22,7 +22,10 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
   hono.get(pathOf('house'), (c) =>
     c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
   )
-  hono.get(pathOf('tables'), (c) => c.json(lobby(house)))
+  hono.get(pathOf('tables'), async (c) => {
+    const caller = await identify(askedOf(c), people, false)
+    return c.json(lobby(house, (id) => people.person(id)?.name, caller?.person.id))
+  })
   hono.get(pathOf('table'), (c) => {
     const name = c.req.param('table') ?? ''
     const live = house.live(name)
@@ -57,7 +60,7 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
 }
 
 /** Sitting down with one's chips, changing tables, and shoes that are over. */
-function seatRoutes(hono: Hono<Env>, { house, store, changes, presence }: HttpOptions): void {
+function seatRoutes(hono: Hono<Env>, { house, store, changes, presence, alone, games }: HttpOptions): void {
   const shoes = new ShoeRecords(store)
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.post(pathOf('change'), async (c) => {
@@ -83,6 +86,19 @@ function seatRoutes(hono: Hono<Env>, { house, store, changes, presence }: HttpOp
     const { cents, ...own } = body.value
     const sitting = { ...own, ...(cents !== undefined && { cents }) }
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
+  })
+  hono.post(pathOf('alone'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.alone.body)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    const objection = authorize(person, asPlayer(person.id))
+    if (objection) return refuse(c, 403, objection.because)
+    if (!games.some(({ id }) => id === body.value.game))
+      return refuse(c, 404, `There is no game ${body.value.game} here.`)
+    return answer(c, await alone.seat(person.id, body.value), (seated) => {
+      presence?.touch(seated.table, person.id)
+      return c.json(seated)
+    })
   })
   hono.get(pathOf('receipt'), async (c) => {
     const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>

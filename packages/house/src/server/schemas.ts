@@ -31,7 +31,9 @@ export const lobbyTable = z.object({
   seats: z.int(),
   free: z.int(),
   dealer: z.string(),
+  dealerName: z.string().optional().meta({ description: 'Who deals, where a person does and has begun.' }),
   unit: z.string(),
+  alone: z.boolean().optional().meta({ description: 'For one person; nobody else is shown it.' }),
   hints: z.boolean().meta({ description: 'What a decision is worth is told to who asks.' }),
   options: z.record(z.string(), optionValue),
   closing: z.boolean().optional(),
@@ -69,6 +71,21 @@ export const ownRound = z.object({
   ended: z.int().nullable(),
   wagered: z.int(),
   net: z.int().meta({ description: 'Chips you had more after it than before, in cents.' }),
+  expected: z.number().meta({ description: 'What the exact odds take of what was decided in it, in cents.' }),
+})
+const stretch = z.object({
+  at: z.int().meta({ description: 'When the last round of it ended.' }),
+  rounds: z.int(),
+  wagered: z.int(),
+  net: z.int(),
+  expected: z.number(),
+})
+export const sessionSums = stretch.omit({ at: true }).extend({
+  began: z.int(),
+  stretches: z
+    .array(stretch)
+    .meta({ description: 'The oldest first; in a long evening several rounds together.' }),
+  more: z.boolean().meta({ description: 'There were more rounds than are counted.' }),
 })
 /** Shorter than others: the house makes one of its own of it for each step. */
 export const sitId = commandId.max(40)

@@ -10,6 +10,7 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
+import { refuseCompany } from '../core/alone.ts'
 import { isGone } from '../core/attendance.ts'
 import { isBot } from '../core/botid.ts'
 import { dutyOf } from '../core/due.ts'
@@ -106,7 +107,11 @@ export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mi
   const seen = view(live.table, players[0] ?? 'everyone')
   const all = actors.flatMap((actor) => offers(game, seen, actor))
   // While gaming is stopped nothing new is staked, and so it is not offered.
-  const now = all.filter((offer) => refuseStopped(bench, offer) === undefined)
+  const now = all.filter(
+    (offer) =>
+      refuseStopped(bench, offer) === undefined &&
+      refuseCompany(bench, live.table, offer.type, playerOf(offer.by)) === undefined,
+  )
   const isBet = ({ type }: Offer): boolean => type === 'bet'
   return { offers: now.filter((o) => !isBet(o)), bets: gathered(now.filter(isBet)), faces }
 }

@@ -8,7 +8,7 @@
  * Rises whenever the same entries come to other rows than before, and whenever the tables below change. What
  * was worked out in another format is not looked at; `test/golden` says when it has to rise.
  */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** How far a stream has been worked out. It always stands between two rounds. */
 export interface Fold {
@@ -27,6 +27,8 @@ export interface SeatSums {
   readonly player: string
   readonly wagered: number
   readonly net: number
+  /** What the exact odds take of it, in thousandths of a cent. */
+  readonly expected: number
 }
 
 export interface RoundRow {
@@ -76,9 +78,9 @@ export interface Derived {
   rounds(asked: RoundsAsked): Promise<RoundFound[] | undefined>
   /**
    * A player's last rounds in which something was staked, won or lost: so many, and all that began with the
-   * last.
+   * last; of those the ones that ended since then.
    */
-  own(player: string, most: number): Promise<OwnRow[]>
+  own(player: string, most: number, since?: number): Promise<OwnRow[]>
   /** The nearest place to start from for whoever looks for a round. */
   mark(fold: number, round: number): Promise<MarkRow | undefined>
   /** The folds there are. */
@@ -125,7 +127,8 @@ CREATE TABLE IF NOT EXISTS ${round} (
 CREATE INDEX IF NOT EXISTS ${round}_ended ON ${round} (fold, ended, first);
 CREATE TABLE IF NOT EXISTS ${seat} (
   player text NOT NULL, fold ${int} NOT NULL, first ${int} NOT NULL, began ${int} NOT NULL,
-  wagered ${int} NOT NULL, net ${int} NOT NULL, PRIMARY KEY (player, fold, first)
+  wagered ${int} NOT NULL, net ${int} NOT NULL,
+  expected ${int} NOT NULL, PRIMARY KEY (player, fold, first)
 )${indexed};
 CREATE INDEX IF NOT EXISTS ${seat}_time ON ${seat} (player, began) WHERE wagered <> 0 OR net <> 0;
 CREATE TABLE IF NOT EXISTS ${mark} (

@@ -31,12 +31,13 @@ WITH f AS (${move} RETURNING id), r AS (
   FROM f, unnest($8::bigint[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::bytea[]) x
   ON CONFLICT DO NOTHING
 ), s AS (
-  INSERT INTO seat_ (fold, player, first, began, wagered, net)
-  SELECT f.id, x.* FROM f, unnest($14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[]) x
+  INSERT INTO seat_ (fold, player, first, began, wagered, net, expected)
+  SELECT f.id, x.*
+  FROM f, unnest($14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[]) x
   ON CONFLICT DO NOTHING
 ), m AS (
   INSERT INTO mark_ (fold, round, version, state)
-  SELECT f.id, x.* FROM f, unnest($19::bigint[], $20::bigint[], $21::bytea[]) x ON CONFLICT DO NOTHING
+  SELECT f.id, x.* FROM f, unnest($20::bigint[], $21::bigint[], $22::bytea[]) x ON CONFLICT DO NOTHING
 )
 SELECT id FROM f`
 
@@ -58,11 +59,11 @@ LEFT JOIN LATERAL (
 ) r ON true WHERE f.id = $1 ORDER BY r.first`
 
 const OWN = `
-SELECT f.stream, f.game, s.first AS "from", r.round, r.status, s.began, r.ended, s.wagered, s.net
+SELECT f.stream, f.game, s.first AS "from", r.round, r.status, s.began, r.ended, s.wagered, s.net, s.expected
 FROM seat_ s JOIN fold_ f ON f.id = s.fold JOIN round_ r ON r.fold = s.fold AND r.first = s.first
 WHERE s.player = $1 AND (s.wagered <> 0 OR s.net <> 0) AND s.began >= coalesce((
   SELECT began FROM seat_ WHERE player = $1 AND (wagered <> 0 OR net <> 0)
-  ORDER BY began DESC LIMIT 1 OFFSET $2), 0)`
+  ORDER BY began DESC LIMIT 1 OFFSET $2), 0) AND r.ended >= $3`
 
 export class PostgresDerived implements Derived {
   readonly #pool: pg.Pool
@@ -114,6 +115,7 @@ export class PostgresDerived implements Derived {
       seats.map((s) => s.began),
       seats.map((s) => s.wagered),
       seats.map((s) => s.net),
+      seats.map((s) => s.expected),
       marks.map((m) => m.round),
       marks.map((m) => m.version),
       marks.map((m) => m.state),
@@ -141,8 +143,8 @@ export class PostgresDerived implements Derived {
       .map((r) => ({ from: r.first as number, began: r.began as number, record: r.record as Buffer }))
   }
 
-  async own(player: string, most: number): Promise<OwnRow[]> {
-    return (await this.#ask<OwnRow>(OWN, [player, most - 1])).rows
+  async own(player: string, most: number, since = 0): Promise<OwnRow[]> {
+    return (await this.#ask<OwnRow>(OWN, [player, most - 1, since])).rows
   }
 
   async mark(fold: number, round: number): Promise<MarkRow | undefined> {

@@ -136,12 +136,13 @@ export class SqliteDerived implements Derived {
        ON CONFLICT DO NOTHING`,
     )
     const seat = this.#sql(
-      `INSERT INTO seat_ (player, fold, first, began, wagered, net) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO seat_ (player, fold, first, began, wagered, net, expected) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO NOTHING`,
     )
     for (const r of rounds) {
       round.run(fold, r.from, r.round, r.status, r.began, r.ended, r.record)
-      for (const { player, wagered, net } of r.seats) seat.run(player, fold, r.from, r.began, wagered, net)
+      for (const { player, wagered, net, expected } of r.seats)
+        seat.run(player, fold, r.from, r.began, wagered, net, expected)
     }
     const mark = this.#sql(
       'INSERT INTO mark_ (fold, round, version, state) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -183,15 +184,16 @@ export class SqliteDerived implements Derived {
     })
   }
 
-  async own(player: string, most: number): Promise<OwnRow[]> {
+  async own(player: string, most: number, since = 0): Promise<OwnRow[]> {
     const rows = this.#use(() =>
       this.#sql(
-        `SELECT f.stream, f.game, s.first AS "from", r.round, r.status, s.began, r.ended, s.wagered, s.net
+        `SELECT f.stream, f.game, s.first AS "from", r.round, r.status, s.began, r.ended, s.wagered, s.net,
+           s.expected
          FROM seat_ s JOIN fold_ f ON f.id = s.fold JOIN round_ r ON r.fold = s.fold AND r.first = s.first
          WHERE s.player = ?1 AND (s.wagered <> 0 OR s.net <> 0) AND s.began >= coalesce((
            SELECT began FROM seat_ WHERE player = ?1 AND (wagered <> 0 OR net <> 0)
-           ORDER BY began DESC LIMIT 1 OFFSET ?2), 0)`,
-      ).all(player, most - 1),
+           ORDER BY began DESC LIMIT 1 OFFSET ?2), 0) AND r.ended >= ?3`,
+      ).all(player, most - 1, since),
     )
     return rows.map((r: Row) => ({ ...r }) as unknown as OwnRow)
   }

@@ -76,7 +76,7 @@ const packedRow = (from: number, more: Partial<RoundRow> = {}): RoundRow => ({
   began: from * 10,
   ended: from * 10 + 5,
   record: Buffer.from([from]),
-  seats: [{ player: 'A', wagered: from % 3, net: 0 }],
+  seats: [{ player: 'A', wagered: from % 3, net: 0, expected: from }],
   ...more,
 })
 const foldRow = (id: number, stream: string, version: number): Fold => ({
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
   test('has rounds by version, by time and by player, and the nearest table to start from', async () => {
     const { derived } = store
     const rows = [1, 2, 3, 4, 5, 6].map((n) => packedRow(n))
-    const other = packedRow(7, { seats: [{ player: 'B', wagered: 0, net: 0 }] })
+    const other = packedRow(7, { seats: [{ player: 'B', wagered: 0, net: 0, expected: 0 }] })
     const mark = (version: number, round: number) => ({ version, round, state: Buffer.from([version]) })
     await derived.save(foldRow(1, 'table:a', 9), 0, [...rows, other], [mark(3, 2), mark(4, 2), mark(8, 6)])
     await derived.save(foldRow(2, 'table:b', 9), 0, [packedRow(5)], [])
@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
     expect(await own(9)).toEqual(['table:a 1', 'table:a 2', 'table:a 4', 'table:a 5', 'table:b 4'])
     expect(await own(2)).toEqual(['table:a 4', 'table:a 5', 'table:b 4'])
     expect(await own(1)).toEqual(['table:a 5'])
-    const seats = [{ player: 'C', wagered: 7, net: -7 }]
+    const seats = [{ player: 'C', wagered: 7, net: -7, expected: 99 }]
     await derived.save(foldRow(3, 'table:c', 9), 0, [packedRow(8, { status: 'void', seats })], [])
     expect(await derived.own('C', 5)).toEqual([
       {
@@ -177,8 +177,12 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
         ended: 85,
         wagered: 7,
         net: -7,
+        expected: 99,
       },
     ])
+    // A round that ended before is not asked for, one that ended just then is.
+    expect(await derived.own('C', 5, 86)).toEqual([])
+    expect(await derived.own('C', 5, 85)).toHaveLength(1)
   })
 })
 

@@ -36,7 +36,7 @@ test('there is a stream of more than one game', () => expect(files.length).toBeG
 
 /** What the book makes of the golden streams, in each format. */
 const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  2: {
+  3: {
     'craps-0.2.0.jsonl': '63717a6df089e410acdbb15771ec73c7eaf1b5589595df16053e70e8ecec6ba5',
     'roulette-0.2.0.jsonl': '806287429b1d783dbb63aa80dc63d2ff3d9f90d720258c3b95179225aba76877',
     'craps-0.1.0.jsonl': 'fc6facfaed5212f0088b48370d047145d86653b9a7e7472c469fc3b604d5fe48',

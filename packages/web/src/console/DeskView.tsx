@@ -37,7 +37,7 @@ export function Levels({ level, setLevel }: Pick<Desk, 'level' | 'setLevel'>) {
   )
 }
 
-const UPRIGHT = '(max-width: 760px) and (orientation: portrait)'
+const UPRIGHT = '(max-width: 47.5em) and (orientation: portrait)'
 
 function useUpright(): boolean {
   const [upright, setUpright] = useState(() => matchMedia(UPRIGHT).matches)

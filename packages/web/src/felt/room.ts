@@ -42,12 +42,15 @@ const turned = ({ x, y }: At, about: At, degrees: number): At => {
   }
 }
 
+/** Between a chip and the circle it lies in. */
+const RIM = 0.05
+
 /** From this on a box is wide: chips lie at the right of the print, elsewhere below it. */
 const WIDE_BOX = 1.6
 
 /** Chips at the right; the print stays in the middle where it leaves them room there. */
 function beside({ x, y, width, height }: Box, most: number, { print = [], dice, card }: LayoutSpot): Shared {
-  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.2 : 0.24))
+  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.205 : 0.24))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
   const longest = Math.max(0, ...print.map((line) => fitted(line, width, height, 60) * textWidth(line)))
@@ -66,13 +69,15 @@ function below({ x, y, width, height }: Box, most: number): Shared {
   }
 }
 
-/** In a circle the chips lie on its lower rim, and the print has what is above them. */
+/** In a circle the chips lie wholly inside its lower half, and the print has what is above them. */
 function inCircle({ x, y, width, height }: Box, most: number): Shared {
-  const r = Math.min(most, width * 0.26)
+  const r = Math.min(most, width * 0.24)
+  const free = height - 2 * r - RIM * width
   return {
     r,
-    print: { x, y, width, height: height - r * 1.5 },
-    chips: { x: x + width / 2, y: y + height - r * 0.5 },
+    // The chord of a circle is shorter than its width.
+    print: { x: x + width * 0.12, y: y + height * 0.07, width: width * 0.76, height: free - height * 0.07 },
+    chips: { x: x + width / 2, y: y + height - r - RIM * width },
   }
 }
 

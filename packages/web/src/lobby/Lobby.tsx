@@ -9,6 +9,7 @@ import { Trouble } from '../ui/Trouble.tsx'
 import { Money } from '../ui/words.tsx'
 import { clearFilter, type Filter, Filters, fits, useFilter } from './Filters.tsx'
 import './lobby.css'
+import { PlayAlone } from './PlayAlone.tsx'
 import { EmptyCard, TableCard } from './TableCard.tsx'
 import { type Floor, useTables } from './useTables.ts'
 
@@ -122,7 +123,10 @@ export function Lobby() {
             <h1>The tables</h1>
             <Welcome />
           </div>
-          <Filters tables={floor.tables ?? []} filter={filter} />
+          <div className="lobby-ways">
+            <PlayAlone tables={floor.tables ?? []} />
+            <Filters tables={floor.tables ?? []} filter={filter} />
+          </div>
         </header>
         {trouble !== undefined && <Trouble key={trouble} says={trouble} safe="Nothing was bet." />}
         {floor.trouble !== undefined && (

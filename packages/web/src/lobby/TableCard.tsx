@@ -5,7 +5,15 @@ import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { numbered } from '../ui/numbered.ts'
 import { Money } from '../ui/words.tsx'
-import { chipOfMinimum, limitsOf, limitsText, seatsText, tableName, tellingWords } from './words.ts'
+import {
+  chipOfMinimum,
+  dealerText,
+  limitsOf,
+  limitsText,
+  seatsText,
+  tableName,
+  tellingWords,
+} from './words.ts'
 
 const SmallFelt = lazy(() => import('./SmallFelt.tsx'))
 
@@ -67,14 +75,14 @@ function Seats({ free, seats }: LobbyTable) {
 }
 
 function Facts({ table }: { table: LobbyTable }) {
-  const { dealer, unit, hints, free, closing } = table
+  const { unit, hints, free, closing } = table
   return (
     <ul className="lobby-facts">
       <li className={free > 0 ? 'lobby-free' : 'lobby-full'}>
         {seatsText(table)}
         <Seats {...table} />
       </li>
-      <li>{dealer === 'automatic' ? 'Automatic dealer' : 'Dealt by a person'}</li>
+      <li>{dealerText(table)}</li>
       <li>{hints ? 'Hints on request' : 'No hints'}</li>
       <li>{unit === 'play' ? 'Play chips, NO CASH VALUE' : 'House chips'}</li>
       {closing && <li className="lobby-closing">Closes after this round</li>}

@@ -2,7 +2,7 @@ import { games } from '@boardwalk/engine'
 import { resolveTerms, type Terms } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LobbyTable } from '../net/types.ts'
-import { limitsOf, seatsText, tableName, tellingWords } from './words.ts'
+import { dealerText, limitsOf, seatsText, tableName, tellingWords } from './words.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('what a card says of %s', (_, game) => {
   const { options } = resolveTerms(game) as Terms
@@ -47,4 +47,12 @@ test('limits, seats and names are as people say them', () => {
   expect(seatsText({ ...TABLE, free: 0 })).toBe('All 8 seats taken')
   expect(tableName(TABLE)).toBe('Table 2')
   expect(tableName({ ...TABLE, table: 'salon' })).toBe('salon')
+  expect(tableName({ ...TABLE, table: 'craps-alone-3' })).toBe('Your own table')
+  expect(seatsText({ ...TABLE, alone: true, free: 0 })).toBe('Yours alone')
+})
+
+test('who deals has a name as soon as a person has dealt', () => {
+  expect(dealerText(TABLE)).toBe('Automatic dealer')
+  expect(dealerText({ dealer: 'person' })).toBe('Dealt by a person')
+  expect(dealerText({ dealer: 'person', dealerName: 'Dora' })).toBe('Dora deals')
 })

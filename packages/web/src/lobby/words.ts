@@ -67,12 +67,23 @@ export const chipOfMinimum = (least: number): Denomination => CHIPS.find((c) => 
 /** `craps-2` is the second craps table; any other name is said as it is. */
 export function tableName({ table, game }: LobbyTable): string {
   const number = table.startsWith(`${game}-`) ? table.slice(game.length + 1) : ''
+  if (/^alone-\d+$/.test(number)) return 'Your own table'
   return /^\d+$/.test(number) ? `Table ${number}` : table
 }
 
-export const seatsText = ({ free, seats }: LobbyTable): string =>
-  free <= 0
-    ? `All ${seats} seats taken`
-    : free === seats
-      ? `${seats} seats, all free`
-      : `${free} of ${seats} seats free`
+/** Who deals: by name as soon as a person has dealt there. */
+export const dealerText = ({ dealer, dealerName }: Pick<LobbyTable, 'dealer' | 'dealerName'>): string =>
+  dealer === 'automatic'
+    ? 'Automatic dealer'
+    : dealerName === undefined
+      ? 'Dealt by a person'
+      : `${dealerName} deals`
+
+export const seatsText = ({ free, seats, alone }: LobbyTable): string =>
+  alone
+    ? 'Yours alone'
+    : free <= 0
+      ? `All ${seats} seats taken`
+      : free === seats
+        ? `${seats} seats, all free`
+        : `${free} of ${seats} seats free`

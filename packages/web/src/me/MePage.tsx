@@ -5,72 +5,32 @@ import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { useTrying } from '../ui/useTrying.ts'
-import { signed } from '../ui/words.tsx'
 import { Account } from './Account.tsx'
 import { Bankroll } from './Bankroll.tsx'
 import { Chips } from './Chips.tsx'
-import { netSince, type OwnRound, spanText } from './own.ts'
+import type { OwnRound, SessionSums } from './own.ts'
 import { Rounds } from './Rounds.tsx'
+import { SessionGraph, SessionPanel } from './Session.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import './me.css'
 
 interface Own {
   readonly rounds: readonly OwnRound[] | undefined
-  readonly began: number | undefined
+  readonly session: SessionSums | undefined
   readonly trouble: string | undefined
 }
 
 /** Rounds and session, asked again whenever the chips have changed. */
 function useOwn(id: string | undefined, chips: number): Own {
-  const [own, setOwn] = useState<Own>({ rounds: undefined, began: undefined, trouble: undefined })
+  const [own, setOwn] = useState<Own>({ rounds: undefined, session: undefined, trouble: undefined })
   useEffect(() => {
     if (id === undefined || Number.isNaN(chips)) return
-    Promise.all([
-      get<readonly OwnRound[]>('/api/me/rounds'),
-      get<{ session: { began: number } }>('/api/me'),
-    ]).then(
-      ([rounds, { session }]) => setOwn({ rounds, began: session.began, trouble: undefined }),
+    Promise.all([get<readonly OwnRound[]>('/api/me/rounds'), get<SessionSums>('/api/me/session')]).then(
+      ([rounds, session]) => setOwn({ rounds, session, trouble: undefined }),
       (reason: Error) => setOwn((last) => ({ ...last, trouble: reason.message })),
     )
   }, [id, chips])
   return own
-}
-
-/** How long the session lasts, moving on by itself. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-function SessionPanel({ rounds, began }: Pick<Own, 'rounds' | 'began'>) {
-  const now = useNow()
-  const count =
-    rounds && began !== undefined ? rounds.filter((r) => (r.ended ?? r.began) >= began).length : undefined
-  const since = rounds && began !== undefined ? netSince(rounds, began) : undefined
-  return (
-    <section className="panel stack" aria-labelledby="me-session">
-      <h2 id="me-session">This session</h2>
-      <dl className="me-figures">
-        <div>
-          <dt>Time</dt>
-          <dd>{began === undefined ? '…' : spanText(now - began)}</dd>
-        </div>
-        <div>
-          <dt>Net</dt>
-          <dd className="money">{since === undefined ? '…' : signed(since)}</dd>
-        </div>
-        <div>
-          <dt>Rounds</dt>
-          <dd className="money">{count ?? '…'}</dd>
-        </div>
-      </dl>
-      <p className="small muted">It ends by itself after half an hour without anything from you.</p>
-    </section>
-  )
 }
 
 function Nobody() {
@@ -104,7 +64,7 @@ function Nobody() {
 export default function MePage() {
   const { you, money } = useSession()
   const chips = money ? money.patron + Object.values(money.tables).reduce((a, b) => a + b, 0) : 0
-  const { rounds, began, trouble } = useOwn(you?.id, chips)
+  const { rounds, session, trouble } = useOwn(you?.id, chips)
   if (!you) return <Nobody />
   const roles = you.roles.filter((role) => role !== 'guest' && role !== 'player')
   return (
@@ -123,11 +83,13 @@ export default function MePage() {
         <div className="me-columns">
           <div className="stack me-side">
             <Chips />
-            <SessionPanel rounds={rounds} began={began} />
+            <SessionPanel session={session} />
             <Account key={you.id + you.roles.join()} />
           </div>
           <div className="stack me-main">
-            {rounds && rounds.length > 1 && <Bankroll rounds={rounds} />}
+            {session && session.rounds > 0 && <SessionGraph session={session} />}
+            {/* Where there was more than this session. */}
+            {rounds && session && rounds.length > Math.max(1, session.rounds) && <Bankroll rounds={rounds} />}
             <Rounds rounds={rounds} />
           </div>
         </div>

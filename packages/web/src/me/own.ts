@@ -10,6 +10,24 @@ export interface OwnRound {
   readonly net: number
 }
 
+/** Some rounds one after the other, as the house has added them up. */
+export interface Stretch {
+  readonly rounds: number
+  readonly wagered: number
+  readonly net: number
+  /** What the exact odds take of it, in cents and parts of one. */
+  readonly expected: number
+}
+
+/** A whole session, from its first round on. */
+export interface SessionSums extends Stretch {
+  readonly began: number
+  /** The oldest first. */
+  readonly stretches: readonly Stretch[]
+  /** There were more rounds than are counted. */
+  readonly more: boolean
+}
+
 /** A step of the bankroll: what all rounds up to this one came to. */
 export interface Step {
   readonly round: OwnRound | undefined
@@ -29,19 +47,22 @@ export function roundName(
   titles: Readonly<Record<string, string>>,
 ): { readonly game: string; readonly at: string } {
   const number = table.startsWith(`${game}-`) ? table.slice(game.length + 1) : table
-  return { game: titles[game] ?? game, at: `table ${number}, round ${round}` }
+  const where = ALONE.test(table) ? 'your own table' : `table ${number}`
+  return { game: titles[game] ?? game, at: `${where}, round ${round}` }
 }
+
+/** The tables that are for one person. */
+const ALONE = /^(.+)-alone-\d+$/
 
 /** A table by its game's title: `Three card poker, table 1`. */
 export function tableTitle(table: string, titles: Readonly<Record<string, string>>): string {
+  const own = Object.keys(titles).find((id) => ALONE.exec(table)?.[1] === id)
+  if (own !== undefined) return `${titles[own]}, your own table`
   const game = Object.keys(titles).find(
     (id) => /^\d+$/.test(table.slice(id.length + 1)) && table.startsWith(`${id}-`),
   )
   return game === undefined ? table : `${titles[game]}, table ${table.slice(game.length + 1)}`
 }
-
-export const netSince = (rounds: readonly OwnRound[], began: number): number =>
-  rounds.filter((r) => (r.ended ?? r.began) >= began).reduce((sum, r) => sum + r.net, 0)
 
 /** `1 h 05 min`, `12 min`. */
 export function spanText(ms: number): string {
@@ -72,4 +93,44 @@ export function plot(steps: readonly Step[], width: number, height: number): Plo
   const y = (sum: number): number => round(((high - sum) / span) * height)
   const path = steps.map((s, i) => (i === 0 ? `M0 ${y(s.sum)}` : `H${x(i)}V${y(s.sum)}`)).join('')
   return { path, zero: y(0), high, low, end: { x: x(steps.length - 1), y: y(sums.at(-1) ?? 0) } }
+}
+
+/** What a session had come to after each stretch, from nothing. */
+export function sessionLines({ stretches }: Pick<SessionSums, 'stretches'>): readonly Stretch[] {
+  const lines: Stretch[] = [{ rounds: 0, wagered: 0, net: 0, expected: 0 }]
+  for (const it of stretches) {
+    const { rounds, wagered, net, expected } = lines.at(-1) as Stretch
+    lines.push({
+      rounds: rounds + it.rounds,
+      wagered: wagered + it.wagered,
+      net: net + it.net,
+      expected: expected + it.expected,
+    })
+  }
+  return lines
+}
+
+/** Names of lines that lie closer than this, in parts of the height, would stand on each other. */
+const APART = 0.14
+
+/** What came, as steps, and what the odds take, as a line, within a box of these units. */
+export function sessionPlot(session: Pick<SessionSums, 'stretches'>, width: number, height: number) {
+  const lines = sessionLines(session)
+  const values = lines.flatMap(({ net, expected }) => [net, -expected])
+  const high = Math.max(0, ...values)
+  const low = Math.min(0, ...values)
+  const span = high - low || 1
+  const all = lines.at(-1)?.rounds || 1
+  const x = (rounds: number): number => round((rounds / all) * width)
+  const y = (value: number): number => round(((high - value) / span) * height)
+  const zero = y(0)
+  const far = (cents: number): boolean => Math.abs(y(cents) - zero) > APART * height
+  return {
+    net: lines.map((l, i) => (i === 0 ? `M0 ${y(0)}` : `H${x(l.rounds)}V${y(l.net)}`)).join(''),
+    expected: lines.map((l, i) => `${i === 0 ? 'M' : 'L'}${x(l.rounds)} ${y(-l.expected)}`).join(''),
+    zero,
+    levels: [high, 0, low]
+      .filter((cents, i) => i === 1 || far(cents))
+      .map((cents) => ({ y: y(cents), cents })),
+  }
 }

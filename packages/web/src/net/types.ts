@@ -42,7 +42,11 @@ export interface LobbyTable {
   readonly seats: number
   readonly free: number
   readonly dealer: 'automatic' | 'person'
+  /** Who deals, where a person has dealt. */
+  readonly dealerName?: string
   readonly unit: string
+  /** One's own; nobody else is shown it. */
+  readonly alone?: boolean
   readonly hints: boolean
   readonly round: number
   readonly version: number

@@ -104,6 +104,10 @@ export const turnsWhatWasLaid = (last: Words | undefined, e: Event): boolean =>
   last.laid.length === e.cards.length &&
   last.laid.every((card) => e.cards.includes(card))
 
+/** Only a felt whose seats have numbers names them. */
+const took = ({ layout }: Speaker, place: string): string =>
+  layout.wide.spots.some((s) => s.place !== undefined) ? `took seat ${place}` : 'joined the table'
+
 const isKernel = <T extends KernelEvent['type']>(
   event: Event,
   type: T,
@@ -112,12 +116,13 @@ const isKernel = <T extends KernelEvent['type']>(
 /** Only the kernel's events have words here; what a game's own facts mean, the dealer's calls have said. */
 export function wordsOf(speaker: Speaker, table: Table, e: Event): Words | undefined {
   if (isKernel(e, 'moved')) return moved(speaker, table, e)
-  if (isKernel(e, 'called')) return { kind: 'call', text: e.words, rule: e.rule }
+  if (isKernel(e, 'called'))
+    return { kind: 'call', text: speaker.game.overheard?.(e.words) ?? e.words, rule: e.rule }
   if (isKernel(e, 'placed')) return placed(speaker, e)
   if (isKernel(e, 'shown')) return shown(speaker, table, e)
   if (isKernel(e, 'shuffled')) return { kind: 'cards', text: 'The cards were shuffled' }
   if (isKernel(e, 'sat') || isKernel(e, 'reseated'))
-    return { kind: 'people', text: `${nameOf(speaker, e.player)} took place ${e.place}` }
+    return { kind: 'people', text: `${nameOf(speaker, e.player)} ${took(speaker, e.place)}` }
   if (isKernel(e, 'left')) return { kind: 'people', text: `${nameOf(speaker, e.player)} left the table` }
   if (isKernel(e, 'rescinded')) return { kind: 'people', text: `Taken back: ${e.reason}` }
   if (isKernel(e, 'closed')) return { kind: 'people', text: `Round ${e.round} is over` }

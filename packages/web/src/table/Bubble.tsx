@@ -2,26 +2,28 @@ import { dollars, type LayoutSpot } from '@boardwalk/engine/kernel'
 import type { CSSProperties } from 'react'
 import { sizeOf, type View } from '../felt/geometry.ts'
 import { Icon } from '../ui/icons.tsx'
+import { rem } from '../ui/rem.ts'
 import { Rule } from '../ui/words.tsx'
 import type { Room } from './TableRoom.tsx'
 
-const TAG = 308
+const WIDTH = 308
 /** A spot on a line lights the boxes around it: those stay in sight too. */
 const AROUND = 110
 
 /** Beside a spot, never over it, and never off the felt. */
 export function besideSpot(spot: LayoutSpot | undefined, scale: number, view: View): CSSProperties {
   const { width, height } = sizeOf(view)
-  if (!spot) return { left: `calc(50% - ${TAG / 2}px)`, top: 24 }
+  const wide = rem(WIDTH)
+  if (!spot) return { left: `calc(50% - ${wide / 2}px)`, top: 24 }
   const x = spot.x + spot.width / 2
   const y = spot.y + spot.height / 2
   const reach = (spot.over ? Math.max(AROUND, spot.width / 2) : spot.width / 2) * scale + 10
   const right = x * scale + reach
-  const left = x * scale - reach - TAG
-  const top = `clamp(4px, ${Math.round(y * scale - 90)}px, calc(100% - 260px))`
-  if (right + TAG < width * scale) return { left: right, top }
+  const left = x * scale - reach - wide
+  const top = `clamp(4px, ${Math.round(y * scale - 90)}px, calc(100% - 16.25rem))`
+  if (right + wide < width * scale) return { left: right, top }
   if (left > 0) return { left, top }
-  const middle = `clamp(4px, ${Math.round(x * scale - TAG / 2)}px, calc(100% - ${TAG}px))`
+  const middle = `clamp(4px, ${Math.round(x * scale - wide / 2)}px, calc(100% - ${wide}px))`
   return y < height / 2
     ? { left: middle, top: (y + spot.height / 2) * scale + 10 }
     : { left: middle, bottom: (height - y + spot.height / 2) * scale + 10 }

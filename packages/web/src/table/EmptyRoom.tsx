@@ -7,6 +7,7 @@ import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { roomClass, useFit } from './fit.ts'
+import { whatOnlookersSee } from './whatnow.ts'
 
 export interface Looked {
   readonly view?: PublicView
@@ -106,7 +107,7 @@ function Watched({ view, because }: { view: PublicView; because: string | undefi
   const game = useGame(view.game)
   const layout = useMemo(() => game.layout(view.table.terms.at(-1)?.options ?? {}), [game, view])
   return (
-    <Room className={roomClass(layout)} title={view.title} says={because ?? view.waiting.says}>
+    <Room className={roomClass(layout)} title={view.title} says={because ?? whatOnlookersSee(game, view)}>
       <FirstFelt view={view} layout={layout} />
     </Room>
   )
@@ -115,9 +116,7 @@ function Watched({ view, because }: { view: PublicView; because: string | undefi
 /** The felt at once, before anybody can play on it. */
 export function EmptyRoom({ looked, because: refused }: { looked: Looked; because?: string | undefined }) {
   const { view, because } = looked
-  const empty = (
-    <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? view?.waiting.says ?? ''} />
-  )
+  const empty = <Room className="room" title={view?.title ?? ''} says={because ?? refused ?? ''} />
   return view ? (
     <Suspense fallback={empty}>
       <Watched view={view} because={refused} />

@@ -6,6 +6,7 @@ import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/g
 import '../felt/settled.css'
 import type { SettledSpot } from '../felt/Settled.tsx'
 import { useSettings } from '../settings.tsx'
+import { rem } from '../ui/rem.ts'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
@@ -140,42 +141,6 @@ function CarriedBet({
   )
 }
 
-/** What stands beside a spot: its tag, and a refusal. */
-function Beside({
-  room,
-  layout,
-  pointing: { tag, setTag },
-  refused,
-  scale,
-  view,
-}: {
-  room: Room
-  layout: Layout
-  pointing: Pointing
-  refused: LayoutSpot | undefined
-  scale: number
-  view: View
-}) {
-  return (
-    <>
-      {tag && (
-        <SpotTag
-          room={room}
-          spot={tag}
-          near={nearOf(tag, layout[view].spots)}
-          spots={layout[view].spots}
-          low={tag.y + tag.height / 2 > sizeOf(view).height / 2}
-          onSpot={setTag}
-          onClose={() => setTag(undefined)}
-        />
-      )}
-      {room.betting.refusal?.key !== undefined && (
-        <Bubble room={room} spot={refused} scale={scale} view={view} />
-      )}
-    </>
-  )
-}
-
 interface FrameProps extends PaneProps {
   readonly pointing: Pointing
   readonly view: View
@@ -202,7 +167,7 @@ function Frame(props: FrameProps) {
   const moment = { room, layout, view, scale }
   return (
     <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-      {width >= SIGN_FROM && <HangingSign room={room} onSign={onSign} />}
+      {width >= rem(SIGN_FROM) && <HangingSign room={room} onSign={onSign} />}
       {width > 0 && (
         // The drawing is hidden from screen readers; the grid of spots takes its place there.
         <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
@@ -210,8 +175,10 @@ function Frame(props: FrameProps) {
         </div>
       )}
       {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-      {outcome && <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />}
-      <Beside {...moment} pointing={pointing} refused={refused} />
+      {outcome && props.seen === undefined && (
+        <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />
+      )}
+      {betting.refusal?.key !== undefined && <Bubble room={room} spot={refused} scale={scale} view={view} />}
     </div>
   )
 }
@@ -276,6 +243,26 @@ export function FeltPane(props: PaneProps) {
       >
         <Frame {...props} {...{ pointing, view, part, width, height, seen }} />
       </div>
+      {seen !== undefined && room.outcome && (
+        <Verdict
+          key={room.outcome.words}
+          {...{ room, layout, view, scale }}
+          outcome={room.outcome}
+          settled={NOTHING}
+          pinned
+        />
+      )}
+      {/* Outside of what fades and scrolls, which would take it along. */}
+      {pointing.tag && (
+        <SpotTag
+          room={room}
+          spot={pointing.tag}
+          near={nearOf(pointing.tag, layout[view].spots)}
+          spots={layout[view].spots}
+          onSpot={pointing.setTag}
+          onClose={() => pointing.setTag(undefined)}
+        />
+      )}
       {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
       {pointing.group !== undefined && (
         <GroupSheet

@@ -28,7 +28,7 @@ function Road({ texts }: { texts: readonly { text: string; tone: string }[] }) {
       <ol
         className="bead-plate"
         aria-label="Bead plate"
-        style={{ gridTemplateRows: `repeat(${ROWS}, 28px)` }}
+        style={{ gridTemplateRows: `repeat(${ROWS}, 1.75rem)` }}
       >
         {numbered(texts).map(({ key, it }) => (
           <li key={key} className={`bead tone-${it.tone}`}>

@@ -1,5 +1,6 @@
 import { dollars, type Layout } from '@boardwalk/engine/kernel'
 import { middleOf, railAt, sizeOf, type View } from '../felt/geometry.ts'
+import { rem } from '../ui/rem.ts'
 import type { Room } from './TableRoom.tsx'
 
 const WIDEST = 168
@@ -28,7 +29,7 @@ function platesOf({ shown, game, me }: Room, layout: Layout, view: View): Plate[
 
 /** Whether everybody's plate finds room where they sit; otherwise they stand in a row, in the same order. */
 const fitsAt = (plates: readonly Plate[], felt: number): boolean =>
-  plates.every(({ x }, i) => i === 0 || (x - (plates[i - 1]?.x ?? 0)) * felt > WIDEST)
+  plates.every(({ x }, i) => i === 0 || (x - (plates[i - 1]?.x ?? 0)) * felt > rem(WIDEST))
 
 /** Seats are people: number, name, stack, whose turn it is, who is a bot and who is away. The panel says it too. */
 export function Seats({

@@ -79,25 +79,23 @@ interface SpotTagProps {
   /** Lines and corners around a box, so that nobody needs to drag. */
   readonly near: readonly LayoutSpot[]
   readonly spots: readonly LayoutSpot[]
-  /** The spot is in the lower half of the felt. */
-  readonly low: boolean
   readonly onClose: () => void
   readonly onSpot: (spot: LayoutSpot) => void
 }
 
 /** What a spot is, what it pays, and what can be done with it. In the panel or above the tray: it covers no spot. */
-export function SpotTag({ room, spot, near, spots, low, onClose, onSpot }: SpotTagProps) {
+export function SpotTag({ room, spot, near, spots, onClose, onSpot }: SpotTagProps) {
   const facts = factsOf(room, spot)
   const { wager, pays, limits, own } = facts
   return (
-    <div className={low ? 'tag is-up' : 'tag'}>
+    <div className={near.length > 0 ? 'tag has-near' : 'tag'}>
       <header className="row">
         <strong>{spot.name}</strong>
         <button type="button" className="button plain sheet-close" onClick={onClose} aria-label="Close">
           <Icon name="close" />
         </button>
       </header>
-      {wager && <p className="small">{wager.wins}</p>}
+      {wager && <p className="small tag-wins">{wager.wins}</p>}
       <dl className="tag-facts">
         <dt>Pays</dt>
         <dd>{pays.length > 0 ? pays.join('; ') : 'as the sign says'}</dd>

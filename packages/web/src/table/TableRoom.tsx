@@ -27,7 +27,7 @@ import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
 import type { Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
-import { type Scene, whatNow } from './whatnow.ts'
+import { hasCards, hasWagers, type Scene, whatNow } from './whatnow.ts'
 
 export interface Room {
   readonly words: Words
@@ -89,15 +89,14 @@ interface Seen extends Pick<Scene, 'me' | 'exhibits' | 'came' | 'hasBet'> {
 /** What now, from what this person sees. */
 function saysOf({ shown: { view, table, landing }, go, ...seen }: Seen): string {
   const { offers } = view.mine
-  const { piles } = landing?.table ?? table
   return whatNow({
     ...seen,
     waiting: view.public.waiting,
     names: view.public.names,
     decisions: decisionsOf(offers, {}, go),
     canBet: offers.some((o) => o.type === 'bet'),
-    wagers: Object.keys(table.balances).some((account) => account.startsWith('spot:')),
-    cards: Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0),
+    wagers: hasWagers(table),
+    cards: hasCards(landing?.table ?? table),
   })
 }
 
@@ -179,7 +178,9 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const offered = useMemo(() => offeredOf(offers), [offers])
   const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
   const go = isAlone(message.public.names, me) ? goWord(exhibits) : undefined
-  const says = saysOf({ shown, me, exhibits, go, came: moment.came, hasBet: betting.own.length > 0 })
+  // A round may be over with its result, as a roll at craps: it is told as long as it is looked at.
+  const came = moment.came ?? moment.outcome?.words
+  const says = saysOf({ shown, me, exhibits, go, came, hasBet: betting.own.length > 0 })
   const seen = { shown, says, go, ...moment }
   const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useTrying } from '../ui/useTrying.ts'
 import { useNewVersion } from '../ui/version.ts'
+import { SoundOffer } from './SoundOffer.tsx'
 import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
 
@@ -138,6 +139,7 @@ export function TableStates({ room, lines }: { room: Room; lines: readonly Line[
     <>
       <Missed room={room} lines={lines} />
       <NewVersion room={room} />
+      <SoundOffer room={room} />
       {room.shown.table.closing === 'shut' && <Closed room={room} />}
       <SignedOut />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Point, sizeOf, spotAt, type View } from '../felt/geometry.ts'
 import { chipsOn } from '../felt/room.ts'
 import type { SettledSpot } from '../felt/Settled.tsx'
+import { rem } from '../ui/rem.ts'
 import { signed } from '../ui/words.tsx'
 import { clearing } from './clearing.ts'
 import { netOfOutcome } from './outcome.ts'
@@ -20,16 +21,21 @@ interface VerdictProps {
   readonly view: View
   readonly scale: number
   readonly settled: readonly SettledSpot[]
+  /** The felt is pushed up and down: the words stay where they can be read, wherever it stands. */
+  readonly pinned?: boolean
 }
+
+/** Below wheel, dice and cards, which come into sight at the upper edge. */
+const PINNED = { left: '50%', top: '62%' } as const
 
 /** How much of the felt the words take, in its own units: as near as a guess has to be. */
 function sizeFor(words: string, decided: boolean, felt: number, scale: number) {
-  const narrow = felt * scale < NARROW
-  const font = (words.length > LONG ? 28 : 40) * (narrow ? 0.7 : 1)
-  const wanted = words.length * font * 0.56 + (decided ? 130 : 0) + 56
-  const width = Math.min(wanted, felt * scale - 24)
+  const narrow = felt * scale < rem(NARROW)
+  const font = rem(words.length > LONG ? 28 : 40) * (narrow ? 0.7 : 1)
+  const wanted = words.length * font * 0.56 + rem((decided ? 130 : 0) + 56)
+  const width = Math.min(wanted, felt * scale - rem(24))
   const lines = Math.ceil(wanted / width)
-  return { width: width / scale, height: (lines * font * 1.2 + 28) / scale }
+  return { width: width / scale, height: (lines * font * 1.2 + rem(28)) / scale }
 }
 
 /** Away from dice, cards and wheel, and from own chips that are settled. */
@@ -45,7 +51,7 @@ function placeFor({ room, outcome, layout, view, scale, settled }: VerdictProps)
 
 /** What came, large and in words, and what it brought, where it hides nothing. Screen readers hear the live region. */
 export function Verdict(props: VerdictProps) {
-  const { room, outcome, view } = props
+  const { room, outcome, view, pinned = false } = props
   const { me } = room
   const { words, moved } = outcome
   const decided = me !== undefined && moved.some((m) => m.outcome !== undefined)
@@ -58,7 +64,9 @@ export function Verdict(props: VerdictProps) {
     <div
       className="verdict"
       aria-hidden="true"
-      style={{ left: `${(at.x / felt.width) * 100}%`, top: `${(at.y / felt.height) * 100}%` }}
+      style={
+        pinned ? PINNED : { left: `${(at.x / felt.width) * 100}%`, top: `${(at.y / felt.height) * 100}%` }
+      }
     >
       {words !== undefined && (
         <span className={words.length > LONG ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>

@@ -23,6 +23,9 @@ export function useTimeLeft(leftMs: number | undefined, at: number): number | un
 const WORTH_SHOWING_MS = 1_000
 const HURRIES_MS = 120_000
 
+/** More letters than this are too many for two lines beside the rule on a phone: then the rule makes room. */
+const LONG = 48
+
 /** From here on the seconds are counted aloud, so to say. */
 const LATE = 10
 
@@ -71,18 +74,16 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
     )
   }
   // One text, so that nothing in it moves when the words before it go.
-  const says = [
-    room.shown.table.closing === 'asked' ? 'The table closes after this round.' : '',
-    room.place === undefined && seat.canSit && !seat.coming ? 'You are watching.' : '',
-    room.says,
-  ]
+  const says = [room.shown.table.closing === 'asked' ? 'The table closes after this round.' : '', room.says]
     .filter((words) => words !== '')
     .join(' ')
+  const watching = room.place === undefined && seat.canSit && !seat.coming
   const late = left !== undefined && left <= LATE
   return (
-    <p className={`what-now${mine ? ' is-yours' : ''}`}>
+    <p className={`what-now${mine ? ' is-yours' : ''}${says.length > LONG ? ' is-long' : ''}`}>
       <Timer left={left} whole={room.shown.view.leftMs} />
       <span className="what-words">
+        {watching && <span className="what-watching">You are watching. </span>}
         <span className="what-says">{says}</span>
         {mine && otherwise && left !== undefined && (
           <span className={`what-else muted${late ? ' is-late' : ''}`}> {lapses(otherwise)}</span>

@@ -34,6 +34,10 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
   return field?.kind === 'amount' ? (field.usual ?? field.least) : undefined
 }
 
+/** `Take the dice: choose two` is one press here; whoever wants to choose has a button for it beside. */
+const wordsOf = ({ says, fields }: Offer): string =>
+  says.replace(/\.$/, '').replace(fields === undefined ? /$/ : /: .*$/, '')
+
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
 export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
   const open = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o.type))
@@ -45,7 +49,7 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
       const key = action && keyFor(letters, action)
       return {
         offer,
-        words: offer.type === 'ready' && go !== undefined ? go : offer.says.replace(/\.$/, ''),
+        words: offer.type === 'ready' && go !== undefined ? go : wordsOf(offer),
         ...(key !== undefined && { key }),
         ...(cost !== undefined && { cost }),
         givesUp: GIVING_UP.has(offer.type),

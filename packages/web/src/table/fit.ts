@@ -1,24 +1,33 @@
 import type { Layout } from '@boardwalk/engine/kernel'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { onPart, sizeOf, type View } from '../felt/geometry.ts'
+import { rem } from '../ui/rem.ts'
 
 /** Rail and margin around the felt. */
 const FRAME = 44
 const SMALL_FRAME = 16
+/** The rail alone, where every pixel is needed for fingers. */
+const LEAST_FRAME = 12
+const NARROWEST = 380
 
 /** A phone held upright has the tall felt however much of it other things take. */
-const upright = (): boolean => innerWidth < 640 && innerHeight > innerWidth
+const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
 
 /** What a finger can hit, in pixels. */
-const FINGER = 30
+const FINGER = { short: 30, long: 32 } as const
 
 /** How large the tall felt must be drawn for its smallest box to be hit; what is reached otherwise does not count. */
 export function leastScale({ tall }: Layout, part: string | undefined): number {
   const direct = onPart(tall.spots, part).filter(
     (s) => !s.over && s.group === undefined && (s.place === undefined || s.place === '*'),
   )
-  const sides = direct.flatMap((s) => [s.width, s.height])
-  return sides.length === 0 ? 0 : FINGER / Math.min(...sides)
+  return Math.max(
+    0,
+    ...direct.flatMap(({ width, height }) => [
+      FINGER.short / Math.min(width, height),
+      FINGER.long / Math.max(width, height),
+    ]),
+  )
 }
 
 /**
@@ -44,7 +53,8 @@ export function useFit(layout: Layout, part: string | undefined, onView?: (view:
       const room = element.parentElement?.clientHeight ?? clientHeight
       const view: View = clientWidth > room * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
-      const frame = Math.min(clientWidth, clientHeight) < 560 ? SMALL_FRAME : FRAME
+      const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
+      const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
       const across = (clientWidth - frame) / width
       const whole = Math.min(across, (clientHeight - frame) / height)
       const scale = Math.max(0, upright() ? Math.min(across, Math.max(whole, least)) : whole)

@@ -61,7 +61,9 @@ describe('the log behind a choice', () => {
     const [first, then] = [call('No more bets'), call('Dealer has a pair')]
     const note = choiceLine(weighed(-4_10, -5_00), OFFERS, command('fold'))
     if (!note) throw new Error('nothing was weighed')
-    const teller = { words: { wagers: new Map(), piles: new Map(), numbered: true }, me: 'A', names: {} }
+    const overheard = (call: string): string => call
+    const words = { wagers: new Map(), piles: new Map(), numbered: true, overheard }
+    const teller = { words, me: 'A', names: {} }
     const lines = story(
       { ...teller, behind: new Map([[first, note]]) },
       { facts: [first, then], first: 0 },

@@ -113,14 +113,16 @@ const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const OUTSIDE = new Set(['patron', 'cash', 'cage'])
 const kindOf = (account: string): string => account.split(':')[0] ?? ''
 
-/** What came, in the dealer's words, or as the board reads it. */
+/** What came, as those who look on tell the dealer's call, or as the board reads it. */
 function resultIn({ game }: Scene, frame: Shown): Kept['result'] {
   const { facts } = frame.view
   const mark = facts.findLast((f) => f.type === 'marked')
   if (!mark) return undefined
   const call = facts.findLast((f) => f.type === 'called' && 'words' in f)
   const read = 'mark' in mark ? game.board?.read(String(mark.mark)).says : undefined
-  return { round: roundOf(frame), words: call && 'words' in call ? String(call.words) : read }
+  const called = call && 'words' in call ? String(call.words) : undefined
+  const told = called === undefined ? undefined : (game.overheard?.(called) ?? called)
+  return { round: roundOf(frame), words: told ?? read }
 }
 
 /** The round a frame belongs to: its last fact may have closed it. */

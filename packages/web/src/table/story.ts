@@ -44,6 +44,15 @@ export interface ByHouse {
   readonly player: PlayerId
   readonly act: string
 }
+/** What was done in somebody's place, told of them. */
+const DID: Readonly<Record<string, string>> = {
+  fold: 'folded',
+  play: 'played',
+  throw: 'threw the dice',
+  'pass-dice': 'passed the dice',
+  'decline-dice': 'did not take the dice',
+  'decline-cut': 'did not cut the cards',
+}
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house' && 'act' in e
 
 /** What else is told, each behind the fact that was the last one known then. */
@@ -54,6 +63,8 @@ export interface Words {
   readonly wagers: ReadonlyMap<string, Wager>
   /** The name of the place where each pile lies. */
   readonly piles: ReadonlyMap<string, string>
+  /** A dealer's call as those who look on tell it. */
+  overheard(call: string): string
   /** Places have numbers on the felt; elsewhere people just stand round it. */
   readonly numbered: boolean
 }
@@ -61,6 +72,7 @@ export interface Words {
 export function wordsOf(game: Game, options: OptionValues): Words {
   const { areas = [], spots } = game.layout(options).wide
   return {
+    overheard: (call) => game.overheard?.(call) ?? call,
     numbered: spots.some((s) => s.place !== undefined),
     wagers: new Map(game.wagers(options).map((w) => [w.id, w])),
     piles: new Map(areas.flatMap(({ pile, name }) => (pile === undefined ? [] : [[pile, name] as const]))),
@@ -146,7 +158,8 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   const name = (player: string): string =>
     player === teller.me ? 'You' : (teller.names[player]?.name ?? 'Somebody')
   if (isMoved(e)) return moved(teller, wagers, e)
-  if (e.type === 'called' && 'words' in e) return { kind: 'call', text: e.words, rule: e.rule, mine: false }
+  if (e.type === 'called' && 'words' in e)
+    return { kind: 'call', text: teller.words.overheard(e.words), rule: e.rule, mine: false }
   if (e.type === 'shown' && 'faces' in e && e.faces) {
     const own = e.to === teller.me
     const where = own ? 'You hold ' : whereOf(telling, e.cards)
@@ -163,7 +176,7 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   }
   // That somebody's bets were closed is seen by everybody's being closed.
   if (isByHouse(e) && e.act !== 'ready') {
-    const text = `${name(e.player)}: ${e.act.replaceAll('-', ' ')}, by the house`
+    const text = `${name(e.player)} ${DID[e.act] ?? `did “${e.act.replaceAll('-', ' ')}”`}, by the house`
     return { kind: 'note', text, mine: e.player === teller.me }
   }
   if (e.type === 'rescinded' && 'reason' in e)

@@ -38,7 +38,7 @@ describe('what now, to the person who reads it', () => {
     const dice = [decision('throw', 'Throw the dice'), decision('pass-dice', 'Pass the dice')]
     const waiting = turn('A', 'The point is 6. The shooter throws the dice.')
     expect(says({ waiting, decisions: dice, canBet: true })).toBe(
-      'The point is 6. Your turn: throw the dice or pass the dice.',
+      'The point is 6. Your turn: throw or pass the dice.',
     )
     const pass = [{ ...decision('pass-dice', 'Pass the dice'), givesUp: true }]
     expect(says({ waiting: turn('A', 'Make a bet.'), decisions: pass, canBet: true })).toBe(
@@ -62,5 +62,25 @@ describe('what now, to the person who reads it', () => {
     expect(says({ waiting, wagers: true, cards: true })).toBe('The cards are being dealt.')
     expect(says({ waiting, wagers: true })).toBe('No more bets.')
     expect(says({ waiting })).toBe('The dealer is getting the table ready.')
+  })
+
+  test('where the game has a word for those who look on, it is said in the place of the order', () => {
+    const now: Exhibit = { kind: 'now', says: 'The dice are offered.' }
+    const shaken: Exhibit = { kind: 'dice', area: 'd', faces: null, moving: true, count: 3, colour: 'white' }
+    const order = { says: 'Offer the dice to position 8.', rule: 'house', by: 'stickman' }
+    expect(says({ waiting: order, exhibits: [now] })).toBe('The dice are offered.')
+    expect(says({ waiting: order, exhibits: [now, shaken] })).toBe('The dice are offered.')
+    expect(says({ waiting: order, exhibits: [shaken] })).toBe('The dice are rolling.')
+    expect(says({ waiting: order, exhibits: [now], came: 'Six, the point' })).toBe('Six, the point.')
+    const waiting = turn('B', 'Position 8 is offered the dice.')
+    expect(says({ waiting, exhibits: [now] })).toBe('The dice are offered. Waiting for Bob.')
+    const take = [decision('accept-dice', 'Take the dice')]
+    expect(says({ waiting: turn('A', waiting.says), exhibits: [now], decisions: take })).toBe(
+      'Your turn: take the dice.',
+    )
+    const idle = { says: 'The cards are spread for the first participant to view.', rule: 'house', for: [] }
+    expect(says({ waiting: idle, exhibits: [{ ...now, says: 'Sit down to play.' }] })).toBe(
+      'Sit down to play.',
+    )
   })
 })

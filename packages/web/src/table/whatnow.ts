@@ -1,5 +1,5 @@
-import { dollars, type Exhibit } from '@boardwalk/engine/kernel'
-import type { Waiting } from '../net/types.ts'
+import { dollars, type Exhibit, type Game, type Table } from '@boardwalk/engine/kernel'
+import type { PublicView, Waiting } from '../net/types.ts'
 import type { Decision } from './decisions.ts'
 
 /** What a person at the table, or beside it, sees of it. */
@@ -23,9 +23,24 @@ export interface Scene {
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** `check, bet $5 or fold` */
-export const orList = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+/** How many words all of them end with, if each has more than those. */
+function sharedEnd(all: readonly (readonly string[])[]): number {
+  const [first = []] = all
+  const room = Math.min(...all.map((words) => words.length - 1))
+  const same = (i: number): boolean => all.every((words) => words.at(-i) === first.at(-i))
+  let n = 0
+  while (n < room && same(n + 1)) n++
+  return n
+}
+
+/** `check, bet $5 or fold`; what all end with is said once, `throw or pass the dice`. */
+export function orList(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? ''
+  const all = words.map((it) => it.split(' '))
+  const end = sharedEnd(all)
+  const short = all.slice(0, -1).map((it) => it.slice(0, it.length - end).join(' '))
+  return `${short.join(', ')} or ${words.at(-1)}`
+}
 
 const andList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -47,25 +62,29 @@ const isBetting = ({ for: people }: Waiting): boolean => people?.every((w) => w.
 
 const MOST_NAMED = 3
 
+/** How it stands, as the game tells it to those who look on; undefined where its word to the dealer will do. */
+const nowIn = (exhibits: readonly Exhibit[]): string | undefined =>
+  exhibits.find((e) => e.kind === 'now')?.says
+
 function waitsFor({ waiting, names }: Scene): string {
   const people = (waiting.for ?? []).map(({ player }) => names[player]?.name ?? 'somebody')
-  if (people.length === 0) return waiting.says
   return `Waiting for ${people.length > MOST_NAMED ? `${people.length} people` : andList(people)}.`
 }
 
 const together = (...parts: readonly string[]): string => parts.filter((p) => p !== '').join(' ')
 
 function ofPeople(scene: Scene): string {
-  const { waiting, me, decisions, canBet, hasBet } = scene
+  const { waiting, me, decisions, canBet, hasBet, exhibits } = scene
+  const now = nowIn(exhibits)
+  if ((waiting.for?.length ?? 0) === 0) return now ?? waiting.says
   const mine = waiting.for?.some((w) => w.player === me) ?? false
   if (isBetting(waiting)) {
-    const others = (waiting.for?.length ?? 0) > 0
-    if (!mine) return hasBet && others ? together('Your bets are in.', waitsFor(scene)) : waiting.says
+    if (!mine) return hasBet ? together('Your bets are in.', waitsFor(scene)) : waiting.says
     const go = decisions.find((d) => d.offer.type === 'ready')
     const how = go?.words === 'Ready' ? 'press Ready' : lower(go?.words ?? '')
     return hasBet && go ? `Bet more, or ${how}.` : waiting.says
   }
-  if (!mine) return together(standing(waiting.says), waitsFor(scene))
+  if (!mine) return together(now ?? standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.
   const bets = canBet && decisions.every((d) => d.givesUp)
   const choices = [...(bets ? ['bet'] : []), ...decisions.map(inWords)]
@@ -78,8 +97,10 @@ function ofPeople(scene: Scene): string {
 function ofDealer({ exhibits, came, wagers, cards, canBet }: Scene): string {
   const wheel = exhibits.find((e) => e.kind === 'wheel')
   if (wheel?.turning) return wheel.wheel === 'roulette' ? 'The ball is running.' : 'The wheel is turning.'
-  if (exhibits.some((e) => e.kind === 'dice' && e.moving)) return 'The dice are rolling.'
+  const now = nowIn(exhibits)
+  if (exhibits.some((e) => e.kind === 'dice' && e.moving)) return now ?? 'The dice are rolling.'
   if (came !== undefined) return `${came.replace(/\.$/, '')}.`
+  if (now !== undefined) return now
   if (cards) return 'The cards are being dealt.'
   if (canBet) return 'Place your bets.'
   return wagers ? 'No more bets.' : 'The dealer is getting the table ready.'
@@ -88,3 +109,24 @@ function ofDealer({ exhibits, came, wagers, cards, canBet }: Scene): string {
 /** One sentence that says what now, to the person who reads it. */
 export const whatNow = (scene: Scene): string =>
   scene.waiting.by === undefined ? ofPeople(scene) : ofDealer(scene)
+
+/** What now, to somebody who has just come and has no part in it. */
+export const whatOnlookersSee = (game: Game, { waiting, names, table }: PublicView): string =>
+  whatNow({
+    waiting,
+    names,
+    me: undefined,
+    decisions: [],
+    canBet: false,
+    hasBet: false,
+    exhibits: game.exhibits?.(table) ?? [],
+    wagers: hasWagers(table),
+    cards: hasCards(table),
+    came: undefined,
+  })
+
+export const hasWagers = ({ balances }: Table): boolean =>
+  Object.keys(balances).some((account) => account.startsWith('spot:'))
+
+export const hasCards = ({ piles }: Pick<Table, 'piles'>): boolean =>
+  Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0)

@@ -21,6 +21,14 @@ export function exhibits({ state: { spin } }: T): readonly Exhibit[] {
   return spin.stop === null ? [wheel] : [wheel, { kind: 'lit', wagers: [STOPS[spin.stop] as string] }]
 }
 
+/** A bare `$2` could be a price or a prize: whoever looks on is told that it is where the wheel stands. */
+export function overheard(call: string): string {
+  const [symbol = '', ...more] = call.split(', ')
+  if (!STOPS.some((s) => nameOf(s) === symbol)) return call
+  const where = symbol.startsWith('$') ? symbol : `the ${symbol.toLowerCase()}`
+  return [`The wheel stops at ${where}`, ...more].join(', ')
+}
+
 const read: Board['read'] = (mark) => ({
   text: nameOf(mark),
   tone: TONES[mark] ?? 'plain',

@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
-import { board, exhibits } from './exhibits.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -24,6 +24,7 @@ export const bigSix: Game<State> = {
   simplest: '1',
   exhibits,
   board,
+  overheard,
   begin,
   stake,
   unstake,

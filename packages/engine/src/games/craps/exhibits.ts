@@ -3,12 +3,22 @@ import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Table } from '../../kernel/types.ts'
 import { type Dice, marker, type State } from './state.ts'
 
+/** Places at the rail have no numbers there: who is waited for, the page says by name. */
+const NOW: Readonly<Partial<Record<State['where'], string>>> = {
+  boxman: 'The dealer is getting the dice ready.',
+  cup: 'The dice wait for somebody to throw them.',
+  offered: 'The dice are offered.',
+  center: 'The dice go back to the shooter.',
+}
+
 /** The dice and the puck, and the "On" buttons on wagers that work on a come-out roll. */
 export function exhibits(table: Table<State>): readonly Exhibit[] {
   const { state } = table
   const { face, at } = marker(state)
   const inAir = state.where === 'air'
+  const now = NOW[state.where]
   return [
+    ...(now === undefined ? [] : [{ kind: 'now', says: now } as const]),
     { kind: 'dice', area: 'dice', colour: 'red', count: 2, faces: inAir ? null : state.roll, moving: inAir },
     { kind: 'puck', area: at, side: face },
     ...state.on.map((account): Exhibit => ({ kind: 'button', account, says: 'On' })),

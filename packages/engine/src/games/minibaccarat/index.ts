@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/index.ts'
-import { board, exhibits } from './exhibits.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -23,6 +23,7 @@ export const minibaccarat: Game<State> = {
   layout,
   exhibits,
   board,
+  overheard,
   begin,
   stake,
   unstake,

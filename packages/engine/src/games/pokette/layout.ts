@@ -36,7 +36,7 @@ interface Plan {
 const span = (a: Point, b: Point): Box =>
   box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-const inset = ({ x, y, width, height }: Box): Box => box(x + 2, y + 2, width - 4, height - 4)
+const inset = ({ x, y, width, height }: Box): Box => box(x + 0.75, y + 0.75, width - 1.5, height - 1.5)
 
 const covers = ({ cards }: Position): string[] => cards.map((card) => `single-card:${card}`)
 
@@ -186,7 +186,8 @@ function wide(chosen: OptionValues): Arrangement {
 
 /** The grid turned, jokers on top; the poker wagers have a tab of their own. */
 function tall(chosen: OptionValues): Arrangement {
-  const [left, top, unit, row, side] = [8, 166, 142, 75, 106]
+  // On the narrowest phone a box is as high as a finger needs.
+  const [left, top, unit, row, side] = [8, 126, 142, 78, 106]
   const right = left + 4 * unit
   const half = (892 - left - 3 * unit) / 2
   const plan: Plan = {
@@ -194,7 +195,7 @@ function tall(chosen: OptionValues): Arrangement {
     hit: { width: 46, height: 34 },
     red: box(left + 3 * unit, top, half, row),
     black: box(left + 3 * unit + half, top, half, row),
-    poker: (i) => box(16 + (i % 2) * 434, 176 + Math.floor(i / 2) * 278, 434, 278),
+    poker: (i) => box(16 + (i % 2) * 434, 136 + Math.floor(i / 2) * 288, 434, 288),
     strip: 58,
     low: false,
   }
@@ -208,9 +209,9 @@ function tall(chosen: OptionValues): Arrangement {
     ],
     inscriptions: [
       { text: 'POKETTE', ink: 'gold', ...name, ...onCards },
-      ...paysLines(chosen, box(540, 8, 350, 148)),
+      ...paysLines(chosen, box(540, 4, 350, 118)),
     ],
-    areas: areas(chosen, plan, box(6, 4, 156, 156), box(176, 6, 350, 152)).map((a) =>
+    areas: areas(chosen, plan, box(6, 4, 118, 118), box(140, 4, 380, 118)).map((a) =>
       a.id.startsWith('hint-') ? { ...a, ...onPoker } : a,
     ),
   }

@@ -151,8 +151,9 @@ function wide(chosen: OptionValues, table: readonly Bet[]): Arrangement {
 /** The table turned, zeros on top. With a replica of the wheel there is a second tab for it. */
 function tall(chosen: OptionValues, table: readonly Bet[]): Arrangement {
   const five = chosen.fiveAdjacent === true
-  const row = 74
-  const top = 206
+  // On the narrowest phone a box is as high as a finger needs.
+  const row = 77
+  const top = 164
   const plan: Plan = {
     place: (x, y) => ({ x: x < 0 ? 260 + x * 120 : 260 + x * 200, y: top + (y + 1) * row }),
     hit: { width: 46, height: 34 },
@@ -172,8 +173,8 @@ function tall(chosen: OptionValues, table: readonly Bet[]): Arrangement {
       ...print(chosen, box(24, 1246, 852, 24), box(24, 1272, 852, 22)).map((i) => ({ ...i, ...part })),
     ],
     areas: [
-      { id: 'wheel', kind: 'wheel', name: 'The wheel', ...box(24, 8, 190, 190) },
-      { id: 'board', kind: 'board', name: 'Last numbers', ...box(240, 8, 636, 190) },
+      { id: 'wheel', kind: 'wheel', name: 'The wheel', ...box(24, 8, 148, 148) },
+      { id: 'board', kind: 'board', name: 'Last numbers', ...box(198, 8, 678, 148) },
     ],
   }
 }

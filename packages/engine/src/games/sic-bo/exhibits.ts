@@ -2,11 +2,18 @@ import { allAlike, numberWord, total } from '../../dice/dice.ts'
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Phase, State, T } from './state.ts'
 
+/** What stands beside the shaker: lid and dice speak for themselves. */
 const SHAKER: Readonly<Partial<Record<Phase, string>>> = {
-  unopened: 'The device is being inspected',
-  covered: 'The cover is on',
-  uncovered: 'The cover is off',
+  unopened: 'The lights are being tested',
   stopped: 'Out of order',
+}
+
+/** The lid is lifted for those who look on when the dice have been read: what is under it nobody else can know sooner. */
+const NOW: Readonly<Partial<Record<Phase, string>>> = {
+  unopened: 'The lights of the layout are being tested.',
+  covered: 'The dealer shakes the dice.',
+  uncovered: 'The dealer reads the dice.',
+  stopped: 'The lights of the layout are out of order. Nobody can bet until they are repaired.',
 }
 
 /** In the shaker under its cover, or uncovered and not yet read. */
@@ -20,8 +27,10 @@ function dice({ phase, dice: faces }: State): Exhibit {
 
 /** The dice in the shaker, the areas lit from below, and how it stands with shaker and device. */
 export function exhibits({ state }: T): readonly Exhibit[] {
-  const says = state.failed ? 'The device has failed' : SHAKER[state.phase]
+  const says = state.failed ? 'The lights have failed' : SHAKER[state.phase]
+  const now = NOW[state.phase]
   return [
+    ...(now ? [{ kind: 'now', says: now } as const] : []),
     dice(state),
     { kind: 'lit', wagers: state.lit },
     ...(says ? [{ kind: 'note', area: 'shaker', says } as const] : []),

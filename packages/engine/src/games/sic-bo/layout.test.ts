@@ -58,9 +58,16 @@ test('the felt shows the dice only once they are read, and the lights with them'
   const seen = (): unknown => sicBo.exhibits?.(table.table)
   table.until('covered')
   expect(seen()).toMatchObject([
+    { kind: 'now', says: 'The dealer shakes the dice.' },
     { kind: 'dice', faces: null, moving: true },
     { kind: 'lit', wagers: [] },
-    { kind: 'note' },
+  ])
+  // The lid stays on for those who look on until the dice are read: nothing says that it is off before.
+  table.until('uncovered')
+  expect(seen()).toMatchObject([
+    { kind: 'now', says: 'The dealer reads the dice.' },
+    { kind: 'dice', faces: null, moving: true },
+    { kind: 'lit', wagers: [] },
   ])
   table.until('read', [1, 1, 1])
   expect(seen()).toMatchObject([

@@ -1,15 +1,19 @@
-import type { Board, Exhibit, Table } from '../../kernel/index.ts'
-import { DEALER, handNotes, openFaces } from '../../onedeck/index.ts'
+import { type Board, type Exhibit, pile, type Table } from '../../kernel/index.ts'
+import { DEALER, handNotes, openFaces, type State } from '../../onedeck/index.ts'
 import { rankThree, threeCardName } from '../../poker/index.ts'
 import { QUALIFIES } from './settle.ts'
 import { PLACES } from './wagers.ts'
 
 /** The name of each hand that lies open, and whether the dealer's competes. */
-export function exhibits(table: Table): readonly Exhibit[] {
+export function exhibits(table: Table<State>): readonly Exhibit[] {
   const dealer = openFaces(table, DEALER, 3)
   const plays = dealer !== undefined && rankThree(dealer) >= QUALIFIES
   const lit = plays ? 'The dealer plays' : 'The dealer does not play'
+  const { hands } = table.state
+  const turns = dealer === undefined && hands.length > 0 && hands.every((h) => h.choice !== 'due')
+  const now = turns && pile(table, DEALER).length === 3
   return [
+    ...(now ? [{ kind: 'now', says: 'The dealer turns the cards.' } as const] : []),
     {
       kind: 'lamp',
       area: 'qualifies',
@@ -18,6 +22,25 @@ export function exhibits(table: Table): readonly Exhibit[] {
     },
     ...handNotes(table, PLACES, 3, (faces) => threeCardName(rankThree(faces))),
   ]
+}
+
+const HANDS_OF_ONE = /^(pair|flush|straight|.*-high flush)/
+const withArticle = (hand: string): string =>
+  HANDS_OF_ONE.test(hand) ? `${/^[ae]/.test(hand) ? 'an' : 'a'} ${hand}` : hand
+
+const WHOLE = 52
+
+/** `Dealer has pair of fours`, as anybody at the table would say it. */
+export function overheard(call: string): string {
+  const counted = / in the stub, (\d+) in the deck$/.exec(call)?.[1]
+  if (counted !== undefined) {
+    const whole =
+      Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
+    return `The dealer has counted the cards: ${whole}`
+  }
+  const [, hand, short] = /^Dealer has (.*?)(, less than queen high)?$/.exec(call) ?? []
+  if (hand === undefined) return call
+  return `The dealer has ${withArticle(hand)}${short === undefined ? '' : ' and does not play'}`
 }
 
 /** What a round leaves on the board: the dealer's hand, and whether it played. */

@@ -1,5 +1,5 @@
 import { oneDeckGame, type State } from '../../onedeck/index.ts'
-import { board, exhibits } from './exhibits.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { irregular } from './irregularities.ts'
 import { layout } from './layout.ts'
@@ -30,6 +30,7 @@ export const threeCardPoker = oneDeckGame<State>({
   layout,
   exhibits,
   board,
+  overheard,
   cites,
   hours,
   cut,

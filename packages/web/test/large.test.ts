@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LARGE_TEXT, openStage, type SIZES, type Stage, sideways } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({}, LARGE_TEXT)
+}, 90_000)
+afterAll(() => stage?.close())
+
+/** What is read at a table, and must be there whole. */
+const READ = '.what-words, .tray-act, .decision .button, .room-title, .tray-money, .seat.is-me, .panel-tab'
+
+/** Words that their own box cuts off, by what they say. */
+const cut = (page: Page): Promise<string[]> =>
+  page.locator(READ).evaluateAll((all) =>
+    all
+      .filter((e) => e.checkVisibility() && getComputedStyle(e).textOverflow !== 'ellipsis')
+      .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+      .map((e) => `${e.className}: ${e.textContent}`),
+  )
+
+/** Parts of the room that lie over each other. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = ['.room-bar', '.what-now', '.felt-pane', '.hand-row', '.tray'].map((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+      return { name, left: box.left, right: box.right, top: box.top, bottom: box.bottom }
+    })
+    return parts.flatMap((a, i) =>
+      parts
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        )
+        .map((b) => `${a.name} ${b.name}`),
+    )
+  })
+
+/** Controls that can neither be seen nor scrolled to. */
+const lost = (page: Page): Promise<string[]> =>
+  page.locator('.room button:not(.panel-side *), .room a:not(.panel-side *)').evaluateAll((all) =>
+    all
+      .filter((e) => e.checkVisibility() && !e.closest('.hidden, [inert]'))
+      .filter((e) => {
+        e.scrollIntoView({ block: 'nearest' })
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1
+      })
+      .map((e) => `${e.className}: ${e.textContent}`),
+  )
+
+const sized = (page: Page, what: string): Promise<number> =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize))
+
+describe.each<keyof typeof SIZES>(['desktop', 'phone', 'narrow'])('text of twice the size, %s', (size) => {
+  test.each(['roulette-1', 'craps-1', 'three-card-poker-1'])(
+    'nothing at %s is lost, cut or covered',
+    async (name) => {
+      const { page, heard } = await stage.visit(size, `/t/${name}?sit=1`)
+      await page.locator('.tray-chip').first().waitFor()
+      await eventually(() => page.locator('.felt-touch').count()).toBe(1)
+      expect(await sized(page, '.what-says')).toBeGreaterThanOrEqual(26)
+      expect(await sized(page, '.tray-act')).toBeGreaterThanOrEqual(26)
+      expect(await sideways(page)).toBe(0)
+      expect(await overlaps(page)).toEqual([])
+      await eventually(() => cut(page)).toEqual([])
+      expect(await lost(page)).toEqual([])
+      const felt = await page.locator('.felt-frame').boundingBox()
+      expect(felt?.width).toBeGreaterThan(size === 'desktop' ? 700 : 300)
+      expect(heard.errors).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test.each(['/', '/guide/craps', '/school', '/rules', '/me', '/verify'])(
+    'the page %s grows with it and does not scroll sideways',
+    async (path) => {
+      const { page } = await stage.visit(size, path)
+      await page.locator('h1').first().waitFor()
+      expect(await sized(page, 'body')).toBe(32)
+      expect(await sized(page, 'h1')).toBeGreaterThanOrEqual(40)
+      await eventually(() => sideways(page)).toBe(0)
+      await page.context().close()
+    },
+  )
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openStage } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+test('school and guides open without the house, once any page of it was open', async () => {
+  const stage = await openStage()
+  try {
+    const { page, context, heard } = await stage.visit('phone', '/')
+    const kept = () =>
+      page.evaluate(async () => {
+        const registered = await navigator.serviceWorker.getRegistration()
+        const [name] = await caches.keys()
+        const files = name === undefined ? [] : await (await caches.open(name)).keys()
+        return registered?.active?.state === 'activated' && files.length > 10
+      })
+    await eventually(kept).toBe(true)
+    // The house is gone, not only out of reach.
+    await stage.house.close()
+    await context.setOffline(true)
+    for (const [path, title, within] of [
+      ['/guide', 'Gaming guide', 'Three card poker'],
+      ['/guide/craps', 'Craps', 'Pass'],
+      ['/guide/sic-bo', 'Sic bo', 'Small'],
+      ['/school', 'Dealing school', 'Find the mistake'],
+      ['/school/craps?lesson=payouts', 'Craps', 'Payouts'],
+    ] as const) {
+      await page.goto(stage.url + path)
+      await eventually(() => page.locator('h1').first().innerText()).toContain(title)
+      await eventually(() => page.locator('main').innerText()).toContain(within)
+    }
+    expect(heard.errors).toEqual([])
+  } finally {
+    await stage.close().catch(() => undefined)
+  }
+}, 120_000)

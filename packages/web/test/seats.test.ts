@@ -1,0 +1,224 @@
+import { games } from '@boardwalk/engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, QUICK, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ pace: { ...QUICK, bettingMs: 600_000, decisionMs: 600_000 } })
+  for (const name of ['cards-1', 'cards-2']) await openTable(stage, name, 'three-card-poker')
+  await openTable(stage, 'wheel-1', 'roulette')
+}, 90_000)
+afterAll(() => stage?.close())
+
+async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
+  await page.locator('.room .spot.is-open').first().waitFor()
+  await (await spot(stage, page, name, me, wager)).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+}
+
+const seats = (page: Page) =>
+  page
+    .locator('.seat')
+    .evaluateAll((all) =>
+      all.map((e) => ({ words: (e as HTMLElement).innerText.replaceAll(/\s+/g, ' '), is: e.className })),
+    )
+
+describe('seats are people', () => {
+  test('number, name, stack and YOU; a ring for whose turn it is; away is marked', async () => {
+    const ann = await stage.visit('desktop', '/')
+    const bob = await stage.visit('desktop', '/')
+    const a = await sitDown(stage, ann.page, 'cards-1')
+    const b = await sitDown(stage, bob.page, 'cards-1')
+    const place = (who: string) => tableOf(stage, 'cards-1').players[who]?.place
+    await eventually(() => seats(ann.page)).toEqual(
+      expect.arrayContaining([
+        { words: `${place(a)} YOU $1,000`, is: expect.stringContaining('is-me') },
+        { words: expect.stringMatching(`^${place(b)} Guest \\d+ \\$1,000$`), is: 'seat' },
+      ]),
+    )
+    await lay(ann.page, 'cards-1', a, 'ante')
+    await lay(bob.page, 'cards-1', b, 'ante')
+    await decide(ann.page, 'ready')
+    await decide(bob.page, 'ready')
+    const first = () =>
+      (tableOf(stage, 'cards-1').state as { hands: { player: string; choice: string }[] }).hands
+    await eventually(() => first().filter((h) => h.choice === 'due').length).toBe(2)
+    const turn = async (page: Page) =>
+      (await seats(page)).filter((s) => s.is.includes('is-turn')).map((s) => s.words.includes('YOU'))
+    const annIsNext = first()[0]?.player === a
+    await eventually(() => turn(ann.page)).toEqual([annIsNext])
+    await eventually(() => turn(bob.page)).toEqual([!annIsNext])
+    await bob.page.context().close()
+    await eventually(
+      async () => (await seats(ann.page)).find((s) => s.is.includes('is-away'))?.words,
+    ).toMatch(/Guest \d+ away/)
+    await ann.page.context().close()
+  })
+
+  test('where places have no numbers none is made up, and bots say that they are', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    await page.getByRole('button', { name: 'Play alone' }).click()
+    await page.getByRole('checkbox', { name: 'Two bots for company' }).check()
+    await page.locator('[data-alone="sic-bo"]').click()
+    await eventually(async () =>
+      (await seats(page)).map((s) => s.words.replace(/\$[\d,]+/, '$')).toSorted(),
+    ).toEqual(['Bot 1 BOT $', 'Bot 2 BOT $', 'YOU $'])
+    await page.context().close()
+  })
+})
+
+interface Circle {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+
+/** Where a pile's lowest chip lies on the screen. */
+const circleOf = (page: Page, whose: 'own' | 'theirs', i = 0): Promise<Circle> =>
+  page
+    .locator(`.pile.${whose}:not(.flight .pile)`)
+    .nth(i)
+    .locator('.chip-body')
+    .first()
+    .evaluate((e) => {
+      const { left, top, width, height } = e.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2, r: width / 2 }
+    })
+
+/** The lettering of one's own spot that lies under a chip. */
+const covered = (page: Page, key: string, { x, y, r }: Circle): Promise<string[]> =>
+  page.locator(`.room [data-spot="${key}"] text`).evaluateAll(
+    (all, chip) =>
+      all
+        .filter((e) => {
+          const { left, right, top, bottom } = e.getBoundingClientRect()
+          // Letters do not fill the box of their line.
+          const slack = (bottom - top) * 0.2
+          const dx = Math.max(left - chip.x, 0, chip.x - right)
+          const dy = Math.max(top + slack - chip.y, 0, chip.y - (bottom - slack))
+          return Math.hypot(dx, dy) < chip.r - 1
+        })
+        .map((e) => e.textContent ?? ''),
+    { x, y, r },
+  )
+
+/** Of each game what is bet most. */
+const BETS: Readonly<Record<string, readonly string[]>> = {
+  craps: ['pass', 'field'],
+  roulette: ['red', 'straight:17'],
+  'big-six': ['1', 'joker'],
+  minibaccarat: ['player', 'tie'],
+  'sic-bo': ['small', 'total-9'],
+  pokette: ['red'],
+  'three-card-poker': ['ante', 'pair-plus'],
+}
+
+/** Pokette has more boxes than any other felt, and the lowest: chips there are as large as the box allows. */
+describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {
+  test.each(games.map((g) => g.id))('at %s lie beside the lettering and are large enough', async (id) => {
+    const name = `chips-${size}-${id}`
+    await openTable(stage, name, id)
+    const { page } = await stage.visit(size, '/')
+    const me = await sitDown(stage, page, name)
+    for (const type of ['accept-dice', 'decline-cut']) {
+      if (id !== 'craps' && id !== 'minibaccarat') break
+      if ((id === 'craps') === (type === 'accept-dice')) await decide(page, type)
+    }
+    const place = tableOf(stage, name).players[me]?.place
+    for (const wager of BETS[id] ?? []) {
+      await lay(page, name, me, wager)
+      await eventually(() => page.locator('.pile.own:not(.sent):not(.flight .pile)').count()).toBeGreaterThan(
+        0,
+      )
+    }
+    await eventually(() => page.locator('.pile.sent').count()).toBe(0)
+    const piles = await page.locator('.pile.own:not(.flight .pile) .own-ring').count()
+    expect(piles).toBe(BETS[id]?.length)
+    for (let i = 0; i < piles; i++) {
+      const chip = await circleOf(page, 'own', i)
+      expect(2 * chip.r).toBeGreaterThanOrEqual(size === 'desktop' && id !== 'pokette' ? 32 : 24)
+      for (const wager of BETS[id] ?? [])
+        for (const key of [`*|${wager}`, `${place}|${wager}`, `|${wager}`])
+          expect([wager, await covered(page, key, chip)]).toEqual([wager, []])
+    }
+    await page.context().close()
+  })
+})
+
+test('others’ chips are told from one’s own: smaller, and without the ring', async () => {
+  const ann = await stage.visit('desktop', '/')
+  const bob = await stage.visit('desktop', '/')
+  const a = await sitDown(stage, ann.page, 'wheel-1')
+  const b = await sitDown(stage, bob.page, 'wheel-1')
+  await lay(ann.page, 'wheel-1', a, 'red')
+  await lay(bob.page, 'wheel-1', b, 'red')
+  await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
+  const [own, theirs] = [await circleOf(ann.page, 'own'), await circleOf(ann.page, 'theirs')]
+  expect(theirs.r).toBeLessThan(own.r * 0.75)
+  expect(Math.hypot(own.x - theirs.x, own.y - theirs.y)).toBeGreaterThan(own.r)
+  expect(await ann.page.locator('.pile.theirs .own-ring').count()).toBe(0)
+  expect(await ann.page.locator('.pile.own:not(.flight .pile) .own-ring').count()).toBe(1)
+  expect(await decision(ann.page, 'ready').count()).toBe(1)
+  await ann.page.context().close()
+  await bob.page.context().close()
+})
+
+describe.each(['phone', 'narrow'] as const)('what a finger can hit, %s', (size) => {
+  test.each(games.map((g) => [g.id, g] as const))('spots of %s', async (id, game) => {
+    const { page } = await stage.visit(size, `/t/${id}-1?sit=1`)
+    await page.locator('.tray-chip').first().waitFor()
+    const tabs = page.locator('.felt-parts [role="tab"]')
+    const parts = Math.max(1, await tabs.count())
+    const { layout } = game
+    const felt = layout(tableOf(stage, `${id}-1`).terms.at(-1)?.options ?? {})
+    // Lines and corners are reached by the tag and by name, numbers of craps by their sheet, others' places not at all.
+    const direct = felt.tall.spots.filter(
+      (s) => !s.over && s.group === undefined && (s.place === undefined || s.place === '*'),
+    )
+    let seen = 0
+    for (let i = 0; i < parts; i++) {
+      if ((await tabs.count()) > 0) await tabs.nth(i).click()
+      const small = await page.evaluate(
+        (keys) =>
+          keys.flatMap((key) => {
+            const box = document.querySelector(`.room [data-spot="${key}"]`)?.getBoundingClientRect()
+            if (!box) return []
+            return [{ key, width: box.width, height: box.height }]
+          }),
+        direct.map((s) => `${s.place ?? ''}|${s.wager}`),
+      )
+      seen += small.length
+      expect(
+        small.filter((s) => Math.max(s.width, s.height) < 31.5 || Math.min(s.width, s.height) < 29.5),
+      ).toEqual([])
+    }
+    expect(seen).toBeGreaterThanOrEqual(direct.length)
+    await page.context().close()
+  })
+})
+
+test.each(['phone', 'narrow'] as const)('what now is never cut off on a %s', async (size) => {
+  await openTable(stage, `dice-${size}`, 'craps')
+  const { page } = await stage.visit(size, '/')
+  await sitDown(stage, page, `dice-${size}`)
+  await decision(page, 'accept-dice').waitFor()
+  const cut = () =>
+    page
+      .locator('.what-words')
+      .evaluate((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+  await eventually(() => page.locator('.what-says').innerText()).toContain('let the dice go by')
+  expect(await cut()).toBe(false)
+  await decide(page, 'accept-dice', 'tap')
+  await eventually(() => page.locator('.what-says').innerText()).toContain('pass the dice')
+  expect(await cut()).toBe(false)
+  // The longest there is.
+  await page.locator('.what-says').evaluate((e) => {
+    e.textContent = 'The table closes after this round. Come-out roll. Your turn: throw or pass the dice.'
+    e.closest('.what-now')?.classList.add('is-long')
+  })
+  expect(await cut()).toBe(false)
+  await page.context().close()
+})

@@ -30,9 +30,12 @@ const showing = (table: Table, faces: Readonly<Record<number, string>>): Table =
   faces: Object.fromEntries(Object.entries(faces).map(([card, face]) => [card, { face, to: ['everyone'] }])),
 })
 
-test('a deck has 52 faces, with a joker 53, and no other deck is known', () => {
+test('a deck has 52 faces, with a joker 53, without tens 48, and no other deck is known', () => {
   expect([deckFaces('standard').length, new Set(deckFaces('standard')).size]).toEqual([52, 52])
   expect(deckFaces('joker')).toEqual([...deckFaces('standard'), 'JK'])
+  expect(deckFaces('standard').filter((face) => !deckFaces('spanish').includes(face))).toEqual(
+    ['C', 'D', 'H', 'S'].map((suit) => `T${suit}`),
+  )
   expect(() => deckFaces('tarot')).toThrow(/tarot/)
   expect(setSize({ deck: 'standard', decks: 8, shuffle: 1 })).toBe(416)
   expect([rankOf('TD'), suitOf('TD')]).toEqual(['T', 'D'])

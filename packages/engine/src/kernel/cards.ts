@@ -10,8 +10,12 @@ export const rankOf = (face: Face): Rank => face[0] as Rank
 export const suitOf = (face: Face): Suit => face[1] as Suit
 
 const STANDARD: readonly Face[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
-/** The decks that games are played with, by name. */
-const DECKS: Readonly<Record<string, readonly Face[]>> = { standard: STANDARD, joker: [...STANDARD, 'JK'] }
+/** The decks that games are played with, by name; Spanish 21 and double attack have no tens. */
+const DECKS: Readonly<Record<string, readonly Face[]>> = {
+  standard: STANDARD,
+  joker: [...STANDARD, 'JK'],
+  spanish: STANDARD.filter((face) => rankOf(face) !== 'T'),
+}
 
 export function deckFaces(deck: string): readonly Face[] {
   const faces = DECKS[deck]

@@ -124,17 +124,25 @@ function notOffered(game: Game, table: Table, command: Command): Refused {
 
 function decideGame(game: Game, table: Table, command: Command): Ruling {
   const { offer, misfit } = offerFor(game, table, command)
-  if (!offer) {
-    const objection = game.object?.(table, command) ?? misfit ?? notOffered(game, table, command)
-    if (isRefused(objection) || !objection.confirm.every((v) => command.confirmed?.includes(v)))
-      return objection
-    return { events: game.decide(table, command) }
-  }
-  const impossible = refuseChance(offer.needs, command.chance, table)
+  if (offer) return decideOffer(game, table, offer, command)
+  const objection = game.object?.(table, command) ?? misfit ?? notOffered(game, table, command)
+  if (isRefused(objection) || !objection.confirm.every((v) => command.confirmed?.includes(v)))
+    return objection
+  return { events: game.decide(table, command) }
+}
+
+/** What follows from taking up an offer. */
+function decideOffer(
+  game: Game,
+  table: Table,
+  { needs, confirm, rule, says }: Pick<Offer, 'needs' | 'confirm' | 'rule' | 'says'>,
+  command: Command,
+): Ruling {
+  const impossible = refuseChance(needs, command.chance, table)
   if (impossible) return impossible
-  if (offer.confirm && !offer.confirm.every((v) => command.confirmed?.includes(v)))
-    return { confirm: offer.confirm, rule: offer.rule, because: offer.says }
-  const result = offer.needs && offer.needs.kind !== 'shuffle' && terms(table).chance === 'dealer'
+  if (confirm && !confirm.every((v) => command.confirmed?.includes(v)))
+    return { confirm, rule, because: says }
+  const result = needs && needs.kind !== 'shuffle' && terms(table).chance === 'dealer'
   const entered: Event[] = result ? [{ type: 'entered', by: command.by }] : []
   return { events: [...entered, ...committed(game.decide(table, command), command)] }
 }
@@ -281,8 +289,31 @@ export interface Done<S> {
 export function act<S>(game: Game<S>, table: Table<S>, command: Command): Done<S> | Refused {
   const at = Number.isSafeInteger(command?.at) ? Math.max(command.at as number, table.now) : table.now
   const now = at === table.now ? table : { ...table, now: at }
-  const ruling = decide(game, now, command)
+  return carryOut(game, table, now, command, decide(game, now, command))
+}
+
+/** Takes a step as it was named for this table: it has not to be found again among what is offered. */
+export function actStep<S>(
+  game: Game<S>,
+  table: Table<S>,
+  step: Step,
+  chance: Command['chance'],
+): Done<S> | Refused {
+  const command = chance === undefined ? step.command : { ...step.command, chance }
+  if (next(game, table) !== step || Object.hasOwn(FIELDS, command.type)) return act(game, table, command)
+  return carryOut(game, table, table, command, decideOffer(game as Game, table, step, command))
+}
+
+/** Records what a ruling comes to; `now` is the table at the time of the command. */
+function carryOut<S>(
+  game: Game<S>,
+  table: Table<S>,
+  now: Table<S>,
+  command: Command,
+  ruling: Ruling,
+): Done<S> | Refused {
   if (isRefused(ruling)) return ruling
+  const at = now.now
   const asked = 'confirm' in ruling ? asQuestion(now, command, ruling) : undefined
   const events: Event[] = accepted(ruling)
     ? [...ruling.events]

@@ -1,5 +1,5 @@
 import type { Source } from './chance.ts'
-import { act, type Done, needOf } from './decide.ts'
+import { act, actStep, type Done, needOf } from './decide.ts'
 import type { Game } from './game.ts'
 import { isRefused, isStep, next, playerOf } from './table.ts'
 import type { Command, Entry, Refused, Step, Table } from './types.ts'
@@ -22,6 +22,9 @@ export function perform<S>(
   command: Command,
   source: Source,
 ): Done<S> | Refused {
+  const now = next(game, table)
+  if (isStep(now) && command === now.command)
+    return actStep(game, table, now, now.needs && source.answer(now.needs, table))
   const { chance: _, ...own } = command
   const need = needOf(game, table, own)
   return act(game, table, need ? { ...own, chance: source.answer(need, table) } : own)
@@ -29,8 +32,7 @@ export function perform<S>(
 
 /** Takes a step that the dealer's rules have named; that it is refused is an impossible state. */
 export function take<S>(game: Game<S>, table: Table<S>, step: Step, source: Source): Done<S> {
-  const chance = step.needs && { chance: source.answer(step.needs, table) }
-  const done = act(game, table, { ...step.command, ...chance })
+  const done = actStep(game, table, step, step.needs && source.answer(step.needs, table))
   if (isRefused(done)) throw new Error(`step ${step.command.type} was refused: ${done.because}`)
   return done
 }

@@ -28,3 +28,9 @@ test('that a card was looked at is public', () => {
 test('dealt live, the card is in nobody’s view: its owner lifts the corner', () => {
   expect(JSON.stringify(looked('dealer').entries)).not.toContain('QD')
 })
+
+test('a table that hides nothing from a viewer is what that viewer sees; one that does is not', () => {
+  const s = looked('house')
+  expect(view(s.table, 'B')).toBe(s.table)
+  expect(view(s.table, 'A')).toEqual({ ...s.table, faces: {} })
+})

@@ -8,10 +8,12 @@ const sees = (to: readonly Audience[], viewer: Viewer): boolean =>
 
 /** The table with only the faces shown to this viewer. The one place where secrets are kept. */
 export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
+  const known = Object.keys(table.faces).map(Number)
+  const open = known.filter((card) => sees(table.faces[card]?.to ?? [], viewer))
+  // Where nothing is hidden from this viewer, as at most tables all the time, the table is what is seen.
+  if (open.length === known.length) return table
   const faces: Record<number, SeenFace> = {}
-  for (const [card, seen] of Object.entries(table.faces)) {
-    if (sees(seen.to, viewer)) faces[Number(card)] = seen
-  }
+  for (const card of open) faces[card] = table.faces[card] as SeenFace
   return { ...table, faces }
 }
 

@@ -18,7 +18,7 @@ import {
 import { type Code, codeOf, faceOf } from '../poker/index.ts'
 import { handOf } from './cards.ts'
 import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
-import type { Answering, OneDeck, T } from './rules.ts'
+import type { Answering, Judgement, OneDeck, T } from './rules.ts'
 import { settleHand } from './settlement.ts'
 import type { Hand, State } from './state.ts'
 
@@ -26,7 +26,7 @@ import type { Hand, State } from './state.ts'
 
 /** Which hidden cards decide, for a decision after which nothing more is chosen. */
 export interface Weighed {
-  /** Where they lie or will lie, and how many. */
+  /** Where they lie or will lie, and how many; `judge` is given their faces. */
   readonly pile: Pile
   readonly cards: number
   /** How many cards a player has who decides. */
@@ -80,15 +80,6 @@ function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
   return found.map(({ of, faces }) => ({ faces, ways: ways[of] as number }))
 }
 
-/** The table as it is when these faces lie open; cards that are not there yet have ids of no shuffle. */
-function turned(table: T, name: Pile, faces: readonly Face[]): T {
-  const cards = faces.map((_, i) => -1 - i)
-  const seen = Object.fromEntries(
-    cards.map((card, i) => [card, { face: faces[i] as Face, to: ['everyone'] }]),
-  )
-  return { ...table, piles: { ...table.piles, [name]: cards }, faces: { ...table.faces, ...seen } }
-}
-
 /** Chips that come back from the wagers at a place, less those that lie there. */
 function gain(table: T, { place, player }: Hand, events: readonly Event[]): number {
   const back = events.reduce(
@@ -114,16 +105,22 @@ const withChips = (table: T, account: string, cents: number): T => {
   return { ...table, balances: cents > 0 ? { ...rest, [account]: cents } : rest }
 }
 
-/** A hand that stays in, settled against hidden hands: once for each outcome and its odds. */
-function staying(own: OneDeck, table: T, hand: Hand, name: Pile, before: readonly Event[] = []): Settle {
+/** Outcomes and odds of all wagers: hidden hands with the same are settled once. */
+function sameness({ order }: OneDeck, judgement: Judgement): string {
+  let key = ''
+  for (const wager of order) {
+    const result = judgement[wager]
+    if (result) key += `${result.outcome}${result.odds.pays}/${result.odds.to} `
+  }
+  return key
+}
+
+/** A hand that stays in, settled against hidden hands. */
+function staying(own: OneDeck, table: T, hand: Hand, before: readonly Event[] = []): Settle {
   const known = new Map<string, Settled>()
   return (faces) => {
-    const judgement = own.judge(turned(table, name, faces), hand)
-    const key = own.order
-      .map(
-        (wager) => `${judgement[wager]?.outcome} ${judgement[wager]?.odds.pays} ${judgement[wager]?.odds.to}`,
-      )
-      .join()
+    const judgement = own.judge(table, hand, faces)
+    const key = sameness(own, judgement)
     const found = known.get(key)
     if (found) return found
     const events = [...before, ...settleHand(own, table, hand, judgement)]
@@ -133,7 +130,7 @@ function staying(own: OneDeck, table: T, hand: Hand, name: Pile, before: readonl
   }
 }
 
-function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
+function folding(own: OneDeck, table: T, hand: Hand): Settle {
   const lost = forfeits(own, table, hand)
   const gone = lost.flatMap((e) => ('from' in e && typeof e.from === 'string' ? [e.from] : []))
   const rest = gone.reduce((t, account) => withChips(t, account, 0), table)
@@ -142,7 +139,7 @@ function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
     return () => result
   }
   const forfeited = gain(table, hand, []) - gain(rest, hand, [])
-  const kept = staying(own, rest, hand, name, lost)
+  const kept = staying(own, rest, hand, lost)
   return (faces) => {
     const { cents, rules } = kept(faces)
     return { cents: cents + forfeited, rules }
@@ -150,20 +147,20 @@ function folding(own: OneDeck, table: T, hand: Hand, name: Pile): Settle {
 }
 
 /** The ways to take an answer: a raise by its least and by its most, between which the worth is a straight line. */
-function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, name: Pile): readonly Settle[] {
+function settles(own: OneDeck, table: T, hand: Hand, answer: Answering): readonly Settle[] {
   const { place, player } = hand
   switch (answer.does) {
     case 'fold':
-      return [folding(own, table, hand, name)]
+      return [folding(own, table, hand)]
     case 'stay':
-      return [staying(own, table, hand, name)]
+      return [staying(own, table, hand)]
     case 'take-back':
-      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand, name)]
+      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand)]
     case 'raise': {
       const { least, most } = raiseRange(own, table, hand, answer)
       const amounts = answer.least === answer.most ? [least] : [least, most]
       return amounts.map((cents) =>
-        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand, name),
+        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand),
       )
     }
   }
@@ -193,7 +190,7 @@ export function weigh<S extends State>(
   const { answers } = decisionOf(own, table)
   const worths = choicesOf(own, table, hand).map(({ type, with: fixed }) => {
     const answer = answers.find((a) => a.type === type) as Answering
-    const sums = settles(own, table, hand, answer, weighed.pile).map(total)
+    const sums = settles(own, table, hand, answer).map(total)
     return { type, ...(fixed && { with: fixed }), cents: fraction(Math.max(...sums), ways) }
   })
   const counted = `all ${ways.toLocaleString('en-US')} ${weighed.counted}`

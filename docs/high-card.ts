@@ -165,9 +165,8 @@ export const highCard = oneDeckGame({
       acts: (['reveal-hand', 'settle-hand', 'rack-hand'] as const).map((kind) => ({ kind, rule: HOUSE })),
     },
   ],
-  judge(table, { place }) {
+  judge(table, { place }, [dealer = ''] = facesOf(table, DEALER)) {
     const [own = ''] = facesOf(table, handOf(place))
-    const [dealer = ''] = facesOf(table, DEALER)
     const { ante, raise, because } = against(own, dealer)
     const result = (outcome: Outcome) => ({ outcome, odds: EVEN, rule: HOUSE, because })
     return { ante: result(ante), raise: result(raise) }

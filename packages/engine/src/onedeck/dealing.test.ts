@@ -4,6 +4,7 @@ import { duelTable } from './duel.test-kit.ts'
 import { COMMUNITY, DEALER, RACK, type State } from './index.ts'
 import { type MiddleState, middleTable } from './middle.test-kit.ts'
 import type { OneDeckTable } from './onedeck.test-kit.ts'
+import { rideTable } from './ride.test-kit.ts'
 
 const HANDS = { 'hand:1': '9S 5H', 'hand:2': 'KS KD', 'hand:dealer': '3C' }
 /** Up to the first decision: A at 1 and B at 2, with these cards. */
@@ -83,4 +84,21 @@ test('a counting shuffler frees from the count only in the ways of dealing that 
   expect(counted).toEqual(['rack-stub', 'rack-stub', 'rack-stub', 'rack-stub', 'count-stub'])
   expect(stubsOf(duelTable({ A: '1' }, 'counting'), 'stand')).not.toContain('count-stub')
   expect(stubsOf(duelTable({ A: '1' }, 'automated'), 'stand')).toContain('count-stub')
+})
+
+test.each(['manual-shoe', 'automated-shoe'])('a game without a dealer’s hand, by the %s', (way) => {
+  const s = rideTable(way).run()
+  for (const id of ['first', 'second', 'third']) s.bet('A', id, 10_00)
+  s.ready('A').cards({ 'hand:1': '9S', community: 'JH 7D 2C' }).run()
+  expect(s.entries.some((e) => e.command.type === 'deliver-community')).toBe(way === 'automated-shoe')
+  const [bottom, middle, top] = pile(s.table, COMMUNITY)
+  s.do(answer('take-back', 'A', '1')).run()
+  expect(s.chips('A')).toBe(980_00)
+  expect(pile(s.table, RACK)).toContain(top)
+  expect([s.face(bottom), s.face(middle)]).toEqual([undefined, '7D'])
+  s.do(answer('let-it-ride', 'A', '1')).run()
+  // Nine, seven and jack are 27: both wagers that rode are paid.
+  expect(s.chips('A')).toBe(1020_00)
+  expect(s.entries.some((e) => e.command.type === 'reveal')).toBe(false)
+  expect(s.table.round).toBe(2)
 })

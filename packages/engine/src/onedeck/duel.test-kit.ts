@@ -1,4 +1,4 @@
-import { facesOf, odds, type Table } from '../kernel/index.ts'
+import { type Face, facesOf, odds, type Table } from '../kernel/index.ts'
 import {
   collecting,
   DEALER,
@@ -25,9 +25,13 @@ import { against, CHOOSING, OneDeckTable, PLACES, RULE, shared, value, wager } f
 
 /** A game nobody plays: one card against one, with answers of every kind to be weighed. */
 
-const duelJudge = (table: Table, { place }: Hand): Judgement => {
+const duelJudge = (
+  table: Table,
+  { place }: Hand,
+  turned: readonly Face[] = facesOf(table, DEALER),
+): Judgement => {
   const own = value(facesOf(table, handOf(place)))
-  const dealer = value(facesOf(table, DEALER))
+  const dealer = value(turned)
   const result = against(own, dealer)
   // The second wager is paid two to one against a two.
   const second: Result = { ...result, odds: dealer === 2 ? odds(2) : result.odds }

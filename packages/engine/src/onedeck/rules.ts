@@ -255,7 +255,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
 
   /** In order; where something else comes between parts of a settlement, there are several. */
   settlement(table: Table<S>): readonly Method[]
-  judge(table: Table<S>, hand: Hand): Judgement
+  /** What becomes of the wagers at a position; `turned` are faces of hidden cards that are tried out in a weighing. */
+  judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
   readonly bonus?: WagerId
 

@@ -288,8 +288,10 @@ const done: Handler = (own, table, { chance }) => {
   ]
 }
 
-export const ending: Stage = (own) =>
-  staffStep('dealer', 'end', own.cites.end, 'Put your own cards in the discard rack.')
+export const ending: Stage = (own) => {
+  const whose = own.reveal ? 'your own' : 'the community'
+  return staffStep('dealer', 'end', own.cites.end, `Put ${whose} cards in the discard rack.`)
+}
 
 /** After the last wager: the dealer's cards follow all others, and the count starts anew if it was made. */
 const end: Handler = (_, table) => {

@@ -5,6 +5,7 @@ import { soak } from '../../test/properties.ts'
 import { type Game, resolveOptions, type Settings } from '../kernel/index.ts'
 import { duel } from './duel.test-kit.ts'
 import { middle } from './middle.test-kit.ts'
+import { ride } from './ride.test-kit.ts'
 
 const SETTINGS: readonly Settings[] = [
   {},
@@ -12,8 +13,13 @@ const SETTINGS: readonly Settings[] = [
   { options: { dealing: 'hand', shuffler: 'automated', decks: 2, positions: 2 } },
   { options: { shuffler: 'to-shoe', idleSpread: 'face-down' }, chance: 'dealer' },
 ]
-const all = [middle as Game, duel as Game].flatMap((game, i) =>
-  SETTINGS.map((settings, j) => ({
+const RIDE: readonly Settings[] = [
+  {},
+  { chance: 'dealer' },
+  { options: { dealing: 'automated-shoe', shuffler: 'counting', decks: 2 } },
+]
+const all = [middle as Game, duel as Game, ride as Game].flatMap((game, i) =>
+  (game.id === 'ride' ? RIDE : SETTINGS).map((settings, j) => ({
     name: `${game.id} ${JSON.stringify(settings)}`,
     game,
     settings,
@@ -30,7 +36,7 @@ test.each(all)('$name lives through all that happens to a table', ({ game, setti
   expect(Math.min(report.notices, report.changes)).toBeGreaterThan(0)
 })
 
-test.each([middle as Game, duel as Game])(
+test.each([middle as Game, duel as Game, ride as Game])(
   'the felt of $id has every wager once and clear of the others',
   (game) => {
     checkFelt(game, resolveOptions(game) as never)

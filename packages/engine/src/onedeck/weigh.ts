@@ -7,7 +7,6 @@ import {
   type Pile,
   type PlayerId,
   pile,
-  type SeenFace,
   setOf,
   spot,
   spots,
@@ -19,7 +18,7 @@ import {
 import { type Code, codeOf, faceOf } from '../poker/index.ts'
 import { handOf } from './cards.ts'
 import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
-import type { Answering, OneDeck, T } from './rules.ts'
+import type { Answering, Judgement, OneDeck, T } from './rules.ts'
 import { settleHand } from './settlement.ts'
 import type { Hand, State } from './state.ts'
 
@@ -27,7 +26,7 @@ import type { Hand, State } from './state.ts'
 
 /** Which hidden cards decide, for a decision after which nothing more is chosen. */
 export interface Weighed {
-  /** Where they lie or will lie, and how many. */
+  /** Where they lie or will lie, and how many; `judge` is given their faces. */
   readonly pile: Pile
   readonly cards: number
   /** How many cards a player has who decides. */
@@ -83,21 +82,6 @@ function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
   return found.map(({ of, faces }) => ({ faces, ways: ways[of] as number }))
 }
 
-/**
- * The table as it is when these faces lie open; cards that are not there yet have ids of no shuffle. It is one table for
- * all hands, with other faces each time: judging looks at it and keeps nothing.
- */
-function turning(table: T, name: Pile, size: number): (faces: readonly Face[]) => T {
-  const cards = Array.from({ length: size }, (_, i) => -1 - i)
-  const open: Record<number, SeenFace> = { ...table.faces }
-  const turned: T = { ...table, piles: { ...table.piles, [name]: cards }, faces: open }
-  return (faces) => {
-    for (let i = 0; i < size; i++) open[-1 - i] = { face: faces[i] as Face, to: EVERYONE }
-    return turned
-  }
-}
-const EVERYONE = ['everyone'] as const
-
 /** Chips that come back from the wagers at a place, less those that lie there. */
 function gain(table: T, { place, player }: Hand, events: readonly Event[]): number {
   const back = events.reduce(
@@ -123,23 +107,22 @@ const withChips = (table: T, account: string, cents: number): T => {
   return { ...table, balances: cents > 0 ? { ...rest, [account]: cents } : rest }
 }
 
-/** A hand that stays in, settled against hidden hands: once for each outcome and its odds. */
-function staying(
-  own: OneDeck,
-  table: T,
-  hand: Hand,
-  { pile: name, cards }: Weighed,
-  before: readonly Event[] = [],
-): Settle {
+/** Outcomes and odds of all wagers: hidden hands with the same are settled once. */
+function sameness({ order }: OneDeck, judgement: Judgement): string {
+  let key = ''
+  for (const wager of order) {
+    const result = judgement[wager]
+    if (result) key += `${result.outcome}${result.odds.pays}/${result.odds.to} `
+  }
+  return key
+}
+
+/** A hand that stays in, settled against hidden hands. */
+function staying(own: OneDeck, table: T, hand: Hand, before: readonly Event[] = []): Settle {
   const known = new Map<string, Settled>()
-  const turned = turning(table, name, cards)
   return (faces) => {
-    const judgement = own.judge(turned(faces), hand)
-    let key = ''
-    for (const wager of own.order) {
-      const result = judgement[wager]
-      key += result ? `${result.outcome} ${result.odds.pays} ${result.odds.to},` : ','
-    }
+    const judgement = own.judge(table, hand, faces)
+    const key = sameness(own, judgement)
     const found = known.get(key)
     if (found) return found
     const events = [...before, ...settleHand(own, table, hand, judgement)]
@@ -149,7 +132,7 @@ function staying(
   }
 }
 
-function folding(own: OneDeck, table: T, hand: Hand, weighed: Weighed): Settle {
+function folding(own: OneDeck, table: T, hand: Hand): Settle {
   const lost = forfeits(own, table, hand)
   const gone = lost.flatMap((e) => ('from' in e && typeof e.from === 'string' ? [e.from] : []))
   const rest = gone.reduce((t, account) => withChips(t, account, 0), table)
@@ -158,7 +141,7 @@ function folding(own: OneDeck, table: T, hand: Hand, weighed: Weighed): Settle {
     return () => result
   }
   const forfeited = gain(table, hand, []) - gain(rest, hand, [])
-  const kept = staying(own, rest, hand, weighed, lost)
+  const kept = staying(own, rest, hand, lost)
   return (faces) => {
     const { cents, rules } = kept(faces)
     return { cents: cents + forfeited, rules }
@@ -166,20 +149,20 @@ function folding(own: OneDeck, table: T, hand: Hand, weighed: Weighed): Settle {
 }
 
 /** The ways to take an answer: a raise by its least and by its most, between which the worth is a straight line. */
-function settles(own: OneDeck, table: T, hand: Hand, answer: Answering, weighed: Weighed): readonly Settle[] {
+function settles(own: OneDeck, table: T, hand: Hand, answer: Answering): readonly Settle[] {
   const { place, player } = hand
   switch (answer.does) {
     case 'fold':
-      return [folding(own, table, hand, weighed)]
+      return [folding(own, table, hand)]
     case 'stay':
-      return [staying(own, table, hand, weighed)]
+      return [staying(own, table, hand)]
     case 'take-back':
-      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand, weighed)]
+      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand)]
     case 'raise': {
       const { least, most } = raiseRange(own, table, hand, answer)
       const amounts = answer.least === answer.most ? [least] : [least, most]
       return amounts.map((cents) =>
-        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand, weighed),
+        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand),
       )
     }
   }
@@ -209,7 +192,7 @@ export function weigh<S extends State>(
   const { answers } = decisionOf(own, table)
   const worths = choicesOf(own, table, hand).map(({ type, with: fixed }) => {
     const answer = answers.find((a) => a.type === type) as Answering
-    const sums = settles(own, table, hand, answer, weighed).map(total)
+    const sums = settles(own, table, hand, answer).map(total)
     return { type, ...(fixed && { with: fixed }), cents: fraction(Math.max(...sums), ways) }
   })
   const counted = `all ${ways.toLocaleString('en-US')} ${weighed.counted}`

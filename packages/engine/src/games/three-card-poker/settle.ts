@@ -65,8 +65,11 @@ export function judge(
 }
 
 /** Terms change when a round closes, and no wager outlives its round: those in force are those of the wagers. */
-export const judged = (table: T, { place }: Hand): Judgement =>
-  judge(facesOf(table, handOf(place)), facesOf(table, DEALER), choices(terms(table).options))
+export const judged = (
+  table: T,
+  { place }: Hand,
+  dealer: readonly Face[] = facesOf(table, DEALER),
+): Judgement => judge(facesOf(table, handOf(place)), dealer, choices(terms(table).options))
 
 const METHODS: Readonly<Record<number, Method>> = {
   1: {

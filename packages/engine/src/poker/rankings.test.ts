@@ -31,6 +31,7 @@ test('a code stands for one face and back', () => {
   expect([...CODES, JOKER].map((code) => codeOf(faceOf(code)))).toEqual([...CODES, JOKER])
   expect(() => codeOf('1S')).toThrow(RangeError)
   expect(() => rankThree(['AS', 'KS'])).toThrow(RangeError)
+  expect(() => rankThree(['AS', 'KS', 'JK'])).toThrow(RangeError)
 })
 
 describe('names', () => {

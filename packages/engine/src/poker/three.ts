@@ -1,6 +1,6 @@
 import type { Face } from '../kernel/types.ts'
-import { codeOf } from './cards.ts'
-import { rankFaces } from './evaluate.ts'
+import { codeOf, JOKER } from './cards.ts'
+import { type Ranker, ranker } from './evaluate.ts'
 import { THREE_CARDS } from './rankings.ts'
 import { handName, handOf, highCard, type Rank, valuesOf } from './value.ts'
 
@@ -8,9 +8,19 @@ import { handName, handOf, highCard, type Rank, valuesOf } from './value.ts'
 export const THREE_CARD_HANDS = THREE_CARDS.hands
 export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number]
 
+const hand = new Uint8Array(3)
+let rank: Ranker | undefined
+
+/** Every settled hand goes through here: the ranker is kept at hand, and its cards are written where it reads them. */
 export function rankThree(faces: readonly Face[]): Rank {
   if (faces.length !== 3) throw new RangeError(`a hand of three has ${faces.length} cards`)
-  return rankFaces(THREE_CARDS, faces)
+  for (let i = 0; i < 3; i++) {
+    const code = codeOf(faces[i] as Face)
+    if (code === JOKER) throw new RangeError('no joker plays with three cards')
+    hand[i] = code
+  }
+  rank ??= ranker(THREE_CARDS)
+  return rank(hand)
 }
 
 export const threeCardCategory = (rank: Rank): ThreeCardHand => handOf(THREE_CARDS, rank)

@@ -20,6 +20,7 @@ import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
+import { refuseWithoutKeys } from './proof/loss.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
 import type { Log } from './run/log.ts'
@@ -297,6 +298,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
   const trouble: Trouble = (reason) => log('error', 'trouble', { reason: reason.message })
+  await refuseWithoutKeys(folder, databaseUrl)
   const keys = keysIn(folder)
   const measures = new Measures()
   const store = measuredStore(await openStore(folder, databaseUrl, keys.house), measures)

@@ -140,6 +140,8 @@ export interface Body {
   readonly events: readonly Event[]
   /** Shoes that are over: their secret and order, for everyone to check. */
   readonly opened?: readonly { readonly shoe: string; readonly secret: string; readonly order: string }[]
+  /** Shoes that are void because the house's key to them is lost: nobody will ever see their order. */
+  readonly lost?: readonly string[]
   /** The setup of the table, in its first entry. */
   readonly setup?: TableSetup
 }

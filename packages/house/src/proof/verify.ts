@@ -169,6 +169,7 @@ export async function verifyHouse(
     opened: 0,
     sealed: 0,
     unread: 0,
+    void: 0,
     again: 0,
     unknown: 0,
   }
@@ -182,7 +183,9 @@ export async function verifyHouse(
     }
     const { signers, anchor } = options
     const anchors = { store, heads, accounts, ...(signers && { signers }), ...(anchor && { anchor }) }
-    counts.checkpoints = await new Anchors(anchors).verify()
+    const signed = new Anchors(anchors)
+    counts.checkpoints = await signed.verify()
+    uncovered.push(...signed.losses.map(lossLine))
     books.end()
     counts.transfers = books.transfers
     report(summary(counts, options))
@@ -217,6 +220,10 @@ async function verifyHeads(store: Store, { keys = [] }: VerifyOptions): Promise<
     if (!isAuthentic(head, all))
       fault(head.name, head.version, 'The head of the stream has not the word of the house.')
 }
+
+const lossLine = (version: number): string =>
+  `The keys were lost: from version ${version} of the house’s stream on another key vouches, for what is before it as well. ` +
+  'Only an anchor or a receipt from before proves that nothing was changed until then.'
 
 /** What cannot be known from what was given. */
 function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string[] {

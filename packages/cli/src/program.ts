@@ -112,9 +112,19 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--unpacked <entries>', 'how many of the newest entries of each table stay unpacked', '2048')
     .option('--log <level>', 'what it writes to standard error: debug, info, warn or error', 'info')
     .option('--drain <seconds>', 'how long it says that it is not ready before it closes', '0')
+    .option(
+      '--lost-keys',
+      'with recover: the keys are lost for ever; another key vouches, open shoes are void',
+    )
+    .option(
+      '--anchor <file>',
+      'with --lost-keys: a signed checkpoint that was kept elsewhere, to hold the record against',
+    )
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
+      if (!work && (flags.lostKeys || flags.anchor))
+        throw new UsageError('--lost-keys and --anchor go with: boardwalk house recover')
       exit(await (work ? recoverCommand(io, flags) : houseCommand(io, flags)))
     })
   program

@@ -22,6 +22,7 @@ import { People } from './people/people.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
+import { refuseWithoutKeys } from './proof/loss.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
 import type { Log } from './run/log.ts'
@@ -344,6 +345,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   refuseOpenHttp(options)
   const { folder, databaseUrl, log, port, host = '127.0.0.1' } = options
   const trouble: Trouble = (reason) => log('error', 'trouble', { reason: reason.message })
+  await refuseWithoutKeys(folder, databaseUrl)
   const keys = keysIn(folder)
   const archive = options.archive === undefined ? {} : { archive: new Archive(options.archive) }
   const measures = new Measures()

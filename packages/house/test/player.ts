@@ -1,4 +1,4 @@
-import { type Command, type HouseClient, type HouseSocket, type TableView, taking } from '@boardwalk/client'
+import { type Command, type HouseClient, type TableView, taking } from '@boardwalk/client'
 
 /** The words that move a game on come first; leaving, cashing out and taking down are never wanted. */
 const LIKED = ['accept-dice', 'throw', 'play', 'decline-cut', 'ready']
@@ -30,26 +30,33 @@ export function choose(you: string, { public: seen, mine }: TableView): Command 
   return offer && taking(offer)
 }
 
-/** Plays at a table until a round with a wager of one's own is over; answers every view that was shown. */
-export function playRound(
+/** Plays at a table, view by view, until this is so; answers every view that was shown. */
+function playUntil(
   client: HouseClient,
   table: string,
-  socket: HouseSocket = client.socket(),
+  enough: (view: TableView, given: readonly Command[]) => boolean,
 ): Promise<TableView[]> {
+  const socket = client.socket()
   const views: TableView[] = []
-  let wageredIn: number | undefined
+  const given: Command[] = []
   let waiting = false
+  let over = false
   return new Promise((done, failed) => {
     const act = async (view: TableView): Promise<void> => {
-      const { round } = view.public.table
-      if (wageredIn !== undefined && round > wageredIn) return finish()
-      const command = waiting ? undefined : choose(client.you.id, view)
+      if (over || waiting) return
+      if (enough(view, given)) {
+        over = true
+        unwatch()
+        done(views)
+        return
+      }
+      const command = choose(client.you.id, view)
       if (!command) return
-      if (command.type === 'bet') wageredIn = round
       waiting = true
       const reply = await socket.give(table, command, { seen: view.version })
       waiting = false
       if (reply.type === 'refused') throw new Error(`${command.type}: ${reply.rule} ${reply.because}`)
+      if (reply.type === 'done') given.push(command)
       // The view that the command made came before its answer, while it was waited for.
       const last = views.at(-1)
       if (last && last !== view) await act(last)
@@ -58,9 +65,28 @@ export function playRound(
       views.push(view)
       act(view).catch(failed)
     })
-    const finish = (): void => {
-      unwatch()
-      done(views)
-    }
   })
 }
+
+/** Plays until a round with a wager of one's own is over. */
+export function playRound(client: HouseClient, table: string): Promise<TableView[]> {
+  let wageredIn: number | undefined
+  return playUntil(client, table, ({ public: { table: seen } }, given) => {
+    if (given.some(({ type }) => type === 'bet')) wageredIn ??= seen.round
+    return wageredIn !== undefined && seen.round > wageredIn
+  })
+}
+
+/** Plays until a wager of one's own lies there; answers how much. */
+export async function stake(client: HouseClient, table: string): Promise<number> {
+  let cents = 0
+  await playUntil(client, table, (_, given) => {
+    cents = Number(given.find(({ type }) => type === 'bet')?.cents ?? 0)
+    return cents > 0
+  })
+  return cents
+}
+
+/** Plays until one sees cards that nobody else does. */
+export const look = (client: HouseClient, table: string): Promise<TableView[]> =>
+  playUntil(client, table, ({ mine }) => Object.keys(mine.faces).length > 0)

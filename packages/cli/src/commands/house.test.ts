@@ -39,6 +39,28 @@ test('an operator is recovered from the machine itself', async () => {
   await second.close()
 }, 60_000)
 
+test('keys that are lost are declared so on the machine, and nowhere else', async () => {
+  const keys = join(folder, 'keys')
+  expect((await cli(['house', '--lost-keys', '--data', folder])).code).toBe(2)
+  expect((await cli(['house', 'recover', '--lost-keys', '--data', folder])).err).toContain(
+    'No key is missing',
+  )
+  rmSync(keys, { recursive: true })
+  await expect(open()).rejects.toThrow('recover --lost-keys')
+  const anchor = join(folder, 'anchor.json')
+  const { code, out } = await cli(['house', 'recover', '--lost-keys', '--anchor', anchor, '--data', folder])
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/Another key vouches from version \d+[\s\S]*keep a copy/),
+  ])
+  const verified = await cli(['verify', '--data', folder])
+  expect([verified.code, verified.out]).toEqual([
+    0,
+    expect.stringContaining('The keys were lost: from version'),
+  ])
+  await (await open()).close()
+}, 60_000)
+
 test('of a house that is not there nobody is recovered, and other words are not known', async () => {
   expect((await cli(['house', 'recover', '--data', join(folder, 'nowhere')])).err).toContain(
     'There is no house',

@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEVELS, type Level, type Log, logger, recoverOperator, startHouse } from '@boardwalk/house'
+import { dollars, games } from '@boardwalk/engine'
+import {
+  LEVELS,
+  type Level,
+  type Log,
+  logger,
+  readAnchor,
+  recoverLostKeys,
+  recoverOperator,
+  startHouse,
+} from '@boardwalk/house'
 import { ownGames } from '../choice.ts'
 import { EXIT, type Exit, UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -17,6 +27,8 @@ export interface HouseFlags {
   readonly archive?: string
   readonly log?: string
   readonly drain?: string
+  readonly lostKeys?: true
+  readonly anchor?: string
 }
 
 /** Where `npm run build-web` puts the pages. */
@@ -116,9 +128,30 @@ export async function recoverCommand(io: Io, flags: HouseFlags): Promise<Exit> {
   const databaseUrl = process.env.DATABASE_URL
   if (!databaseUrl && !existsSync(join(flags.data, 'house.db')))
     throw new Error(`There is no house in ${flags.data}.`)
+  if (flags.lostKeys) return lostKeysCommand(io, flags)
   const link = await recoverOperator(flags.data, databaseUrl)
   const url = flags.origin ?? `http://localhost:${portOf(flags.port)}`
   io.out(`Operator  ${url}/sign-in#operator=${link}\n`)
   io.out('Once, within a day: the operator’s name with a new password, or a new name for a new operator.\n')
+  return EXIT.ok
+}
+
+/** Opens the way for a house whose keys are lost: another key vouches, and what only the old ones could open is void. */
+async function lostKeysCommand(io: Io, { data, anchor }: HouseFlags): Promise<Exit> {
+  const { version, tables } = await recoverLostKeys({
+    folder: data,
+    databaseUrl: process.env.DATABASE_URL,
+    games,
+    anchor: anchor === undefined ? undefined : readAnchor(anchor),
+  })
+  io.out(
+    `Another key vouches from version ${version} of the house’s stream on, and boardwalk verify says so.\n`,
+  )
+  for (const { table, game, shoes, returned, instead } of tables)
+    io.out(
+      `${table} (${game}): shoe ${shoes.join(', ')} is void, ${dollars(returned)} of wagers went back, the table is shut. Instead: ${instead}\n`,
+    )
+  if (tables.length === 0) io.out('No shoe was in play that it could not open.\n')
+  io.out(`The keys are in ${join(data, 'keys')}: keep a copy of them elsewhere. The house can open.\n`)
   return EXIT.ok
 }

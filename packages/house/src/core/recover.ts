@@ -8,9 +8,10 @@ import {
   view,
 } from '@boardwalk/engine/kernel'
 import type { Shuffle } from '../shoe/commit.ts'
-import { SealBroken, unseal } from '../shoe/seal.ts'
+import { KeyMissing, SealBroken, unseal } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
+import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory, REMEMBERED } from './memory.ts'
 import { packed, SEGMENT } from './spent.ts'
@@ -20,15 +21,27 @@ import type { Body, HouseOptions, Known, Live } from './types.ts'
 const SHAPE = 'live-6'
 export const SNAPSHOT_EVERY = 500
 
-/** Opens the shoes in play that this node has not seen shuffled. */
+/** The order of a shoe from its seal; where the key to that is lost, as it was published; of a void shoe nothing. */
+async function orderOf(bench: Bench, store: Store, shoe: string, root: string): Promise<Shuffle | undefined> {
+  const row = await store.sealed(shoe)
+  if (!row) throw new SealBroken(`shoe ${shoe} was never sealed`)
+  try {
+    return unseal(row, bench.name, bench.keys, root)
+  } catch (reason) {
+    const end = reason instanceof KeyMissing ? await endOf(store, shoe, root) : undefined
+    if (end === undefined) throw reason
+    return end === 'void' ? undefined : end
+  }
+}
+
+/** Opens the shoes in play that this node has not seen shuffled. At a table that is shut nothing is dealt any more. */
 export async function loadOrders(bench: Bench, store: Store, live: Live): Promise<Live> {
+  if (live.table.closing === 'shut') return live
   const orders = new Map(live.orders)
   for (const { shuffle, root } of Object.values(live.table.sets)) {
     if (root === undefined || orders.has(shuffle)) continue
-    const shoe = shoeName(bench.name, shuffle)
-    const row = await store.sealed(shoe)
-    if (!row) throw new SealBroken(`shoe ${shoe} was never sealed`)
-    orders.set(shuffle, unseal(row, bench.name, bench.keys, root))
+    const order = await orderOf(bench, store, shoeName(bench.name, shuffle), root)
+    if (order) orders.set(shuffle, order)
   }
   return orders.size === live.orders.size ? live : { ...live, orders }
 }
@@ -42,6 +55,24 @@ function withFaces(event: Event, orders: ReadonlyMap<number, Shuffle>): Event {
   if (event.type !== 'shown' || !('cards' in event) || event.faces || event.to === 'everyone') return event
   const faces = event.cards.map((card) => faceOf(orders, card))
   return faces.some((f) => f === undefined) ? event : { ...event, faces: faces as Face[] }
+}
+
+/** Follows an entry. While a shoe is in play that nobody can open any more, what the table waits for may be unknown. */
+function followed(
+  bench: Bench,
+  live: Live,
+  table: Table,
+  known: Known,
+  head: Buffer,
+  said: Pick<Body, 'commitment' | 'drawn'>,
+): Live {
+  try {
+    return follow(bench.game, live, table, known, head, said)
+  } catch (reason) {
+    const sets = Object.values(table.sets)
+    if (!sets.some(({ root, shuffle }) => root !== undefined && !live.orders.has(shuffle))) throw reason
+    return { ...live, table, version: known.version, head, waiting: '?', recent: live.recent.add(known) }
+  }
 }
 
 /** Folds entries that another node wrote, or that were there before this process. */
@@ -66,7 +97,7 @@ export async function catchUp(
     if (needsOrders) live = await loadOrders(bench, store, live)
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })
-    live = follow(bench.game, live, table, known, row.hash, body)
+    live = followed(bench, live, table, known, row.hash, body)
     seen?.(events, body)
   }
   return live

@@ -13,11 +13,12 @@ export async function placeOldShoes(store: Store): Promise<number> {
     for await (const page of pages(store, stream, 0, head?.version ?? 0)) {
       const made: ShoePlace[] = []
       for (const { version, body } of page) {
-        const { events = [], opened = [] } = JSON.parse(body) as Partial<Body>
+        const { events = [], opened = [], lost = [] } = JSON.parse(body) as Partial<Body>
         for (const event of events)
           if (event.type === 'shuffled' && 'shuffle' in event)
             made.push({ shoe: shoeName(table, event.shuffle), made: version, over: null })
-        for (const { shoe } of opened) made.push({ shoe, made: version, over: version })
+        for (const shoe of [...opened.map((o) => o.shoe), ...lost])
+          made.push({ shoe, made: version, over: version })
       }
       // One after the other: where a shoe begins is known before where it ends.
       for (const place of made) await store.caches.placeShoes(stream, [place])

@@ -154,6 +154,8 @@ export interface Body {
   readonly drawn?: Drawn
   /** The house commits itself to the secret of the table's next draw. */
   readonly commitment?: Commitment
+  /** Shoes that are void because the house's key to them is lost: nobody will ever see their order. */
+  readonly lost?: readonly string[]
   /** The setup of the table, in its first entry. */
   readonly setup?: TableSetup
 }

@@ -1,5 +1,5 @@
 import type { AccountRow, Store, StreamHead } from '../store/store.ts'
-import { type Checkpoint, openCheckpoint, openSuccession, type SignedCheckpoint } from './chain.ts'
+import { type Checkpoint, openCheckpoint, openLoss, openSuccession, type SignedCheckpoint } from './chain.ts'
 import { fault } from './fault.ts'
 import { entriesOf } from './pages.ts'
 
@@ -29,7 +29,7 @@ export function trialBalance(accounts: readonly AccountRow[]): Record<string, nu
 
 const moment = (at: number): string => new Date(at).toISOString()
 
-function signedIn(text: string, kind: 'checkpoint' | 'succession'): SignedCheckpoint | undefined {
+function signedIn(text: string, kind: 'checkpoint' | 'succession' | 'loss'): SignedCheckpoint | undefined {
   const body: unknown = JSON.parse(text)
   const signed = (body as Record<string, Partial<SignedCheckpoint> | undefined> | null)?.[kind]
   return signed && [signed.text, signed.signature, signed.key].every((part) => typeof part === 'string')
@@ -42,10 +42,13 @@ export const checkpointIn = (text: string): SignedCheckpoint | undefined => sign
 /** The word of an old signing key that a new one follows it. */
 export const successionIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'succession')
 
+/** The word of a new key that those before it are lost. */
+export const lossIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'loss')
+
 /** The key that signs what comes after an entry of the house's stream. */
 export function keyAfter(text: string): string | undefined {
   const handed = successionIn(text)
-  return handed ? openSuccession(handed, handed.key) : checkpointIn(text)?.key
+  return handed ? openSuccession(handed, handed.key) : (lossIn(text)?.key ?? checkpointIn(text)?.key)
 }
 
 const UNSIGNED = 'The checkpoint is not signed by a key of this house.'
@@ -62,6 +65,8 @@ export class Anchors {
   readonly #trusted: readonly string[] | undefined
   /** Every key that signed, each but the first named by the one before it. */
   readonly #keys: string[] = []
+  /** Where the keys before were lost: from there on another key vouches, and nothing of theirs says that it may. */
+  readonly losses: number[] = []
 
   constructor(options: AnchorOptions) {
     this.#options = options
@@ -79,6 +84,12 @@ export class Anchors {
     let vouched = this.#trusted === undefined
     for await (const { version, body } of entriesOf(store, HOUSE_STREAM, 0, head?.version ?? 0)) {
       this.#succeed(body, version)
+      // Who names the keys that count must name one of those after a loss, or anybody could have declared it.
+      const after = this.#lose(body, version)
+      if (after !== undefined && this.#options.signers) {
+        vouched = this.#options.signers.includes(after)
+        first = version
+      }
       const signed = checkpointIn(body)
       if (!signed) continue
       const point = this.#opened(signed, version)
@@ -102,6 +113,17 @@ export class Anchors {
     if (successor === undefined)
       fault(HOUSE_STREAM, version, 'A key is named here, and not by the one that signed before it.')
     this.#keys.push(successor)
+  }
+
+  /** The keys before were lost: which vouches from here on, if it is said here. */
+  #lose(body: string, version: number): string | undefined {
+    const said = lossIn(body)
+    if (!said) return undefined
+    const key = openLoss(said)
+    if (key === undefined) fault(HOUSE_STREAM, version, UNSIGNED)
+    this.#keys.push(key)
+    this.losses.push(version)
+    return key
   }
 
   #opened(signed: SignedCheckpoint, version: number): Checkpoint {

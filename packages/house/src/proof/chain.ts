@@ -46,6 +46,12 @@ export interface Succession {
   readonly successor: string
 }
 
+/** The keys from before are lost: said on the machine itself, by the key that vouches from here on. */
+export interface Loss {
+  readonly at: number
+  readonly lost: true
+}
+
 export const publicOf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
@@ -60,6 +66,8 @@ export const signCheckpoint = (checkpoint: Checkpoint, key: KeyObject): SignedCh
   signed(checkpoint, key)
 export const signSuccession = (succession: Succession, key: KeyObject): SignedCheckpoint =>
   signed(succession, key)
+
+export const signLoss = (loss: Loss, key: KeyObject): SignedCheckpoint => signed(loss, key)
 
 function opened({ text, signature, key }: SignedCheckpoint, trusted: string): unknown {
   if (key !== trusted) return undefined
@@ -78,4 +86,10 @@ export const openCheckpoint = (point: SignedCheckpoint, trusted: string): Checkp
 export const openSuccession = (said: SignedCheckpoint, trusted: string): string | undefined => {
   const found = opened(said, trusted) as Partial<Succession> | undefined
   return typeof found?.successor === 'string' ? found.successor : undefined
+}
+
+/** The key that vouches from here on, if it has signed that those before it are lost. */
+export const openLoss = (said: SignedCheckpoint): string | undefined => {
+  const found = opened(said, said.key) as Partial<Loss> | undefined
+  return found?.lost === true ? said.key : undefined
 }

@@ -147,15 +147,16 @@ export class Checkpoints {
   }
 }
 
-const timeOf = (body: string): number => {
+export const timeOf = (body: string): number => {
   const { at } = JSON.parse(body) as { at?: unknown }
   return typeof at === 'number' ? at : 0
 }
 
-function draftOf(
+/** An entry of the house's own stream. */
+export function draftOf(
   { version, head }: Locked['head'],
   at: number,
-  kind: 'checkpoint' | 'succession',
+  kind: 'checkpoint' | 'succession' | 'loss',
   said: SignedCheckpoint,
 ): Draft {
   const id = `${kind}-${version + 1}`

@@ -7,6 +7,7 @@ import {
   type Table,
 } from '@boardwalk/engine/kernel'
 import { shoeName } from '../core/chance.ts'
+import { endOf } from '../core/ends.ts'
 import type { Shuffle } from '../shoe/commit.ts'
 import { type HouseKey, SealBroken, unseal } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
@@ -33,8 +34,11 @@ export class Orders {
   async #order({ shuffle, root }: Pick<CardSet, 'shuffle' | 'root'>): Promise<Shuffle | undefined> {
     if (root === undefined || this.#keys.length === 0) return undefined
     if (this.#open.has(shuffle)) return this.#open.get(shuffle)
-    const row = await this.#store.sealed(shoeName(this.#table, shuffle))
-    const order = row && this.#unsealed(row, root)
+    const shoe = shoeName(this.#table, shuffle)
+    const row = await this.#store.sealed(shoe)
+    const end = row && !this.#keys.some((key) => key.id === row.key) && (await endOf(this.#store, shoe, root))
+    // The key is not here: what was published in the end needs none.
+    const order = end && end !== 'void' ? end : row && this.#unsealed(row, root)
     this.#open.set(shuffle, order)
     return order
   }

@@ -43,7 +43,8 @@ export async function checkHeads(store: Store, keys: readonly HouseKey[], folder
   if (wrong)
     throw new RecordRefused(
       `The record was changed while the house was closed: ${wrong.name} at version ${wrong.version} is not as the house ` +
-        'left it. Compare it with a backup, an anchor and receipts before you trust it.',
+        'left it, or not by a key that is here. Compare it with a backup, an anchor and receipts before you trust it; where ' +
+        'keys are missing put them back, and only if they are lost for ever run: boardwalk house recover --lost-keys',
     )
   if (!marked) mark(folder)
 }

@@ -22,6 +22,8 @@ export interface ShoeCounts {
   sealed: number
   /** Shoes in play that could not be looked into, for want of the house's key. */
   unread: number
+  /** Shoes that were void because the house's key to them was lost. */
+  voided: number
 }
 
 const turnedIn = (events: readonly Event[]) =>
@@ -45,7 +47,11 @@ export class ShoeWatch {
   }
 
   /** Takes in an entry: shuffles made, faces turned, shoes opened at their end. `after` is the table it leaves. */
-  entry(version: number, { events, opened = [] }: Pick<Body, 'events' | 'opened'>, after: Table): void {
+  entry(
+    version: number,
+    { events, opened = [], lost = [] }: Pick<Body, 'events' | 'opened' | 'lost'>,
+    after: Table,
+  ): void {
     for (const event of events) {
       if (event.type !== 'shuffled' || !('shuffle' in event) || event.root === undefined) continue
       const { shuffle, root, deck, decks } = event
@@ -55,11 +61,22 @@ export class ShoeWatch {
     for (const { card, face } of turnedIn(events))
       this.#shoes.get(shuffleOf(card))?.turned.set(positionOf(card), { face, version })
     for (const over of opened) this.#opened(version, over)
+    for (const name of lost) this.#lost(version, name, after)
     const inPlay = new Set(Object.values(after.sets).map((s) => s.shuffle))
     for (const [shuffle, { name }] of this.#shoes) {
       if (!inPlay.has(shuffle))
         fault(this.#stream, version, `Shoe ${name} is over and its order was not published.`)
     }
+  }
+
+  /** Nobody will see the order of a void shoe; so it must be in play, and nothing may be dealt there ever after. */
+  #lost(version: number, name: string, after: Table): void {
+    const found = [...this.#shoes].find(([, shoe]) => shoe.name === name)
+    if (!found) fault(this.#stream, version, `Shoe ${name} is not in play, and is said to be lost.`)
+    if (after.closing !== 'shut')
+      fault(this.#stream, version, `Shoe ${name} is said to be lost, and its table goes on.`)
+    this.#shoes.delete(found[0])
+    this.#counts.voided++
   }
 
   #opened(version: number, over: NonNullable<Body['opened']>[number]): void {

@@ -200,6 +200,7 @@ export async function verifyHouse(
     opened: 0,
     sealed: 0,
     unread: 0,
+    voided: 0,
     again: 0,
     unknown: 0,
     proved: 0,
@@ -217,7 +218,9 @@ export async function verifyHouse(
     }
     const { signers, anchor } = options
     const anchors = { store, heads, accounts, ...(signers && { signers }), ...(anchor && { anchor }) }
-    counts.checkpoints = await new Anchors(anchors).verify()
+    const signed = new Anchors(anchors)
+    counts.checkpoints = await signed.verify()
+    uncovered.push(...signed.losses.map(lossLine))
     books.end()
     counts.transfers = books.transfers
     report(summary(counts, options))
@@ -268,6 +271,10 @@ async function goneGaps(store: Store, heads: readonly StreamHead[]): Promise<str
   return gaps
 }
 
+const lossLine = (version: number): string =>
+  `The keys were lost: from version ${version} of the house’s stream on another key vouches, for what is before it as well. ` +
+  'Only an anchor or a receipt from before proves that nothing was changed until then.'
+
 /** What cannot be known from what was given. */
 function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string[] {
   return [
@@ -301,10 +308,10 @@ function drawsLine({ proved, unclaimed, void: calledOff, lost }: Counts): string
 }
 
 function summary(counts: Counts, { anchor, again }: VerifyOptions): string {
-  const { streams, entries, transfers, checkpoints, opened, sealed, unread } = counts
+  const { streams, entries, transfers, checkpoints, opened, sealed, unread, voided } = counts
   return [
     `${streams} streams, ${entries} entries, ${transfers} transfers and ${checkpoints} checkpoints are good.`,
-    `${opened} shoes opened, ${sealed} sealed in play${unread > 0 ? `, ${unread} not looked into` : ''}.`,
+    `${opened} shoes opened, ${sealed} sealed in play${unread > 0 ? `, ${unread} not looked into` : ''}${voided > 0 ? `, ${voided} void because their key was lost` : ''}.`,
     ...drawsLine(counts),
     ...(again === undefined ? [] : [`${counts.again} decided again, ${counts.unknown} cannot be.`]),
     anchor ? 'The anchor is in the record.' : 'No anchor was given: a tail that was cut cannot be known.',

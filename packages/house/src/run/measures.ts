@@ -5,6 +5,8 @@ import { type Store, StoreLost, StoreRefused, type Verdict } from '../store/stor
 import { type Counter, type Histogram, Registry } from './metrics.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** How often the event loop is looked at. */
+const LOOK_MS = 10
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 const OUTCOMES = ['done', 'refused', 'stale', 'busy'] as const satisfies readonly Reply['kind'][]
 const REASONS = ['requests', 'guests', 'sign-ins', 'changes', 'sockets'] as const
@@ -23,7 +25,7 @@ export class Measures {
   readonly tooMany: Counter
   readonly requests: Counter
   readonly requestTime: Histogram
-  readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  readonly #delay = monitorEventLoopDelay({ resolution: LOOK_MS })
 
   constructor() {
     const make = this.registry
@@ -68,7 +70,8 @@ export class Measures {
     make.reading('process_cpu_seconds_total', 'Time it has had on the processors.', cpu, 'counter')
     make.reading('process_start_time_seconds', 'When it was started, since 1970.', () => began)
     this.#delay.enable()
-    const late = (share: number): number => this.#delay.percentile(share) / 1e9
+    // What is counted is the time between two looks; what is more than was meant is lag.
+    const late = (share: number): number => Math.max(0, this.#delay.percentile(share) / 1e9 - LOOK_MS / 1000)
     make.reading(
       'process_event_loop_lag_p50_seconds',
       'How late the event loop is, in half of all looks.',

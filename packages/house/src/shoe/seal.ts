@@ -10,7 +10,12 @@ export interface HouseKey {
 
 /** The sealed row is damaged, swapped, or its key is not here: the round is void and it is reported. */
 export class SealBroken extends Error {
-  override readonly name = 'SealBroken'
+  override readonly name: string = 'SealBroken'
+}
+
+/** The key it was sealed by is not among those that are here. */
+export class KeyMissing extends SealBroken {
+  override readonly name = 'KeyMissing'
 }
 
 const derive = (key: HouseKey, shoe: string): Buffer =>
@@ -34,7 +39,7 @@ export function seal({ shoe, order, secret }: Shuffle, table: string, key: House
 /** Opens a row and holds it against the root that was published. */
 export function unseal(row: SealedRow, table: string, keys: readonly HouseKey[], root: string): Shuffle {
   const key = keys.find((k) => k.id === row.key)
-  if (!key) throw new SealBroken(`the key ${row.key} of shoe ${row.shoe} is not here`)
+  if (!key) throw new KeyMissing(`the key ${row.key} of shoe ${row.shoe} is not here`)
   const body = row.bytes.subarray(0, -16)
   let plain: Buffer
   try {

@@ -271,10 +271,10 @@ export class PostgresStore implements Store {
     return rows.map((r) => ({ ...headOf(r), mac: r.mac as Buffer | null }))
   }
 
-  async adopt(heads: readonly AuthenticHead[]): Promise<void> {
+  async adopt(heads: readonly AuthenticHead[], anew = false): Promise<void> {
     await this.#ask(
       `UPDATE stream s SET mac = x.mac FROM unnest($1::text[], $2::bigint[], $3::bytea[]) AS x(name, version, mac)
-       WHERE s.name = x.name AND s.version = x.version AND s.mac IS NULL`,
+       WHERE s.name = x.name AND s.version = x.version ${anew ? '' : 'AND s.mac IS NULL'}`,
       [heads.map((h) => h.name), heads.map((h) => h.version), heads.map((h) => h.mac)],
     )
   }

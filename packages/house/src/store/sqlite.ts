@@ -273,8 +273,10 @@ export class SqliteStore implements Store {
     return rows.map((r) => ({ ...headOf(r), mac: r.mac === null ? null : Buffer.from(r.mac as Uint8Array) }))
   }
 
-  async adopt(heads: readonly AuthenticHead[]): Promise<void> {
-    const set = this.#sql('UPDATE stream SET mac = ? WHERE name = ? AND version = ? AND mac IS NULL')
+  async adopt(heads: readonly AuthenticHead[], anew = false): Promise<void> {
+    const set = this.#sql(
+      `UPDATE stream SET mac = ? WHERE name = ? AND version = ? ${anew ? '' : 'AND mac IS NULL'}`,
+    )
     this.#db.exec('BEGIN IMMEDIATE')
     for (const { name, version, mac } of heads) set.run(mac, name, version)
     this.#commit()

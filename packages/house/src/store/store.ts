@@ -131,8 +131,8 @@ export interface Store {
   streams(names: readonly string[]): Promise<StreamHead[]>
   /** All heads with the house's word for them. */
   authentic(): Promise<AuthenticHead[]>
-  /** Gives heads that have none the house's word, where they are still these. */
-  adopt(heads: readonly AuthenticHead[]): Promise<void>
+  /** Gives heads that have none the house's word, where they are still these; `anew` also those that have another's. */
+  adopt(heads: readonly AuthenticHead[], anew?: boolean): Promise<void>
   /** All streams there are, or those whose names begin like this. */
   heads(prefix?: string): Promise<StreamHead[]>
   /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */

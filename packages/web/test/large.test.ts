@@ -73,7 +73,7 @@ describe.each<keyof typeof SIZES>(['desktop', 'phone', 'narrow'])('text of twice
       await eventually(() => cut(page)).toEqual([])
       expect(await lost(page)).toEqual([])
       const felt = await page.locator('.felt-frame').boundingBox()
-      expect(felt?.width).toBeGreaterThan(size === 'desktop' ? 700 : 300)
+      expect(felt?.width).toBeGreaterThan(size === 'desktop' ? 700 : 280)
       expect(heard.errors).toEqual([])
       await page.context().close()
     },

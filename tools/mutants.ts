@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 
 const GAMES = 'packages/engine/src/games'
 /** What a game's folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
-const NO_RULES = ['layout', 'guide', 'exhibits', 'strategy', 'odds', 'weigh', 'replica']
+const NO_RULES = ['layout', 'guide', 'exhibits', 'strategy', 'odds', 'weigh', 'replica', 'sample']
 /** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
 const KERNEL = [
   'bets',

@@ -160,6 +160,16 @@ interface Walk<S> {
   readonly happened: readonly string[]
 }
 
+/** What is declared where dice or a wheel can give no result, and what comes next then. */
+function noResultText<S>(game: Game<S>, table: Table<S>): string | undefined {
+  const now = next(game, table)
+  const command = game.noResult?.(table)
+  if (!command || !isStep(now) || !['dice', 'spin', 'draw'].includes(now.needs?.kind ?? '')) return undefined
+  const done = act(game, table, command)
+  if (isRefused(done)) return `no result: ${nameOf(command)} is refused [${done.refused}]`
+  return `no result: ${command.by} ${nameOf(command)}, then ${nextText(game, done.table).replace(/ .*/, '')}`
+}
+
 /** So many kinds of commands are tried; craps alone has more, by its numbers. */
 const TRIALS = 40
 
@@ -180,6 +190,7 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
   const happened = new Set<string>()
   for (let i = 0; i < moves; i++) {
     happened.add(`step ${nextText(game, table).replace(/\b[AB] else/g, 'who else')}`)
+    happened.add(noResultText(game, table) ?? '')
     const key = keyOf(game, table)
     if (!found.has(key) && found.size < most) found.set(key, table)
     for (const offer of ACTORS.flatMap((actor) => offers(game, table, actor))) {

@@ -8,10 +8,11 @@ import { look, playRound, stake } from '../../test/player.ts'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { type RunningHouse, startHouse } from '../start.ts'
 import { openStore } from '../store/open.ts'
+import { StoreLost } from '../store/store.ts'
 import type { SignedCheckpoint } from './chain.ts'
 import { Checkpoints, readAnchor } from './checkpoint.ts'
 import { addHouseKey, addSigningKey, openKeys, readKeys } from './keys.ts'
-import { recoverLostKeys } from './loss.ts'
+import { recoverLostKeys, refuseWithoutKeys } from './loss.ts'
 import { scratch } from './proof.test-kit.ts'
 import { type VerifyOptions, verifyHouse } from './verify.ts'
 
@@ -162,6 +163,12 @@ describe('what is not so simple', () => {
     await running.close()
     expect((await verified(own)).fault).toBeUndefined()
   }, 60_000)
+
+  test('a database that is away is not taken for an empty one: it may have a record', async () => {
+    const away = 'postgres://house:house@127.0.0.1:1/none'
+    await expect(refuseWithoutKeys(scratch(), away)).rejects.toThrow(StoreLost)
+    await expect(refuseWithoutKeys(scratch(), undefined)).resolves.toBeUndefined()
+  })
 
   test('where no key is missing nothing is changed', async () => {
     const own = await used()

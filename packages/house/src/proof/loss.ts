@@ -8,7 +8,7 @@ import type { Clock } from '../core/types.ts'
 import { Audit, type Note } from '../people/audit.ts'
 import { authenticBy, isAuthentic } from '../store/authentic.ts'
 import { openStore } from '../store/open.ts'
-import type { Store } from '../store/store.ts'
+import { type Store, StoreLost } from '../store/store.ts'
 import { HOUSE_STREAM, keyAfter } from './anchors.ts'
 import { publicOf, type SignedCheckpoint, signLoss } from './chain.ts'
 import { Checkpoints, draftOf, timeOf } from './checkpoint.ts'
@@ -42,10 +42,15 @@ const WAY_BACK =
 export async function refuseWithoutKeys(folder: string, databaseUrl: string | undefined): Promise<void> {
   const keys = join(folder, 'keys')
   if (readKeys(keys).house || (!databaseUrl && !existsSync(join(folder, 'house.db')))) return
-  const store = await openStore(folder, databaseUrl, [], { readOnly: true }).catch(() => undefined)
-  // A database in which there is nothing yet cannot be asked.
-  const heads = (await store?.authentic().catch(() => [])) ?? []
-  await store?.close()
+  const store = await openStore(folder, databaseUrl, [], { readOnly: true })
+  const heads = await store
+    .authentic()
+    .catch((reason: unknown) => {
+      // A database in which there is nothing yet cannot be asked; one that is away may have a record.
+      if (reason instanceof StoreLost) throw reason
+      return []
+    })
+    .finally(() => store.close())
   if (heads.some((head) => head.mac !== null))
     throw new KeysRefused(`There is a record, and its keys are not in ${keys}. ${WAY_BACK}`)
 }

@@ -94,6 +94,25 @@ describe('what cannot be is refused', () => {
     expect(impossibleFaces(aces, [1001, HOLE], ['AH', 'AS'])).toBeUndefined()
   })
 
+  test('and what still leaves it a face is not', () => {
+    const aces = peek(start, true, ['AS', 'AH'])
+    expect(impossibleFaces(aces, [1001], ['AH'])).toBeUndefined()
+    expect(impossibleFaces(aces, [1001, 1002], ['AH', 'AS'])?.received).toEqual(['AH', 'AS'])
+    expect(impossibleFaces(aces, [], [])).toBeUndefined()
+    // Of two decks there is another one, and a card that was seen before is not counted twice.
+    const twice: Table<State> = { ...start, sets: { A: { deck: 'standard', decks: 2, shuffle: 1 } } }
+    const seen = show(peek(twice, true, ['AS']), 1001, 'AS')
+    expect(impossibleFaces(seen, [1001], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(seen, [1002], ['AS'])?.because).toMatch(/could be none/)
+  })
+
+  test('nor what is turned of another set', () => {
+    const other: Event = { type: 'shuffled', set: 'B', shuffle: 2, deck: 'standard', decks: 1, into: 'other' }
+    const both = evolve(pennies, peek(start, true, ['AS']), other)
+    expect(impossibleFaces(both, [2000], ['AS'])).toBeUndefined()
+    expect([...every(faces(2000), both)]).toHaveLength(52)
+  })
+
   test('an answer that no card left would give', () => {
     const among = (table: Table<State>, answer: unknown, of: readonly Face[] = TENS) =>
       refuseChance({ ...need, faces: of } as Need, answer as boolean, table)?.because
@@ -102,6 +121,8 @@ describe('what cannot be is refused', () => {
     expect(among(show(start, 1001, 'AS'), true, ['AS'])).toMatch(/cannot be one/)
     expect(among(show(start, HOLE, 'AS'), false, ['AS'])).toMatch(/can only be one/)
     expect(among(peek(start, true), false)).toMatch(/can only be one/)
+    expect(among(show(start, HOLE, 'AS'), true, ['AS'])).toBeUndefined()
+    expect(among(peek(start, true), true, ['AS'])).toMatch(/cannot be one/)
     expect(among(start, 'yes')).toMatch(/no peek there can be/)
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { banked } from '../../test/bank.ts'
 import { scripted } from './sources.ts'
-import { view, viewEntry } from './view.ts'
+import type { Event } from './types.ts'
+import { view, viewEntry, viewEvent } from './view.ts'
 
 const looked = (chance: 'house' | 'dealer') => {
   const s = banked({ A: '1', B: '2' }, 'B', { settings: { chance } }).bet('A', 'red', 10_00)
@@ -33,4 +34,14 @@ test('a table that hides nothing from a viewer is what that viewer sees; one tha
   const s = looked('house')
   expect(view(s.table, 'B')).toBe(s.table)
   expect(view(s.table, 'A')).toEqual({ ...s.table, faces: {} })
+})
+
+test('what hides nothing is seen as it is', () => {
+  const placed: Event = { type: 'placed', cards: [1000], from: 'deck', to: 'hand:1' }
+  const called: Event = { type: 'called', by: 'dealer', words: 'No more bets', rule: 'house' }
+  const open: Event = { type: 'shown', cards: [1000], to: 'everyone', faces: ['QD'] }
+  for (const event of [placed, called, open]) expect(viewEvent(event, 'A')).toBe(event)
+  const { table } = looked('house')
+  expect(view(table, 'B')).toBe(table)
+  expect(view(table, 'A')).not.toBe(table)
 })

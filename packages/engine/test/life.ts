@@ -1,4 +1,4 @@
-import { ok, strictEqual } from 'node:assert/strict'
+import { fail, ok, strictEqual } from 'node:assert/strict'
 import {
   act,
   type Command,
@@ -14,6 +14,7 @@ import {
   open,
   type Pick,
   perform,
+  type Refused,
   type Settings,
   type Source,
   seeded,
@@ -98,6 +99,12 @@ function notice<S>(game: Game<S>, table: Table<S>, opened: Time, pick: Pick): Co
   return { type: 'notice', by, options, limits, ...times, effective } as unknown as Command
 }
 
+/** What was offered is not refused. */
+function taken<S>(done: Done<S> | Refused): Done<S> {
+  if (isRefused(done)) fail(`an offer was refused: ${JSON.stringify(done)}`)
+  return done
+}
+
 /** A table that closes comes to its end by the dealer's steps and what the rules do for people who are gone. */
 function checkCloses<S>(game: Game<S>, start: Table<S>, source: Source): void {
   let table = start
@@ -174,8 +181,7 @@ class Living<S> {
       if (special) return special
     }
     const done = move(game, table, this.#source, pick, this.count.commands - this.#began > BUSY)
-    if (done) ok(!isRefused(done), `an offer was refused: ${JSON.stringify(done)}`)
-    return done as Done<S> | undefined
+    return done && taken(done)
   }
 
   /** A result is taken back, or a coupon laid, where that is offered. */
@@ -185,9 +191,7 @@ class Living<S> {
     const by = wanted === 'rescind' ? 'supervisor' : 'dealer'
     const all = offers(game, table, by).filter((o) => o.type === wanted)
     if (all.length === 0) return undefined
-    const done = act(game, table, fill(all[this.#pick(all.length)] as Offer, this.#pick))
-    ok(!isRefused(done), `an offer was refused: ${wanted} ${JSON.stringify(done)}`)
-    return done
+    return taken(act(game, table, fill(all[this.#pick(all.length)] as Offer, this.#pick)))
   }
 
   /** Somebody of the staff, or a player, does what was right for another, or at another time. */

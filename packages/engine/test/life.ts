@@ -24,7 +24,17 @@ import {
   type Value,
 } from '../src/kernel/index.ts'
 import { Book } from './book.ts'
-import { BUSY, checkConserved, checkFuzz, checkLive, checkSecret, fill, move, mutate } from './properties.ts'
+import {
+  BUSY,
+  checkConserved,
+  checkFuzz,
+  checkLive,
+  checkRemembered,
+  checkSecret,
+  fill,
+  move,
+  mutate,
+} from './properties.ts'
 
 /**
  * The whole life of a table: as the shared suite plays rounds, but with all that surrounds them. Notices of every kind
@@ -209,6 +219,7 @@ class Living<S> {
     this.#tried.set(entry.command.type, entry.command)
     this.#book.record(before, entry, table)
     tally(count, entry)
+    if (count.commands % 20 === 0) checkRemembered(this.#life.game, table)
     if (count.commands % (this.#life.every ?? 40) === 0) this.#checkDeeply(before, done)
     if (table.round !== before.round) this.#began = count.commands
   }

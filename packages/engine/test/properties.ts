@@ -3,6 +3,8 @@ import {
   type Actor,
   act,
   asPlayer,
+  betOffers,
+  betOffersOf,
   blank,
   type Command,
   type Done,
@@ -328,6 +330,15 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
   return { rounds: table.round - 1, commands, refused, types }
 }
 
+/** What is remembered of the offers to bet is what they would be if they were made anew. */
+export function checkRemembered<S>(game: Game<S>, table: Table<S>): void {
+  if (table.closing === 'shut') return
+  for (const player of Object.keys(table.players)) {
+    const anew = betOffers(game as Game, table, player)
+    deepStrictEqual(betOffersOf(game as Game, table, player), anew, `${player} is offered bets of before`)
+  }
+}
+
 export function checkAll<S>(
   game: Game<S>,
   before: Table<S>,
@@ -348,6 +359,7 @@ export function checkAll<S>(
     strictEqual(text(folded.balances), text(done.table.balances))
     strictEqual(text(folded.piles), text(done.table.piles))
   }
+  checkRemembered(game, done.table)
   checkSecret(game, before, done, pick)
   checkSeveral(game, done.table, pick)
   checkLive(game, done.table, source)

@@ -60,6 +60,7 @@ export function setOf(table: Table, card: CardId): CardSet {
 /** How many cards of each face the reader of this table has not seen of a set. */
 export function unseen(table: Table, set: CardSet): Map<Face, number> {
   const left = new Map(deckFaces(set.deck).map((face) => [face, set.decks]))
+  for (const [face, count] of Object.entries(set.gone ?? {})) left.set(face, (left.get(face) ?? 0) - count)
   for (const [card, { face }] of Object.entries(table.faces)) {
     if (shuffleOf(Number(card)) === set.shuffle) left.set(face, (left.get(face) ?? 0) - 1)
   }
@@ -67,8 +68,8 @@ export function unseen(table: Table, set: CardSet): Map<Face, number> {
 }
 
 /** How many cards of this face have been seen of a set. */
-function seenOf(table: Table, shuffle: number, face: Face): number {
-  let count = 0
+function seenOf(table: Table, { shuffle, gone }: CardSet, face: Face): number {
+  let count = gone?.[face] ?? 0
   for (const card in table.faces) {
     if (table.faces[card]?.face === face && shuffleOf(Number(card)) === shuffle) count++
   }
@@ -134,10 +135,10 @@ export function impossibleFaces(
       const because = `That card was already seen as ${known}.`
       return { refused: HOUSE, because, expected: known, received: face }
     }
-    const { deck, decks, shuffle } = setOf(table, card)
-    const key = `${shuffle} ${face}`
-    const before = turned.get(key) ?? seenOf(table, shuffle, face)
-    if (!deckFaces(deck).includes(face) || before >= decks) {
+    const set = setOf(table, card)
+    const key = `${set.shuffle} ${face}`
+    const before = turned.get(key) ?? seenOf(table, set, face)
+    if (!deckFaces(set.deck).includes(face) || before >= set.decks) {
       return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
     }
     const may = table.peeked?.[card]

@@ -1,5 +1,6 @@
 import { COUPONS, isOutside, isSpot, mayOwe } from './account.ts'
 import { cardId, deckFaces, setOf, shuffleOf } from './cards.ts'
+import { discarded, kept } from './discards.ts'
 import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
 import { termsOf } from './table.ts'
@@ -86,9 +87,11 @@ const moved: Handler<'moved'> = (table, event) => {
   return before ? { ...table, balances, made, before } : { ...table, balances, made }
 }
 
-const placed: Handler<'placed'> = (table, { cards, from, to }) => {
+const placed: Handler<'placed'> = (table, { cards, from, to }, game) => {
   const source = table.piles[from] ?? []
-  const rest = source.filter((card) => !cards.includes(card))
+  // Cards are mostly taken from the top, and then the rest is what comes after them.
+  const top = cards.every((card, i) => source[i] === card)
+  const rest = top ? source.slice(cards.length) : source.filter((card) => !cards.includes(card))
   if (rest.length !== source.length - cards.length)
     throw new Error(`${from} does not hold ${cards.join(' ')}`)
   const piles = {
@@ -96,18 +99,14 @@ const placed: Handler<'placed'> = (table, { cards, from, to }) => {
     [from]: rest,
     [to]: [...(from === to ? rest : (table.piles[to] ?? [])), ...cards],
   }
-  return { ...table, piles: rest.length === 0 && from !== to ? without(piles, from) : piles }
+  const now = { ...table, piles: rest.length === 0 && from !== to ? without(piles, from) : piles }
+  return game.discards?.(to) ? discarded(now, cards) : now
 }
 
 const shown: Handler<'shown'> = (table, { cards, to, faces }) => {
   const before = table.before && { ...table.before, shown: [...table.before.shown, ...cards] }
   if (!faces) return { ...table, ...(before && { before }) }
-  const all: Record<CardId, SeenFace> = {}
-  // Copied number by number: near the end of a shoe a spread of hundreds of sparse keys takes half as long again.
-  for (const key of Object.keys(table.faces)) {
-    const card = Number(key)
-    all[card] = table.faces[card] as SeenFace
-  }
+  const all: Record<CardId, SeenFace> = { ...table.faces }
   for (const [i, card] of cards.entries()) {
     const face = faces[i]
     if (face === undefined) throw new Error(`card ${card} is shown without a face`)
@@ -142,7 +141,7 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into,
   }
   const size = deckFaces(deck).length * decks
   piles[into] = [...(piles[into] ?? []), ...Array.from({ length: size }, (_, i) => cardId(shuffle, i))]
-  const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => keeps(Number(card))))
+  const faces = kept(table.faces, keeps)
   // A shuffle is the next round's chance: what was entered before it can no longer be taken back.
   const { before: _, ...rest } = stillPeeked(table, keeps)
   return {
@@ -181,8 +180,8 @@ const rescinded: Handler<'rescinded'> = (table, { terms }) => {
   const { before, board: _, peeked: __, ...rest } = table
   if (!before) throw new Error('nothing was entered that could be taken back')
   const gone = new Set(before.shown)
-  const faces = Object.fromEntries(Object.entries(table.faces).filter(([card]) => !gone.has(Number(card))))
-  const { state, piles, made, ready, round, board, counters } = before
+  const faces = kept(before.faces ?? table.faces, (card) => !gone.has(card))
+  const { state, piles, made, ready, round, board, counters, sets } = before
   return {
     ...rest,
     ...(terms !== undefined && { ...termsBefore(table, before, terms), counters }),
@@ -192,6 +191,7 @@ const rescinded: Handler<'rescinded'> = (table, { terms }) => {
     ready,
     round,
     faces,
+    ...(sets && { sets }),
     ...(board && { board }),
     ...(before.peeked && { peeked: before.peeked }),
   }
@@ -250,13 +250,14 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   called: (table) => table,
   'turned-down': (table) => table,
   entered: (table) => {
-    const { state, piles, made, ready, round, board, counters, peeked: known } = table
+    const { state, piles, made, ready, round, board, counters, peeked: known, faces, sets } = table
     const since = {
       terms: table.terms.length,
       applied: [],
       moves: [],
       shown: [],
       ...(known && { peeked: known }),
+      ...(Object.keys(sets).length > 0 && { faces, sets }),
     }
     return {
       ...table,

@@ -13,6 +13,7 @@ import type {
   GameId,
   Offer,
   OptionValues,
+  Pile,
   Place,
   PlayerId,
   Refused,
@@ -145,6 +146,8 @@ export interface Game<S = unknown> {
   readonly simplest?: WagerId
   /** What lies on the felt besides chips and cards: dice, puck, wheel, lamps, the points of a hand. */
   exhibits?(table: Table<S>): readonly Exhibit[]
+  /** Where used cards lie. Faces that everybody saw leave the table with them: what they were is in the record. */
+  discards?(pile: Pile): boolean
   /** How the board of past results reads the marks that `decide` put on it. */
   readonly board?: Board
   /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */

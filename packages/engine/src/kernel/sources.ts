@@ -1,4 +1,4 @@
-import { deckFaces, knownFace, peekedIn, positionOf, setOf, shuffleOf } from './cards.ts'
+import { deckFaces, knownFace, peekedIn, positionOf, setOf, shuffleOf, unseen } from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
 import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
@@ -25,8 +25,9 @@ class Order {
    */
   constructor(set: CardSet, table: Table, pick: Pick) {
     this.#cards = Array.from({ length: set.decks }, () => deckFaces(set.deck)).flat()
-    for (const [card, { face }] of Object.entries(table.faces)) {
-      if (shuffleOf(Number(card)) === set.shuffle) this.#cards.splice(this.#cards.indexOf(face), 1)
+    const left = unseen(table, set)
+    for (const face of deckFaces(set.deck)) {
+      for (let n = left.get(face) ?? 0; n < set.decks; n++) this.#cards.splice(this.#cards.indexOf(face), 1)
     }
     for (const [card, may] of peekedIn(table, set.shuffle)) {
       const left = [...this.#cards.keys()].filter((at) => may.includes(this.#cards[at] as Face))

@@ -286,6 +286,9 @@ export interface Before<S> {
   readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
   readonly shown: readonly CardId[]
   readonly peeked?: Table<S>['peeked']
+  /** Where there are cards: what lay open then. */
+  readonly faces?: Table<S>['faces']
+  readonly sets?: Table<S>['sets']
 }
 
 export interface SeenFace {
@@ -299,6 +302,8 @@ export interface CardSet {
   readonly shuffle: number
   /** The commitment to this shuffle's order, where the house gave one. */
   readonly root?: string
+  /** How many cards of each face lay open and have left the felt. */
+  readonly gone?: Readonly<Record<Face, number>>
 }
 
 export interface Counter {

@@ -8,13 +8,22 @@ const sees = (to: readonly Audience[], viewer: Viewer): boolean =>
 
 /** The table with only the faces shown to this viewer. The one place where secrets are kept. */
 export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
-  const known = Object.keys(table.faces).map(Number)
-  const open = known.filter((card) => sees(table.faces[card]?.to ?? [], viewer))
+  const { before } = table
+  const faces = seen(table.faces, viewer)
+  const then = before?.faces && seen(before.faces, viewer)
   // Where nothing is hidden from this viewer, as at most tables all the time, the table is what is seen.
-  if (open.length === known.length) return table
+  if (faces === table.faces && then === before?.faces) return table
+  return { ...table, faces, ...(before && then && { before: { ...before, faces: then } }) }
+}
+
+/** The same faces where none of them is hidden. */
+function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
+  const known = Object.keys(all).map(Number)
+  const open = known.filter((card) => sees(all[card]?.to ?? [], viewer))
+  if (open.length === known.length) return all
   const faces: Record<number, SeenFace> = {}
-  for (const card of open) faces[card] = table.faces[card] as SeenFace
-  return { ...table, faces }
+  for (const card of open) faces[card] = all[card] as SeenFace
+  return faces
 }
 
 /** An event as this viewer receives it: a face shown to somebody else is not in it. */

@@ -10,7 +10,7 @@ import {
   type Wait,
   whenReady,
 } from '../kernel/index.ts'
-import { wayOf } from './cards.ts'
+import { RACK, wayOf } from './cards.ts'
 import { CUTTING, cut, cutOffers, load, refuseCut } from './cut.ts'
 import { countOffers, DEALING } from './dealing.ts'
 import { decidingActs, decisionOffers, refuseDecision } from './deciding.ts'
@@ -104,6 +104,7 @@ export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
     ...(own.exhibits && { exhibits: own.exhibits }),
     ...(own.board && { board: own.board }),
     ...(own.overheard && { overheard: own.overheard }),
+    discards: (pile) => pile === RACK,
     begin: own.begin ?? ((values) => begin(deckChoices(values)) as S),
     spots: () => possibleSpots(own),
     stake: (table, player, place, wager) => stake(own, table, player, place, wager),

@@ -13,6 +13,8 @@ export const setName = ({ state }: T): string => state.side ?? SET
 export const shoeOf = ({ state }: T): Pile => named('shoe', state.side)
 /** Where used cards go: the discard rack, or a segregated area of each side. */
 export const rackOf = ({ state }: T): Pile => named('rack', state.side)
+/** Whether a pile is a rack, of whatever side. */
+export const isRack = (pile: Pile): boolean => pile === 'rack' || pile.startsWith('rack:')
 /** A card drawn in error and not disclosed: the next one from the shoe. */
 export const heldOf = ({ state }: T): Pile => named('held', state.side)
 

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto'
-import { blank, type Game, record, type Table } from '@boardwalk/engine/kernel'
+import {
+  blank,
+  type Event,
+  type Game,
+  record,
+  type SeenFace,
+  shuffleOf,
+  type Table,
+} from '@boardwalk/engine/kernel'
 import { project } from '../../src/core/ledger.ts'
 import { emptyLive, follow } from '../../src/core/live.ts'
 import type { Body } from '../../src/core/types.ts'
@@ -22,18 +30,45 @@ export interface Golden {
 
 const sha = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex')
 
+/**
+ * The table as releases up to 0.2.0 kept it: with the faces of all cards of a set that were shown, also of those that
+ * have left the felt. They are read from the record, which is where a dispute finds them.
+ */
+function withAllFaces(table: Table, events: readonly Event[]): Table {
+  const { faces } = table
+  const shuffles = Object.values(table.sets).map((set) => set.shuffle)
+  const seen: Record<number, SeenFace> = {}
+  for (const event of events) {
+    if (event.type !== 'shown' || !('cards' in event)) continue
+    for (const [i, card] of event.cards.entries()) {
+      const face = event.faces?.[i]
+      if (face !== undefined && shuffles.includes(shuffleOf(card)))
+        seen[card] = faces[card] ?? { face, to: ['everyone'] }
+    }
+  }
+  const sets = Object.entries(table.sets).map(([name, { gone: _, ...set }]) => [name, set])
+  return { ...table, faces: seen, sets: Object.fromEntries(sets) }
+}
+
 /** Folds the texts of a stream by the engine as it is now. */
 export function foldTexts(game: Game, texts: readonly string[]): Omit<Golden, 'game' | 'release'> {
   let table: Table = blank(game)
   let head: Buffer = EMPTY_HEAD
   const ledger: Transfer[] = []
+  const all: Event[] = []
   for (const [i, text] of texts.entries()) {
     const { at, events } = JSON.parse(text) as Body
     table = record(game, table, { version: i + 1, at, events })
     head = chainHash(head, text)
+    all.push(...events)
     ledger.push(...project('golden', events, 'play').transfers)
   }
-  return { entries: texts.length, head: head.toString('hex'), table: sha(table), ledger: sha(ledger) }
+  return {
+    entries: texts.length,
+    head: head.toString('hex'),
+    table: sha(withAllFaces(table, all)),
+    ledger: sha(ledger),
+  }
 }
 
 /** What the draws of a stream come to when each is read again from its secret; none of a stream without commitments. */

@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/index.ts'
+import { isRack } from '../../shoe/cards.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
@@ -24,6 +25,7 @@ export const minibaccarat: Game<State> = {
   exhibits,
   board,
   overheard,
+  discards: isRack,
   begin,
   stake,
   unstake,

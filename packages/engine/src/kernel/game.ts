@@ -125,8 +125,11 @@ export interface Guide {
   readonly more?: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 
-/** A game is a value: pure functions and tables of facts. */
-export interface Game<S = unknown> {
+/**
+ * A game is a value: pure functions and tables of facts. `S` is what it remembers, `C` its commands and `F` its facts;
+ * without them it is any game, as in a list of several.
+ */
+export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> {
   readonly id: GameId
   readonly title: string
   readonly rules: Citation
@@ -177,8 +180,8 @@ export interface Game<S = unknown> {
   /** Why a command is not offered, or which voices could make it good. Also asked before a seat or chips change. */
   object?(table: Table<S>, command: Command): Refused | Confirm | undefined
   /** What follows from an accepted command; after the kernel's own events for bets and seats. */
-  decide(table: Table<S>, command: Command): readonly Event[]
-  evolve(state: S, fact: Fact): S
+  decide(table: Table<S>, command: C): readonly Event<F>[]
+  evolve(state: S, fact: F): S
   dealer(table: Table<S>): Step | Wait
 
   /** Exact odds of every wager by formula. */

@@ -254,13 +254,22 @@ export type KernelEvent =
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'changed'; readonly notice: number; readonly terms: Terms }
 
+export type EventType = KernelEvent['type']
+export type EventOf<T extends EventType> = Extract<KernelEvent, { readonly type: T }>
+
 /** A game's own fact. Its type is none of the kernel's. `v` is the version of its shape, 1 when absent. */
 export interface Fact {
   readonly type: string
   readonly v?: number
 }
 
-export type Event<F extends Fact = Fact> = KernelEvent | F
+/** What may be recorded as a fact. One that bears the name of a kernel's event could not be told from it: it is none. */
+export type Own<F extends Fact> = F extends { readonly type: EventType } ? never : F
+/**
+ * What is recorded. Where the facts are known, `type` alone tells which it is; where they are those of any game, ask
+ * `isEvent`.
+ */
+export type Event<F extends Fact = Fact> = KernelEvent | Own<F>
 export type Ruling = { readonly events: readonly Event[] } | Refused | Confirm
 
 /** An accepted command with all that followed from it: one row of the record. */

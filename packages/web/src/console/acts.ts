@@ -7,6 +7,7 @@ import {
   type Done,
   decide,
   drawn,
+  eventsOf,
   type Game,
   isRefused,
   isStep,
@@ -186,7 +187,7 @@ export function callOf(game: Game, shown: Table, command: Command): string | und
   try {
     const ruling = decide(game, filledIn(shown), command)
     if (!('events' in ruling)) return undefined
-    const words = ruling.events.flatMap((e) => (e.type === 'called' && 'words' in e ? [e.words] : []))
+    const words = eventsOf(ruling.events, 'called').map((e) => e.words)
     return words.length > 0 ? words.join('. ') : undefined
   } catch {
     return undefined

@@ -3,6 +3,7 @@ import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
+import type { Act } from './procedure.ts'
 import type {
   Actor,
   Citation,
@@ -183,6 +184,11 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   decide(table: Table<S>, command: C): readonly Event<F>[]
   evolve(state: S, fact: F): S
   dealer(table: Table<S>): Step | Wait
+  /**
+   * The acts of its staff in their order, so that they are known without playing it; which of them is due now, `dealer`
+   * says. Every game of the catalogue has it.
+   */
+  procedure?(options: OptionValues): readonly Act[]
 
   /** Exact odds of every wager by formula. */
   odds(options: OptionValues): readonly WagerOdds[]

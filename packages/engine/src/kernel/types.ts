@@ -30,7 +30,9 @@ export type Pile = string
 
 export const STAFF = ['dealer', 'stickman', 'boxman', 'floorperson', 'supervisor'] as const
 export type Staff = (typeof STAFF)[number]
-export type Actor = Staff | `player:${PlayerId}`
+/** A player as the one who acts. */
+export type Person = `player:${PlayerId}`
+export type Actor = Staff | Person
 export type Audience = 'everyone' | PlayerId
 
 export type Value = string | number | boolean
@@ -87,6 +89,20 @@ export interface Command {
   readonly confirmed?: readonly Actor[]
   readonly [field: string]: Json | undefined
 }
+
+/** A command of the staff of which the type is known, with what it carries beside what every command has. */
+export type StaffCommand<T extends string, Fields = unknown> = Command &
+  Readonly<Fields> & { readonly type: T; readonly by: Staff }
+/** The same of a player. */
+export type PlayerCommand<T extends string, Fields = unknown> = Command &
+  Readonly<Fields> & { readonly type: T; readonly by: Person }
+
+/** Of these commands the one of that type. */
+export type CommandOf<C extends Command, T extends C['type']> = C extends unknown
+  ? T extends C['type']
+    ? C & { readonly type: T }
+    : never
+  : never
 
 /** One of several wagers: chips put up or taken down. */
 export interface Wagering {

@@ -1,6 +1,5 @@
 import {
   type Citation,
-  type Event,
   eventsOf,
   type Face,
   fraction,
@@ -19,6 +18,7 @@ import {
 import { type Code, codeOf, faceOf } from '../poker/index.ts'
 import { handOf } from './cards.ts'
 import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
+import type { Event } from './facts.ts'
 import type { Answering, Judgement, OneDeck, T } from './rules.ts'
 import { settleHand } from './settlement.ts'
 import type { Hand, State } from './state.ts'

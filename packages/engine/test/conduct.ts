@@ -8,6 +8,7 @@ import {
   type Field,
   type Game,
   HOUSE,
+  isEvent,
   isRefused,
   isStep,
   needOf,
@@ -147,8 +148,8 @@ const kindOf = (account: string): string => account.replace(/:.*/, '')
 
 /** What is called, moved and recorded, without amounts: by which rule, for which wager, at what odds. */
 function eventText(event: Event): string | undefined {
-  if (event.type === 'called' && 'words' in event) return `${event.by} calls “${event.words}” [${event.rule}]`
-  if (event.type !== 'moved' || !('cents' in event)) return undefined
+  if (isEvent(event, 'called')) return `${event.by} calls “${event.words}” [${event.rule}]`
+  if (!isEvent(event, 'moved')) return undefined
   const { from, to, wager, outcome: how, odds, rule } = event
   const what = [wager, how, odds].filter((word) => word !== undefined).join(' ')
   return `${kindOf(from)} → ${kindOf(to)}${what === '' ? '' : ` ${what}`} [${rule}]`

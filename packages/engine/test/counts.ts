@@ -9,6 +9,7 @@ import {
   type Face,
   fraction,
   type Game,
+  isEvent,
   isRefused,
   isStep,
   multiply,
@@ -38,7 +39,7 @@ import {
 
 /** How a settlement line reads in a tally: `banker win 1 to 1`, `tie lose`. */
 function lineOf(event: Event): string | undefined {
-  if (event.type !== 'moved' || !('outcome' in event) || !event.outcome || !event.wager) return undefined
+  if (!isEvent(event, 'moved') || !event.outcome || !event.wager) return undefined
   return `${event.wager} ${event.outcome}${event.odds ? ` ${event.odds}` : ''}`
 }
 

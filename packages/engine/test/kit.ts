@@ -5,6 +5,7 @@ import {
   type Command,
   type Entry,
   type Event,
+  eventsOf,
   type Game,
   isRefused,
   perform,
@@ -76,6 +77,6 @@ export class Scenario<S> {
 
   /** The dealer's calls, in order. */
   calls(): string[] {
-    return this.events().flatMap((e) => (e.type === 'called' && 'words' in e ? [e.words as string] : []))
+    return eventsOf(this.events(), 'called').map((e) => e.words)
   }
 }

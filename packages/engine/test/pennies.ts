@@ -1,55 +1,5 @@
-import {
-  type BankRules,
-  type BankState,
-  bankOffers,
-  bankOver,
-  coverEvents,
-  covered,
-  decideBank,
-  evolveBank,
-  isBankFact,
-  noBank,
-  offering,
-  refuseLeaving,
-  settleBank,
-} from '../src/banking/index.ts'
-import {
-  asPlayer,
-  balance,
-  type Command,
-  due,
-  EVEN,
-  type Event,
-  type Fact,
-  facesOf,
-  fraction,
-  type Game,
-  INVENTORY,
-  isRefused,
-  limited,
-  lose,
-  meter,
-  odds,
-  oddsOption,
-  type PlayerId,
-  playerOf,
-  pot,
-  type Range,
-  type Refused,
-  removable,
-  type Spot,
-  type Step,
-  shuffleNeed,
-  spots,
-  stack,
-  suitOf,
-  type Table,
-  termsOf,
-  top,
-  type Wait,
-  whenReady,
-  win,
-} from '../src/kernel/index.ts'
+import * as bank from '../src/banking/index.ts'
+import * as k from '../src/kernel/index.ts'
 
 /**
  * Pennies is no casino game. It has at once what the first real games lack: two people on one spot, a player who banks
@@ -60,206 +10,189 @@ import {
  * `side` makes a pot; `long` stands until an ace is turned.
  */
 type Phase = 'betting' | 'closed' | 'dealt' | 'looked' | 'decided' | 'turned' | 'read'
-export interface State extends BankState {
+export interface State extends bank.BankState {
   readonly phase: Phase
   readonly double: boolean
 }
-type Noted = Fact & { readonly set: Partial<State> }
-type T = Table<State>
+type T = k.Table<State>
+type PenniesFact = bank.BankFact | { readonly type: 'noted'; readonly set: Partial<State> }
+type PenniesCommand =
+  | bank.BankCommand
+  | k.PlayerCommand<'stand' | 'double'>
+  | k.StaffCommand<'close' | 'deal' | 'validate'>
+  | k.StaffCommand<'look' | 'turn', { chance: readonly k.Face[] | null }>
+  | k.StaffCommand<'settle', { chance?: number }>
+type Event = k.Event<PenniesFact>
 
 const RULE = '19:47-8.2(a)'
 const PLACES = ['1', '2', '3', '4']
 const HAND = 'hand:bank'
-const noted = (set: Partial<State>): Noted => ({ type: 'noted', set })
-const why = (because: string) => ({ rule: RULE, because })
-const moved = (from: string, to: string, cents: number, because: string): Event[] =>
-  cents > 0 ? [{ type: 'moved', from, to, cents, ...why(because) }] : []
-const step = (by: Step['by'], type: string, says: string, needs?: Step['needs']): Step => ({
-  by,
-  command: { type, by },
-  rule: RULE,
-  says,
-  ...(needs && { needs }),
-})
-const of = (table: T, wager: string): Spot[] => spots(table).filter((s) => s.wager === wager)
-const total = (all: readonly Spot[]): number => all.reduce((n, s) => n + s.cents, 0)
+const fact = (set: Partial<State>): Event => ({ type: 'noted', set })
+const why = (because: string): k.Why => ({ rule: RULE, because })
+const act = (type: string, says: string, by: k.Staff = 'dealer'): k.Act => ({ type, by, rule: RULE, says })
+const of = (table: T, wager: string): k.Spot[] => k.spots(table).filter((s) => s.wager === wager)
+const total = (all: readonly k.Spot[]): number => all.reduce((n, s) => n + s.cents, 0)
+const card = (table: T, to: k.Audience): k.Need => ({ kind: 'faces', cards: k.top(table, HAND, 1), to })
+const jackpot = (table: T): k.Spot | undefined =>
+  k.facesOf(table, HAND)[0] === 'AS' ? of(table, 'red')[0] : undefined
 
 /** Doubled, red pays two for one. */
 const MOST = 2
-const BANK: BankRules<State> = {
+const BANK: bank.BankRules<State> = {
   rules: { offer: RULE, first: RULE, wagered: RULE, cover: RULE, cobank: RULE, area: RULE, house: RULE },
   places: PLACES,
   offered: () => ({ banking: true, cobanking: true }),
   open: ({ state }) => state.phase === 'betting',
-  exposure: (table, bank) => MOST * total(of(table, 'red').filter((s) => s.player !== bank)),
+  exposure: (table, player) => MOST * total(of(table, 'red').filter((s) => s.player !== player)),
 }
 
-const jackpot = (table: T): Spot | undefined =>
-  facesOf(table, HAND)[0] === 'AS' ? of(table, 'red')[0] : undefined
+const CLOSE = act('close', 'Call no more bets.')
+const DEAL = act('deal', 'Deal the card.')
+const LOOK = act('look', 'The bank looks.')
+const TURN = act('turn', 'Turn the card.')
+const SETTLE = act('settle', 'Settle.')
+const VALIDATE = act('validate', 'Validate the jackpot.', 'supervisor')
 
-const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
+const STAGES: Readonly<Record<Phase, (table: T, bank: k.PlayerId) => k.Step | k.Wait>> = {
   betting: (table) =>
-    offering(BANK, table) ??
-    whenReady(
+    k.whenReady(
       pennies,
       table,
-      spots(table).map((s) => s.player),
-      step('dealer', 'close', 'Call no more bets.'),
+      k.spots(table).map((s) => s.player),
+      k.stepOf(CLOSE),
     ),
-  closed: (table) => step('dealer', 'deal', 'Deal the card.', shuffleNeed(table, 'A', 'standard', 1)),
-  dealt: (table) =>
-    step('dealer', 'look', 'The bank looks.', {
-      kind: 'faces',
-      cards: top(table, HAND, 1),
-      to: table.state.bank as PlayerId,
-    }),
-  looked: ({ state }) => {
-    const player = state.bank as PlayerId
-    return {
-      for: [{ player, otherwise: { type: 'stand', by: asPlayer(player) } }],
-      rule: RULE,
-      says: 'The bank decides.',
-    }
-  },
-  decided: (table) =>
-    step('dealer', 'turn', 'Turn the card.', { kind: 'faces', cards: top(table, HAND, 1), to: 'everyone' }),
-  turned: (table) =>
-    step('dealer', 'settle', 'Settle.', jackpot(table) ? { kind: 'meter', meter: 'M' } : undefined),
-  read: () => step('supervisor', 'validate', 'Validate the jackpot.'),
+  closed: (table) => k.stepOf(DEAL, k.shuffleNeed(table, 'A', 'standard', 1)),
+  dealt: (table, player) => k.stepOf(LOOK, card(table, player)),
+  looked: (_, player) => k.waitFor(player, 'stand', RULE, 'The bank decides.'),
+  decided: (table) => k.stepOf(TURN, card(table, 'everyone')),
+  turned: (table) => k.stepOf(SETTLE, jackpot(table) && { kind: 'meter', meter: 'M' }),
+  read: () => k.stepOf(VALIDATE),
 }
 
-function close(table: T): Event[] {
-  return [
-    { type: 'called', by: 'dealer', words: 'No more bets', rule: RULE },
-    ...coverEvents(BANK, table, 'red'),
-    ...of(table, 'side').flatMap((s) => moved(s.account, pot(1), s.cents, 'Into the pot.')),
-    noted({ phase: 'closed' }),
-  ]
-}
+const show = (table: T, to: k.Audience, faces: readonly k.Face[] | null, phase: Phase): Event[] => [
+  { type: 'shown', cards: k.top(table, HAND, 1), to, ...(faces && { faces }) },
+  fact({ phase }),
+]
 
-function deal(table: T): Event[] {
-  const shuffle = table.shuffles + 1
-  return [
-    { type: 'shuffled', set: 'A', shuffle, deck: 'standard', decks: 1, into: 'deck' },
-    { type: 'placed', cards: [shuffle * 1000], from: 'deck', to: HAND },
-    noted({ phase: table.state.bank ? 'dealt' : 'decided' }),
-  ]
-}
-
-const show =
-  (phase: Phase) =>
-  (table: T, { chance }: Command): Event[] => {
-    const faces = chance as string[] | null
-    const to = phase === 'turned' ? 'everyone' : (table.state.bank as PlayerId)
-    return [{ type: 'shown', cards: top(table, HAND, 1), to, ...(faces && { faces }) }, noted({ phase })]
-  }
-
-function settleReds(table: T, red: boolean): Event[] {
-  const { bank, double } = table.state
-  const paid = double ? odds(MOST) : EVEN
+function settleReds(table: T, red: boolean): k.Moved[] {
+  const odds = table.state.double ? k.odds(MOST) : k.EVEN
   const outcome = red ? 'win' : 'lose'
   const reason = why(red ? 'Red.' : 'Black.')
-  if (bank === null)
-    return of(table, 'red').flatMap((s) => (red ? win(table, s, paid, reason) : lose(table, s, reason)))
-  const results = of(table, 'red').map((spot) => ({ spot, outcome, odds: paid, ...reason }) as const)
+  if (table.state.bank === null)
+    return of(table, 'red').flatMap((s) => (red ? k.win(table, s, odds, reason) : k.lose(table, s, reason)))
+  const results = of(table, 'red').map((spot) => ({ spot, outcome, odds, ...reason }) as const)
   const vigorish = { rule: RULE, of: (won: number) => Math.floor(won / 20) }
-  return settleBank(table, { results, house: { wager: 'red', outcome, ...reason }, vigorish, rule: RULE })
-}
-
-function settle(table: T, { chance }: Command): Event[] {
-  const face = facesOf(table, HAND)[0] as string
-  const red = 'DH'.includes(suitOf(face))
-  const winner = red ? of(table, 'red')[0]?.player : (table.state.bank ?? undefined)
-  const ace = (s: Spot) =>
-    win(table, s, oddsOption(termsOf(table, s.account).options, 'longPays'), why('An ace.'))
-  const events = [
-    ...settleReds(table, red),
-    ...(face[0] === 'A' ? of(table, 'long').flatMap(ace) : []),
-    ...moved(pot(1), winner ? stack(winner) : INVENTORY, balance(table, pot(1)), 'The pot.'),
-  ]
-  const lucky = jackpot(table)
-  if (!lucky || chance === 0) return [...events, ...finish(table)]
-  return [
-    ...events,
-    ...moved(meter('M'), due(lucky.player), chance as number, 'The jackpot.'),
-    noted({ phase: 'read' }),
-  ]
+  return bank.settleBank(table, {
+    results,
+    house: { wager: 'red', outcome, ...reason },
+    vigorish,
+    rule: RULE,
+  })
 }
 
 /** A penny goes to the meter and the round is over. Who wagered against the dealer may bank the next one. */
-function finish(table: T): Event[] {
-  const reds = of(table, 'red')
-  const against = Object.fromEntries(
-    reds.map(({ player }) => [player, total(reds.filter((s) => s.player === player))]),
-  )
+function over(table: T): Event[] {
+  const reds = Object.entries(Object.groupBy(of(table, 'red'), (s) => s.player))
   return [
-    ...moved(INVENTORY, meter('M'), 1, 'The meter grows.'),
-    bankOver(BANK, table, against),
-    noted({ phase: 'betting', double: false }),
+    ...k.moved(k.INVENTORY, k.meter('M'), 1, why('The meter grows.')),
+    bank.bankOver(BANK, table, Object.fromEntries(reds.map(([player, all = []]) => [player, total(all)]))),
+    fact({ phase: 'betting', double: false }),
     { type: 'closed', round: table.round },
   ]
 }
 
-const validate = (table: T): Event[] => [
-  ...Object.keys(table.players).flatMap((p) => moved(due(p), stack(p), balance(table, due(p)), 'Validated.')),
-  ...finish(table),
-]
-
-const HANDLERS: Readonly<Record<string, (table: T, command: Command) => readonly Event[]>> = {
-  close,
-  deal,
-  look: show('looked'),
-  turn: show('turned'),
-  stand: () => [noted({ phase: 'decided' })],
-  double: () => [noted({ phase: 'decided', double: true })],
-  settle,
-  validate,
+function settle(table: T, reading = 0): Event[] {
+  const [face = ''] = k.facesOf(table, HAND)
+  const red = 'DH'.includes(k.suitOf(face))
+  const winner = red ? of(table, 'red')[0]?.player : table.state.bank
+  const ace = (s: k.Spot) =>
+    k.win(table, s, k.oddsOption(k.termsOf(table, s.account).options, 'longPays'), why('An ace.'))
+  const inPot = k.balance(table, k.pot(1))
+  const lucky = jackpot(table)
+  return [
+    ...settleReds(table, red),
+    ...(face[0] === 'A' ? of(table, 'long').flatMap(ace) : []),
+    ...k.moved(k.pot(1), winner ? k.stack(winner) : k.INVENTORY, inPot, why('The pot.')),
+    ...(lucky && reading > 0
+      ? [...k.moved(k.meter('M'), k.due(lucky.player), reading, why('The jackpot.')), fact({ phase: 'read' })]
+      : over(table)),
+  ]
 }
 
-function stake(table: T, player: PlayerId, place: string, wager: string): Range | Refused {
-  const { phase, bank } = table.state
-  const late = phase === 'closed' && wager === 'red' && bank === null
+const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
+  stages: [(table) => STAGES[table.state.phase](table, table.state.bank ?? '')],
+  offers: ({ state }, by) =>
+    state.phase === 'looked' && k.playerOf(by) === state.bank
+      ? ['stand', 'double'].map((type) => ({ type, by, rule: RULE, says: type }))
+      : [],
+  handlers: {
+    close: (table) => [
+      { type: 'called', by: 'dealer', words: 'No more bets', rule: RULE },
+      ...bank.coverEvents(BANK, table, 'red'),
+      ...of(table, 'side').flatMap((s) => k.moved(s.account, k.pot(1), s.cents, why('Into the pot.'))),
+      fact({ phase: 'closed' }),
+    ],
+    deal: (table) => [
+      k.shuffledInto(table, 'A', 'standard', 1, 'deck'),
+      { type: 'placed', cards: [k.cardId(table.shuffles + 1, 0)], from: 'deck', to: HAND },
+      fact({ phase: table.state.bank ? 'dealt' : 'decided' }),
+    ],
+    look: (table, { chance }) => show(table, table.state.bank ?? '', chance, 'looked'),
+    turn: (table, { chance }) => show(table, 'everyone', chance, 'turned'),
+    stand: () => [fact({ phase: 'decided' })],
+    double: () => [fact({ phase: 'decided', double: true })],
+    settle: (table, { chance }) => settle(table, chance),
+    validate: (table) => [
+      ...Object.keys(table.players).flatMap((p) =>
+        k.moved(k.due(p), k.stack(p), k.balance(table, k.due(p)), why('Validated.')),
+      ),
+      ...over(table),
+    ],
+  },
+}
+const PARTS = k.together<State, PenniesCommand, PenniesFact>([bank.bankPart(BANK), ROUND])
+
+function stake(table: T, player: k.PlayerId, place: string, wager: string): k.Range | k.Refused {
+  const { phase, bank: banker } = table.state
+  const late = phase === 'closed' && wager === 'red' && banker === null
   if (phase !== 'betting' && !late) return { refused: RULE, because: 'No more bets.' }
-  if (player === bank) return { refused: RULE, because: 'The bank does not bet.' }
-  const range = limited(table, player, place, wager)
-  if (isRefused(range) || wager !== 'red') return range
-  const confirm = { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } as const
-  return late ? { ...range, confirm } : covered(BANK, table, range, MOST)
+  if (player === banker) return { refused: RULE, because: 'The bank does not bet.' }
+  const range = k.limited(table, player, place, wager)
+  if (k.isRefused(range) || wager !== 'red') return range
+  return late
+    ? { ...range, confirm: { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } }
+    : bank.covered(BANK, table, range, MOST)
 }
 
-export const pennies: Game<State> = {
+const WAGERS = [
+  { id: 'red', name: 'Red', rule: RULE, wins: 'The card is red.', pays: [{ when: 'red', odds: k.EVEN }] },
+  { id: 'side', name: 'Side', rule: RULE, wins: 'The pot.', pays: [] },
+]
+const HALF = k.fraction(1, 2)
+
+export const pennies: k.Game<State, PenniesCommand, PenniesFact> = {
   id: 'pennies',
   title: 'Pennies',
   rules: '19:47-8',
   limits: { least: 100, most: 100_00 },
   options: [
     {
-      key: 'longPays',
-      title: 'The long wager',
-      rule: RULE,
-      default: '11 to 1',
-      values: ['11 to 1', '12 to 1'],
-      floor: odds(11),
+      ...{ key: 'longPays', title: 'The long wager', rule: RULE, scope: 'table', notice: 'rule' },
+      ...{ default: '11 to 1', values: ['11 to 1', '12 to 1'], floor: k.odds(11) },
       sign: (v) => `Long pays ${v}`,
-      scope: 'table',
-      notice: 'rule',
     },
   ],
   places: () => PLACES,
   wagers: (options) => {
-    const long = { when: 'ace', odds: oddsOption(options, 'longPays') }
-    return [
-      { id: 'red', name: 'Red', rule: RULE, wins: 'The card is red.', pays: [{ when: 'red', odds: EVEN }] },
-      { id: 'side', name: 'Side', rule: RULE, wins: 'The pot.', pays: [] },
-      { id: 'long', name: 'Long', rule: RULE, wins: 'An ace.', pays: [long] },
-    ]
+    const pays = [{ when: 'ace', odds: k.oddsOption(options, 'longPays') }]
+    return [...WAGERS, { id: 'long', name: 'Long', rule: RULE, wins: 'An ace.', pays }]
   },
   layout: () => ({
     felt: 'green',
     wide: { spots: [], inscriptions: [] },
     tall: { spots: [], inscriptions: [] },
   }),
-  begin: () => ({ ...noBank, phase: 'betting', double: false }),
+  begin: () => ({ ...bank.noBank, phase: 'betting', double: false }),
   spots: ({ players }) =>
     Object.keys(players).length === 0
       ? []
@@ -267,27 +200,17 @@ export const pennies: Game<State> = {
   stake,
   unstake: (table, player, place, wager) =>
     table.state.phase === 'betting'
-      ? removable(table, player, place, wager)
+      ? k.removable(table, player, place, wager)
       : { refused: RULE, because: 'No more bets.' },
-  offers: (table, by) => {
-    const player = playerOf(by)
-    if (player === undefined) return []
-    const { phase, bank } = table.state
-    const say = (type: string) => ({ type, by, rule: RULE, says: type })
-    return phase === 'looked' && player === bank
-      ? [say('stand'), say('double')]
-      : bankOffers(BANK, table, player)
-  },
-  object: (table, command) => refuseLeaving(BANK, table, command),
-  decide: (table, command) =>
-    decideBank(BANK, table, command) ?? HANDLERS[command.type]?.(table, command) ?? [],
-  evolve: (state, fact) =>
-    isBankFact(fact) ? evolveBank(state, fact) : { ...state, ...(fact as Noted).set },
-  dealer: (table) => STAGES[table.state.phase](table),
-  odds: () => {
-    const half = fraction(1, 2)
-    return [{ wager: 'red', edge: fraction(0), win: half, push: fraction(0), lose: half, method: 'exact' }]
-  },
-  strategy: (_, player) => ({ type: 'bet', by: asPlayer(player), place: '1', wager: 'red', cents: 100 }),
+  offers: PARTS.offers,
+  object: PARTS.object,
+  decide: k.decideBy(PARTS.handlers),
+  evolve: (state, it) => (it.type === 'noted' ? { ...state, ...it.set } : bank.evolveBank(state, it)),
+  dealer: (table) => k.firstOf(PARTS.stages, table),
+  procedure: () => [CLOSE, DEAL, LOOK, TURN, SETTLE, VALIDATE],
+  odds: () => [
+    { wager: 'red', edge: k.fraction(0), win: HALF, push: k.fraction(0), lose: HALF, method: 'exact' },
+  ],
+  strategy: (view, player) => k.flat(pennies, view, player, 'red'),
   guide: { about: 'A game to test with.', play: [] },
 }

@@ -7,12 +7,12 @@ import {
   type Draw,
   drawn,
   type Entry,
+  eventsOf,
   type Face,
   type Game,
   isRefused,
   isStep,
   type Line,
-  type Moved,
   type Need,
   next,
   open,
@@ -75,14 +75,11 @@ const isOwn = (account: string): boolean => {
 }
 
 function follow(round: Round, { command, events }: Entry, table: Table): void {
-  for (const event of events) {
-    if (event.type === 'moved') {
-      const { from, to, cents, wager, outcome } = event as Moved
-      if (wager === undefined) continue
-      const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
-      if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
-      if (outcome !== undefined) round.decided.add(wager)
-    }
+  for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {
+    if (wager === undefined) continue
+    const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
+    if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
+    if (outcome !== undefined) round.decided.add(wager)
   }
   if (command.type === 'bet') round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
   for (const [pile, cards] of Object.entries(table.piles)) {

@@ -1,4 +1,13 @@
-import { asPlayer, deckFaces, type Game, isStep, next, positionOf, seeded } from '@boardwalk/engine/kernel'
+import {
+  asPlayer,
+  deckFaces,
+  type Game,
+  isEvent,
+  isStep,
+  next,
+  positionOf,
+  seeded,
+} from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
@@ -154,7 +163,7 @@ class Played {
     const entries = await this.#store.entries('table:one', 0)
     const turned = entries
       .flatMap((e) => (JSON.parse(e.body) as Body).events)
-      .flatMap((e) => (e.type === 'shown' && 'cards' in e && e.to === 'everyone' ? e.cards : []))
+      .flatMap((e) => (isEvent(e, 'shown') && e.to === 'everyone' ? e.cards : []))
     const { heads, accounts } = await this.#store.moment()
     const transfers = await this.#store.transfers('table:one', 0)
     const stored = [...entries, ...transfers, ...heads, ...accounts].map((row) => JSON.stringify(row))

@@ -3,6 +3,7 @@ import {
   type Cents,
   due,
   type Entry,
+  isEvent,
   isSpot,
   isStakeCommand,
   kindOf,
@@ -81,7 +82,7 @@ export class Book {
 
   record({ command, events }: Entry): void {
     for (const event of events) {
-      if (event.type === 'moved') this.#move(event as Moved, command.type)
+      if (isEvent(event, 'moved')) this.#move(event, command.type)
       else if (event.type === 'closed') this.#close()
     }
   }

@@ -1,4 +1,4 @@
-import { asPlayer } from '@boardwalk/engine/kernel'
+import { asPlayer, eventsOf } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Replay } from '../src/replay/replay.ts'
@@ -150,9 +150,7 @@ describe('three card poker', () => {
     )
     const { viewer, entries } = JSON.parse(replay) as Pick<Replay, 'viewer' | 'entries'>
     expect(viewer).toBe(a)
-    const shown = entries
-      .flatMap((e) => e.facts)
-      .flatMap((f) => (f.type === 'shown' && 'cards' in f ? [f] : []))
+    const shown = entries.flatMap((e) => eventsOf(e.facts, 'shown'))
     expect(shown.filter((f) => f.to === a && f.faces).flatMap((f) => f.faces)).toEqual(own)
     expect(shown.filter((f) => f.faces && f.cards.some((card) => theirs.includes(card)))).toEqual([])
     expect([...ann.heard.errors, ...bob.heard.errors]).toEqual([])

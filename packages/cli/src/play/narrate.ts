@@ -1,4 +1,4 @@
-import { type Entry, type Event, type Game, seated, type Table, view } from '@boardwalk/engine'
+import { type Entry, type Event, type Game, isEvent, seated, type Table, view } from '@boardwalk/engine'
 import type { Paint } from '../paint.ts'
 import type { Driver, Happening } from './driver.ts'
 import { cardsText, diceText } from './faces.ts'
@@ -45,10 +45,10 @@ class Teller {
   }
 
   #event(event: Event): void {
-    if (event.type === 'called' && 'words' in event) {
+    if (isEvent(event, 'called')) {
       this.#flush()
       this.lines.push(`${actorName(this.#names, event.by)}: “${event.words}”`)
-    } else if (event.type === 'answered' && 'outcome' in event && event.outcome !== 'confirmed') {
+    } else if (isEvent(event, 'answered') && event.outcome !== 'confirmed') {
       this.lines.push(`The question was ${event.outcome}.`)
     } else if (event.type === 'changed') {
       this.lines.push('New rules are in force: see sign.')
@@ -60,14 +60,10 @@ class Teller {
     if (dice && isDice(entry.command.chance))
       this.lines.push(this.#paint.bold(diceText(entry.command.chance)))
     // Cards are picked up only after they were looked at: what is fresh is told before it is gone.
-    if (entry.events.some((e) => e.type === 'placed' && 'from' in e && this.#fresh.has(e.from))) this.#flush()
+    if (entry.events.some((e) => isEvent(e, 'placed') && this.#fresh.has(e.from))) this.#flush()
     this.#table = after
     for (const event of entry.events) {
-      if (
-        event.type === 'shown' &&
-        'cards' in event &&
-        (event.to === 'everyone' || event.to === this.#names.me)
-      ) {
+      if (isEvent(event, 'shown') && (event.to === 'everyone' || event.to === this.#names.me)) {
         for (const pile of pilesOf(after, event.cards)) this.#fresh.add(pile)
       }
       this.#event(event)

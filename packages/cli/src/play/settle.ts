@@ -4,6 +4,7 @@ import {
   type Citation,
   dollars,
   due,
+  eventsOf,
   type Game,
   isSpot,
   kindOf,
@@ -48,9 +49,7 @@ const isOutsider = (account: string): boolean => kindOf(account) === 'patron'
 
 /** Every transfer among what happened, in order. */
 export const movesOf = (happened: readonly Happening[]): { move: Moved; before: Happening['before'] }[] =>
-  happened.flatMap(({ before, entry }) =>
-    entry.events.flatMap((event) => (event.type === 'moved' ? [{ move: event as Moved, before }] : [])),
-  )
+  happened.flatMap(({ before, entry }) => eventsOf(entry.events, 'moved').map((move) => ({ move, before })))
 
 /** What a transfer is worth to a player; chips bought and cashed are neither gain nor loss. */
 export function worth(player: PlayerId, { from, to, cents }: Moved): Cents {

@@ -1,7 +1,6 @@
 import { Scenario } from '../../test/kit.ts'
 import {
   asPlayer,
-  type Fact,
   flat,
   type Game,
   isStep,
@@ -21,21 +20,24 @@ import {
   decideBy,
   evolveShoe,
   firstOf,
-  isShoeFact,
   notReady,
   openingActs,
+  type ShoeCommand,
+  type ShoeFact,
   type ShoeRules,
   type ShoeState,
   shoe,
+  shoeProcedure,
   together,
 } from '../shoe/index.ts'
 import { edges } from './edges.ts'
 import { downward, dueThird } from './hands.ts'
 import { moneyOptions } from './options.ts'
 import { amountOn } from './points.ts'
-import { baccaratRound, clear, type RoundPhase, type RoundRules } from './round.ts'
+import { baccaratRound, clear, type RoundCommand, type RoundPhase, type RoundRules } from './round.ts'
 import { giveBack, type Settling } from './settle.ts'
-import { beforeShuffle, collectVigorish, owing, vigorishPart } from './vigorish.ts'
+import { roundActs } from './stages.ts'
+import { beforeShuffle, collectVigorish, owing, type VigorishCommand, vigorishPart } from './vigorish.ts'
 import { baccaratWagers, linesOf, stepOf } from './wagers.ts'
 
 /**
@@ -44,6 +46,7 @@ import { baccaratWagers, linesOf, stepOf } from './wagers.ts'
  */
 
 type State = ShoeState<RoundPhase>
+const CARDS = { decks: 6, continuous: false }
 type T = Table<State>
 export const PLACES: readonly Place[] = ['1', '2', '3']
 
@@ -63,7 +66,7 @@ export const SETTLING: Settling = {
 
 const SHOE: ShoeRules<State> = {
   deck: 'standard',
-  chosen: () => ({ decks: 6, continuous: false }),
+  chosen: () => CARDS,
   round: 'dealing',
   opening: openingActs({ inspect: 'punto:open', spread: 'punto:open', wash: 'punto:open' }),
   viewing: 'punto:open',
@@ -116,14 +119,19 @@ const ROUND: RoundRules<State> = {
   pickUp: 'punto:pick-up',
 }
 
-const PARTS = together([vigorishPart(SETTLING.vigorish, SHOE), shoe(SHOE), baccaratRound(ROUND)])
+type PuntoCommand = ShoeCommand | RoundCommand | VigorishCommand
+const PARTS = together<State, PuntoCommand, ShoeFact>([
+  vigorishPart(SETTLING.vigorish, SHOE),
+  shoe(SHOE),
+  baccaratRound(ROUND),
+])
 const wagers = (values: OptionValues) =>
   baccaratWagers(values, { player: 'punto:player', banker: 'punto:banker', tie: 'punto:tie' })
 const closed = (table: T) =>
   notReady(SHOE, table) ??
   (table.state.phase === 'betting' ? undefined : { refused: 'punto:close', because: 'No more bets.' })
 
-export const punto: Game<State> = {
+export const punto: Game<State, PuntoCommand, ShoeFact> = {
   // As the real one, whose order of payment takes a written notice too.
   id: 'punto-banco',
   title: 'Punto',
@@ -147,8 +155,9 @@ export const punto: Game<State> = {
   offers: PARTS.offers,
   object: PARTS.object,
   decide: decideBy(PARTS.handlers),
-  evolve: (state: State, it: Fact): State => (isShoeFact<RoundPhase>(it) ? evolveShoe(state, it) : state),
+  evolve: evolveShoe,
   dealer: (table) => firstOf(PARTS.stages, table),
+  procedure: () => [...shoeProcedure(SHOE, CARDS), ...roundActs(ROUND)],
   odds: (values) => edges(values, 6, SETTLING.lines),
   strategy: (table, player) => flat(punto, table, player, 'banker'),
   guide: { about: 'Punto.', play: [] },

@@ -1,17 +1,28 @@
 import { pile } from '../kernel/cards.ts'
 import { playerOf, terms } from '../kernel/table.ts'
-import type { Citation, Command, Event, Face, Pile, Table } from '../kernel/types.ts'
+import type {
+  Citation,
+  Command,
+  Face,
+  KernelEvent,
+  Pile,
+  PlayerCommand,
+  StaffCommand,
+  Table,
+} from '../kernel/types.ts'
 import {
   advanced,
   afterBets,
   call,
   cardsFirst,
   deal,
+  type ShoeEvent as Event,
   endRound,
   facesIn,
   firstOf,
   type Part,
   rackOf,
+  type ShoeFact,
   type ShoeState,
 } from '../shoe/index.ts'
 import { markOf } from './board.ts'
@@ -40,7 +51,7 @@ const HANDS: readonly Pile[] = [pileOf('player'), pileOf('banker'), CORNER]
 export const isDrawn = (table: Table): boolean => HANDS.some((name) => pile(table, name).length > 0)
 
 /** Cards go to the rack hand by hand, each in the order it was dealt, so that a round can be laid out again. */
-export const clear = (table: Table<ShoeState>): Event[] =>
+export const clear = (table: Table<ShoeState>): KernelEvent[] =>
   HANDS.filter((name) => pile(table, name).length > 0).map((from) => ({
     type: 'placed',
     cards: pile(table, from),
@@ -77,8 +88,18 @@ function callHand(table: Table, hand: Hand, faces: readonly Face[] | undefined, 
   return [...turned, ...moved, call(`${NAMES[hand]} ${count}`, rule), next]
 }
 
+/** Cards that come face up bring their faces with them. */
+type Dealt = { readonly chance?: readonly Face[] }
+export type RoundCommand =
+  | StaffCommand<'no-more-bets' | 'result' | 'collect' | 'pay' | 'pick-up'>
+  | StaffCommand<'call-player' | 'call-banker' | 'turn-third', Dealt>
+  | (
+      | StaffCommand<'deal' | 'draw-player' | 'draw-banker', Dealt>
+      | PlayerCommand<'deal' | 'draw-player' | 'draw-banker', Dealt>
+    )
+
 /** From "No More Bets" to the cards in the rack. */
-export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S> {
+export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S, RoundCommand, ShoeFact> {
   const { shoe, settling, third } = rules
   const stages = stagesOf(rules)
 

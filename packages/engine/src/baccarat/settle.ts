@@ -1,7 +1,7 @@
 import { due, INVENTORY, type Spot, spotsOf, stack } from '../kernel/account.ts'
 import { lose, push, type Why, win } from '../kernel/settle.ts'
 import { termsOf } from '../kernel/table.ts'
-import type { Cents, Event, Moved, Table } from '../kernel/types.ts'
+import type { Cents, Moved, Table } from '../kernel/types.ts'
 import { countOf, result } from './hands.ts'
 import type { Result } from './odds.ts'
 import { moneyChosen, type Procedure } from './options.ts'
@@ -32,7 +32,7 @@ const score = (table: Table): string =>
   `Player ${countOf(table, 'player')}, Banker ${countOf(table, 'banker')}`
 
 /** All losing wagers are collected before anything is paid. */
-export function collect(table: Table, rules: Settling): Event[] {
+export function collect(table: Table, rules: Settling): Moved[] {
   const how = result(table)
   return losing(table, rules).flatMap((s) =>
     lose(table, s, { rule: lineOf(s, how, rules).rule, because: `${score(table)}.` }),
@@ -86,7 +86,7 @@ function actsOf(table: Table, s: Spot, how: Result, vigorishFirst: boolean, rule
 }
 
 /** Winners are paid and vigorish is taken, from the highest position down, in the order chosen (3.10(b), 7.10(b)). */
-export function pay(table: Table, procedure: Procedure, rules: Settling): Event[] {
+export function pay(table: Table, procedure: Procedure, rules: Settling): Moved[] {
   const how = result(table)
   const vigorishFirst = procedure === 2 || procedure === 4
   const acts = rules.vigorish.order(table).map(({ player }): Acts => {
@@ -103,5 +103,5 @@ export function pay(table: Table, procedure: Procedure, rules: Settling): Event[
 }
 
 /** The round is void and every wager goes back. */
-export const giveBack = (table: Table, rules: Settling, why: Why): Event[] =>
+export const giveBack = (table: Table, rules: Settling, why: Why): Moved[] =>
   ordered(table, rules).flatMap((s) => push(table, s, why))

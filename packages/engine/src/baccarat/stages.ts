@@ -1,7 +1,7 @@
 import { spots } from '../kernel/account.ts'
 import { knownFace, pile } from '../kernel/cards.ts'
-import { staffStep } from '../kernel/procedure.ts'
-import { asPlayer, terms, whenReady } from '../kernel/table.ts'
+import { type Act, staffStep } from '../kernel/procedure.ts'
+import { terms, waitFor, whenReady } from '../kernel/table.ts'
 import type { Citation, Need, Pile, Place, PlayerId, Step, Table, Wait } from '../kernel/types.ts'
 import {
   cardsLeft,
@@ -53,7 +53,7 @@ function drawing<S extends ShoeState>(
 ): Step | Wait {
   const player = curator?.(table)
   if (player === undefined) return step(type, rule, says, turned ? nextFace(table) : undefined)
-  return { for: [{ player, otherwise: { type, by: asPlayer(player) } }], rule, says }
+  return waitFor(player, type, rule, says)
 }
 
 /** Cards that lie face down are turned as they are called. */
@@ -111,6 +111,28 @@ function betting<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): St
   const close = step('no-more-bets', rules.close, 'Call "No More Bets".')
   const wagering = spots(table).map((s) => s.player)
   return untilChange(rules.shoe, table, whenReady({ places: () => rules.places }, table, wagering, close))
+}
+
+/** The dealer's acts of a round in their order. */
+export function roundActs<S extends ShoeState>(rules: RoundRules<S>): readonly Act[] {
+  const { settling, third, collect, orders, pickUp } = rules
+  const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
+  return [
+    act('no-more-bets', rules.close, 'Call "No More Bets".'),
+    act('deal', rules.dealt.up, 'Deal the first four cards in turn.'),
+    act('call-player', rules.call, `Announce the point count of the ${NAMES.player}.`),
+    act('call-banker', rules.call, `Announce the point count of the ${NAMES.banker}.`),
+    act('draw-player', third.player, `Deal a third card to the ${NAMES.player}.`),
+    act('draw-banker', third.banker, `Deal a third card to the ${NAMES.banker}.`),
+    ...(rules.curator
+      ? [act('turn-third', third.player, 'Turn a third card that was drawn face down.')]
+      : []),
+    act('result', rules.result, 'Announce the final point counts and the result.'),
+    act('collect', collect, 'Collect the losing wagers.'),
+    act('pay', orders[1], 'Pay the winning wagers and take the vigorish.'),
+    act('pick-up', pickUp, 'Pick up the cards in order.'),
+    act('collect-vigorish', settling.vigorish.rule, 'Collect all vigorish before the shuffle.'),
+  ]
 }
 
 /** What comes next in a round, phase by phase. */

@@ -5,10 +5,11 @@ import { placeOf, playerOf, termsOf } from '../kernel/table.ts'
 import type {
   Cents,
   Citation,
-  Event,
   Moved,
   OptionValues,
+  PlayerCommand,
   PlayerId,
+  StaffCommand,
   Table,
   WagerId,
 } from '../kernel/types.ts'
@@ -73,7 +74,7 @@ export const owing = (table: Table, { order }: VigorishRules): PlayerId[] =>
     .filter((player) => marked(table, player) > 0)
 
 /** What a player's marker button shows is collected. */
-export function collectVigorish(table: Table, players: readonly PlayerId[], rule: Citation): Event[] {
+export function collectVigorish(table: Table, players: readonly PlayerId[], rule: Citation): Moved[] {
   return players
     .filter((player) => marked(table, player) > 0)
     .map((player) => ({
@@ -95,8 +96,13 @@ export const beforeShuffle =
       ? staffStep('dealer', 'collect-vigorish', rules.rule, 'Collect all vigorish before the shuffle.')
       : undefined
 
+export type VigorishCommand = StaffCommand<'collect-vigorish', { player?: PlayerId }> | PlayerCommand<'leave'>
+
 /** Between rounds from each player, before the shuffle from all, and from a player who leaves. */
-export function vigorishPart<S extends ShoeState>(rules: VigorishRules, shoe: ShoeRules<S>): Part<S> {
+export function vigorishPart<S extends ShoeState>(
+  rules: VigorishRules,
+  shoe: ShoeRules<S>,
+): Part<S, VigorishCommand, never> {
   return {
     offers: (table, actor) =>
       actor === 'dealer' && table.state.phase === 'betting' && !cardsFirst(shoe, table)
@@ -110,8 +116,8 @@ export function vigorishPart<S extends ShoeState>(rules: VigorishRules, shoe: Sh
         : [],
     handlers: {
       'collect-vigorish': (table, { player }) =>
-        collectVigorish(table, typeof player === 'string' ? [player] : owing(table, rules), rules.rule),
-      leave: (table, { by }) => collectVigorish(table, [playerOf(by) ?? ''], rules.rule),
+        collectVigorish(table, player === undefined ? owing(table, rules) : [player], rules.rule),
+      leave: (table, { by }) => collectVigorish(table, [playerOf(by)], rules.rule),
     },
   }
 }

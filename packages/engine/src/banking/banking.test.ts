@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asked, banked, passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies, type State } from '../../test/pennies.ts'
-import { asPlayer, chipsInside, scripted } from '../kernel/index.ts'
+import { asPlayer, chipsInside, isEvent, scripted } from '../kernel/index.ts'
 import { startingPlace } from './dice.ts'
 
 const card = (face: string) => scripted({ piles: { 'hand:bank': face }, meters: { M: 0 } })
@@ -144,17 +144,13 @@ describe('settlement through the centre', () => {
   test('[10.8(o)] [10.8(r)] [11.10(o)] the bank pays in what is missing; winners pay vigorish', () => {
     const s = round(banked(PEOPLE, 'A').bet('B', 'red', 10_00).bet('C', 'red', 20_00), 'KD')
     expect(chips(s)).toEqual([999_00 - 31_00, 1009_50, 1019_00])
-    const paid = s
-      .events()
-      .flatMap((e) => (e.type === 'moved' && 'outcome' in e && e.outcome === 'win' ? [e.from] : []))
+    const paid = s.events().flatMap((e) => (isEvent(e, 'moved') && e.outcome === 'win' ? [e.from] : []))
     expect(paid).toEqual(['center', 'center'])
   })
 
   test('[10.8(q)] [11.10(n)] the house’s wager is paid last and goes back with its winnings', () => {
     const s = round(banked(PEOPLE, 'A').bet('B', 'red', 10_00), 'KD')
-    const moves = s
-      .events()
-      .flatMap((e) => (e.type === 'moved' && 'from' in e ? [`${e.from}>${e.to} ${e.cents}`] : []))
+    const moves = s.events().flatMap((e) => (isEvent(e, 'moved') ? [`${e.from}>${e.to} ${e.cents}`] : []))
     const last = moves.indexOf('center>inventory 100')
     expect(moves[last + 1]).toBe('house:red>inventory 100')
     expect(last).toBeGreaterThan(moves.indexOf('center>stack:B 1000'))

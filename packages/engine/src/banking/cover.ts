@@ -1,10 +1,10 @@
 import {
   type Cents,
-  type Citation,
   cover,
-  type Event,
   houseWager,
   INVENTORY,
+  type Moved,
+  moved,
   type Range,
   stack,
   stackOf,
@@ -64,15 +64,19 @@ export function coverEvents<S extends BankState>(
   rules: BankRules<S>,
   table: Table<S>,
   wager: WagerId,
-): Event[] {
+): Moved[] {
   const { bank, cobank } = table.state
   if (bank === null) return []
-  const moved = (from: string, to: string, cents: Cents, rule: Citation, because: string): Event[] =>
-    cents > 0 ? [{ type: 'moved', from, to, cents, rule, because }] : []
   const own = houseStake(rules, table)
   const good = shareOf(rules.exposure(table, bank) + own, cobank)
   return [
-    ...moved(stack(bank), cover(bank), good, rules.rules.cover, 'The bank covers what the others can win.'),
-    ...moved(INVENTORY, houseWager(wager), own, rules.rules.house, 'The house wagers against the bank.'),
+    ...moved(stack(bank), cover(bank), good, {
+      rule: rules.rules.cover,
+      because: 'The bank covers what the others can win.',
+    }),
+    ...moved(INVENTORY, houseWager(wager), own, {
+      rule: rules.rules.house,
+      because: 'The house wagers against the bank.',
+    }),
   ]
 }

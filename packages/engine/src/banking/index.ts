@@ -4,11 +4,9 @@ export { type BankResult, type Settlement, settleBank } from './settle.ts'
 export { type BankFact, type BankState, evolveBank, isBankFact, noBank } from './state.ts'
 export {
   askedNow,
+  type BankCommand,
   type BankRules,
-  bankOffers,
   bankOver,
-  decideBank,
-  offering,
+  bankPart,
   refuseBank,
-  refuseLeaving,
 } from './turn.ts'

@@ -4,10 +4,10 @@ import {
   type Cents,
   type Citation,
   cover,
-  type Event,
   houseWager,
   INVENTORY,
   lose,
+  type Moved,
   type Odds,
   type Outcome,
   type PlayerId,
@@ -44,7 +44,7 @@ export interface Settlement {
 
 /** Chips in the centre and in the bank's cover, as they go. */
 class Centre {
-  readonly events: Event[] = []
+  readonly events: Moved[] = []
   readonly #table: Table<BankState>
   readonly #rule: Citation
   #centre: Cents
@@ -73,7 +73,7 @@ class Centre {
     }
   }
 
-  taken(events: readonly Event[], cents: Cents): void {
+  taken(events: readonly Moved[], cents: Cents): void {
     this.events.push(...events)
     this.#centre += cents
   }
@@ -127,7 +127,7 @@ function houseWins(centre: Centre, table: Table, house: NonNullable<Settlement['
  * A round that a player banked: losers go to the centre, then winners are paid from it, the house last; who banks makes
  * up what is missing and has what is left (10.8(n) to (r), 11.10(k) to (o)).
  */
-export function settleBank(table: Table<BankState>, settlement: Settlement): Event[] {
+export function settleBank(table: Table<BankState>, settlement: Settlement): Moved[] {
   const { results, house, rule, vigorish } = settlement
   const centre = new Centre(table, rule)
   if (house) houseLoses(centre, table, house)

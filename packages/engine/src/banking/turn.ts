@@ -3,9 +3,11 @@ import {
   type Cents,
   type Citation,
   type Command,
-  type Event,
+  type Moved,
   type Offer,
+  type Part,
   type Place,
+  type PlayerCommand,
   type PlayerId,
   placeOf,
   playerAt,
@@ -17,6 +19,7 @@ import {
   type Table,
   terms,
   type Wait,
+  waitFor,
 } from '../kernel/index.ts'
 import { houseStake, shareOf } from './cover.ts'
 import type { BankFact, BankState } from './state.ts'
@@ -85,9 +88,8 @@ export function askedNow<S extends BankState>(bank: BankRules<S>, table: T<S>): 
 export function offering<S extends BankState>(bank: BankRules<S>, table: T<S>): Wait | undefined {
   const player = askedNow(bank, table)
   if (player === undefined) return undefined
-  const otherwise: Command = { type: 'pass-bank', by: asPlayer(player) }
   const says = `The bank is offered to position ${placeOf(table, player)}.`
-  return { for: [{ player, otherwise }], rule: bank.rules.offer, says }
+  return waitFor(player, 'pass-bank', bank.rules.offer, says)
 }
 
 const giveUp = (rule: Citation, by: Offer['by']): Offer => ({
@@ -150,29 +152,32 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
 }
 
 const own = (table: Table, player: PlayerId): Cents => spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
-const fact = (event: BankFact): Event => event
+const fact = (it: BankFact): BankFact => it
 
-/** What the bank's commands do; nothing for a command that is not one of them. */
-export function decideBank<S extends BankState>(
-  bank: BankRules<S>,
-  table: T<S>,
-  { type, by, cobank, cents }: Command,
-): readonly Event[] | undefined {
-  const player = playerOf(by)
-  if (player === undefined) return undefined
-  switch (type) {
-    case 'take-bank':
-      return [...ownBack(bank, table, player), fact({ type: 'bank-taken', player, cobank: cobank === true })]
-    case 'pass-bank':
-      return [fact({ type: 'bank-passed', player })]
-    case 'give-up-bank':
-      return [fact({ type: 'bank-given-up' })]
-    case 'limit-house-wager':
-      return [fact({ type: 'house-wager-limited', cents: Number(cents) })]
-    case 'leave':
-      return table.state.bank === player ? [fact({ type: 'bank-given-up' })] : []
-    default:
-      return undefined
+export type BankCommand =
+  | PlayerCommand<'take-bank', { cobank: boolean }>
+  | PlayerCommand<'pass-bank' | 'give-up-bank' | 'leave'>
+  | PlayerCommand<'limit-house-wager', { cents: Cents }>
+
+/** All about who banks: whom it is offered to, what the bank may still say, and what follows from it. */
+export function bankPart<S extends BankState>(bank: BankRules<S>): Part<S, BankCommand, BankFact> {
+  return {
+    stages: [(table) => offering(bank, table)],
+    offers(table, actor) {
+      const player = playerOf(actor)
+      return player === undefined ? [] : bankOffers(bank, table, player)
+    },
+    object: (table, command) => refuseLeaving(bank, table, command),
+    handlers: {
+      'take-bank': (table, { by, cobank }) => [
+        ...ownBack(bank, table, playerOf(by)),
+        fact({ type: 'bank-taken', player: playerOf(by), cobank }),
+      ],
+      'pass-bank': (_, { by }) => [fact({ type: 'bank-passed', player: playerOf(by) })],
+      'give-up-bank': () => [fact({ type: 'bank-given-up' })],
+      'limit-house-wager': (_, { cents }) => [fact({ type: 'house-wager-limited', cents })],
+      leave: ({ state }, { by }) => (state.bank === playerOf(by) ? [fact({ type: 'bank-given-up' })] : []),
+    },
   }
 }
 
@@ -181,14 +186,14 @@ export function bankOver<S extends BankState>(
   { places }: BankRules<S>,
   { state }: T<S>,
   wagered: Readonly<Record<PlayerId, Cents>>,
-): Event {
+): BankFact {
   const turn = state.fresh ? state.turn : (state.turn + 1) % (places.length + 1)
   const dealers = state.bank === null && Object.keys(wagered).length > 0
   return fact({ type: 'bank-over', turn, ...(dealers && { against: wagered }) })
 }
 
 /** Who banks has no wager against itself. */
-const ownBack = <S extends BankState>({ rules }: BankRules<S>, table: Table, player: PlayerId): Event[] =>
+const ownBack = <S extends BankState>({ rules }: BankRules<S>, table: Table, player: PlayerId): Moved[] =>
   spotsOf(table, player).map((s) => ({
     type: 'moved',
     from: s.account,

@@ -1,4 +1,13 @@
-import { type CardId, type CardSet, type Face, HOUSE, type Pile, type Refused, type Table } from './types.ts'
+import {
+  type CardId,
+  type CardSet,
+  type EventOf,
+  type Face,
+  HOUSE,
+  type Pile,
+  type Refused,
+  type Table,
+} from './types.ts'
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
 export const SUITS = ['C', 'D', 'H', 'S'] as const
@@ -26,6 +35,22 @@ export function deckFaces(deck: string): readonly Face[] {
 export const setSize = ({ deck, decks }: CardSet): number => deckFaces(deck).length * decks
 
 /** What the next shuffle of a set asks of chance: its order, and a commitment to it. */
+/** Decks are shuffled: new ids for all their cards. What the order is committed to by, the kernel adds. */
+export const shuffledInto = (
+  table: Table,
+  set: string,
+  deck: string,
+  decks: number,
+  into: Pile,
+): EventOf<'shuffled'> => ({
+  type: 'shuffled',
+  set,
+  shuffle: table.shuffles + 1,
+  deck,
+  decks,
+  into,
+})
+
 export const shuffleNeed = (table: Table, set: string, deck: string, decks: number) =>
   ({ kind: 'shuffle', set, shuffle: table.shuffles + 1, deck, decks }) as const
 

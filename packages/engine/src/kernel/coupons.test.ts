@@ -6,6 +6,7 @@ import { Rail } from '../games/craps/craps.test-kit.ts'
 import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
 import { type Three, three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
 import { offers } from './decide.ts'
+import { isEvent } from './events.ts'
 import type { Actor, Command } from './types.ts'
 
 const coupon = (place: string, wager: string, cents: number, by: Actor = 'dealer'): Command => ({
@@ -81,7 +82,7 @@ describe('a coupon', () => {
       .do(coupon('3', 'banker', 10_00))
       .deal('2C 2D 5C 5D')
     expect([s.chips('A'), beside(s)]).toEqual([1000_00, 0])
-    const last = s.events().findLast((e) => e.type === 'moved' && 'to' in e && e.to === 'coupons')
+    const last = s.events().findLast((e) => isEvent(e, 'moved') && e.to === 'coupons')
     expect(last).toMatchObject({ because: 'The coupon goes back with the chips.' })
   })
 
@@ -99,7 +100,7 @@ describe('a coupon', () => {
       .deal('9C 2D KC KD')
     expect([won.chips('A'), beside(won)]).toEqual([1015_00, 0])
     for (const s of [lost, won]) {
-      const last = s.events().findLast((e) => e.type === 'moved' && 'to' in e && e.to === 'coupons')
+      const last = s.events().findLast((e) => isEvent(e, 'moved') && e.to === 'coupons')
       expect(last).toMatchObject({ because: 'Coupon collected.' })
     }
   })

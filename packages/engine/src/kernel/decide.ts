@@ -3,6 +3,7 @@ import { refuseChance } from './chance.ts'
 import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
 import { isSeatCommand } from './commands.ts'
 import { couponOffers, decideCoupon } from './coupons.ts'
+import { isEvent } from './events.ts'
 import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
@@ -151,7 +152,7 @@ function decideOffer(
 /** The commitment to a shuffle's order is published with it, whatever the game. */
 const committed = (events: readonly Event[], { chance }: Command): readonly Event[] =>
   typeof chance === 'string'
-    ? events.map((e) => (e.type === 'shuffled' && 'shuffle' in e ? { ...e, root: chance } : e))
+    ? events.map((e) => (isEvent(e, 'shuffled') ? { ...e, root: chance } : e))
     : events
 
 function decideVoice(game: Game, table: Table, command: Command): Ruling {

@@ -3,6 +3,7 @@ import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
+import type { Act } from './procedure.ts'
 import type {
   Actor,
   Citation,
@@ -126,8 +127,11 @@ export interface Guide {
   readonly more?: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 
-/** A game is a value: pure functions and tables of facts. */
-export interface Game<S = unknown> {
+/**
+ * A game is a value: pure functions and tables of facts. `S` is what it remembers, `C` its commands and `F` its facts;
+ * without them it is any game, as in a list of several.
+ */
+export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> {
   readonly id: GameId
   readonly title: string
   readonly rules: Citation
@@ -182,9 +186,14 @@ export interface Game<S = unknown> {
   /** Why a command is not offered, or which voices could make it good. Also asked before a seat or chips change. */
   object?(table: Table<S>, command: Command): Refused | Confirm | undefined
   /** What follows from an accepted command; after the kernel's own events for bets and seats. */
-  decide(table: Table<S>, command: Command): readonly Event[]
-  evolve(state: S, fact: Fact): S
+  decide(table: Table<S>, command: C): readonly Event<F>[]
+  evolve(state: S, fact: F): S
   dealer(table: Table<S>): Step | Wait
+  /**
+   * The acts of its staff in their order, so that they are known without playing it; which of them is due now, `dealer`
+   * says. Every game of the catalogue has it.
+   */
+  procedure?(options: OptionValues): readonly Act[]
 
   /** Exact odds of every wager by formula. */
   odds(options: OptionValues): readonly WagerOdds[]

@@ -6,6 +6,8 @@ export interface Act {
   readonly by: Staff
   readonly rule: Citation
   readonly says: string
+  /** The counters of the table that begin anew with it. */
+  readonly starts?: readonly string[]
 }
 
 /** The step that stands next when so many acts of a procedure are done; nothing when it is over. */
@@ -13,6 +15,16 @@ export function procedureStep(acts: readonly Act[], done: number): Step | undefi
   const act = acts[done]
   return act && staffStep(act.by, act.type, act.rule, act.says)
 }
+
+/** An act as the step that is due, with what chance must say to it; in the words for this table, if they are others. */
+export const stepOf = (
+  { by, type, rule, says }: Act,
+  needs?: Need,
+  more?: Partial<Pick<Step, 'rule' | 'says'>>,
+): Step => ({
+  ...staffStep(by, type, rule, says, needs),
+  ...more,
+})
 
 /** A step of the staff that is a command with nothing but its type. */
 export const staffStep = (by: Staff, type: string, rule: Citation, says: string, needs?: Need): Step => ({

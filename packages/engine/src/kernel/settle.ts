@@ -1,11 +1,15 @@
 import { balance, COUPONS, coupon, INVENTORY, type Spot, stack } from './account.ts'
 import { EVEN, type Odds, oddsText, winnings } from './money.ts'
-import type { Account, Citation, Moved, Outcome, Table } from './types.ts'
+import type { Account, Cents, Citation, Moved, Outcome, Table } from './types.ts'
 
 export interface Why {
   readonly rule: Citation
   readonly because: string
 }
+
+/** Chips go from one account to another; where there are none, nothing happens. */
+export const moved = (from: Account, to: Account, cents: Cents, { rule, because }: Why): Moved[] =>
+  cents > 0 ? [{ type: 'moved', from, to, cents, rule, because }] : []
 
 /** A coupon leaves the layout: collected with the decision, or back to its owner with chips that nothing decided. */
 export const couponBack = (

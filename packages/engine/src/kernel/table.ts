@@ -3,7 +3,9 @@ import type { Game } from './game.ts'
 import {
   type Account,
   type Actor,
+  type Citation,
   HOUSE,
+  type Person,
   type Place,
   type PlayerId,
   type Refused,
@@ -18,9 +20,12 @@ export const isRefused = (answer: object): answer is Refused => 'refused' in ans
 export const isStep = (next: Step | Wait): next is Step => 'command' in next
 export const accepted = (ruling: Ruling): ruling is Extract<Ruling, { events: unknown }> => 'events' in ruling
 
-export const playerOf = (actor: Actor): PlayerId | undefined =>
-  actor.startsWith('player:') ? actor.slice('player:'.length) : undefined
-export const asPlayer = (player: PlayerId): Actor => `player:${player}`
+export function playerOf(actor: Person): PlayerId
+export function playerOf(actor: Actor): PlayerId | undefined
+export function playerOf(actor: Actor): PlayerId | undefined {
+  return actor.startsWith('player:') ? actor.slice('player:'.length) : undefined
+}
+export const asPlayer = (player: PlayerId): Person => `player:${player}`
 
 /** The terms in force. */
 export const terms = (table: Table): Terms => table.terms.at(-1) as Terms
@@ -76,6 +81,13 @@ export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
   last = { game, table, answer }
   return answer
 }
+
+/** Waits for one player, and says what the rules do if nothing comes. */
+export const waitFor = (player: PlayerId, otherwise: string, rule: Citation, says: string): Wait => ({
+  for: [{ player, otherwise: { type: otherwise, by: asPlayer(player) } }],
+  rule,
+  says,
+})
 
 /** The betting window: waits until everyone with a wager is ready, then the dealer goes on. */
 export function whenReady(

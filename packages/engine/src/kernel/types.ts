@@ -30,7 +30,9 @@ export type Pile = string
 
 export const STAFF = ['dealer', 'stickman', 'boxman', 'floorperson', 'supervisor'] as const
 export type Staff = (typeof STAFF)[number]
-export type Actor = Staff | `player:${PlayerId}`
+/** A player as the one who acts. */
+export type Person = `player:${PlayerId}`
+export type Actor = Staff | Person
 export type Audience = 'everyone' | PlayerId
 
 export type Value = string | number | boolean
@@ -87,6 +89,20 @@ export interface Command {
   readonly confirmed?: readonly Actor[]
   readonly [field: string]: Json | undefined
 }
+
+/** A command of the staff of which the type is known, with what it carries beside what every command has. */
+export type StaffCommand<T extends string, Fields = unknown> = Command &
+  Readonly<Fields> & { readonly type: T; readonly by: Staff }
+/** The same of a player. */
+export type PlayerCommand<T extends string, Fields = unknown> = Command &
+  Readonly<Fields> & { readonly type: T; readonly by: Person }
+
+/** Of these commands the one of that type. */
+export type CommandOf<C extends Command, T extends C['type']> = C extends unknown
+  ? T extends C['type']
+    ? C & { readonly type: T }
+    : never
+  : never
 
 /** One of several wagers: chips put up or taken down. */
 export interface Wagering {
@@ -254,13 +270,22 @@ export type KernelEvent =
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'changed'; readonly notice: number; readonly terms: Terms }
 
+export type EventType = KernelEvent['type']
+export type EventOf<T extends EventType> = Extract<KernelEvent, { readonly type: T }>
+
 /** A game's own fact. Its type is none of the kernel's. `v` is the version of its shape, 1 when absent. */
 export interface Fact {
   readonly type: string
   readonly v?: number
 }
 
-export type Event<F extends Fact = Fact> = KernelEvent | F
+/** What may be recorded as a fact. One that bears the name of a kernel's event could not be told from it: it is none. */
+export type Own<F extends Fact> = F extends { readonly type: EventType } ? never : F
+/**
+ * What is recorded. Where the facts are known, `type` alone tells which it is; where they are those of any game, ask
+ * `isEvent`.
+ */
+export type Event<F extends Fact = Fact> = KernelEvent | Own<F>
 export type Ruling = { readonly events: readonly Event[] } | Refused | Confirm
 
 /** An accepted command with all that followed from it: one row of the record. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { banked } from '../../test/bank.ts'
+import { isEvent } from './events.ts'
 import { scripted } from './sources.ts'
 import type { Event } from './types.ts'
 import { view, viewEntry, viewEvent } from './view.ts'
@@ -22,7 +23,7 @@ test('a hidden card is seen by its owner and is in nobody else’s view or event
 test('that a card was looked at is public', () => {
   const shown = looked('house')
     .entries.flatMap((e) => viewEntry(e, 'A').events)
-    .find((e) => e.type === 'shown' && 'to' in e && e.to !== 'everyone')
+    .find((e) => isEvent(e, 'shown') && e.to !== 'everyone')
   expect(shown).toMatchObject({ to: 'B', cards: [2000] })
 })
 

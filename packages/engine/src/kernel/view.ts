@@ -1,3 +1,4 @@
+import { isEvent } from './events.ts'
 import type { Audience, Entry, Event, SeenFace, Table } from './types.ts'
 
 /** Who looks: a player, or `everyone` for somebody who sees only what lies open. */
@@ -28,7 +29,7 @@ function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
 
 /** An event as this viewer receives it: a face shown to somebody else is not in it. */
 export function viewEvent(event: Event, viewer: Viewer): Event {
-  if (event.type !== 'shown' || !('cards' in event) || sees([event.to], viewer)) return event
+  if (!isEvent(event, 'shown') || sees([event.to], viewer)) return event
   const { faces: _, ...rest } = event
   return rest
 }

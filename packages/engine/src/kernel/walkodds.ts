@@ -1,5 +1,6 @@
 import { act } from './decide.ts'
 import { run } from './drive.ts'
+import { isEvent } from './events.ts'
 import { divide, fraction, negate, sum } from './fraction.ts'
 import type { Game, WagerOdds } from './game.ts'
 import { drawn } from './sources.ts'
@@ -55,9 +56,7 @@ export function walkWager<S>(
     game,
     policy,
     leaf(end, ways, of, events) {
-      const decided = events.find(
-        (e) => e.type === 'moved' && 'outcome' in e && e.wager === wager && e.outcome,
-      )
+      const decided = events.find((e) => isEvent(e, 'moved') && e.wager === wager && e.outcome)
       tally.add((decided as { outcome?: Outcome } | undefined)?.outcome ?? 'push', ways, of)
       const gain = (end.balances[`stack:${PLAYER}`] ?? 0) - (table.balances[`stack:${PLAYER}`] ?? 0)
       tally.add('gain', ways, of, gain)

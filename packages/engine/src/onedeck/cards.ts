@@ -1,14 +1,5 @@
-import {
-  type CardId,
-  type Event,
-  type Pile,
-  type Place,
-  pile,
-  shuffleOf,
-  type Table,
-  terms,
-} from '../kernel/index.ts'
-import type { Happened } from './facts.ts'
+import { type CardId, type Pile, type Place, pile, shuffleOf, type Table, terms } from '../kernel/index.ts'
+import type { Event, Happened } from './facts.ts'
 import { type DeckChoices, deckChoices } from './options.ts'
 import type { OneDeck, T, Way } from './rules.ts'
 import type { Deck } from './state.ts'
@@ -21,7 +12,8 @@ export function wayOf(own: OneDeck, table: T): Way {
   if (!way) throw new Error(`${own.title} is not dealt by ${dealing}`)
   return way
 }
-export const happened = (fact: Happened): Event => fact
+/** A fact with its shape checked where it is made. */
+export const fact = (it: Happened): Happened => it
 
 export const handOf = (place: Place): Pile => `hand:${place}`
 export const DEALER: Pile = 'hand:dealer'

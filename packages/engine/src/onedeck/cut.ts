@@ -1,7 +1,6 @@
 import {
   type Act,
   type Actor,
-  asPlayer,
   type Command,
   type Offer,
   type PlayerId,
@@ -13,8 +12,9 @@ import {
   type Step,
   staffStep,
   type Wait,
+  waitFor,
 } from '../kernel/index.ts'
-import { chosen, DRAWN, dealtFrom, happened, move, wayOf } from './cards.ts'
+import { chosen, DRAWN, dealtFrom, fact, move, wayOf } from './cards.ts'
 import { exchange, opening, refit, replace, shuffle, unload } from './opening.ts'
 import type { Handlers, OneDeck, Stage, T } from './rules.ts'
 
@@ -89,11 +89,8 @@ const isLift = (answer: Step | Wait | undefined): boolean =>
   answer !== undefined && 'command' in answer && answer.command.type === 'cut'
 
 function offered(own: OneDeck, table: T, player: PlayerId): Wait {
-  return {
-    for: [{ player, otherwise: { type: 'decline-cut', by: asPlayer(player) } }],
-    rule: own.cut.offer ?? own.cut.lift,
-    says: `The cut is offered to position ${placeOf(table, player)}.`,
-  }
+  const says = `The cut is offered to position ${placeOf(table, player)}.`
+  return waitFor(player, 'decline-cut', own.cut.offer ?? own.cut.lift, says)
 }
 
 /** The act that stands next of a cut that is due. */
@@ -116,25 +113,25 @@ export const load: Stage = (own, table) => {
   return staffStep('dealer', 'load', into.rule, into.says)
 }
 
-export const CUTTING: Handlers = {
-  'place-cover': () => [happened({ type: 'cover-moved', to: 'table' }), happened({ type: 'act-done' })],
-  cut: (_, __, { cards }) => [happened({ type: 'cards-lifted', cards: Number(cards) })],
-  'decline-cut': (_, __, { by }) => [happened({ type: 'cut-declined', player: playerOf(by) ?? '' })],
+export const CUTTING = {
+  'place-cover': () => [fact({ type: 'cover-moved', to: 'table' }), fact({ type: 'act-done' })],
+  cut: (_, __, { cards }) => [fact({ type: 'cards-lifted', cards })],
+  'decline-cut': (_, __, { by }) => [fact({ type: 'cut-declined', player: playerOf(by) })],
   'complete-cut': (_, table) => [
     { type: 'cut', pile: 'deck', at: table.state.lifted },
-    happened({ type: 'act-done' }),
+    fact({ type: 'act-done' }),
   ],
   'rack-cover': (own, table) => {
     const { deck, cutTurn } = table.state
     const turn = cutTurn === undefined ? FIRST : turnOf(own, table)
     return [
-      happened({ type: 'cover-moved', to: 'rack' }),
-      happened({ type: 'cut-done', deck, ...(own.cut.by === 'player' && { turn }) }),
+      fact({ type: 'cover-moved', to: 'rack' }),
+      fact({ type: 'cut-done', deck, ...(own.cut.by === 'player' && { turn }) }),
     ]
   },
-  load: (_, table) => [...move(table, 'deck', dealtFrom(chosen(table))), happened({ type: 'shoe-loaded' })],
-  recut: (_, table) => [...unload(table), happened({ type: 'recut-ordered', deck: table.state.deck })],
-}
+  load: (_, table) => [...move(table, 'deck', dealtFrom(chosen(table))), fact({ type: 'shoe-loaded' })],
+  recut: (_, table) => [...unload(table), fact({ type: 'recut-ordered', deck: table.state.deck })],
+} satisfies Partial<Handlers>
 
 /** The cut is what comes next: nothing before it is still to be done. */
 function readyToCut(own: OneDeck, table: T): boolean {

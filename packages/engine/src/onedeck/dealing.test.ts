@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPlayer, pile, type Settings, viewEvent } from '../kernel/index.ts'
+import { asPlayer, eventsOf, isEvent, pile, type Settings, viewEvent } from '../kernel/index.ts'
 import { duelTable } from './duel.test-kit.ts'
 import { COMMUNITY, DEALER, RACK, type State } from './index.ts'
 import { type MiddleState, middleTable } from './middle.test-kit.ts'
@@ -19,9 +19,7 @@ const answer = (type: string, player: string, place: string, cents?: number) =>
 
 test('a pass gives a card to each hand in turn, burns, and lays the rest where it says, open or not', () => {
   const s = dealt()
-  const order = s
-    .events()
-    .flatMap((e) => (e.type === 'placed' && 'to' in e && 'from' in e && e.from === 'shoe' ? [e.to] : []))
+  const order = s.events().flatMap((e) => (isEvent(e, 'placed') && e.from === 'shoe' ? [e.to] : []))
   expect(order).toEqual(['hand:1', 'hand:2', DEALER, 'hand:1', 'hand:2', RACK, DEALER, COMMUNITY, COMMUNITY])
   const [down, up] = pile(s.table, DEALER)
   expect([s.face(down), s.face(up)]).toEqual([undefined, 'JS'])
@@ -59,7 +57,7 @@ test('at the end of the round everything lies in the rack, also where no rule re
     const racked = s.entries.some((e) => e.command.type === 'rack-stub')
     expect(racked).toBe(dealing === 'manual-shoe')
     const end = s.entries.findLast((e) => e.command.type === 'end')
-    const moved = end?.events.flatMap((e) => (e.type === 'placed' && 'from' in e ? [e.from] : []))
+    const moved = end && eventsOf(end.events, 'placed').map((e) => e.from)
     expect(moved).toEqual([DEALER, COMMUNITY, ...(racked ? [] : ['deck'])])
     expect(s.table.round).toBe(2)
   }

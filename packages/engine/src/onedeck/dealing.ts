@@ -1,6 +1,5 @@
 import {
   type CardId,
-  type Event,
   type Face,
   type Need,
   type Offer,
@@ -16,8 +15,8 @@ import {
   chosen,
   DEALER,
   dealtFrom,
+  fact,
   handOf,
-  happened,
   type Lying,
   move,
   nextCards,
@@ -25,6 +24,7 @@ import {
   RACK,
   wayOf,
 } from './cards.ts'
+import type { Event } from './facts.ts'
 import type { Handler, Handlers, OneDeck, Pass, Portion, Stage, T, Turn } from './rules.ts'
 
 /** Cards out of shoe or hand, pass by pass; the stub; the cards in the middle. */
@@ -79,12 +79,9 @@ const facesNeed = (cards: readonly CardId[]): Need | undefined =>
 const shown = (cards: readonly CardId[], faces: readonly Face[]): Event[] =>
   cards.length === 0 ? [] : [{ type: 'shown', cards, to: 'everyone', faces }]
 
-function dealEvents(table: T, portions: readonly Portion[], chance: unknown): Event[] {
+function dealEvents(table: T, portions: readonly Portion[], chance: readonly Face[] = []): Event[] {
   const cards = dealt(table, portions)
-  return [
-    ...cards.map(({ card, from, to }) => placed([card], from, to)),
-    ...shown(upOf(cards), chance as Face[]),
-  ]
+  return [...cards.map(({ card, from, to }) => placed([card], from, to)), ...shown(upOf(cards), chance)]
 }
 
 const nextPass = (own: OneDeck, table: T): Pass | undefined => wayOf(own, table).passes[table.state.passes]
@@ -96,12 +93,12 @@ export const dealing: Stage = (own, table) => {
   return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upOf(dealt(table, pass.portions))))
 }
 
-const deal: Handler = (own, table, { chance }) => {
+const deal: Handler<'deal' | 'deliver'> = (own, table, { chance }) => {
   const { portions, cover } = nextPass(own, table) as Pass
   return [
     ...dealEvents(table, portions, chance),
-    ...(cover ? [happened({ type: 'cover-moved', to: 'dealer' })] : []),
-    happened({ type: 'pass-dealt' }),
+    ...(cover ? [fact({ type: 'cover-moved', to: 'dealer' })] : []),
+    fact({ type: 'pass-dealt' }),
   ]
 }
 
@@ -114,7 +111,7 @@ export const stacking: Stage = (own, table) => {
   return staffStep('dealer', `deliver-${stack.to}`, rule, stack.says, facesNeed(up))
 }
 
-const deliverStack: Handler = (own, table, { chance }) => {
+const deliverStack: Handler<'deliver-dealer' | 'deliver-community'> = (own, table, { chance }) => {
   const { stack } = wayOf(own, table)
   return stack ? dealEvents(table, stack.portions, chance) : []
 }
@@ -157,7 +154,7 @@ function removeStub(own: OneDeck, table: T, counted: boolean): Event[] {
   const words = `${pile(table, from).length} cards in the stub, ${deckCount(table)} in the deck`
   const rule = own.stub?.complete ?? own.rules
   const call: Event[] = counted ? [{ type: 'called', by: 'dealer', words, rule }] : []
-  return [...call, ...move(table, from, RACK), happened({ type: 'stub-removed', counted })]
+  return [...call, ...move(table, from, RACK), fact({ type: 'stub-removed', counted })]
 }
 
 const nextTurn = (own: OneDeck, table: T): Turn | undefined => own.turns?.(table)[table.state.turned ?? 0]
@@ -179,7 +176,7 @@ export const turning: Stage = (own, table): Step | undefined => {
   return staffStep('dealer', 'turn', turn.rule, turn.says, facesNeed(up.map((c) => c.card)))
 }
 
-const turn: Handler = (own, table, { chance }) => {
+const turn: Handler<'turn'> = (own, table, { chance = [] }) => {
   const next = nextTurn(own, table) as Turn
   const { burned, up } = turnOf(table, next)
   const current = own.decisions[(table.state.decision ?? 0) + 1]
@@ -189,16 +186,16 @@ const turn: Handler = (own, table, { chance }) => {
     ...up.filter((c) => c.from !== COMMUNITY).map(({ card, from }) => placed([card], from, COMMUNITY)),
     ...shown(
       up.map((c) => c.card),
-      chance as Face[],
+      chance,
     ),
-    happened({ type: 'cards-turned' }),
+    fact({ type: 'cards-turned' }),
     ...(next.decides && current
-      ? [happened({ type: 'decision-opened', places: still.map((h) => h.place) })]
+      ? [fact({ type: 'decision-opened', places: still.map((h) => h.place) })]
       : []),
   ]
 }
 
-export const DEALING: Handlers = {
+export const DEALING = {
   deal,
   deliver: deal,
   'deliver-dealer': deliverStack,
@@ -206,4 +203,4 @@ export const DEALING: Handlers = {
   'rack-stub': (own, table) => removeStub(own, table, false),
   'count-stub': (own, table) => removeStub(own, table, true),
   turn,
-}
+} satisfies Partial<Handlers>

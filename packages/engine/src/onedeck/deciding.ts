@@ -6,7 +6,6 @@ import {
   coupon,
   couponBack,
   dollars,
-  type Event,
   type Field,
   lose,
   type Offer,
@@ -23,9 +22,10 @@ import {
   staked,
   terms,
 } from '../kernel/index.ts'
-import { handOf, happened, move, RACK } from './cards.ts'
+import { fact, handOf, move, RACK } from './cards.ts'
+import type { Event } from './facts.ts'
 import type { Answering, Decision, Fold, Handler, Handlers, OneDeck, Raise, Stage, T } from './rules.ts'
-import type { Forfeit, Hand } from './state.ts'
+import type { Forfeit, Hand, Reply } from './state.ts'
 
 /** Players look at their cards, decide in turn, and lose what a fold gives up. */
 
@@ -44,12 +44,11 @@ export const looking: Stage = (own, table) => {
   }
 }
 
-const look: Handler = (_, table, { place, chance }) => {
+const look: Handler<'look'> = (_, table, { place, chance: faces }) => {
   const hand = table.state.hands.find((h) => h.place === place) as Hand
-  const faces = chance as string[] | null
   return [
     { type: 'shown', cards: pile(table, handOf(hand.place)), to: hand.player, ...(faces && { faces }) },
-    happened({ type: 'hand-examined', place: hand.place }),
+    fact({ type: 'hand-examined', place: hand.place }),
   ]
 }
 
@@ -151,14 +150,14 @@ const foldOf = (own: OneDeck): { rule: string; fold: Fold } | undefined => {
 }
 
 /** What follows from an answer: chips up, chips back, or nothing but the word. */
-export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answering, cents: unknown): Event[] {
+export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answering, cents?: Cents): Event[] {
   const { place, player } = hand
   const { rule } = decisionOf(own, table)
   if (answer.does === 'raise') {
     const { least } = raiseRange(own, table, hand, answer)
     const because = `${answer.because}.`
     const to = spot(place, player, answer.wager)
-    const put = typeof cents === 'number' ? cents : least
+    const put = cents ?? least
     return [{ type: 'moved', from: stack(player), to, cents: put, wager: answer.wager, rule, because }]
   }
   if (answer.does !== 'take-back') return []
@@ -175,7 +174,7 @@ export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answeri
     })
 }
 
-const decided: Handler = (own, table, { type, cents }) => {
+const decided: Handler<Reply> = (own, table, { type, cents }) => {
   const hand = undecided(table) as Hand
   const answer = decisionOf(own, table).answers.find((a) => a.type === type) as Answering
   const { place } = hand
@@ -185,7 +184,7 @@ const decided: Handler = (own, table, { type, cents }) => {
       : {}
   return [
     ...answerEvents(own, table, hand, answer, cents),
-    happened({ type: 'hand-decided', place, choice: answer.type, ...keeps }),
+    fact({ type: 'hand-decided', place, choice: answer.type, ...keeps }),
   ]
 }
 
@@ -217,7 +216,7 @@ export const collecting: Stage = (own, table) => {
   return staffStep('dealer', 'collect-forfeited', rule, 'Collect forfeited wagers and their cards.')
 }
 
-const collectForfeited: Handler = (own, table) => {
+const collectForfeited = (own: OneDeck, table: T): Event[] => {
   const hands = folded(own, table)
   const { fold } = foldOf(own) as { fold: Fold }
   const lost = hands.flatMap((hand) =>
@@ -228,12 +227,12 @@ const collectForfeited: Handler = (own, table) => {
       ...forfeits(own, table, hand),
       ...(hand.keeps ? [] : move(table, handOf(hand.place), RACK)),
     ]),
-    happened({ type: 'forfeits-collected', forfeits: lost }),
+    fact({ type: 'forfeits-collected', forfeits: lost }),
   ]
 }
 
 /** The answers of a game are commands of their own names. */
-export const decidingActs = (own: OneDeck): Handlers => ({
+export const decidingActs = (own: OneDeck): Partial<Handlers> => ({
   look,
   'collect-forfeited': collectForfeited,
   ...Object.fromEntries(own.decisions.flatMap(({ answers }) => answers.map(({ type }) => [type, decided]))),

@@ -1,4 +1,4 @@
-import type { Fact, Place, PlayerId } from '../kernel/index.ts'
+import type { Fact, Place, PlayerId, Event as Recorded } from '../kernel/index.ts'
 import {
   type Deck,
   decksOf,
@@ -11,7 +11,7 @@ import {
   type State,
 } from './state.ts'
 
-/** What happened at a table of one deck. Money and cards are the kernel's events. */
+/** What fact at a table of one deck. Money and cards are the kernel's events. */
 export type Happened =
   | { readonly type: 'equipped'; readonly v?: number; readonly equipment: Equipment }
   | { readonly type: 'deck-removed'; readonly decks: readonly Deck[] }
@@ -43,7 +43,9 @@ export type Happened =
   | { readonly type: 'task-done'; readonly task: number }
   | { readonly type: 'round-over'; readonly removed: boolean }
 
-type Handlers = {
+export type Event = Recorded<Happened>
+
+type Evolving = {
   readonly [K in Happened['type']]: (state: State, fact: Extract<Happened, { type: K }>) => State
 }
 
@@ -131,7 +133,7 @@ function roundOver(state: State, gone: boolean): State {
   return gone ? removed(next, [used]) : next
 }
 
-const HANDLERS: Handlers = {
+const HANDLERS: Evolving = {
   equipped: (state, { equipment, v }) => equipped(state, equipment, v ?? 1),
   'deck-removed': (state, { decks }) => removed(state, decks),
   'act-done': (state) => ({ ...state, acts: state.acts + 1 }),

@@ -1,6 +1,8 @@
 import {
   type Actor,
   type Command,
+  type Event,
+  type Fact,
   type Game,
   playerOf,
   type Refused,
@@ -11,15 +13,17 @@ import {
   whenReady,
 } from '../kernel/index.ts'
 import { RACK, wayOf } from './cards.ts'
+import type { DeckCommand } from './commands.ts'
 import { CUTTING, cut, cutOffers, load, refuseCut } from './cut.ts'
 import { countOffers, DEALING } from './dealing.ts'
 import { decidingActs, decisionOffers, refuseDecision } from './deciding.ts'
-import { evolveDeck, isDeckFact } from './facts.ts'
+import { evolveDeck, type Happened, isDeckFact } from './facts.ts'
 import { cardsUntil } from './hours.ts'
 import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
 import { exchange, idle, OPENING, opening, refit, replace, shuffle } from './opening.ts'
 import { deckChoices } from './options.ts'
-import type { OneDeck, Stage, T } from './rules.ts'
+import { deckProcedure } from './procedure.ts'
+import type { OneDeck, OwnDeck, Stage, T } from './rules.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { begin, type State } from './state.ts'
 import { strategy } from './strategy.ts'
@@ -46,10 +50,10 @@ const first = (own: OneDeck, stages: readonly Stage[], table: T): Step | Wait | 
 const working = (own: OneDeck, table: T): Step | Wait | undefined =>
   first(own, table.state.closed ? [...RECUTTING, ...own.round(table)] : PREPARING, table)
 
-function betting(game: Game, own: OneDeck, table: T): Step | Wait {
+function betting(own: OneDeck, table: T): Step | Wait {
   const players = positions(own, table).flatMap((p) => (p.bad ? [] : [p.player]))
   const call = staffStep('dealer', 'close', wayOf(own, table).call, 'Call "No more bets".')
-  const answer = whenReady(game, table, players, call)
+  const answer = whenReady({ places: () => own.places }, table, players, call)
   const until = cardsUntil(own, table)
   return 'command' in answer || until === undefined ? answer : { ...answer, until }
 }
@@ -77,10 +81,17 @@ function objectionTo(own: OneDeck, table: T, command: Command): Refused | undefi
   )
 }
 
+/** Each of these gets the command under whose name it stands. */
+type Decided<F extends Fact> = Readonly<
+  Record<string, (own: OneDeck, table: T, command: never) => readonly Event<F>[]>
+>
+
 /** The game that these rules make. */
-export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
+export function oneDeckGame<S extends State, C extends Command = never, F extends Fact = never>(
+  own: OwnDeck<S, C, F>,
+): Game<S, DeckCommand | C, Happened | F> {
   const { id, title, rules, options, limits, wagers, layout, odds, guide, places, weighed } = own
-  const handlers = {
+  const handlers: Decided<Happened | F> = {
     ...OPENING,
     ...CUTTING,
     ...WAGERING,
@@ -90,7 +101,7 @@ export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
     ...IRREGULARITIES,
     ...own.acts,
   }
-  const game: Game<S> = {
+  const game: Game<S, DeckCommand | C, Happened | F> = {
     id,
     title,
     rules,
@@ -113,12 +124,15 @@ export function oneDeckGame<S extends State>(own: OneDeck<S>): Game<S> {
     offers: (table, actor) => offersOf(own, table, actor),
     object: (table, command) => objectionTo(own, table, command),
     decide: (table, command) =>
-      Object.hasOwn(handlers, command.type) ? (handlers[command.type]?.(own, table, command) ?? []) : [],
-    evolve: (state, fact) => {
-      const next = isDeckFact(fact) ? evolveDeck(state, fact) : state
-      return own.evolve?.(next, fact) ?? next
+      Object.hasOwn(handlers, command.type)
+        ? (handlers[command.type]?.(own, table, command as never) ?? [])
+        : [],
+    evolve: (state, it) => {
+      const next = isDeckFact(it) ? evolveDeck(state, it) : state
+      return own.evolve?.(next, it) ?? next
     },
-    dealer: (table) => working(own, table) ?? betting(game as Game, own, table),
+    dealer: (table) => working(own, table) ?? betting(own, table),
+    procedure: (values) => deckProcedure(own, values),
     odds,
     strategy: (view: Table<S>, player) => strategy(game, own.strategy, view, player),
     ...(weighed && { weigh: (view: Table<S>, player: string) => weigh(own, weighed, view, player) }),

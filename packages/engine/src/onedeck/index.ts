@@ -1,4 +1,5 @@
 export * from './cards.ts'
+export type * from './commands.ts'
 export * from './cut.ts'
 export * from './dealing.ts'
 export * from './deciding.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPlayer, pile } from '../kernel/index.ts'
+import { asPlayer, eventsOf, pile } from '../kernel/index.ts'
 import { duelTable } from './duel.test-kit.ts'
 import { DEALER, RACK } from './index.ts'
 import { middleTable } from './middle.test-kit.ts'
@@ -14,7 +14,7 @@ test('a wrong number of cards at a player voids that hand alone where the rules 
   const s = dealt()
   s.do({ type: 'wrong-hand', by: 'dealer', place: '1' })
   expect(s.chips('A')).toBe(1000_00)
-  expect(s.events().filter((e) => 'outcome' in e && e.outcome === 'push')).toMatchObject([
+  expect(eventsOf(s.events(), 'moved').filter((e) => e.outcome === 'push')).toMatchObject([
     { wager: 'ante', rule: 'house hand' },
   ])
   expect(pile(s.table, 'hand:1')).toEqual([])

@@ -2,8 +2,6 @@ import {
   type Actor,
   type CardId,
   type Citation,
-  type Event,
-  type Face,
   INVENTORY,
   type Offer,
   pile,
@@ -17,9 +15,9 @@ import {
   DEALER,
   DRAWN,
   dealtFrom,
+  fact,
   gather,
   handOf,
-  happened,
   isOpen,
   move,
   nextCards,
@@ -27,9 +25,10 @@ import {
   RACK,
 } from './cards.ts'
 import { at } from './deciding.ts'
+import type { Event } from './facts.ts'
 import type { Handlers, OneDeck, T } from './rules.ts'
 import { unsettled } from './settlement.ts'
-import { BACKS, type Deck, decksOf, type Hand } from './state.ts'
+import { BACKS, decksOf, type Hand } from './state.ts'
 
 /** What goes wrong with cards and devices, and what the rules make of it. */
 
@@ -58,7 +57,7 @@ export function voidAll(table: T, why: Why, removed = false): Event[] {
     ...spots(table).flatMap((s) => push(table, s, why)),
     ...forfeitsBack(table, why),
     ...gather(table, table.state.deck, removed ? 'removed' : RACK),
-    happened({ type: 'round-over', removed }),
+    fact({ type: 'round-over', removed }),
     { type: 'closed', round: table.round },
   ]
 }
@@ -214,24 +213,24 @@ function voidHand(table: T, hand: Hand, why: Why): Event[] {
   return [
     ...at(table, hand.place).flatMap((s) => push(table, s, why)),
     ...move(table, handOf(hand.place), RACK),
-    happened({ type: 'hand-voided', place: hand.place }),
+    fact({ type: 'hand-voided', place: hand.place }),
   ]
 }
 
-export const IRREGULARITIES: Handlers = {
+export const IRREGULARITIES = {
   'face-up-card': ({ irregular }, table, { chance }) => {
     const card = nextCard(table) as CardId
-    const shown: Event = { type: 'shown', cards: [card], to: 'everyone', faces: chance as Face[] }
+    const shown: Event = { type: 'shown', cards: [card], to: 'everyone', faces: chance }
     if (table.state.faceUp > 0) {
       const because = 'More than one card was face up in the deck.'
       return [shown, ...voidAll(table, { rule: irregular.faceUp, because })]
     }
-    return [shown, placed([card], dealtFrom(chosen(table)), RACK), happened({ type: 'face-up-found' })]
+    return [shown, placed([card], dealtFrom(chosen(table)), RACK), fact({ type: 'face-up-found' })]
   },
   'drawn-in-error': (_, table) =>
     nextCards(table, 1)
       .map(({ card, from }) => placed([card], from, DRAWN))
-      .concat(happened({ type: 'drawn-early' })),
+      .concat(fact({ type: 'drawn-early' })),
   'shoe-jam': ({ irregular, rules }, table) => {
     const because = 'The automated shoe did not deal all cards.'
     return voidAll(table, { rule: irregular.shoeJam ?? rules, because })
@@ -249,7 +248,7 @@ export const IRREGULARITIES: Handlers = {
     const cards = [pile(table, DEALER)[Number(card) - 1] as CardId]
     const because = "A card of the dealer's was exposed before the reveal."
     return [
-      { type: 'shown', cards, to: 'everyone', faces: chance as Face[] },
+      { type: 'shown', cards, to: 'everyone', faces: chance },
       ...voidAll(table, { rule: irregular.dealerExposed ?? rules, because }),
     ]
   },
@@ -257,11 +256,11 @@ export const IRREGULARITIES: Handlers = {
     const because = misdealt
       ? 'The stub count shows a misdeal.'
       : 'The deck does not have 52 cards and is taken off the table.'
-    return voidAll(table, { rule: irregular.stubCount ?? rules, because }, misdealt !== true)
+    return voidAll(table, { rule: irregular.stubCount ?? rules, because }, !misdealt)
   },
-  'shuffler-jam': () => [happened({ type: 'shuffle-failed' })],
+  'shuffler-jam': () => [fact({ type: 'shuffle-failed' })],
   'shuffler-count-wrong': (_, table, { deck }) => [
-    ...gather(table, deck as Deck, 'removed'),
-    happened({ type: 'deck-removed', decks: [deck as Deck] }),
+    ...gather(table, deck, 'removed'),
+    fact({ type: 'deck-removed', decks: [deck] }),
   ],
-}
+} satisfies Partial<Handlers>

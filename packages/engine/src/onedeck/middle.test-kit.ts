@@ -1,4 +1,16 @@
-import { type Event, type Face, type Fact, facesOf, fraction, odds, type Settings } from '../kernel/index.ts'
+import {
+  type Act,
+  type Event,
+  type Face,
+  type Fact,
+  facesOf,
+  fraction,
+  odds,
+  type Settings,
+  type StaffCommand,
+  stepOf,
+  type Table,
+} from '../kernel/index.ts'
 import { cardValue } from '../poker/index.ts'
 import {
   begin,
@@ -12,14 +24,13 @@ import {
   ending,
   feltOf,
   forbidsDealing,
-  type Handler,
   handNotes,
   handOf,
   inTurn,
   type Judgement,
   looking,
   type Method,
-  type OneDeck,
+  type OwnDeck,
   oneDeckGame,
   openFaces,
   type Pass,
@@ -66,14 +77,12 @@ export interface MiddleState extends State {
 interface Announced extends Fact {
   readonly type: 'announced'
 }
-const isAnnounced = (fact: Fact): fact is Announced => fact.type === 'announced'
 
+const ANNOUNCE: Act = { type: 'announce', by: 'dealer', rule: RULE, says: 'Say what lies there.' }
 /** The dealer says what lies in the middle once all of it is there. */
 const announcing: Stage = (_, table) =>
-  'announced' in table.state && table.state.announced
-    ? undefined
-    : { by: 'dealer', command: { type: 'announce', by: 'dealer' }, rule: RULE, says: 'Say what lies there.' }
-const announce: Handler = (_, table): Event[] => [
+  'announced' in table.state && table.state.announced ? undefined : stepOf(ANNOUNCE)
+const announce = (_: unknown, table: Table): Event<Announced>[] => [
   { type: 'called', by: 'dealer', words: `${value(facesOf(table, COMMUNITY))} in the middle`, rule: RULE },
   { type: 'announced' },
 ]
@@ -101,7 +110,7 @@ const LUCKY: Method = {
   ],
 }
 
-const middleRules: OneDeck<MiddleState> = {
+const middleRules: OwnDeck<MiddleState, StaffCommand<'announce'>, Announced> = {
   ...shared,
   id: 'middle',
   title: 'Middle',
@@ -214,9 +223,10 @@ const middleRules: OneDeck<MiddleState> = {
     ending,
   ],
   acts: { announce },
+  steps: [ANNOUNCE],
   begin: (options) => ({ ...begin(deckChoices(options)), announced: false }),
   evolve: (state, fact) =>
-    isAnnounced(fact)
+    fact.type === 'announced'
       ? { ...state, announced: true }
       : fact.type === 'round-over'
         ? { ...state, announced: false }

@@ -1,18 +1,18 @@
 import {
   type Act,
   type Citation,
-  type Command,
-  type Event,
   procedureStep,
   type Step,
+  shuffledInto,
   shuffleNeed,
   spots,
   staffStep,
   type Wait,
 } from '../kernel/index.ts'
-import { chosen, gather, happened, move } from './cards.ts'
+import { chosen, fact, gather, move } from './cards.ts'
+import type { Event } from './facts.ts'
 import { cardsUntil, clockOf, hoursOf, worn } from './hours.ts'
-import type { Handler, Handlers, OneDeck, Stage, T } from './rules.ts'
+import type { Handlers, OneDeck, Stage, T } from './rules.ts'
 import { BACKS, type Deck, decksOf, equipmentOf } from './state.ts'
 
 /** Cards come to the table, lie idle, change places, and leave it. */
@@ -57,14 +57,14 @@ export function newDeck(own: OneDeck, deck: Deck, decks: number): readonly Act[]
   ]
 }
 
-const spreadIdle = (own: OneDeck, down: boolean): Act => ({
+export const spreadIdle = (own: OneDeck, down: boolean): Act => ({
   type: 'spread-idle',
   by: 'dealer',
   rule: own.cites.idle,
   says: `Nobody plays: spread the cards face ${down ? 'down' : 'up'}.`,
 })
 
-const turnUp = (own: OneDeck): Act => ({
+export const turnUp = (own: OneDeck): Act => ({
   type: 'turn-up',
   by: 'dealer',
   rule: own.cites.idle,
@@ -140,17 +140,8 @@ export const idle: Stage = (own, table) => {
   return procedureStep([spreadIdle(own, chosen(table).idleSpread === 'face-down')], 0)
 }
 
-function shuffled(table: T, deck: Deck, { chance }: Command): Event {
-  return {
-    type: 'shuffled',
-    set: deck,
-    shuffle: table.shuffles + 1,
-    deck: 'standard',
-    decks: 1,
-    into: deck === table.state.deck ? 'deck' : 'shuffler',
-    ...(typeof chance === 'string' && { root: chance }),
-  }
-}
+const shuffled = (table: T, deck: Deck): Event =>
+  shuffledInto(table, deck, 'standard', 1, deck === table.state.deck ? 'deck' : 'shuffler')
 
 const started = (counter: string): Event => ({ type: 'started', counter })
 const firstCount = (table: T): Event[] => (table.counters.stub ? [] : [started('stub')])
@@ -158,59 +149,51 @@ const firstCount = (table: T): Event[] => (table.counters.stub ? [] : [started('
 export const unload = (table: T): Event[] => move(table, 'shoe', 'deck')
 const opened = (table: T): Deck => table.state.opening[0] as Deck
 
-const actDone: Handler = () => [happened({ type: 'act-done' })]
+const actDone = (): Event[] => [fact({ type: 'act-done' })]
 
-export const OPENING: Handlers = {
+export const OPENING = {
   refit: (_, table) => {
     const equipment = equipmentOf(chosen(table))
     const away =
       equipment.decks === table.state.equipment.decks
         ? []
         : decksOf(2).flatMap((d) => gather(table, d, 'removed'))
-    return [
-      ...away,
-      ...(away.length > 0 ? [] : unload(table)),
-      happened({ type: 'equipped', v: 2, equipment }),
-    ]
+    return [...away, ...(away.length > 0 ? [] : unload(table)), fact({ type: 'equipped', v: 2, equipment })]
   },
   replace: (own, table) => {
     const decks = worn(own, table)
     const away = decks.flatMap((deck) => gather(table, deck, 'removed'))
-    return [
-      ...away,
-      happened({ type: 'deck-removed', decks }),
-      ...decks.map((deck) => started(clockOf(deck))),
-    ]
+    return [...away, fact({ type: 'deck-removed', decks }), ...decks.map((deck) => started(clockOf(deck)))]
   },
-  inspect: (_, table) => [started(clockOf(opened(table))), happened({ type: 'act-done' })],
+  inspect: (_, table) => [started(clockOf(opened(table))), fact({ type: 'act-done' })],
   verify: actDone,
   spread: actDone,
   'turn-up': actDone,
   wash: (_, table) => [
-    happened({ type: 'deck-opened', deck: opened(table), preshuffled: false }),
+    fact({ type: 'deck-opened', deck: opened(table), preshuffled: false }),
     ...firstCount(table),
   ],
-  receive: (_, table, command) => {
+  receive: (_, table) => {
     const deck = opened(table)
     return [
       started(clockOf(deck)),
-      shuffled(table, deck, command),
-      happened({ type: 'deck-opened', deck, preshuffled: true }),
+      shuffled(table, deck),
+      fact({ type: 'deck-opened', deck, preshuffled: true }),
       ...firstCount(table),
     ]
   },
   'spread-idle': (_, table) => [
     ...gather(table, table.state.deck, 'spread'),
-    happened({ type: 'deck-spread', deck: table.state.deck, down: chosen(table).idleSpread === 'face-down' }),
+    fact({ type: 'deck-spread', deck: table.state.deck, down: chosen(table).idleSpread === 'face-down' }),
   ],
   exchange: (_, table) => [
     ...move(table, 'shuffler', 'deck'),
     ...move(table, 'rack', 'shuffler'),
-    happened({ type: 'decks-exchanged' }),
+    fact({ type: 'decks-exchanged' }),
   ],
-  shuffle: (own, table, command) => {
+  shuffle: (own, table) => {
     const deck = table.state.unshuffled[0] as Deck
     const cutNeeded = own.cut.after.includes(table.state.equipment.shuffler)
-    return [shuffled(table, deck, command), happened({ type: 'shuffle-done', deck, cutNeeded })]
+    return [shuffled(table, deck), fact({ type: 'shuffle-done', deck, cutNeeded })]
   },
-}
+} satisfies Partial<Handlers>

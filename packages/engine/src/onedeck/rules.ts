@@ -1,7 +1,9 @@
 import type {
+  Act,
   Actor,
   Citation,
   Command,
+  CommandOf,
   Event,
   Face,
   Fact,
@@ -19,6 +21,8 @@ import type {
   WagerId,
   Wait,
 } from '../kernel/index.ts'
+import type { DeckCommand } from './commands.ts'
+import type { Happened } from './facts.ts'
 import type { Dealing, Shuffler } from './options.ts'
 import type { Hand, Reply, State } from './state.ts'
 import type { Strategy } from './strategy.ts'
@@ -30,8 +34,14 @@ export type T = Table<State>
 /** What comes next of one part of the work; nothing when that part is done. */
 export type Stage = (own: OneDeck, table: T) => Step | Wait | undefined
 /** What follows from a command that was accepted. */
-export type Handler = (own: OneDeck, table: T, command: Command) => readonly Event[]
-export type Handlers = Readonly<Record<string, Handler>>
+export type Handler<K extends DeckCommand['type']> = (
+  own: OneDeck,
+  table: T,
+  command: CommandOf<DeckCommand, K>,
+) => readonly Event<Happened>[]
+export type Handlers<C extends Command = DeckCommand, F extends Fact = Happened> = {
+  readonly [K in C['type']]: (own: OneDeck, table: T, command: CommandOf<C, K>) => readonly Event<F>[]
+}
 
 /** Where the rules have what all games of the family share. */
 export interface Cites {
@@ -254,7 +264,7 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   round(table: Table<S>): readonly Stage[]
 
   /** In order; where something else comes between parts of a settlement, there are several. */
-  settlement(table: Table<S>): readonly Method[]
+  settlement(options: OptionValues): readonly Method[]
   /** What becomes of the wagers at a position; `turned` are faces of hidden cards that are tried out in a weighing. */
   judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
@@ -270,12 +280,18 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   /** For a decision after which nothing more is chosen; a game with another answers `weigh` itself. */
   readonly weighed?: Weighed
 
-  /** What only this game has: fields of the state, facts, commands, offers, objections. */
+  /** What only this game has: fields of the state, steps, offers, objections. */
   begin?(options: OptionValues): S
-  evolve?(state: S, fact: Fact): S
-  readonly acts?: Handlers
+  /** Its own acts of the staff between the decisions and the reveal. */
+  readonly steps?: readonly Act[]
   offers?(table: Table<S>, actor: Actor): readonly Offer[]
   object?(table: Table<S>, command: Command): Refused | undefined
+}
+
+/** A game with commands and facts of its own. */
+export interface OwnDeck<S extends State, C extends Command, F extends Fact> extends OneDeck<S> {
+  evolve?(state: S, fact: Happened | F): S
+  readonly acts?: Handlers<C, Happened | F>
 }
 
 const cites = (rule: Citation): Cites => ({

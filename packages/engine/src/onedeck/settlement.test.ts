@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPlayer } from '../kernel/index.ts'
+import { asPlayer, isEvent } from '../kernel/index.ts'
 import { middleTable } from './middle.test-kit.ts'
 
 /** Three hands to the end: A loses, B ties, C wins; A has luck as well. */
@@ -44,7 +44,7 @@ test('every wager is settled once, in the order of the game', () => {
   const s = settled()
   const found = s
     .events()
-    .flatMap((e) => ('outcome' in e && 'wager' in e && e.outcome ? [`${e.wager} ${e.outcome}`] : []))
+    .flatMap((e) => (isEvent(e, 'moved') && e.outcome ? [`${e.wager} ${e.outcome}`] : []))
   expect(found).toEqual([
     'lucky lose',
     'lucky win',

@@ -2,7 +2,6 @@ import {
   balance,
   type CardId,
   due,
-  type Event,
   type Face,
   INVENTORY,
   knownFace,
@@ -14,6 +13,7 @@ import {
   type Spot,
   stack,
   staffStep,
+  terms,
   type WagerId,
   win,
   winnings,
@@ -23,8 +23,8 @@ import {
   chosen,
   DEALER,
   dealtFrom,
+  fact,
   handOf,
-  happened,
   hidden,
   isOpen,
   move,
@@ -32,6 +32,7 @@ import {
   RACK,
 } from './cards.ts'
 import { at } from './deciding.ts'
+import type { Event } from './facts.ts'
 import type { Handler, Handlers, Judgement, Kind, OneDeck, Result, SettlementAct, Stage, T } from './rules.ts'
 import type { Hand } from './state.ts'
 
@@ -50,15 +51,14 @@ export const revealing: Stage = (own, table) => {
   )
 }
 
-const reveal: Handler = (own, table, { chance }) => {
+const reveal: Handler<'reveal'> = (own, table, { chance: turned = [] }) => {
   if (!own.reveal) return []
   const { rule, call, words, arrange, mark } = own.reveal
   const down = hidden(table, DEALER)
-  const turned = (chance ?? []) as Face[]
   const cards = pile(table, DEALER)
   const faceOf = (card: CardId): Face => turned[down.indexOf(card)] ?? (knownFace(table, card) as Face)
   const faces = cards.map(faceOf)
-  const cover: Event[] = table.state.cover === 'dealer' ? [happened({ type: 'cover-moved', to: 'shoe' })] : []
+  const cover: Event[] = table.state.cover === 'dealer' ? [fact({ type: 'cover-moved', to: 'shoe' })] : []
   return [
     ...(call === undefined
       ? []
@@ -76,7 +76,7 @@ const reveal: Handler = (own, table, { chance }) => {
       : []),
     { type: 'called', by: 'dealer', words: words(faces), rule },
     ...(mark ? [{ type: 'marked', mark: mark(faces) } as const] : []),
-    happened({ type: 'dealer-revealed' }),
+    fact({ type: 'dealer-revealed' }),
   ]
 }
 
@@ -94,7 +94,7 @@ interface Task extends SettlementAct {
 export function tasks(own: OneDeck, table: T): readonly Task[] {
   const hands = remaining(table)
   return own
-    .settlement(table)
+    .settlement(terms(table).options)
     .flatMap(({ over, acts }, part) =>
       over === 'acts'
         ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
@@ -214,7 +214,7 @@ export function settleHand(
   ]
 }
 
-type Work = (own: OneDeck, table: T, task: Task, faces: Face[]) => Event[]
+type Work = (own: OneDeck, table: T, task: Task, faces: readonly Face[]) => Event[]
 const rackHand: Work = (_, table, { hand }) => move(table, handOf(hand.place), RACK)
 const WORK: Readonly<Record<Kind, Work>> = {
   'reveal-hand': (_, table, { hand }, faces) => [
@@ -278,14 +278,11 @@ export const settlingThrough =
   }
 export const settling: Stage = settlingThrough(Number.POSITIVE_INFINITY)
 
-const done: Handler = (own, table, { chance }) => {
+const done: Handler<Kind> = (own, table, { chance = [] }) => {
   const found = nextTask(own, table, Number.POSITIVE_INFINITY)
   if (!found) return []
   const { task, index } = found
-  return [
-    ...WORK[task.kind](own, table, task, chance as Face[]),
-    happened({ type: 'task-done', task: index + 1 }),
-  ]
+  return [...WORK[task.kind](own, table, task, chance), fact({ type: 'task-done', task: index + 1 })]
 }
 
 export const ending: Stage = (own) => {
@@ -294,21 +291,26 @@ export const ending: Stage = (own) => {
 }
 
 /** After the last wager: the dealer's cards follow all others, and the count starts anew if it was made. */
-const end: Handler = (_, table) => {
+const end = (_: OneDeck, table: T): Event[] => {
   const counted = table.state.stub === 'counted'
   return [
     ...move(table, DEALER, RACK),
     ...move(table, COMMUNITY, RACK),
     // Where the rules rack no stub after the deal, the rest of the deck follows the hands.
     ...(table.state.stub === 'there' ? move(table, dealtFrom(chosen(table)), RACK) : []),
-    happened({ type: 'round-over', removed: false }),
+    fact({ type: 'round-over', removed: false }),
     { type: 'closed', round: table.round },
     ...(counted ? [{ type: 'started', counter: 'stub' } as const] : []),
   ]
 }
 
-export const SETTLEMENT: Handlers = {
+export const SETTLEMENT = {
   reveal,
-  ...Object.fromEntries(Object.keys(WORK).map((kind) => [kind, done])),
+  'reveal-hand': done,
+  'collect-losing': done,
+  'rack-lost': done,
+  'pay-winning': done,
+  'settle-hand': done,
+  'rack-hand': done,
   end,
-}
+} satisfies Partial<Handlers>

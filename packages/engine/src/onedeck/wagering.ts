@@ -1,7 +1,6 @@
 import {
   type Citation,
   type Command,
-  type Event,
   isRefused,
   limited,
   type Place,
@@ -18,8 +17,9 @@ import {
   terms,
   type WagerId,
 } from '../kernel/index.ts'
-import { chosen, happened, wayOf } from './cards.ts'
+import { chosen, fact, wayOf } from './cards.ts'
 import { at } from './deciding.ts'
+import type { Event } from './facts.ts'
 import type { Handlers, OneDeck, T } from './rules.ts'
 import type { Hand } from './state.ts'
 
@@ -120,11 +120,11 @@ function close(own: OneDeck, table: T): Event[] {
   return [
     { type: 'called', by: 'dealer', words: 'No more bets', rule: wayOf(own, table).call },
     ...back,
-    happened({ type: 'bets-closed', hands }),
+    fact({ type: 'bets-closed', hands }),
   ]
 }
 
-export const WAGERING: Handlers = { close }
+export const WAGERING = { close } satisfies Partial<Handlers>
 
 /** Why seats and wagers may not change: who is not seated, who speaks with cash in hand, who has cards. */
 export function refuseConduct({ cites }: OneDeck, table: T, { type, by }: Command): Refused | undefined {

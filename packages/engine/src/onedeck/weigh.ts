@@ -1,6 +1,6 @@
 import {
   type Citation,
-  type Event,
+  eventsOf,
   type Face,
   fraction,
   knownFace,
@@ -18,6 +18,7 @@ import {
 import { type Code, codeOf, faceOf } from '../poker/index.ts'
 import { handOf } from './cards.ts'
 import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
+import type { Event } from './facts.ts'
 import type { Answering, Judgement, OneDeck, T } from './rules.ts'
 import { settleHand } from './settlement.ts'
 import type { Hand, State } from './state.ts'
@@ -84,16 +85,11 @@ function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
 
 /** Chips that come back from the wagers at a place, less those that lie there. */
 function gain(table: T, { place, player }: Hand, events: readonly Event[]): number {
-  const back = events.reduce(
-    (sum, e) =>
-      sum + (e.type === 'moved' && 'to' in e && 'cents' in e && e.to === stack(player) ? e.cents : 0),
-    0,
-  )
+  const back = eventsOf(events, 'moved').reduce((n, e) => n + (e.to === stack(player) ? e.cents : 0), 0)
   return spots(table).reduce((sum, s) => (s.place === place ? sum - s.cents : sum), back)
 }
 
-const rulesOf = (events: readonly Event[]): Citation[] =>
-  events.flatMap((e) => (e.type === 'moved' && 'rule' in e ? [e.rule as Citation] : []))
+const rulesOf = (events: readonly Event[]): Citation[] => eventsOf(events, 'moved').map((e) => e.rule)
 
 interface Settled {
   readonly cents: number
@@ -134,7 +130,7 @@ function staying(own: OneDeck, table: T, hand: Hand, before: readonly Event[] = 
 
 function folding(own: OneDeck, table: T, hand: Hand): Settle {
   const lost = forfeits(own, table, hand)
-  const gone = lost.flatMap((e) => ('from' in e && typeof e.from === 'string' ? [e.from] : []))
+  const gone = eventsOf(lost, 'moved').map((e) => e.from)
   const rest = gone.reduce((t, account) => withChips(t, account, 0), table)
   if (at(rest, hand.place).length === 0) {
     const result = { cents: gain(table, hand, lost), rules: rulesOf(lost) }

@@ -1,11 +1,12 @@
 import { pile } from '../kernel/cards.ts'
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
 import { playerOf } from '../kernel/table.ts'
-import type { Actor, Citation, Event, Face, Offer, Step, Table } from '../kernel/types.ts'
+import type { Actor, Citation, Face, Offer, Step, Table } from '../kernel/types.ts'
 import { draw, faceNeed, facesIn, inShoe, nextFace, rackOf, shoeOf, topOfShoe, withSide } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { Burning, ShoeRules } from './rules.ts'
-import { advanced, fact, type ShoeState } from './state.ts'
+import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 type T = Table<ShoeState>
 
@@ -34,7 +35,7 @@ export const burnOf = <S extends ShoeState>({ burn, sides }: ShoeRules<S>, { sta
   sides && state.side !== undefined ? { kind: 'none' } : burn
 
 /** The cards that are to be burned, the one a player wants to see, and what each new dealer burns. */
-export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { burn: how } = rules
 
   function stage(table: Table<S>): Step | undefined {

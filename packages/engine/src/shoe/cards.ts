@@ -1,7 +1,7 @@
 import { deckFaces, pile, top } from '../kernel/cards.ts'
-import type { CardId, Citation, Command, Event, Face, Need, Pile, Table } from '../kernel/types.ts'
+import type { CardId, Citation, Command, Face, Need, Pile, Table } from '../kernel/types.ts'
 import type { NextCard } from './rules.ts'
-import { fact, type ShoeState } from './state.ts'
+import { type Event, fact, type ShoeState } from './state.ts'
 
 type T = Table<ShoeState>
 

@@ -1,10 +1,11 @@
 import { spots } from '../kernel/account.ts'
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Event, Step, Table, Time, Wait } from '../kernel/types.ts'
+import type { Step, Table, Time, Wait } from '../kernel/types.ts'
 import { clockOf } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { Cards, ShoeRules } from './rules.ts'
-import { fact, type ShoePhase, type ShoeState } from './state.ts'
+import { type Event, fact, type ShoeFact, type ShoePhase, type ShoeState } from './state.ts'
 
 const HOUR: Time = 60 * 60 * 1000
 
@@ -60,7 +61,7 @@ const takeOut = (table: Table): Event[] =>
     .map(([from, cards]) => ({ type: 'placed', cards, from, to: 'removed' }))
 
 /** Other cards are used from here on: by the terms in force, or because these have been used long enough. */
-export function change<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function change<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   return {
     stages: [
       (table) => {

@@ -1,10 +1,11 @@
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import { asPlayer, placeOf, playerOf } from '../kernel/table.ts'
+import { placeOf, playerOf, waitFor } from '../kernel/table.ts'
 import type { Actor, Command, Offer, Place, PlayerId, Refused, Step, Table, Wait } from '../kernel/types.ts'
 import { shoeOf, sizeOf, withSide } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, fact, type ShoeState } from './state.ts'
+import { advanced, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 /** Players from a place on, as the places are counted, downward or upward and once round the table. */
 export function around(
@@ -23,7 +24,7 @@ export function around(
 }
 
 /** A player cuts; others are asked in order, and the dealer does it at last. */
-export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { offered, made, margin, order } = rules.cut
   const cutter = (table: Table<S>): PlayerId | undefined =>
     order(table).find((player) => !table.state.declined.includes(player))
@@ -33,9 +34,8 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
     if (table.state.phase !== 'cut') return undefined
     const player = cutter(table)
     if (player !== undefined) {
-      const otherwise: Command = { type: 'decline-cut', by: asPlayer(player) }
       const says = `The cut is offered to position ${placeOf(table, player)}.`
-      return { for: [{ player, otherwise }], rule: offered, says }
+      return waitFor(player, 'decline-cut', offered, says)
     }
     const says = withSide('Nobody takes the cut: cut the cards.', table.state.side)
     const front = sizeOf(rules, table) / 2
@@ -69,8 +69,8 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
     offers,
     object,
     handlers: {
-      cut: (table, { front }) => [{ type: 'cut', pile: shoeOf(table), at: Number(front) }, advanced('load')],
-      'decline-cut': (_, { by }) => [fact({ type: 'declined', player: playerOf(by) ?? '' })],
+      cut: (table, { front }) => [{ type: 'cut', pile: shoeOf(table), at: front }, advanced('load')],
+      'decline-cut': (_, { by }) => [fact({ type: 'declined', player: playerOf(by) })],
     },
   }
 }

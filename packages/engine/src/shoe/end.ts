@@ -1,11 +1,12 @@
 import { spots } from '../kernel/account.ts'
 import { pile } from '../kernel/cards.ts'
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Event, Step, Table } from '../kernel/types.ts'
+import type { Step, Table } from '../kernel/types.ts'
 import { call, heldOf, rackOf, shoeOf, withSide } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, fact, type ShoeFact, type ShoeState } from './state.ts'
+import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 /** What cards that are used up wait for: to be gathered where the text has it, else the shuffle. */
 export const usedUp = <S extends ShoeState>({ end }: ShoeRules<S>): 'gather' | 'shuffle' =>
@@ -36,7 +37,7 @@ export const tooFew = <S extends ShoeState>({ tooFew: { rule } }: ShoeRules<S>):
   staffStep('dealer', 'void-round', rule, 'Too few cards: the round is void. Give the wagers back.')
 
 /** The round that cannot be finished, the cards gathered and checked, and the shuffle that the floor orders. */
-export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { gather, anyRound } = rules.end
   return {
     stages: [

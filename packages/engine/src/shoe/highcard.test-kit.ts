@@ -4,10 +4,10 @@ import {
   asPlayer,
   type Command,
   type Event,
-  type Fact,
   flat,
   type Game,
   isStep,
+  type KernelEvent,
   limited,
   lose,
   next,
@@ -24,6 +24,7 @@ import {
   rankOf,
   removable,
   type Settings,
+  type StaffCommand,
   type Step,
   scripted,
   spots,
@@ -42,6 +43,7 @@ import {
   afterBets,
   around,
   begin,
+  type Cards,
   call,
   cardsLeft,
   deal,
@@ -56,9 +58,12 @@ import {
   openingActs,
   type Part,
   rackOf,
+  type ShoeCommand,
+  type ShoeFact,
   type ShoeRules,
   type ShoeState,
   shoe,
+  shoeProcedure,
   together,
   tooFew,
   untilChange,
@@ -77,6 +82,8 @@ export interface State extends ShoeState<Round> {
 }
 type T = Table<State>
 type Swept = { readonly type: 'swept' }
+type HighFact = ShoeFact | Swept
+type HighCommand = ShoeCommand | StaffCommand<'close' | 'settle' | 'deal'>
 
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5']
 export const SIDES = ['red', 'black'] as const
@@ -87,7 +94,7 @@ const hands = (table: T): string[] => [...places(table).map(handOf), DEALER]
 const rank = (table: T, name: string): number =>
   RANKS.indexOf(rankOf(table.faces[pile(table, name)[0] ?? -1]?.face ?? ''))
 
-const clear = (table: T): Event[] =>
+const clear = (table: T): KernelEvent[] =>
   Object.keys(table.piles)
     .filter((name) => name.startsWith('hand:'))
     .map((from) => ({ type: 'placed', cards: pile(table, from), from, to: rackOf(table) }))
@@ -101,18 +108,17 @@ function cutters(table: T): readonly PlayerId[] {
   return around(table, PLACES, at ?? right ?? '1', 'up')
 }
 
+const cardsOf = ({ decks, shoe: kind, shuffling, anyRound, again }: OptionValues): Cards => ({
+  decks: Number(decks),
+  continuous: shuffling === 'continuous',
+  reshuffle: again === true,
+  anyRound: anyRound === true,
+  ...(kind === 'double' && { sides: SIDES }),
+})
+
 const RULES: ShoeRules<State> = {
   deck: 'standard',
-  chosen: (table) => {
-    const { decks, shoe: kind, shuffling, anyRound, again } = terms(table).options
-    return {
-      decks: Number(decks),
-      continuous: shuffling === 'continuous',
-      reshuffle: again === true,
-      anyRound: anyRound === true,
-      ...(kind === 'double' && { sides: SIDES }),
-    }
-  },
+  chosen: (table) => cardsOf(terms(table).options),
   round: 'dealing',
   opening: openingActs({ inspect: 'high:inspect', spread: 'high:spread', wash: 'high:wash' }),
   viewing: 'high:spread',
@@ -143,7 +149,7 @@ const RULES: ShoeRules<State> = {
   },
 }
 
-function settle(table: T): Event[] {
+function settle(table: T): Event<HighFact>[] {
   const mine = rank(table, DEALER)
   const all = spots(table)
   const settled = all.flatMap((s) => {
@@ -161,7 +167,7 @@ const dealing = (table: T): Step => {
   return staffStep('dealer', 'deal', 'high:deal', 'Deal a card.', nextFace(table))
 }
 
-const ROUND: Part<State> = {
+const ROUND: Part<State, HighCommand, HighFact> = {
   stages: [
     (table) => {
       const { phase } = table.state
@@ -183,7 +189,7 @@ const ROUND: Part<State> = {
   },
 }
 
-const PARTS = together([shoe(RULES), ROUND])
+const PARTS = together<State, HighCommand, HighFact>([shoe(RULES), ROUND])
 const wager = { id: 'main', name: 'Main', rule: 'high:wager', wins: 'The higher card.', pays: [] }
 const closed = (table: T) => {
   const early = notReady(RULES, table)
@@ -202,7 +208,7 @@ const option = (key: string, ...values: readonly [Value, ...Value[]]) =>
     notice: 'rule',
   }) as const
 
-export const highCard: Game<State> = {
+export const highCard: Game<State, HighCommand, HighFact> = {
   id: 'high-card',
   title: 'Highest card',
   rules: 'high',
@@ -227,10 +233,16 @@ export const highCard: Game<State> = {
   offers: PARTS.offers,
   object: PARTS.object,
   decide: decideBy(PARTS.handlers),
-  evolve(state: State, it: Fact): State {
+  evolve(state, it) {
     return isShoeFact<Round>(it) ? evolveShoe(state, it) : { ...state, swept: state.swept + 1 }
   },
   dealer: (table) => firstOf(PARTS.stages, table),
+  procedure: (options) => [
+    ...shoeProcedure(RULES, cardsOf(options)),
+    { type: 'close', by: 'dealer', rule: 'high:close', says: 'Call "No more bets".' },
+    { type: 'deal', by: 'dealer', rule: 'high:deal', says: 'Deal a card.' },
+    { type: 'settle', by: 'dealer', rule: 'high:settle', says: 'Settle.' },
+  ],
   odds: (options) => walkOdds(highCard, options),
   strategy: (table, player) => flat(highCard, table, player, 'main'),
   guide: { about: 'The higher card wins.', play: [] },

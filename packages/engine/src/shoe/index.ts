@@ -1,32 +1,36 @@
+import { type Part, together } from '../kernel/part.ts'
 import { playerOf } from '../kernel/table.ts'
 import { burning } from './burn.ts'
 import { change } from './change.ts'
+import type { ShoeCommand } from './commands.ts'
 import { cutting } from './cut.ts'
 import { ending } from './end.ts'
 import { loading } from './load.ts'
 import { mistakes } from './mistakes.ts'
 import { opening } from './opening.ts'
-import { type Part, together } from './part.ts'
 import type { ShoeRules } from './rules.ts'
 import { shuffling } from './shuffle.ts'
 import { sides } from './sides.ts'
-import type { ShoeState } from './state.ts'
+import type { ShoeFact, ShoeState } from './state.ts'
 
+export * from '../kernel/part.ts'
 export { burnFrom } from './burn.ts'
 export * from './cards.ts'
 export { untilChange } from './change.ts'
+export type { ShoeCommand } from './commands.ts'
 export { around } from './cut.ts'
 export { endRound, tooFew } from './end.ts'
 export { shoeAreas } from './felt.ts'
 export { dispose, mayHold, mistaken } from './mistakes.ts'
 export { openingActs } from './opening.ts'
-export * from './part.ts'
+export { shoeProcedure } from './procedure.ts'
 export { cardsFirst, notReady } from './ready.ts'
 export type * from './rules.ts'
 export { afterBets } from './shuffle.ts'
 export {
   advanced,
   begin,
+  type Event as ShoeEvent,
   evolveShoe,
   fact,
   isShoeFact,
@@ -38,7 +42,9 @@ export {
 /** What only the dealer does with the cards, at every shoe. */
 const HANDLING = ['burn', 'first-card', 'shuffle', 'turn-down', 'wash']
 
-function handling<S extends ShoeState>({ handling: { rule, own } }: ShoeRules<S>): Part<S> {
+function handling<S extends ShoeState>({
+  handling: { rule, own },
+}: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const dealers = [...own, ...HANDLING]
   return {
     object: (_, { type, by }) =>
@@ -49,7 +55,7 @@ function handling<S extends ShoeState>({ handling: { rule, own } }: ShoeRules<S>
 }
 
 /** All about the cards of a game, from their arrival to their end. What stands first comes first. */
-export const shoe = <S extends ShoeState>(rules: ShoeRules<S>): Required<Part<S>> =>
+export const shoe = <S extends ShoeState>(rules: ShoeRules<S>): Required<Part<S, ShoeCommand, ShoeFact>> =>
   together([
     handling(rules),
     burning(rules),

@@ -1,13 +1,14 @@
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Event, Table } from '../kernel/types.ts'
+import type { Table } from '../kernel/types.ts'
 import { burnOf } from './burn.ts'
 import { sizeOf, withSide } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, fact, type ShoeState } from './state.ts'
+import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 /** The cutting card goes in so many cards from the back, and the stack into the shoe. */
-export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { rule, least, most } = rules.load
   /** Without another bound no more than half lie behind it, so that a shoe is worth its shuffle. */
   const behind = (table: Table<S>) => {
@@ -54,7 +55,7 @@ export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
       return { refused: rule, because, expected }
     },
     handlers: {
-      load: (table, { behind: cards }) => [fact({ type: 'loaded', behind: Number(cards) }), ...first(table)],
+      load: (table, { behind: cards }) => [fact({ type: 'loaded', behind: cards }), ...first(table)],
     },
   }
 }

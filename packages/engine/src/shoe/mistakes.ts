@@ -1,11 +1,12 @@
 import { pile } from '../kernel/cards.ts'
-import type { Citation, Command, Event, Face, Offer, Table } from '../kernel/types.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Citation, Command, Face, Offer, Table } from '../kernel/types.ts'
 import { burnFrom, toRack } from './burn.ts'
 import { draw, faceNeed, facesIn, heldOf, inShoe, shoeOf, topOfShoe } from './cards.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import { cardsFirst } from './ready.ts'
 import type { Mistake, ShoeRules } from './rules.ts'
-import { fact, type ShoeState } from './state.ts'
+import { type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 type T = Table<ShoeState>
 
@@ -65,7 +66,7 @@ export function dispose<S extends ShoeState>(
 }
 
 /** Cards drawn in error and cards found face up: what the dealer may declare, and the rule's disposition. */
-export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { drawn, faceUp } = rules
 
   const found = (table: Table<S>): Offer[] =>

@@ -1,10 +1,11 @@
+import type { Part } from '../kernel/part.ts'
 import { type Act, procedureStep } from '../kernel/procedure.ts'
-import type { Citation, Command, Event, Step, Table, Wait } from '../kernel/types.ts'
+import type { Citation, Command, Step, Table, Wait } from '../kernel/types.ts'
 import { clockOf, withSide } from './cards.ts'
 import { untilChange } from './change.ts'
-import type { Part } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, fact, type ShoeState } from './state.ts'
+import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 /** How cards are made ready when they come to the table, the same at every shoe; the citations are the game's. */
 export const openingActs = (rules: {
@@ -21,7 +22,7 @@ export const openingActs = (rules: {
 ]
 
 /** Receipt, inspection, the spread for the first to come, wash and stack; each side by itself (2.4(d)). */
-export function opening<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function opening<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { opening: acts } = rules
   // The cards lie open until somebody has come and could look at them.
   const viewed = acts.findIndex((act) => act.type === 'turn-down')

@@ -1,7 +1,7 @@
+import type { Stage } from '../kernel/part.ts'
 import type { Act } from '../kernel/procedure.ts'
-import type { CardId, Citation, Event, Face, Pile, PlayerId, Table } from '../kernel/types.ts'
-import type { Stage } from './part.ts'
-import type { ShoeState } from './state.ts'
+import type { CardId, Citation, Face, Pile, PlayerId, Table } from '../kernel/types.ts'
+import type { Event, ShoeState } from './state.ts'
 
 /** What the licensee has chosen about the cards. */
 export interface Cards {

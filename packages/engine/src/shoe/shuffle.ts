@@ -1,10 +1,11 @@
-import { pile, shuffleNeed } from '../kernel/cards.ts'
+import { pile, shuffledInto, shuffleNeed } from '../kernel/cards.ts'
+import type { Part, Stage } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Command, Event, Step, Table } from '../kernel/types.ts'
+import type { Step, Table } from '../kernel/types.ts'
 import { heldOf, setName, shoeOf, withSide } from './cards.ts'
-import type { Part, Stage } from './part.ts'
+import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, type ShoePhase, type ShoeState } from './state.ts'
+import { advanced, type ShoeFact, type ShoePhase, type ShoeState } from './state.ts'
 
 /** A card carried over from the last hand is dealt before a continuous shuffling shoe mixes again. */
 export function afterBets<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): string {
@@ -13,18 +14,11 @@ export function afterBets<S extends ShoeState>(rules: ShoeRules<S>, table: Table
 }
 
 /** Shuffle, lacing where the text has it, the second shuffle, and the device that shuffles before every round. */
-export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { deck, lacing, mixing } = rules
   const need = (table: Table<S>) => shuffleNeed(table, setName(table), deck, table.state.decks)
-  const shuffled = (table: Table<S>, { chance }: Command): Event => ({
-    type: 'shuffled',
-    set: setName(table),
-    shuffle: table.shuffles + 1,
-    deck,
-    decks: table.state.decks,
-    into: shoeOf(table),
-    ...(typeof chance === 'string' && { root: chance }),
-  })
+  const shuffled = (table: Table<S>) =>
+    shuffledInto(table, setName(table), deck, table.state.decks, shoeOf(table))
   const inPhase =
     (phase: ShoePhase, step: (table: Table<S>) => Step | undefined): Stage<S> =>
     (table) =>
@@ -54,10 +48,10 @@ export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
       ),
     ],
     handlers: {
-      shuffle: (table, command) => [shuffled(table, command), advanced(lacing ? 'lace' : 'cut')],
+      shuffle: (table) => [shuffled(table), advanced(lacing ? 'lace' : 'cut')],
       lace: (table) => [advanced(rules.chosen(table).reshuffle ? 'reshuffle' : 'cut')],
       reshuffle: () => [advanced('cut')],
-      mix: (table, command) => [shuffled(table, command), advanced(rules.round)],
+      mix: (table) => [shuffled(table), advanced(rules.round)],
     },
   }
 }

@@ -1,10 +1,11 @@
+import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Command, Event, Face, Need, Step, Table } from '../kernel/types.ts'
+import type { Face, Need, Step, Table } from '../kernel/types.ts'
 import { call, deal, facesIn, nextFace, rackOf } from './cards.ts'
+import type { ShoeCommand } from './commands.ts'
 import { usedUp } from './end.ts'
-import type { Part } from './part.ts'
 import type { ShoeRules } from './rules.ts'
-import { advanced, evolveShoe, fact, type ShoeFact, type ShoeState } from './state.ts'
+import { advanced, type Event, evolveShoe, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 /** The side that still has to be made ready, or whose cards have been used up. */
 export const unready = ({ aside = {} }: ShoeState): string | undefined =>
@@ -17,7 +18,7 @@ const turned = <S extends ShoeState>(table: Table<S>, it: ShoeFact): Table<S> =>
 })
 
 /** Several sets side by side: each is made ready by itself, and a card decides which of them is dealt (2.6(d)). */
-export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
+export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { sides: how } = rules
   const others = (table: Table<S>): string[] => Object.keys(table.state.aside ?? {})
   /** What the side in hand waits for when another takes its place. */
@@ -36,10 +37,10 @@ export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
   }
 
   /** It is used where it stands for the side it came from, else burned, and the round is dealt from the other. */
-  function determine(given: Table<S>, { side }: Command, face: Face): Event[] {
+  function determine(given: Table<S>, side: string, face: Face): Event[] {
     if (!how) return []
-    const table = from(given, String(side))
-    const took: Event[] = table === given ? [] : [leave(given, String(side))]
+    const table = from(given, side)
+    const took: Event[] = table === given ? [] : [leave(given, side)]
     const right = how.sideFor(face, table)
     const says = call(`The ${right} side`, right === side ? how.used : how.burned)
     if (right === side) {
@@ -74,8 +75,8 @@ export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S> {
           }))
         : [],
     handlers: {
-      'take-side': (_, { side }) => [fact({ type: 'side-taken', side: String(side), left: 'betting' })],
-      determine: (table, command) => determine(table, command, facesIn(command)?.[0] ?? ''),
+      'take-side': (_, { side }) => [fact({ type: 'side-taken', side, left: 'betting' })],
+      determine: (table, command) => determine(table, command.side, facesIn(command)?.[0] ?? ''),
     },
   }
 }

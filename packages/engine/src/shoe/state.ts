@@ -1,4 +1,4 @@
-import type { CardId, Citation, Fact, Pile, PlayerId } from '../kernel/types.ts'
+import type { CardId, Citation, Fact, Pile, PlayerId, Event as Recorded } from '../kernel/types.ts'
 
 /** How far the cards have been made ready, from their arrival to the wagers and to the end of the shoe. */
 export type ShoePhase =
@@ -76,6 +76,8 @@ export type ShoeFact<P extends string = string> =
     }
   /** Another set is taken in hand; what the one before waits for. */
   | { readonly type: 'side-taken'; readonly side: string; readonly left: ShoePhase }
+
+export type Event = Recorded<ShoeFact>
 
 const TYPES: Readonly<Record<ShoeFact['type'], true>> = {
   received: true,

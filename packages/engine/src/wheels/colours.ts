@@ -1,8 +1,20 @@
 import { spotsOf } from '../kernel/account.ts'
 import type { Exhibit } from '../kernel/exhibit.ts'
 import { dollars } from '../kernel/money.ts'
-import { asPlayer, placeOf, terms } from '../kernel/table.ts'
-import type { Cents, Citation, Command, Fact, Offer, PlayerId, Refused, Table } from '../kernel/types.ts'
+import type { Handlers } from '../kernel/part.ts'
+import { asPlayer, placeOf, playerOf, terms } from '../kernel/table.ts'
+import type {
+  Cents,
+  Citation,
+  Command,
+  Fact,
+  Offer,
+  Person,
+  PlayerCommand,
+  PlayerId,
+  Refused,
+  Table,
+} from '../kernel/types.ts'
 
 /** A design of non-value chips: a colour, a pattern and a letter that no value chip has, and no value on the face. */
 export interface Colour {
@@ -101,12 +113,27 @@ export function objectColour(
   return { refused: rule, because, expected: free(issued), received: colour }
 }
 
-/** What follows from a colour taken or given back, and from a person leaving. */
-export function decideColour(issued: Issued, player: PlayerId, command: Command): ColourFact[] {
-  if (command.type === 'take-colour')
-    return [{ type: 'colour-issued', player, colour: String(command.colour), cents: command.cents as Cents }]
-  return issued[player] ? [{ type: 'colour-redeemed', player }] : []
+export type ColourCommand =
+  | PlayerCommand<'take-colour', { colour: string; cents: Cents }>
+  | PlayerCommand<'redeem-colour' | 'leave'>
+
+function redeem<S extends { readonly issued: Issued }>(
+  { state }: Table<S>,
+  { by }: { readonly by: Person },
+): ColourFact[] {
+  const player = playerOf(by)
+  return state.issued[player] ? [{ type: 'colour-redeemed', player }] : []
 }
+
+/** What follows from a colour taken or given back, and from a person leaving. */
+export const colourHandlers = <S extends { readonly issued: Issued }>() =>
+  ({
+    'take-colour': (_, { by, colour, cents }) => [
+      { type: 'colour-issued', player: playerOf(by), colour, cents },
+    ],
+    'redeem-colour': redeem,
+    leave: redeem,
+  }) satisfies Handlers<S, ColourCommand, ColourFact>
 
 /** The colours in play, as the page draws them. */
 export const colourExhibits = (issued: Issued): Exhibit[] =>

@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<SpinFact['type'], true>> = {
 }
 
 export const isSpinFact = (it: Fact): it is SpinFact => Object.hasOwn(TYPES, it.type)
-/** A fact with its shape checked where it is made. */
+/** A fact of a spin with its shape checked where it is made. */
 export const spinFact = (it: SpinFact): SpinFact => it
 
 /** Records a fact of a spin. It decides nothing. */
@@ -84,7 +84,7 @@ export function evolveSpin(spin: Spin, it: SpinFact): Spin {
 }
 
 /** The void spin is over: the wagers stand, and bets are open again for as long as before any spin. */
-export const CLEARED: readonly Event[] = [spinFact({ type: 'wheel-cleared' }), { type: 'reopened' }]
+export const CLEARED: readonly Event<SpinFact>[] = [spinFact({ type: 'wheel-cleared' }), { type: 'reopened' }]
 
 export const spinNeed = (stops: number): Need => ({ kind: 'spin', stops })
 
@@ -107,7 +107,7 @@ export const noSpinOffers = (by: Staff, reasons: readonly NoSpin[]): Offer[] =>
   }))
 
 /** The dealer calls "No spin": whatever the wheel shows in the end decides nothing. */
-export const noSpinEvents = (by: Staff, reason: string, rule: Citation): Event[] => [
+export const noSpinEvents = (by: Staff, reason: string, rule: Citation): Event<SpinFact>[] => [
   { type: 'called', by, words: 'No spin', rule },
   spinFact({ type: 'spin-void', reason }),
 ]

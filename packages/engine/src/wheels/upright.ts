@@ -1,5 +1,7 @@
-import { staffStep } from '../kernel/procedure.ts'
-import type { Citation, Command, Event, Offer, Step } from '../kernel/types.ts'
+import type { Handlers } from '../kernel/part.ts'
+import { type Act, stepOf } from '../kernel/procedure.ts'
+import type { Citation, Event, KernelEvent, Offer, StaffCommand, Step, Table } from '../kernel/types.ts'
+import { INSPECTED } from './inspection.ts'
 import {
   AGAIN,
   CLEARED,
@@ -7,6 +9,7 @@ import {
   noSpinEvents,
   noSpinOffers,
   type Spin,
+  type SpinFact,
   spinFact,
   spinNeed,
 } from './spin.ts'
@@ -35,19 +38,35 @@ export interface Upright {
 /** So many turns of the wheel make a valid spin (5.6(b), 12.7(b)). */
 export const REVOLUTIONS = 3
 
-/** The dealer's next step once everyone is ready; `losers` when there is something to collect. */
-export function uprightStep(spin: Spin, { stops, shows, rules }: Upright, losers: boolean): Step {
-  if (spin.stop !== null)
-    return losers && !spin.collected
-      ? staffStep('dealer', 'collect', rules.collect, 'Collect the losing wagers.')
-      : staffStep('dealer', 'pay', rules.pay, 'Pay the winning wagers.')
-  if (!spin.closed) return staffStep('dealer', 'no-more-bets', rules.call, 'Call “No more bets”.')
-  if (spin.turning) {
-    const says = `Announce the ${shows} at the clapper.`
-    return staffStep('dealer', 'announce', rules.announce, says, spinNeed(stops))
+export type UprightCommand =
+  | StaffCommand<'inspect-wheel' | 'no-more-bets' | 'collect' | 'pay'>
+  | StaffCommand<'spin', { direction: Direction }>
+  | StaffCommand<'no-spin', { reason: string }>
+  | StaffCommand<'announce' | 'between', { chance: number }>
+
+/** A spin's acts in their order. */
+export function uprightActs({
+  shows,
+  rules,
+}: Upright): Readonly<Record<'close' | 'spin' | 'announce' | 'collect' | 'pay', Act>> {
+  const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
+  return {
+    close: act('no-more-bets', rules.call, 'Call “No more bets”.'),
+    spin: act('spin', rules.spin, 'Spin the wheel, three revolutions at least.'),
+    announce: act('announce', rules.announce, `Announce the ${shows} at the clapper.`),
+    collect: act('collect', rules.collect, 'Collect the losing wagers.'),
+    pay: act('pay', rules.pay, 'Pay the winning wagers.'),
   }
-  const command = { type: 'spin', by: 'dealer', direction: 'clockwise' } as const
-  return { by: 'dealer', command, rule: rules.spin, says: 'Spin the wheel, three revolutions at least.' }
+}
+
+/** The dealer's next step once everyone is ready; `losers` when there is something to collect. */
+export function uprightStep(spin: Spin, wheel: Upright, losers: boolean): Step {
+  const acts = uprightActs(wheel)
+  if (spin.stop !== null) return stepOf(losers && !spin.collected ? acts.collect : acts.pay)
+  if (!spin.closed) return stepOf(acts.close)
+  if (spin.turning) return stepOf(acts.announce, spinNeed(wheel.stops))
+  const step = stepOf(acts.spin)
+  return { ...step, command: { ...step.command, direction: 'clockwise' } }
 }
 
 /** The other direction, and what can go wrong while the wheel turns. */
@@ -77,29 +96,34 @@ export function uprightOffers(spin: Spin, { stops, shows, rules }: Upright, betw
   return [...noSpinOffers(by, [few]), lies]
 }
 
-/** Up to the result: what follows from calling, spinning, and a spin that is void. */
-export function decideUpright(command: Command, { rules }: Upright): Event[] {
-  switch (command.type) {
-    case 'no-more-bets':
-      return [
-        { type: 'called', by: 'dealer', words: 'No more bets', rule: rules.call },
-        spinFact({ type: 'bets-closed' }),
-      ]
-    case 'spin':
-      return [spinFact({ type: 'wheel-spun', direction: command.direction as Direction })]
-    case 'no-spin':
-      return [...noSpinEvents('dealer', 'revolutions', rules.short), ...CLEARED]
-    case 'between':
-      return [...noSpinEvents('dealer', 'between', rules.respin), ...CLEARED]
-    default:
-      return []
-  }
+/** What a game says about its own wheel. */
+export interface Announcing<S> {
+  between(table: Table<S>): Between
+  /** The call of where the clapper rests, or of the stop it passed last when it lies between two. */
+  call(stop: number, passed: boolean): KernelEvent
+  mark(stop: number): string
 }
 
-/** Where the clapper rests: the stop entered, or the one it passed last when it lies between two. */
-export const restedAt = ({ type, chance }: Command): Event =>
-  spinFact({
-    type: 'wheel-rested',
-    stop: chance as number,
-    ...(type === 'between' && { between: true }),
-  })
+/** Up to the result: what follows from calling, spinning, a spin that is void, and the clapper at rest. */
+export function uprightHandlers<S>({ rules }: Upright, { between, call, mark }: Announcing<S>) {
+  const close = (): Event<SpinFact>[] => [
+    { type: 'called', by: 'dealer', words: 'No more bets', rule: rules.call },
+    spinFact({ type: 'bets-closed' }),
+  ]
+  const rested = (stop: number, passed: boolean): Event<SpinFact>[] => [
+    call(stop, passed),
+    spinFact({ type: 'wheel-rested', stop, ...(passed && { between: true }) }),
+    { type: 'marked', mark: mark(stop) },
+  ]
+  return {
+    'inspect-wheel': () => INSPECTED,
+    'no-more-bets': close,
+    spin: (_, { direction }) => [spinFact({ type: 'wheel-spun', direction })],
+    'no-spin': () => [...noSpinEvents('dealer', 'revolutions', rules.short), ...CLEARED],
+    announce: (_, { chance }) => rested(chance, false),
+    between: (table, { chance }) =>
+      between(table) === 'previous'
+        ? rested(chance, true)
+        : [...noSpinEvents('dealer', 'between', rules.respin), ...CLEARED],
+  } satisfies Partial<Handlers<S, UprightCommand, SpinFact>>
+}

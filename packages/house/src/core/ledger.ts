@@ -1,4 +1,4 @@
-import { type Event, holderOf, partsOf } from '@boardwalk/engine/kernel'
+import { type Event, holderOf, isEvent, partsOf } from '@boardwalk/engine/kernel'
 import type { AccountSpec, Transfer, Unit } from '../store/store.ts'
 
 /** Whose the chips are. Where they lie on the felt is the table's state; the ledger knows owners only. */
@@ -62,7 +62,7 @@ const by = (account: string, via: Via | undefined): string =>
 export function project(table: string, events: readonly Event[], unit: Unit, via?: Via): Postings {
   const pairs = new Map<string, { payer: Owner; payee: Owner; cents: number }>()
   for (const event of events) {
-    if (event.type !== 'moved' || !('cents' in event) || staysWithPlayer(event)) continue
+    if (!isEvent(event, 'moved') || staysWithPlayer(event)) continue
     const payer = ownerOf(table, by(event.from, via))
     const payee = ownerOf(table, by(event.to, via))
     if (!payer || !payee || payer.name === payee.name) continue

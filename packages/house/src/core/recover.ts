@@ -1,6 +1,7 @@
 import {
   type Event,
   type Face,
+  isEvent,
   positionOf,
   record,
   shuffleOf,
@@ -52,7 +53,7 @@ function faceOf(orders: ReadonlyMap<number, Shuffle>, card: number): Face | unde
 
 /** A seat's own faces are in no entry; they come from the sealed order again. */
 function withFaces(event: Event, orders: ReadonlyMap<number, Shuffle>): Event {
-  if (event.type !== 'shown' || !('cards' in event) || event.faces || event.to === 'everyone') return event
+  if (!isEvent(event, 'shown') || event.faces || event.to === 'everyone') return event
   const faces = event.cards.map((card) => faceOf(orders, card))
   return faces.some((f) => f === undefined) ? event : { ...event, faces: faces as Face[] }
 }
@@ -93,7 +94,7 @@ export async function catchUp(
       version: row.version,
       hash: row.hash.toString('hex'),
     }
-    const needsOrders = body.events.some((e) => e.type === 'shown' && 'to' in e && e.to !== 'everyone')
+    const needsOrders = body.events.some((e) => isEvent(e, 'shown') && e.to !== 'everyone')
     if (needsOrders) live = await loadOrders(bench, store, live)
     const events = body.events.map((e) => withFaces(e, live.orders))
     const table = record(bench.game, live.table, { version: row.version, at: body.at, events })

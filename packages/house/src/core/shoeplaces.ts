@@ -1,3 +1,4 @@
+import { isEvent } from '@boardwalk/engine/kernel'
 import { pages } from '../proof/pages.ts'
 import type { ShoePlace } from '../store/caches.ts'
 import type { Store } from '../store/store.ts'
@@ -15,7 +16,7 @@ export async function placeOldShoes(store: Store): Promise<number> {
       for (const { version, body } of page) {
         const { events = [], opened = [], lost = [] } = JSON.parse(body) as Partial<Body>
         for (const event of events)
-          if (event.type === 'shuffled' && 'shuffle' in event)
+          if (isEvent(event, 'shuffled'))
             made.push({ shoe: shoeName(table, event.shuffle), made: version, over: null })
         for (const shoe of [...opened.map((o) => o.shoe), ...lost])
           made.push({ shoe, made: version, over: version })

@@ -3,8 +3,10 @@ import {
   type Answer,
   act,
   type Event,
+  eventsOf,
   type Face,
   type Game,
+  isEvent,
   isRefused,
   knownFace,
   type Need,
@@ -48,7 +50,7 @@ function* lists(facts: readonly Event[], length: number): Generator<number[]> {
 function* readings(facts: readonly Event[], meter: string): Generator<number> {
   for (const fact of facts)
     for (const value of Object.values(fact)) if (Number.isSafeInteger(value)) yield value as number
-  yield facts.reduce((n, f) => (f.type === 'moved' && 'from' in f && f.from === meter ? n + f.cents : n), 0)
+  yield facts.reduce((n, f) => (isEvent(f, 'moved') && f.from === meter ? n + f.cents : n), 0)
 }
 
 /** The faces asked for, each from the facts, from the table, or from an order that was opened. */
@@ -60,7 +62,7 @@ function facesFor(
 ): Answers {
   const shown = new Map<number, Face>()
   for (const fact of facts)
-    if (fact.type === 'shown' && 'cards' in fact)
+    if (isEvent(fact, 'shown'))
       for (const [i, card] of fact.cards.entries()) if (fact.faces?.[i]) shown.set(card, fact.faces[i])
   const faces = cards.map((card) => shown.get(card) ?? knownFace(table, card) ?? order(card))
   if (faces.every((f) => f !== undefined)) return { tried: [faces], all: true }
@@ -89,9 +91,8 @@ function answers(
     case 'meter':
       return { tried: readings(facts, `meter:${need.meter}`), all: false }
     case 'shuffle': {
-      const shuffled = facts.find((f) => f.type === 'shuffled' && 'shuffle' in f)
-      const root = shuffled && 'root' in shuffled ? shuffled.root : undefined
-      return { tried: [typeof root === 'string' ? root : null], all: true }
+      const [shuffled] = eventsOf(facts, 'shuffled')
+      return { tried: [shuffled?.root ?? null], all: true }
     }
     case 'faces':
       return facesFor(need, facts, table, order)

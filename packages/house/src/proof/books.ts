@@ -1,4 +1,4 @@
-import type { Event } from '@boardwalk/engine/kernel'
+import { type Event, isEvent } from '@boardwalk/engine/kernel'
 import { ownerOf, project } from '../core/ledger.ts'
 import type { AccountRow, Transfer, TransferRow, Unit } from '../store/store.ts'
 import { fault } from './fault.ts'
@@ -17,6 +17,11 @@ const isTransfer = (value: unknown): value is Transfer =>
   ['payer', 'payee'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
   typeof (value as Transfer).cents === 'number'
 
+/** A text that nobody has folded may say anything: what moves no chips is passed over. */
+const isReadable = (event: Event): boolean =>
+  !isEvent(event, 'moved') ||
+  ([event.from, event.to].every((a) => typeof a === 'string') && typeof event.cents === 'number')
+
 /**
  * What the text of an entry outside the tables says it moves: facts as the tables write them, transfers in so many
  * words, or chips given to a patron by the cage. Only the text is chained, so money that it does not speak of could be
@@ -26,7 +31,7 @@ export function stated(stream: string, body: unknown): readonly Transfer[] {
   if (typeof body !== 'object' || body === null) return []
   const { given, transfers, events } = body as Statement
   if (Array.isArray(transfers)) return transfers.filter(isTransfer)
-  if (Array.isArray(events)) return project(stream, events as Event[], 'play').transfers
+  if (Array.isArray(events)) return project(stream, events.filter(isReadable), 'play').transfers
   return typeof given === 'number' ? [{ payer: 'cage', payee: stream, cents: given }] : []
 }
 

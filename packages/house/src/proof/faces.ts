@@ -1,7 +1,9 @@
 import {
   type CardSet,
   type Event,
+  eventsOf,
   type Face,
+  isEvent,
   positionOf,
   shuffleOf,
   type Table,
@@ -16,7 +18,7 @@ type Shown = Extract<Event, { type: 'shown'; cards: readonly number[] }>
 
 /** A fact in which cards were looked at by one player and whose faces stayed out of the record. */
 export const isHidden = (event: Event): event is Shown =>
-  event.type === 'shown' && 'cards' in event && event.to !== 'everyone' && event.faces === undefined
+  isEvent(event, 'shown') && event.to !== 'everyone' && event.faces === undefined
 
 /** The orders of a table's shoes, opened from their seals as they are needed, where the house's keys are at hand. */
 export class Orders {
@@ -54,7 +56,7 @@ export class Orders {
   }
 
   async #load(table: Table, events: readonly Event[]): Promise<void> {
-    const fresh = events.flatMap((e) => (e.type === 'shuffled' && 'shuffle' in e ? [e] : []))
+    const fresh = eventsOf(events, 'shuffled')
     const sets = [...Object.values(table.sets), ...fresh]
     for (const shuffle of this.#open.keys()) {
       if (!sets.some((s) => s.shuffle === shuffle)) this.#open.delete(shuffle)

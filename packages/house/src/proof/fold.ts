@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Event, type Game, record, shuffleOf, type Table } from '@boardwalk/engine/kernel'
+import { type Event, type Game, isEvent, record, shuffleOf, type Table } from '@boardwalk/engine/kernel'
 import { project } from '../core/ledger.ts'
 import { emptyLive, follow, streamOf } from '../core/live.ts'
 import { snapshotOf } from '../core/recover.ts'
@@ -109,7 +109,7 @@ export class TableFold {
     const inPlay = new Set(Object.values(table.sets).map((s) => s.shuffle))
     for (const card of this.#looked.keys()) if (!inPlay.has(shuffleOf(card))) this.#looked.delete(card)
     for (const event of events) {
-      if (event.type !== 'shown' || !('cards' in event) || event.to === 'everyone') continue
+      if (!isEvent(event, 'shown') || event.to === 'everyone') continue
       for (const card of event.cards)
         this.#looked.set(card, (this.#looked.get(card) ?? new Set()).add(event.to))
     }

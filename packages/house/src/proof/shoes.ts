@@ -1,4 +1,12 @@
-import { deckFaces, type Event, positionOf, shuffleOf, type Table } from '@boardwalk/engine/kernel'
+import {
+  deckFaces,
+  type Event,
+  eventsOf,
+  isEvent,
+  positionOf,
+  shuffleOf,
+  type Table,
+} from '@boardwalk/engine/kernel'
 import { shoeName } from '../core/chance.ts'
 import type { Body } from '../core/types.ts'
 import { rootOf, type Shuffle } from '../shoe/commit.ts'
@@ -27,10 +35,8 @@ export interface ShoeCounts {
 }
 
 const turnedIn = (events: readonly Event[]) =>
-  events.flatMap((e) =>
-    e.type === 'shown' && 'cards' in e
-      ? e.cards.flatMap((card, i) => (e.faces ? [{ card, face: e.faces[i] as string }] : []))
-      : [],
+  eventsOf(events, 'shown').flatMap(({ cards, faces }) =>
+    cards.flatMap((card, i) => (faces ? [{ card, face: faces[i] as string }] : [])),
   )
 
 /** Holds every shoe of a table against the root published before its wagers. */
@@ -53,7 +59,7 @@ export class ShoeWatch {
     after: Table,
   ): void {
     for (const event of events) {
-      if (event.type !== 'shuffled' || !('shuffle' in event) || event.root === undefined) continue
+      if (!isEvent(event, 'shuffled') || event.root === undefined) continue
       const { shuffle, root, deck, decks } = event
       const name = shoeName(this.#table, shuffle)
       this.#shoes.set(shuffle, { name, root, deck, decks, version, turned: new Map() })

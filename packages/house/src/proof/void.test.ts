@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asPlayer, type Event, type Game, offers, view } from '@boardwalk/engine/kernel'
+import { asPlayer, type Event, type Game, isEvent, offers, view } from '@boardwalk/engine/kernel'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEY, PACE, SETUP } from '../../test/world.ts'
@@ -44,7 +44,7 @@ async function oneHasLost(): Promise<World> {
   ] as const)
     await world.do('one', player, 'bet', { place, wager: 'ante', cents: 5_00 })
   for (let i = 0; i < 2_000; i++) {
-    const lost = (await underWay()).some((e) => e.type === 'moved' && 'to' in e && e.to === 'inventory')
+    const lost = (await underWay()).some((e) => isEvent(e, 'moved') && e.to === 'inventory')
     if (lost) return world
     for (const player of ['A', 'B']) {
       const { table } = world.live('one')

@@ -3,6 +3,7 @@ import {
   type Game,
   HOUSE,
   INVENTORY,
+  isEvent,
   patron,
   record,
   shutEvents,
@@ -46,7 +47,7 @@ const LOST = 'The key to this shoe is lost: the round is void.'
 function count(lost: Map<string, number>, events: readonly Event[]): void {
   for (const event of events) {
     if (event.type === 'closed') lost.clear()
-    if (event.type !== 'moved' || !('cents' in event)) continue
+    if (!isEvent(event, 'moved')) continue
     const { from, to, cents } = event
     const [kind, second = '', third = ''] = (to === INVENTORY ? from : to).split(':')
     const player = kind === 'spot' ? third : kind === 'stack' ? second : undefined

@@ -1,4 +1,4 @@
-import { evolve, type Game, record, type Table } from '@boardwalk/engine/kernel'
+import { eventsOf, evolve, type Game, record, type Table } from '@boardwalk/engine/kernel'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEY, SETUP } from '../../test/world.ts'
@@ -52,9 +52,7 @@ test('a player sees the own cards again, and nobody else’s that were not turne
   const hidden = async (viewer: string, keys = [KEY]) => {
     const seen = await replay(1, viewer, keys)
     return {
-      given: seen.entries
-        .flatMap((e) => e.facts)
-        .flatMap((f) => (f.type === 'shown' && 'cards' in f ? [f] : [])),
+      given: seen.entries.flatMap((e) => eventsOf(e.facts, 'shown')),
       text: JSON.stringify(seen),
       faces: folded(seen).map((t) => Object.values(t.faces).filter((f) => !f.to.includes('everyone')).length),
     }

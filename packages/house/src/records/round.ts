@@ -3,9 +3,11 @@ import {
   blank,
   type Command,
   type Event,
+  eventsOf,
   evolve,
   type Game,
   holderOf,
+  isEvent,
   isKernelEvent,
   isSpot,
   isStakeCommand,
@@ -31,7 +33,6 @@ import type { RoundRecord } from './types.ts'
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
 
-const isMoved = (event: Event | undefined): event is Moved => event?.type === 'moved' && 'cents' in event
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] }
 
 /** What a round has come to so far. */
@@ -182,8 +183,8 @@ export class RoundRecorder {
     for (const seat of under.seats.values()) seat.next()
     let table = record(game, before, { version, at, events: [] })
     for (const [i, event] of events.entries()) {
-      const following = events.slice(i + 1).find(isMoved)
-      if (!isMoved(event)) this.#note(under, version, event, drawn)
+      const following = events.slice(i + 1).find((e) => isEvent(e, 'moved'))
+      if (!isEvent(event, 'moved')) this.#note(under, version, event, drawn)
       else if (!back) this.#moved(under, event, { version, at, table, following, acting })
       else if (!under.entered) this.#takeBack(under, event)
       table = evolve(game, table, event)
@@ -274,10 +275,10 @@ export class RoundRecorder {
   }
 
   #note(under: Under, version: number, event: Event, drawn: boolean): void {
-    if (event.type === 'called' && 'words' in event) {
+    if (isEvent(event, 'called')) {
       under.calls.push({ version, by: event.by, words: event.words, rule: event.rule })
       under.voided ||= /\bvoid\b/i.test(event.words)
-    } else if (event.type === 'rescinded' && 'reason' in event) {
+    } else if (isEvent(event, 'rescinded')) {
       under.takenBack.push({ version, by: event.by, reason: event.reason })
       if (under.entered) for (const seat of under.seats.values()) seat.rewind()
       under.entered = false
@@ -288,8 +289,8 @@ export class RoundRecorder {
   }
 
   #shown(under: Under, version: number, events: readonly Event[], table: Table): void {
-    for (const event of events) {
-      if (event.type !== 'shown' || !('cards' in event) || !event.faces) continue
+    for (const event of eventsOf(events, 'shown')) {
+      if (!event.faces) continue
       for (const [i, card] of event.cards.entries()) {
         const where = Object.keys(table.piles).find((pile) => table.piles[pile]?.includes(card)) ?? null
         under.faces.push({ version, card, face: event.faces[i] as string, where })

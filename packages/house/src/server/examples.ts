@@ -4,6 +4,7 @@ import {
   type Command,
   type Event,
   type Game,
+  isEvent,
   isRefused,
   view,
 } from '@boardwalk/engine/kernel'
@@ -112,8 +113,7 @@ function exampleOf(game: Game): Example {
     if (!play.play() && !play.deal()) break
     const facts = play.facts.slice(before)
     // The first wager that lies there, and what pays or takes it.
-    if (facts.some((f) => f.type === 'moved' && 'to' in f && f.to.startsWith('spot:')))
-      betting ??= play.message(facts)
+    if (facts.some((f) => isEvent(f, 'moved') && f.to.startsWith('spot:'))) betting ??= play.message(facts)
     if (betting && facts.some((f) => f.type === 'closed')) decided = play.message(facts)
   }
   if (!betting || !decided) throw new Error(`no round of ${game.id} came to an end`)

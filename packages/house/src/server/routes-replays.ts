@@ -1,3 +1,4 @@
+import { eventsOf } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
 import type { HouseBook } from '../records/book.ts'
 import type { Replay } from '../records/replay.ts'
@@ -9,9 +10,7 @@ import { namesAt } from './views.ts'
 
 /** Everybody who sat at the table in this round. */
 const playersIn = ({ begin, entries }: Replay): string[] => {
-  const came = entries
-    .flatMap((e) => e.facts)
-    .flatMap((f) => (f.type === 'sat' && 'player' in f ? [f.player] : []))
+  const came = entries.flatMap((e) => eventsOf(e.facts, 'sat')).map((f) => f.player)
   return [...new Set([...Object.keys(begin.players), ...came])]
 }
 

@@ -1,4 +1,12 @@
-import { deckFaces, type Event, isKernelEvent, positionOf, shuffleOf } from '@boardwalk/engine/kernel'
+import {
+  deckFaces,
+  type Event,
+  eventsOf,
+  isEvent,
+  isKernelEvent,
+  positionOf,
+  shuffleOf,
+} from '@boardwalk/engine/kernel'
 import { shoeName } from '../core/chance.ts'
 import { streamOf } from '../core/live.ts'
 import type { Body } from '../core/types.ts'
@@ -59,13 +67,11 @@ async function bodiesOf(store: Store, { shoe, made, over }: ShoePlace): Promise<
 function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): object | undefined {
   const opened = bodies.flatMap((b) => b.opened ?? []).find((o) => o.shoe === shoe)
   const events = bodies.flatMap((b) => b.events)
-  const made = events.find((e) => e.type === 'shuffled' && 'shuffle' in e && e.shuffle === shuffle)
-  if (!opened || made?.type !== 'shuffled' || !('deck' in made)) return undefined
+  const made = eventsOf(events, 'shuffled').find((e) => e.shuffle === shuffle)
+  if (!opened || !made) return undefined
   const dealt = events
     .flatMap((e) =>
-      e.type === 'shown' && 'cards' in e && e.faces
-        ? e.cards.map((card, i) => [card, e.faces?.[i]] as const)
-        : [],
+      isEvent(e, 'shown') && e.faces ? e.cards.map((card, i) => [card, e.faces?.[i]] as const) : [],
     )
     .filter(([card]) => shuffleOf(card) === shuffle)
     .map(([card, face]) => [positionOf(card), face])

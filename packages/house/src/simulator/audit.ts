@@ -1,6 +1,7 @@
 import {
   type Command,
   type Event,
+  eventsOf,
   isStep,
   next,
   nothingOwed,
@@ -241,10 +242,9 @@ const stoodUp = ({ people, table }: Live, player: string, at: number): boolean =
 
 /** Each round ends once, and the next has the next number. */
 function checkRounds(table: Table, events: readonly Event[], where: string): void {
-  const ends = events.filter((e) => e.type === 'closed' && 'round' in e)
+  const ends = eventsOf(events, 'closed')
   insist(ends.length <= 1, () => `two rounds end at ${where}`)
-  for (const end of ends) {
-    const round = 'round' in end ? end.round : undefined
+  for (const { round } of ends) {
     insist(round === table.round, () => `round ${round} ends at ${where}, in round ${table.round}`)
   }
 }

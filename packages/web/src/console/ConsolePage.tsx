@@ -1,4 +1,4 @@
-import type { Command, Event } from '@boardwalk/engine/kernel'
+import { type Command, type Event, eventsOf } from '@boardwalk/engine/kernel'
 import { useMemo } from 'react'
 import { useGame } from '../games.ts'
 import { newId, post, Refusal } from '../net/api.ts'
@@ -11,10 +11,7 @@ import { actorsOf } from './acts.ts'
 import { DeskView } from './DeskView.tsx'
 import { type Answered, type DeskTable, useDesk } from './useDesk.ts'
 
-const lastWords = (facts: readonly Event[]): string | undefined => {
-  const call = facts.findLast((e) => e.type === 'called')
-  return call && 'words' in call ? String(call.words) : undefined
-}
+const lastWords = (facts: readonly Event[]): string | undefined => eventsOf(facts, 'called').at(-1)?.words
 
 /** Gives commands over the socket and puts the floor's orders to the house. */
 function useHouse(name: string): Pick<DeskTable, 'give'> & Required<Pick<DeskTable, 'onTakeBack'>> {

@@ -17,7 +17,7 @@ import { actorsOf, ahead, callOf, crowded, playersAct, procedureOf, titleOf } fr
 import { didAfter } from './did.ts'
 import { groupOf, partsOf, sortOffers } from './sorted.ts'
 
-const games = [craps, minibaccarat, threeCardPoker] as unknown as readonly Game[]
+const games: readonly Game[] = [craps, minibaccarat, threeCardPoker]
 
 /** Plays on to the first step of this name. */
 function upTo(game: Game, type: string): Table {
@@ -44,7 +44,7 @@ test.each(games.map((g) => [g.id, g] as const))('the acts of %s are found by dea
 })
 
 test('the next two steps are shown as far as chance cannot change them', () => {
-  const game = minibaccarat as never
+  const game = minibaccarat
   const betting = upTo(game, 'no-more-bets')
   expect(ahead(game, view(betting, 'everyone'), []).map((c) => c.says)).toEqual([
     "Deal card 1 to the Player's Hand.",
@@ -54,7 +54,7 @@ test('the next two steps are shown as far as chance cannot change them', () => {
 })
 
 test('what the house keeps to itself does not stop the view from looking ahead', () => {
-  const game = threeCardPoker as never
+  const game = threeCardPoker
   const { made: _, counters: __, ...shown } = view(upTo(game, 'deal'), 'everyone')
   const { counters } = procedureOf(game)
   expect(ahead(game, shown as Table, counters)[0]?.says).toMatch(/second card/)
@@ -65,17 +65,17 @@ test('what the house keeps to itself does not stop the view from looking ahead',
 })
 
 test('a call is known before it is made where nothing is left to chance', () => {
-  const game = minibaccarat as never
+  const game = minibaccarat
   expect(callOf(game, upTo(game, 'no-more-bets'), { type: 'no-more-bets', by: 'dealer' })).toBe(
     'No More Bets',
   )
-  const air = upTo(craps as never, 'call')
-  expect(callOf(craps as never, air, { type: 'call', by: 'stickman' })).toBeUndefined()
-  expect(callOf(craps as never, air, { type: 'call', by: 'stickman', chance: [4, 2] })).toMatch(/^Six/)
+  const air = upTo(craps, 'call')
+  expect(callOf(craps, air, { type: 'call', by: 'stickman' })).toBeUndefined()
+  expect(callOf(craps, air, { type: 'call', by: 'stickman', chance: [4, 2] })).toMatch(/^Six/)
 })
 
 test('offers are sorted by what they are for, and irregularities into groups', () => {
-  const game = craps as never
+  const game = craps
   const { acts } = procedureOf(game)
   const offer = (type: string, says: string, more: Partial<Offer> = {}): Offer => ({
     type,

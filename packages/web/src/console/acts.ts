@@ -7,6 +7,7 @@ import {
   type Done,
   decide,
   drawn,
+  eventsOf,
   type Game,
   isRefused,
   isStep,
@@ -14,6 +15,7 @@ import {
   open,
   type Pick,
   perform,
+  resolveTerms,
   type Settings,
   type Source,
   type Staff,
@@ -24,7 +26,7 @@ import {
   view,
 } from '@boardwalk/engine/kernel'
 
-/** One act of the people who deal a game, as the game itself named it when it was due. */
+/** One act of the people who deal a game, as the game itself names it. */
 export interface Act {
   readonly type: string
   readonly by: Actor
@@ -101,12 +103,22 @@ export function playersAct(
 
 const known = new Map<string, Procedure>()
 
-/** All acts of a game's staff in their order, found by dealing it: no page has a list of its own. */
+/** All acts of a game's staff in their order: as the game lists them, else found by dealing it. No page has its own. */
 export function procedureOf(game: Game, settings: Settings = {}): Procedure {
   const key = `${game.id} ${JSON.stringify(settings)}`
-  const found = known.get(key) ?? discover(game, settings)
+  const found = known.get(key) ?? listed(game, settings) ?? discover(game, settings)
   known.set(key, found)
   return found
+}
+
+function listed(game: Game, settings: Settings): Procedure | undefined {
+  const terms = resolveTerms(game, settings)
+  if (!game.procedure || isRefused(terms)) return undefined
+  const acts = game.procedure(terms.options)
+  return {
+    acts: acts.map(({ type, by, says, rule }) => ({ type, by, says, rule, command: { type, by } })),
+    counters: acts.flatMap((a) => a.starts ?? []),
+  }
 }
 
 function discover(game: Game, settings: Settings): Procedure {
@@ -186,7 +198,7 @@ export function callOf(game: Game, shown: Table, command: Command): string | und
   try {
     const ruling = decide(game, filledIn(shown), command)
     if (!('events' in ruling)) return undefined
-    const words = ruling.events.flatMap((e) => (e.type === 'called' && 'words' in e ? [e.words] : []))
+    const words = eventsOf(ruling.events, 'called').map((e) => e.words)
     return words.length > 0 ? words.join('. ') : undefined
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type { Event } from '@boardwalk/engine/kernel'
+import { type Event, eventsOf, isEvent } from '@boardwalk/engine/kernel'
 import type { Waiting } from '../net/types.ts'
 
 /** A step that was done, with what was called at it. */
@@ -21,15 +21,13 @@ const SEATS = new Set([
   'closing',
 ])
 const isBet = (e: Event): boolean =>
-  e.type === 'moved' &&
-  'from' in e &&
-  'to' in e &&
-  !('outcome' in e) &&
-  /^(stack|patron):/.test(String(e.from))
+  isEvent(e, 'moved') && e.outcome === undefined && /^(stack|patron):/.test(e.from)
 const isOwn = (e: Event): boolean => SEATS.has(e.type) || isBet(e)
 
 const wordsIn = (facts: readonly Event[]): string =>
-  facts.flatMap((e) => (e.type === 'called' && 'words' in e ? [String(e.words)] : [])).join('. ')
+  eventsOf(facts, 'called')
+    .map((e) => e.words)
+    .join('. ')
 
 /** What was done between two views of a table, or nothing when only players moved. */
 export function didAfter(
@@ -39,8 +37,8 @@ export function didAfter(
   version: number,
 ): Did | undefined {
   const key = String(version)
-  const taken = facts.find((e) => e.type === 'rescinded' && 'reason' in e)
-  if (taken && 'reason' in taken) return { key, says: `Taken back: ${String(taken.reason)}` }
+  const [taken] = eventsOf(facts, 'rescinded')
+  if (taken) return { key, says: `Taken back: ${taken.reason}` }
   if (facts.length === 0 || facts.every(isOwn)) return undefined
   const words = wordsIn(facts)
   if (before.by === undefined) return words === '' ? undefined : { key, says: words }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { crowded, playersAct } from './acts.ts'
 import { asked, isEntered, readEntry, readFaces, unseenAnswer } from './entry.ts'
 
-const game = minibaccarat as never
+const game = minibaccarat
 const pick = seeded(3)
 const source = drawn(pick)
 
@@ -59,7 +59,7 @@ test('a card that cannot be there is refused, one that can is the answer', () =>
 })
 
 test('a number is entered by the name of the wheel’s stop', () => {
-  const wheel = roulette as never
+  const wheel = roulette
   const table = crowded(wheel, { chance: 'dealer' }, source)
   const need: Need = { kind: 'spin', stops: 38 }
   for (const name of ['17', '0', '00']) {

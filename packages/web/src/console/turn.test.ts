@@ -67,7 +67,7 @@ test('lettering along a curve is walked from the other end, so that it stands up
 })
 
 test('places are counted from the other end', () => {
-  const [game] = games as unknown as Game[]
+  const [game] = games
   const terms = game && resolveTerms(game)
   if (!game || !terms || 'refused' in terms) throw new Error('no game')
   expect(seenAcross(game).places(terms.options)).toEqual(game.places(terms.options).toReversed())

@@ -1,4 +1,4 @@
-import type { Event, Moved } from '@boardwalk/engine/kernel'
+import { type Event, eventsOf, type Moved } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { ChipPile } from './Chips.tsx'
 import type { Point } from './geometry.ts'
@@ -11,7 +11,6 @@ interface Flight {
   readonly delay: number
 }
 
-const isMoved = (event: Event): event is Moved => event.type === 'moved' && 'cents' in event
 /** More than so many at once is a blur, and the settlement lines say it all. */
 const MOST = 24
 const STEP_MS = 60
@@ -39,8 +38,7 @@ export function Flights({ facts, version, place, quick, settled }: FlightsProps)
   useEffect(() => {
     const { facts, place, settled } = now.current
     if (quick) return setFlights([])
-    const moved = facts
-      .filter(isMoved)
+    const moved = eventsOf(facts, 'moved')
       .filter((m) => settled === undefined || !isSettled(m, settled))
       .slice(0, MOST)
     setFlights(

@@ -1,3 +1,4 @@
+import { eventsOf } from '@boardwalk/engine/kernel'
 import { newId } from './api.ts'
 import type { FromHouse, Person, Removed, Reply, TableView, TurnedDown } from './types.ts'
 
@@ -152,8 +153,7 @@ export class HouseSocket {
 
   /** The view a command made comes before its answer: by then it is known what was turned down. */
   #gather({ table, facts }: TableView): void {
-    const down = facts.filter((f): f is TurnedDown => f.type === 'turned-down' && 'wagering' in f)
-    const own = down.filter((f) => f.player === this.you?.id)
+    const own = eventsOf(facts, 'turned-down').filter((f) => f.player === this.you?.id)
     for (const waiting of this.#waiting.values())
       if (waiting.table === table && waiting.command.type === 'several') waiting.down.push(...own)
   }

@@ -1,4 +1,4 @@
-import type { Citation, Event, KernelEvent, Offer, PlayerId, Table } from '@boardwalk/engine/kernel'
+import type { Citation, Event, EventOf, Offer, PlayerId, Table } from '@boardwalk/engine/kernel'
 
 /** What the house sends, as `/protocol` describes it. */
 export interface Person {
@@ -106,7 +106,7 @@ export interface TableView {
   readonly skipped?: boolean
 }
 
-export type TurnedDown = Extract<KernelEvent, { type: 'turned-down' }>
+export type TurnedDown = EventOf<'turned-down'>
 
 export type Reply =
   | {

@@ -1,9 +1,9 @@
 import {
   decideNotice,
   type Game,
+  isEvent,
   isRefused,
   type Limit,
-  type Notice,
   type OptionValues,
   open,
   type Refused,
@@ -94,7 +94,7 @@ export function ruleOn(game: Game, terms: Terms, draft: Draft, now: number): Rul
   const ruling = notice(all, draft.effective)
   const plain = notice(all)
   const event = isRefused(plain) ? undefined : plain.events[0]
-  const earliest = event && 'notice' in event ? (event.notice as Notice).at : now + needs.wait
+  const earliest = isEvent(event, 'noticed') ? event.notice.at : now + needs.wait
   const complete = tellings.every((t) => t.at !== undefined)
   return { needs, tellings, earliest, complete, refused: isRefused(ruling) ? ruling : undefined }
 }

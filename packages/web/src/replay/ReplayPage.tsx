@@ -1,3 +1,4 @@
+import { eventsOf } from '@boardwalk/engine/kernel'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useGame } from '../games.ts'
 import { get } from '../net/api.ts'
@@ -40,8 +41,8 @@ function useReplay(table: string, round: string): Answer | undefined {
 function Loaded({ replay }: { replay: Replay }) {
   const game = useGame(replay.game)
   const told = useMemo(() => {
-    const opened = replay.entries.flatMap((e) => e.facts).find((f) => f.type === 'opened' && 'terms' in f)
-    const terms = replay.begin.terms.at(-1) ?? (opened && 'terms' in opened ? opened.terms : undefined)
+    const [opened] = replay.entries.flatMap((e) => eventsOf(e.facts, 'opened'))
+    const terms = replay.begin.terms.at(-1) ?? opened?.terms
     const layout = game.layout(terms?.options ?? {})
     return { layout, ...tell(game, { game, layout, replay }, replay) }
   }, [game, replay])

@@ -12,12 +12,12 @@ import { mistaken } from './mistakes.ts'
 import { centsOf, nextTopic } from './order.ts'
 
 const games: Readonly<Record<string, Game>> = {
-  craps: craps as never,
-  minibaccarat: minibaccarat as never,
-  'three-card-poker': threeCardPoker as never,
-  roulette: roulette as never,
-  'big-six': bigSix as never,
-  'sic-bo': sicBo as never,
+  craps: craps,
+  minibaccarat: minibaccarat,
+  'three-card-poker': threeCardPoker,
+  roulette: roulette,
+  'big-six': bigSix,
+  'sic-bo': sicBo,
 }
 const gameOf = (id: string): Game => games[id] as Game
 

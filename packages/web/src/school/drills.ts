@@ -5,11 +5,12 @@ import {
   deckFaces,
   drawn,
   type Event,
+  eventsOf,
   type Face,
   type Game,
+  isEvent,
   isRefused,
   isStep,
-  type Moved,
   next,
   type Offer,
   offers,
@@ -140,7 +141,6 @@ export interface Settled {
 
 export const STUDENT = 'drill'
 export const BOT = 'bot-1'
-const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const spotOf = (account: string): readonly string[] => account.split(':')
 
 /** A random addition the rules allow: the least and some steps more, so that none is learnt by heart. */
@@ -238,9 +238,9 @@ const staked = (table: Table): Map<string, number> =>
 export function linesOf(game: Game, before: Table, events: readonly Event[]): Line[] {
   const stakes = staked(before)
   const wagers = game.wagers(before.terms.at(-1)?.options ?? {})
-  const mine = events
-    .filter(isMoved)
-    .filter((e) => [e.from, e.to].some((a) => a.split(':').includes(STUDENT)))
+  const mine = eventsOf(events, 'moved').filter((e) =>
+    [e.from, e.to].some((a) => a.split(':').includes(STUDENT)),
+  )
   return [...stakes].flatMap(([wager, stake]): Line[] => {
     const own = mine.filter((e) => e.wager === wager)
     // A wager in parts may win with one and lose with the others.
@@ -298,17 +298,14 @@ export function toResult(
     if (!after) return undefined
     if (done) {
       const mine = (e: Event): boolean =>
-        isMoved(e) && e.outcome !== undefined && e.wager !== undefined && wagers.includes(e.wager)
+        isEvent(e, 'moved') && e.outcome !== undefined && e.wager !== undefined && wagers.includes(e.wager)
       // Winners and losers may be settled by several acts: the picture is from before the first of them.
       if (events.length === 0) {
         picture = table
         known = done.table
       }
       if (events.length > 0 || done.entry.events.some(mine)) events = [...events, ...done.entry.events]
-      calls = [
-        ...calls,
-        ...done.entry.events.flatMap((e) => (e.type === 'called' && 'words' in e ? [e.words] : [])),
-      ]
+      calls = [...calls, ...eventsOf(done.entry.events, 'called').map((e) => e.words)]
     }
     if (after.round > table.round && events.length > 0)
       return { picture: shownAt(picture, known), lines: linesOf(game, picture, events), calls }

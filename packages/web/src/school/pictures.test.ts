@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isRight } from './drills.ts'
 import { ALL_TOPICS, ask } from './pictures.ts'
 
-const game = roulette as unknown as Game
+const game: Game = roulette
 const topic = ALL_TOPICS.find((t) => t.id === 'pictures')
 
 test.each([1, 2000, 5000, 9000])('a picture is paid as the sum of its wagers: exercise %d', (from) => {

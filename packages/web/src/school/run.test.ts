@@ -7,7 +7,7 @@ import { callOf } from '../console/acts.ts'
 import { isEntered, unseenAnswer } from '../console/entry.ts'
 import { give, idOf, isOver, offersOf, perHour, type Run, roundsDone, say, startRun } from './run.ts'
 
-const games = [craps, minibaccarat, threeCardPoker] as unknown as readonly Game[]
+const games: readonly Game[] = [craps, minibaccarat, threeCardPoker]
 const byName = games.map((g) => [g.id, g] as const)
 
 const commandOf = (run: Run, offer: Offer): Command => ({
@@ -57,7 +57,7 @@ test.each(byName)('a student without a fault deals %s with every point', (_, gam
 test('things go wrong now and then, and not always the same', () => {
   const seen = new Set<string>()
   for (let seed = 1; seed < 12; seed++) {
-    let run = startRun({ game: threeCardPoker as never, seed, rounds: 2 })
+    let run = startRun({ game: threeCardPoker, seed, rounds: 2 })
     for (let i = 0; i < 200 && !isOver(run); i++) {
       if (run.scene) seen.add(run.scene.id)
       run = give(run, rightCommand(run)).run
@@ -87,7 +87,7 @@ test.each(byName)('out of order is refused with its rule, and counted once: %s',
 })
 
 test('what is entered must be what lies there', () => {
-  let run = quiet(craps as never)
+  let run = quiet(craps)
   for (let i = 0; i < 60 && (run.came === undefined || run.scene); i++) run = give(run, rightCommand(run)).run
   const right = rightCommand(run)
   const [a, b] = right.chance as number[]
@@ -97,7 +97,7 @@ test('what is entered must be what lies there', () => {
 })
 
 test('an irregularity is to be declared before the step, and none is to be invented', () => {
-  let run = startRun({ game: craps as never, seed: 2, rounds: 40 })
+  let run = startRun({ game: craps, seed: 2, rounds: 40 })
   for (let i = 0; i < 400 && !run.scene; i++) run = give(run, rightCommand(run)).run
   const { scene } = run
   expect(scene).toBeDefined()
@@ -117,7 +117,7 @@ test('an irregularity is to be declared before the step, and none is to be inven
 })
 
 test('a call that is not said is missed', () => {
-  let run = quiet(minibaccarat as never)
+  let run = quiet(minibaccarat)
   for (let i = 0; i < 200 && run.score.calls.of === 0; i++) run = give(run, rightCommand(run)).run
   expect(run.score.calls).toEqual({ right: 0, of: 1 })
   expect(run.score.misses.at(-1)).toMatchObject({
@@ -130,7 +130,7 @@ test('a call that is not said is missed', () => {
 test('what was missed before comes first', () => {
   const ids = new Set<string>()
   for (let seed = 1; seed < 30; seed++) {
-    let run = startRun({ game: craps as never, seed, rounds: 4, back: ['invalid-roll stacked'] })
+    let run = startRun({ game: craps, seed, rounds: 4, back: ['invalid-roll stacked'] })
     for (let i = 0; i < 80 && !isOver(run) && !run.scene; i++) run = give(run, rightCommand(run)).run
     if (run.scene) ids.add(run.scene.id)
   }

@@ -5,6 +5,7 @@ import {
   type Done,
   drawn,
   type Event,
+  eventsOf,
   type Game,
   isRefused,
   isStep,
@@ -216,8 +217,8 @@ const takesUp = (offer: Offer, command: Command): boolean =>
 /** What the student did was in order: it is counted, and the table goes on. */
 function accept(run: Run, step: Step, done: Done<unknown>): Given {
   const { game, score, scene, tried, said } = run
-  const words = done.entry.events.flatMap((e) => (e.type === 'called' && 'words' in e ? [e.words] : []))
-  const rule = done.entry.events.find((e) => e.type === 'called')
+  const called = eventsOf(done.entry.events, 'called')
+  const words = called.map((e) => e.words)
   const kind = scene ? ('irregularity' as const) : ('step' as const)
   const id = scene?.id ?? step.command.type
   const silent = !scene && words.length > 0 && !said
@@ -227,7 +228,7 @@ function accept(run: Run, step: Step, done: Done<unknown>): Given {
           game: game.id,
           kind: 'call',
           id: step.command.type,
-          rule: rule && 'rule' in rule ? String(rule.rule) : step.rule,
+          rule: called[0]?.rule ?? step.rule,
           says: `“${words.join('. ')}” was not called.`,
         },
       ]

@@ -1,4 +1,4 @@
-import { games } from '@boardwalk/engine'
+import { games, isEvent } from '@boardwalk/engine'
 import {
   drawn,
   type Event,
@@ -52,8 +52,7 @@ function evening(game: Game): Evening {
     if (isStep(now)) orders.add(now.says)
     const done = isStep(now) ? take(game, table, now, source) : playersAct(game, table, source, pick)
     if (!done) break
-    for (const e of done.entry.events as readonly Event[])
-      if (e.type === 'called' && 'words' in e) calls.add(String(e.words))
+    for (const e of done.entry.events as readonly Event[]) if (isEvent(e, 'called')) calls.add(e.words)
     table = done.table
   }
   return { sentences, orders, calls }

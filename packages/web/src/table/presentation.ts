@@ -1,4 +1,12 @@
-import type { Event, Exhibit, Game, Moved, Table } from '@boardwalk/engine/kernel'
+import {
+  type Event,
+  type Exhibit,
+  eventsOf,
+  type Game,
+  isEvent,
+  type Moved,
+  type Table,
+} from '@boardwalk/engine/kernel'
 import type { Shown } from './useTable.ts'
 
 const DICE_MS = 1_000
@@ -78,10 +86,8 @@ export function landingMs(before: readonly Exhibit[], after: readonly Exhibit[])
 /** How long cards need that are dealt or turned. */
 export function cardsMs(facts: readonly Event[], table: Table, piles: ReadonlySet<string>): number {
   const open = new Set([...piles].flatMap((pile) => table.piles[pile] ?? []))
-  const dealt = facts.some((f) => f.type === 'placed' && 'to' in f && piles.has(f.to) && f.from !== f.to)
-  const turned = facts.some(
-    (f) => f.type === 'shown' && 'faces' in f && f.faces && f.cards.some((card) => open.has(card)),
-  )
+  const dealt = facts.some((f) => isEvent(f, 'placed') && piles.has(f.to) && f.from !== f.to)
+  const turned = facts.some((f) => isEvent(f, 'shown') && f.faces && f.cards.some((card) => open.has(card)))
   return (dealt ? CARD_MS : 0) + (turned ? TURN_MS : 0)
 }
 
@@ -109,33 +115,30 @@ function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
   }
 }
 
-const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const OUTSIDE = new Set(['patron', 'cash', 'cage'])
 const kindOf = (account: string): string => account.split(':')[0] ?? ''
 
 /** What came, as those who look on tell the dealer's call, or as the board reads it. */
 function resultIn({ game }: Scene, frame: Shown): Kept['result'] {
   const { facts } = frame.view
-  const mark = facts.findLast((f) => f.type === 'marked')
+  const mark = eventsOf(facts, 'marked').at(-1)
   if (!mark) return undefined
-  const call = facts.findLast((f) => f.type === 'called' && 'words' in f)
-  const read = 'mark' in mark ? game.board?.read(String(mark.mark)).says : undefined
-  const called = call && 'words' in call ? String(call.words) : undefined
+  const called = eventsOf(facts, 'called').at(-1)?.words
+  const read = game.board?.read(mark.mark).says
   const told = called === undefined ? undefined : (game.overheard?.(called) ?? called)
   return { round: roundOf(frame), words: told ?? read }
 }
 
 /** The round a frame belongs to: its last fact may have closed it. */
 function roundOf({ view: { facts }, table }: Shown): number {
-  const closed = facts.findLast((f) => f.type === 'closed')
-  return closed && 'round' in closed ? Number(closed.round) : table.round
+  return eventsOf(facts, 'closed').at(-1)?.round ?? table.round
 }
 
 /** What a frame adds to the moment of the result, if it is part of one. */
 function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   const { me } = scene
   const came = resultIn(scene, frame)
-  const own = frame.view.facts.filter((f): f is Moved => isMoved(f) && isOwn(f, me))
+  const own = eventsOf(frame.view.facts, 'moved').filter((f) => isOwn(f, me))
   if (!came && !own.some((m) => m.outcome !== undefined)) return kept
   const result = came ?? kept.result
   const last = came ? undefined : kept.outcome

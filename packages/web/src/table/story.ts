@@ -2,6 +2,7 @@ import {
   dollars,
   type Event,
   type Game,
+  isEvent,
   type Moved,
   type OptionValues,
   type PlayerId,
@@ -53,7 +54,7 @@ const DID: Readonly<Record<string, string>> = {
   'decline-dice': 'did not take the dice',
   'decline-cut': 'did not cut the cards',
 }
-const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house' && 'act' in e
+const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 
 /** What else is told, each behind the fact that was the last one known then. */
 export type Behind = ReadonlyMap<Event, Untold>
@@ -79,7 +80,6 @@ export function wordsOf(game: Game, options: OptionValues): Words {
   }
 }
 
-const isMoved = (e: Event): e is Moved => e.type === 'moved' && 'cents' in e
 const OUTCOMES = { win: 'won', lose: 'lost', push: 'returned' } as const
 const ownerOf = (account: string): string => account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
 
@@ -157,21 +157,21 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   const { wagers } = telling
   const name = (player: string): string =>
     player === teller.me ? 'You' : (teller.names[player]?.name ?? 'Somebody')
-  if (isMoved(e)) return moved(teller, wagers, e)
-  if (e.type === 'called' && 'words' in e)
+  if (isEvent(e, 'moved')) return moved(teller, wagers, e)
+  if (isEvent(e, 'called'))
     return { kind: 'call', text: teller.words.overheard(e.words), rule: e.rule, mine: false }
-  if (e.type === 'shown' && 'faces' in e && e.faces) {
+  if (isEvent(e, 'shown') && e.faces) {
     const own = e.to === teller.me
     const where = own ? 'You hold ' : whereOf(telling, e.cards)
     return { kind: 'card', text: `${where}${cardNames(e.faces)}`, mine: own }
   }
-  if (e.type === 'sat' && 'player' in e) {
-    const { player, place } = e as { player: string; place: string }
+  if (isEvent(e, 'sat')) {
+    const { player, place } = e
     const where = teller.words.numbered ? `took seat ${place}` : 'joined the table'
     return { kind: 'seat', text: `${name(player)} ${where}`, mine: player === teller.me }
   }
-  if (e.type === 'left' && 'player' in e) {
-    const { player } = e as { player: string }
+  if (isEvent(e, 'left')) {
+    const { player } = e
     return { kind: 'seat', text: `${name(player)} left`, mine: player === teller.me }
   }
   // That somebody's bets were closed is seen by everybody's being closed.
@@ -179,8 +179,7 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
     const text = `${name(e.player)} ${DID[e.act] ?? `did “${e.act.replaceAll('-', ' ')}”`}, by the house`
     return { kind: 'note', text, mine: e.player === teller.me }
   }
-  if (e.type === 'rescinded' && 'reason' in e)
-    return { kind: 'note', text: `Taken back: ${String(e.reason)}`, mine: false }
+  if (isEvent(e, 'rescinded')) return { kind: 'note', text: `Taken back: ${e.reason}`, mine: false }
   return undefined
 }
 
@@ -190,7 +189,7 @@ export function story(teller: Teller, { facts, first }: Told, now: number): Line
   const telling: Telling = { wagers, areas: new Map() }
   const rounds = roundsOf(facts, now)
   return facts.flatMap((event, i) => {
-    if (event.type === 'placed' && 'to' in event && 'cards' in event) {
+    if (isEvent(event, 'placed')) {
       const name = piles.get(event.to)
       for (const card of event.cards) if (name !== undefined) telling.areas.set(card, name)
     }

@@ -1,4 +1,4 @@
-import type { Event } from '@boardwalk/engine/kernel'
+import { type Event, isEvent } from '@boardwalk/engine/kernel'
 
 /** What was heard of a table, newest last: this round and the two before. */
 export interface Told {
@@ -16,7 +16,7 @@ export function roundsOf(facts: readonly Event[], now: number): number[] {
   let round = now
   for (let i = facts.length - 1; i >= 0; i--) {
     const fact = facts[i]
-    if (fact?.type === 'closed' && 'round' in fact) round = Number(fact.round)
+    if (isEvent(fact, 'closed')) round = fact.round
     rounds[i] = round
   }
   return rounds

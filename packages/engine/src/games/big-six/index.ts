@@ -4,14 +4,14 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { options } from './options.ts'
-import { dealer, decide, object, offers } from './play.ts'
-import { begin, evolve, type State } from './state.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
+import { type BigSixCommand, type BigSixFact, begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { PLACES, stake, unstake, wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 
-export const bigSix: Game<State> = {
+export const bigSix: Game<State, BigSixCommand, BigSixFact> = {
   id: 'big-six',
   title: 'Big Six',
   rules: '19:47-5',
@@ -34,7 +34,8 @@ export const bigSix: Game<State> = {
   object,
   decide,
   evolve,
-  dealer: (table) => dealer(bigSix, table),
+  dealer,
+  procedure,
   odds,
   strategy: (table, player) => strategy(bigSix, table, player),
   guide,

@@ -4,7 +4,7 @@ import { type Between, uprightOffers } from '../../wheels/index.ts'
 import type { T } from './state.ts'
 import { WHEEL } from './wheel.ts'
 
-const chosen = (table: T): Between => terms(table).options.between as Between
+export const chosen = (table: T): Between => terms(table).options.between as Between
 
 /** The other direction, a spin that was too short, a clapper between two numbers. */
 export const irregularities = (table: T, actor: Actor): readonly Offer[] =>

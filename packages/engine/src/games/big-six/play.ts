@@ -1,22 +1,22 @@
 import { type Spot, spots } from '../../kernel/account.ts'
-import type { Game } from '../../kernel/game.ts'
 import { oddsText } from '../../kernel/money.ts'
-import { terms, termsOf, whenReady } from '../../kernel/table.ts'
-import type { Actor, Command, Event, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
+import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
+import type { Act } from '../../kernel/procedure.ts'
+import { termsOf, whenReady } from '../../kernel/table.ts'
+import type { Actor, Command, KernelEvent, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   collect,
-  decideUpright,
-  INSPECTED,
+  inspecting,
   inspectionStep,
   pay,
-  restedAt,
-  spinFact,
+  uprightActs,
+  uprightHandlers,
   uprightStep,
   type Verdict,
 } from '../../wheels/index.ts'
-import { irregularities, objectIrregular } from './irregularities.ts'
-import type { State, T } from './state.ts'
-import { wagers } from './wagers.ts'
+import { chosen, irregularities, objectIrregular } from './irregularities.ts'
+import { type BigSixCommand, type BigSixFact, type Event, fact, type State, type T } from './state.ts'
+import { PLACES, wagers } from './wagers.ts'
 import { nameOf, STOPS, WHEEL } from './wheel.ts'
 
 const wagering = (table: T): PlayerId[] => [...new Set(spots(table).map((s) => s.player))]
@@ -36,51 +36,53 @@ const judge =
     return { outcome: 'win', odds, rule: '19:47-5.5(a)', because: `${because} It pays ${oddsText(odds)}.` }
   }
 
-/** What must be done next, and by whom. */
-export function dealer(game: Game<State>, table: T): Step | Wait {
+const INSPECT = inspecting('Inspect the wheel, its pegs and the clapper.')
+export const procedure = (): readonly Act[] => [INSPECT, ...Object.values(uprightActs(WHEEL))]
+
+const inspection: Stage<State> = (table) =>
+  table.state.spin.spins === 0 ? inspectionStep(table, INSPECT) : undefined
+
+/** Bets are open until everyone is ready; then the wheel, the collection, the payment. */
+const spinning: Stage<State> = (table) => {
   const { spin } = table.state
-  const look = spin.spins === 0 && inspectionStep(table, 'Inspect the wheel, its pegs and the clapper.')
-  if (look) return look
   const step = uprightStep(spin, WHEEL, collect(table, judge(table)).length > 0)
-  return spin.closed ? step : whenReady(game as Game, table, wagering(table), step)
+  return spin.closed ? step : whenReady({ places: () => PLACES }, table, wagering(table), step)
 }
+
+const STAGES: readonly Stage<State>[] = [inspection, spinning]
+
+/** What must be done next, and by whom. */
+export const dealer = (table: T): Step | Wait => firstOf(STAGES, table)
 
 export const offers = (table: T, actor: Actor): readonly Offer[] => irregularities(table, actor)
 
 export const object = (table: T, command: Command): Refused | undefined => objectIrregular(table, command)
 
+const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round }]
+
 /** The dealer announces where the clapper rests, or between which it lies and which of them was passed last. */
-function announce(table: T, command: Command): Event[] {
-  const symbol = STOPS[command.chance as number] as string
-  const between = command.type === 'between'
-  const rule = between ? '19:47-5.6(c)1' : '19:47-5.6(e)'
-  const words = `${nameOf(symbol)}${between ? ', the number last passed' : ''}`
-  return [
-    { type: 'called', by: 'dealer', words, rule },
-    restedAt(command),
-    { type: 'marked', mark: symbol },
-    ...(spots(table).length === 0 ? over(table) : []),
-  ]
+function call(stop: number, passed: boolean): KernelEvent {
+  const words = `${nameOf(STOPS[stop] as string)}${passed ? ', the number last passed' : ''}`
+  return { type: 'called', by: 'dealer', words, rule: passed ? '19:47-5.6(c)1' : '19:47-5.6(e)' }
 }
 
-const over = (table: T): Event[] => [spinFact({ type: 'spin-over' }), { type: 'closed', round: table.round }]
+const upright = uprightHandlers<State>(WHEEL, {
+  between: chosen,
+  call,
+  mark: (stop) => STOPS[stop] as string,
+})
+
+/** A number that nobody has bet on ends the round. */
+const ended = (table: T, events: readonly Event[]): readonly Event[] =>
+  spots(table).length === 0 && events.some((e) => e.type === 'wheel-rested')
+    ? [...events, ...over(table)]
+    : events
 
 /** What follows from an accepted command. */
-export function decide(table: T, command: Command): readonly Event[] {
-  switch (command.type) {
-    case 'inspect-wheel':
-      return INSPECTED
-    case 'announce':
-      return announce(table, command)
-    case 'between':
-      return terms(table).options.between === 'previous'
-        ? announce(table, command)
-        : decideUpright(command, WHEEL)
-    case 'collect':
-      return [...collect(table, judge(table)), spinFact({ type: 'losers-collected' })]
-    case 'pay':
-      return [...pay(table, judge(table)), ...over(table)]
-    default:
-      return decideUpright(command, WHEEL)
-  }
-}
+export const decide = decideBy<State, BigSixCommand, BigSixFact>({
+  ...upright,
+  announce: (table, command) => ended(table, upright.announce(table, command)),
+  between: (table, command) => ended(table, upright.between(table, command)),
+  collect: (table) => [...collect(table, judge(table)), fact({ type: 'losers-collected' })],
+  pay: (table) => [...pay(table, judge(table)), ...over(table)],
+} satisfies Handlers<State, BigSixCommand, BigSixFact>)

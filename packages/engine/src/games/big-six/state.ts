@@ -1,5 +1,5 @@
-import type { Fact, Table } from '../../kernel/types.ts'
-import { evolveSpin, type Spin, type SpinFact, STILL } from '../../wheels/index.ts'
+import type { Event as Recorded, Table } from '../../kernel/types.ts'
+import { evolveSpin, type Spin, type SpinFact, STILL, type UprightCommand } from '../../wheels/index.ts'
 
 /** All that a Big Six table remembers is its wheel. */
 export interface State {
@@ -7,8 +7,13 @@ export interface State {
 }
 export type T = Table<State>
 
+export type BigSixCommand = UprightCommand
+export type BigSixFact = SpinFact
+export type Event = Recorded<BigSixFact>
+/** A fact with its shape checked where it is made. */
+export { spinFact as fact } from '../../wheels/index.ts'
+
 export const begin = (): State => ({ spin: STILL })
 
-export const evolve = (state: State, fact: Fact): State => ({
-  spin: evolveSpin(state.spin, fact as SpinFact),
-})
+/** Records a fact. It decides nothing. */
+export const evolve = (state: State, it: BigSixFact): State => ({ spin: evolveSpin(state.spin, it) })

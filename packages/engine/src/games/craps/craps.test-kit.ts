@@ -4,6 +4,8 @@ import {
   asPlayer,
   type Command,
   type Event,
+  eventsOf,
+  isEvent,
   isRefused,
   isStep,
   next,
@@ -145,7 +147,7 @@ export class Rail {
   lines(player: string): string[] {
     const last = [...this.at.entries].reverse().find((e) => e.command.type === 'call')
     return (last?.events ?? []).flatMap((e: Event) => {
-      if (e.type !== 'moved' || !('outcome' in e) || !e.outcome) return []
+      if (!isEvent(e, 'moved') || !e.outcome) return []
       if (!`${e.from} ${e.to}`.includes(`:${player}`)) return []
       return [`${e.wager} ${e.outcome}${e.odds ? ` ${e.odds}` : ''} ${e.cents}`]
     })
@@ -154,10 +156,8 @@ export class Rail {
   /** The rule and the sentence of a wager's settlement on the last roll. */
   why(wager: string): string {
     const last = [...this.at.entries].reverse().find((e) => e.command.type === 'call')
-    const line = last?.events.find(
-      (e) => e.type === 'moved' && 'outcome' in e && e.outcome && e.wager === wager,
-    )
-    return line && 'because' in line ? `${line.rule} ${line.because}` : 'not decided'
+    const line = eventsOf(last?.events ?? [], 'moved').find((e) => e.outcome && e.wager === wager)
+    return line ? `${line.rule} ${line.because}` : 'not decided'
   }
 
   call(): string | undefined {

@@ -10,7 +10,6 @@ import {
   type Cents,
   type Command,
   type Confirm,
-  type Event,
   HOUSE,
   type Moved,
   type Offer,
@@ -19,6 +18,7 @@ import {
   type WagerId,
 } from '../../kernel/types.ts'
 import { stake, type T } from './stakes.ts'
+import type { Given } from './state.ts'
 import { type Bet, bets, stepOf } from './wagers.ts'
 
 const RULE = '19:47-1.2(a)20'
@@ -94,18 +94,18 @@ export function objectHornHigh(table: T, command: Command): Refused | Confirm | 
   return isRefused(range) ? range : ruleOnAmount(range, asked)
 }
 
-export function hornHighEvents(table: T, command: Command): Event[] {
-  const player = playerOf(command.by) as PlayerId
+export function hornHighEvents(table: T, { by, number, cents }: Given<'horn-high'>): Moved[] {
+  const player = playerOf(by)
   const place = placeOf(table, player) as string
-  const fifth = (command.cents as Cents) / 5
-  const booked = (wager: WagerId, cents: Cents): Moved => ({
+  const fifth = cents / 5
+  const booked = (wager: WagerId, part: Cents): Moved => ({
     type: 'moved',
     from: stack(player),
     to: spot(place, player, wager),
-    cents,
+    cents: part,
     wager,
     rule: RULE,
     because: 'Horn high, booked as two bets.',
   })
-  return [booked('horn', 4 * fifth), booked(SINGLES[String(command.number)] as WagerId, fifth)]
+  return [booked('horn', 4 * fifth), booked(SINGLES[number] as WagerId, fifth)]
 }

@@ -4,17 +4,17 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, options } from './options.ts'
-import { dealer, decide, object, offers } from './play.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
 import { PLACES } from './shooter.ts'
 import { belongs, stake, underWay, unearned, unstake } from './stakes.ts'
-import { begin, evolve, type State } from './state.ts'
+import { begin, type CrapsCommand, type CrapsFact, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 export { marker } from './state.ts'
 
-export const craps: Game<State> = {
+export const craps: Game<State, CrapsCommand, CrapsFact> = {
   id: 'craps',
   title: 'Craps',
   rules: '19:47-1',
@@ -42,6 +42,7 @@ export const craps: Game<State> = {
   decide,
   evolve,
   dealer,
+  procedure,
   odds,
   strategy,
   guide,

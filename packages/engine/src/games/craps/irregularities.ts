@@ -1,9 +1,9 @@
+import type { Handlers } from '../../kernel/part.ts'
 import { terms } from '../../kernel/table.ts'
 import {
   type Actor,
   type Citation,
   type Command,
-  type Event,
   HOUSE,
   type Offer,
   type Refused,
@@ -11,7 +11,7 @@ import {
 } from '../../kernel/types.ts'
 import { passDice } from './shooter.ts'
 import type { T } from './stakes.ts'
-import { fact } from './state.ts'
+import { type CrapsCommand, type CrapsFact, type Event, fact, type State } from './state.ts'
 
 interface Void {
   readonly rule: Citation
@@ -137,35 +137,25 @@ export function objectIrregular(table: T, command: Command): Refused | undefined
   return { refused: '19:47-1.9(b)', because: 'There is no throw to invalidate.' }
 }
 
-function voided(reason: string, words: string, by: Actor, rule: Citation): Event[] {
-  return [{ type: 'called', by, words, rule }, fact({ type: 'roll-void', reason }), { type: 'reopened' }]
-}
+/** The throw is void: the wagers stand, and the dice go back to the shooter. */
+const voided = (by: Actor, reason: string, words: string, rule: Citation): readonly Event[] => [
+  { type: 'called', by, words, rule },
+  fact({ type: 'roll-void', reason }),
+  { type: 'reopened' },
+]
+
+const read = (by: Actor, reading: 'leaning' | 'boxman', words: string, rule: Citation): readonly Event[] => [
+  { type: 'called', by, words, rule },
+  fact({ type: 'reading', reading }),
+]
 
 /** The rule's disposition. */
-export function decideIrregular(table: T, command: Command): Event[] {
-  const { by } = command
-  const reason = String(command.reason)
-  const lean = 'The face opposite the chips counts'
-  switch (command.type) {
-    case 'no-roll':
-      return voided(reason, 'No roll', by, NO_ROLL[reason]?.rule ?? '19:47-1.9(b)')
-    case 'invalid-roll':
-      return voided(reason, 'No roll', by, INVALID[reason]?.rule ?? '19:47-1.9(a)')
-    case 'void-throw':
-      return voided('dispute', 'The throw is void', by, '19:47-1.10(a)2')
-    case 'leaning-die':
-      return [
-        { type: 'called', by, words: lean, rule: '19:47-1.10(a)1' },
-        fact({ type: 'reading', reading: 'leaning' }),
-      ]
-    case 'decide-faces':
-      return [
-        { type: 'called', by, words: 'The throw counts', rule: '19:47-1.10(a)2' },
-        fact({ type: 'reading', reading: 'boxman' }),
-      ]
-    case 'order-pass':
-      return passDice(table, 'ordered')
-    default:
-      return []
-  }
-}
+export const IRREGULAR = {
+  'no-roll': (_, { by, reason }) => voided(by, reason, 'No roll', NO_ROLL[reason]?.rule ?? '19:47-1.9(b)'),
+  'invalid-roll': (_, { by, reason }) =>
+    voided(by, reason, 'No roll', INVALID[reason]?.rule ?? '19:47-1.9(a)'),
+  'void-throw': (_, { by }) => voided(by, 'dispute', 'The throw is void', '19:47-1.10(a)2'),
+  'leaning-die': (_, { by }) => read(by, 'leaning', 'The face opposite the chips counts', '19:47-1.10(a)1'),
+  'decide-faces': (_, { by }) => read(by, 'boxman', 'The throw counts', '19:47-1.10(a)2'),
+  'order-pass': (table) => passDice(table, 'ordered'),
+} satisfies Partial<Handlers<State, CrapsCommand, CrapsFact>>

@@ -1,12 +1,13 @@
 import { spots, staked } from '../../kernel/account.ts'
-import { staffStep } from '../../kernel/procedure.ts'
-import { asPlayer, placeOf, playerOf } from '../../kernel/table.ts'
+import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
+import { type Act, stepOf } from '../../kernel/procedure.ts'
+import { asPlayer, placeOf, playerOf, waitFor } from '../../kernel/table.ts'
 import {
   type Actor,
   type Command,
   type Confirm,
-  type Event,
   HOUSE,
+  type Need,
   type Offer,
   type Place,
   type PlayerId,
@@ -16,11 +17,11 @@ import {
 } from '../../kernel/types.ts'
 import { markOf } from './exhibits.ts'
 import { hornHighEvents, hornHighOffers, objectHornHigh } from './hornhigh.ts'
-import { decideIrregular, irregularities, objectIrregular } from './irregularities.ts'
+import { IRREGULAR, irregularities, objectIrregular } from './irregularities.ts'
 import { callWords, pointAfter, rollOf, settle } from './settle.ts'
 import { left, mayThrow, needsLineBet, nextOffer, others, PLACES, passDice } from './shooter.ts'
 import { afterBet, afterTake, betOf, comeBetsRemain, sleeps, type T } from './stakes.ts'
-import { type CrapsFact, DICE, type Dice, fact } from './state.ts'
+import { type CrapsCommand, type CrapsFact, DICE, type Event, fact, type Given, type State } from './state.ts'
 
 /** Dice wear; a set that has lain on the table for a day is changed when all of it is in the cup. */
 const FRESH = 24 * 60 * 60 * 1000
@@ -28,10 +29,10 @@ const FRESH = 24 * 60 * 60 * 1000
 /** A table where one person stands and nothing is bet: nothing forces anything. */
 const quiet = (table: T): boolean => Object.keys(table.players).length === 1 && spots(table).length === 0
 
-function waitFor(table: T, player: PlayerId, type: string, rule: string, says: string): Wait {
-  const wait: Wait = { for: [{ player, otherwise: { type, by: asPlayer(player) } }], rule, says }
-  return quiet(table) ? { ...wait, idle: true } : wait
-}
+const waitAt = (table: T, player: PlayerId, type: string, rule: string, says: string): Wait => ({
+  ...waitFor(player, type, rule, says),
+  ...(quiet(table) && { idle: true }),
+})
 
 function beforeThrow(table: T, shooter: PlayerId): Wait {
   const betting = others(table)
@@ -43,60 +44,81 @@ function beforeThrow(table: T, shooter: PlayerId): Wait {
     const says = needsLineBet(table, shooter)
       ? "The shooter makes a Pass or Don't Pass Bet or passes the dice."
       : 'No wager is on the table: the shooter bets or passes the dice.'
-    return waitFor(table, shooter, 'pass-dice', '19:47-1.8', says)
+    return waitAt(table, shooter, 'pass-dice', '19:47-1.8', says)
   }
   const { point, off } = table.state
   const says = point !== null ? `The point is ${point}.` : off ? 'Come bets remain.' : 'Come-out roll.'
-  return waitFor(table, shooter, 'throw', '19:47-1.8', `${says} The shooter throws the dice.`)
+  return waitAt(table, shooter, 'throw', '19:47-1.8', `${says} The shooter throws the dice.`)
 }
 
-function fromCup(table: T): Step | Wait {
+/** The acts of the crew, in their order. */
+const INSPECT: Act = {
+  type: 'inspect-dice',
+  by: 'boxman',
+  rule: '19:47-1.7(a)',
+  says: 'Inspect five dice and give them to the stickman.',
+  starts: ['dice'],
+}
+const OFFER: Act = {
+  type: 'offer-dice',
+  by: 'stickman',
+  rule: '19:47-1.7(b)',
+  says: 'Offer the dice to the next position.',
+}
+const CALL: Act = {
+  type: 'call',
+  by: 'stickman',
+  rule: '19:47-1.10(a)',
+  says: 'Call the sum of the two uppermost faces and settle.',
+}
+const RETURN: Act = {
+  type: 'return-dice',
+  by: 'stickman',
+  rule: '19:47-1.10(b)',
+  says: 'Pass the dice to the shooter with the stick.',
+}
+const CHANGE: Act = { type: 'change-dice', by: 'boxman', rule: HOUSE, says: 'Change the set of dice.' }
+export const procedure = (): readonly Act[] => [INSPECT, OFFER, CALL, RETURN, CHANGE]
+
+function inCup(table: T): Step | Wait {
   const { counters, now } = table
   const dice = counters.dice
-  if (dice && now - dice.since >= FRESH && Object.keys(table.players).length > 0)
-    return staffStep('boxman', 'change-dice', HOUSE, 'Change the set of dice.')
+  if (dice && now - dice.since >= FRESH && Object.keys(table.players).length > 0) return stepOf(CHANGE)
   const to = nextOffer(table)
   if (!to) return { for: [], idle: true, rule: '19:47-1.7(b)', says: 'The dice wait for a shooter.' }
   const { player, off } = to
   const rule = off ? '19:47-1.11(b)' : table.state.last === null ? '19:47-1.7(b)' : '19:47-1.11(c)'
   const says = `Offer the dice to position ${placeOf(table, player)}.`
-  return { by: 'stickman', command: { type: 'offer-dice', by: 'stickman', player, off }, rule, says }
+  return { by: OFFER.by, command: { type: OFFER.type, by: OFFER.by, player, off }, rule, says }
 }
 
-/** What must be done next, and by whom. */
-export function dealer(table: T): Step | Wait {
-  const { where, shooter, offered, reading } = table.state
-  switch (where) {
-    case 'boxman':
-      return staffStep(
-        'boxman',
-        'inspect-dice',
-        '19:47-1.7(a)',
-        'Inspect five dice and give them to the stickman.',
-      )
-    case 'cup':
-      return fromCup(table)
-    case 'offered': {
-      const says = `Position ${placeOf(table, offered as PlayerId)} is offered the dice.`
-      return waitFor(table, offered as PlayerId, 'decline-dice', '19:47-1.7(b)', says)
-    }
-    case 'center':
-      return staffStep(
-        'stickman',
-        'return-dice',
-        '19:47-1.10(b)',
-        'Pass the dice to the shooter with the stick.',
-      )
-    case 'hand':
-      return beforeThrow(table, shooter as PlayerId)
-    case 'air': {
-      const faces = reading === 'boxman' ? 'the faces the boxman decided on' : 'the two uppermost faces'
-      const says = `Call the sum of ${faces} and settle.`
-      const rule = reading === 'boxman' ? '19:47-1.10(a)2' : '19:47-1.10(a)'
-      return staffStep('stickman', 'call', rule, says, { kind: 'dice', count: 2 })
-    }
-  }
+function inAir({ state }: T): Step {
+  const needs: Need = { kind: 'dice', count: 2 }
+  if (state.reading !== 'boxman') return stepOf(CALL, needs)
+  const says = 'Call the sum of the faces the boxman decided on and settle.'
+  return stepOf(CALL, needs, { rule: '19:47-1.10(a)2', says })
 }
+
+/** By where the dice are. */
+const STAGES: readonly Stage<State>[] = [
+  ({ state }) => (state.where === 'boxman' ? stepOf(INSPECT) : undefined),
+  (table) => (table.state.where === 'cup' ? inCup(table) : undefined),
+  (table) => {
+    const { where, offered } = table.state
+    if (where !== 'offered' || offered === null) return undefined
+    const says = `Position ${placeOf(table, offered)} is offered the dice.`
+    return waitAt(table, offered, 'decline-dice', '19:47-1.7(b)', says)
+  },
+  ({ state }) => (state.where === 'center' ? stepOf(RETURN) : undefined),
+  (table) => {
+    const { where, shooter } = table.state
+    return where === 'hand' && shooter !== null ? beforeThrow(table, shooter) : undefined
+  },
+  (table) => (table.state.where === 'air' ? inAir(table) : undefined),
+]
+
+/** What must be done next, and by whom. */
+export const dealer = (table: T): Step | Wait => firstOf(STAGES, table)
 
 const selection = { dice: { kind: 'some' as const, of: DICE, least: 2, most: 2 } }
 
@@ -201,16 +223,15 @@ export function object(table: T, command: Command): Refused | Confirm | undefine
 }
 
 /** The stickman calls the sum, gathers the dice to the centre, and all wagers the throw decides are settled. */
-function call(table: T, command: Command): Event[] {
-  const roll = rollOf(table.state, command.chance as unknown as Dice)
+function call(table: T, { chance }: Given<'call'>): Event[] {
+  const roll = rollOf(table.state, chance)
   const sevenOut = table.state.point !== null && roll.total === 7
   const settled = settle(table, roll, PLACES)
   const remain = { ...table, balances: balancesAfter(table, settled) }
   const off = table.state.off && comeBetsRemain(remain)
-  const rolled: CrapsFact = { type: 'rolled', dice: roll.dice, point: pointAfter(roll), off }
   return [
     { type: 'called', by: 'stickman', words: callWords(roll), rule: '19:47-1.10(a)' },
-    rolled,
+    fact({ type: 'rolled', dice: roll.dice, point: pointAfter(roll), off }),
     { type: 'marked', mark: markOf(roll.dice) },
     ...settled,
     ...(sevenOut ? passDice(table, 'seven-out') : []),
@@ -221,7 +242,7 @@ function call(table: T, command: Command): Event[] {
 function balancesAfter(table: T, events: readonly Event[]): T['balances'] {
   const balances: Record<string, number> = { ...table.balances }
   for (const event of events) {
-    if (event.type !== 'moved' || !('cents' in event)) continue
+    if (event.type !== 'moved') continue
     balances[event.to] = (balances[event.to] ?? 0) + event.cents
     const rest = (balances[event.from] ?? 0) - event.cents
     if (rest === 0) delete balances[event.from]
@@ -230,54 +251,33 @@ function balancesAfter(table: T, events: readonly Event[]): T['balances'] {
   return balances
 }
 
-function buttons(table: T, command: Command): CrapsFact[] {
-  const player = playerOf(command.by) as PlayerId
-  const account = `spot:${placeOf(table, player)}:${player}:${String(command.wager)}`
+function buttons(table: T, { type, by, wager }: Given<'on' | 'off'>): CrapsFact[] {
+  const player = playerOf(by)
+  const account = `spot:${placeOf(table, player)}:${player}:${wager}`
   const rest = table.state.on.filter((a) => a !== account)
-  return [{ type: 'button', on: command.type === 'on' ? [...rest, account] : rest }]
+  return [{ type: 'button', on: type === 'on' ? [...rest, account] : rest }]
 }
 
+const inspected = (): Event[] => [{ type: 'started', counter: 'dice' }, fact({ type: 'dice-inspected' })]
+
 /** What follows from an accepted command. */
-export function decide(table: T, command: Command): readonly Event[] {
-  const player = playerOf(command.by) as PlayerId
-  switch (command.type) {
-    case 'bet':
-      return afterBet(table, command)
-    case 'take':
-      return afterTake(table, command)
-    case 'leave':
-      return left(table, player)
-    case 'inspect-dice':
-    case 'change-dice':
-      return [{ type: 'started', counter: 'dice' }, fact({ type: 'dice-inspected' })]
-    case 'offer-dice':
-      return [
-        fact({
-          type: 'dice-offered',
-          player: String(command.player),
-          off: command.off === true,
-        }),
-      ]
-    case 'accept-dice': {
-      const dice = [...(command.dice as readonly string[])].sort()
-      return [fact({ type: 'dice-accepted', player, dice, off: table.state.off })]
-    }
-    case 'decline-dice':
-      return [fact({ type: 'dice-declined', player })]
-    case 'pass-dice':
-      return passDice(table, 'own')
-    case 'return-dice':
-      return [fact({ type: 'dice-returned' })]
-    case 'throw':
-      return [fact({ type: 'thrown' })]
-    case 'call':
-      return call(table, command)
-    case 'on':
-    case 'off':
-      return buttons(table, command)
-    case 'horn-high':
-      return hornHighEvents(table, command)
-    default:
-      return decideIrregular(table, command)
-  }
-}
+export const decide = decideBy<State, CrapsCommand, CrapsFact>({
+  bet: afterBet,
+  take: afterTake,
+  leave: (table, { by }) => left(table, playerOf(by)),
+  'inspect-dice': inspected,
+  'change-dice': inspected,
+  'offer-dice': (_, { player, off }) => [fact({ type: 'dice-offered', player, off: off === true })],
+  'accept-dice': ({ state }, { by, dice }) => [
+    fact({ type: 'dice-accepted', player: playerOf(by), dice: [...dice].sort(), off: state.off }),
+  ],
+  'decline-dice': (_, { by }) => [fact({ type: 'dice-declined', player: playerOf(by) })],
+  'pass-dice': (table) => passDice(table, 'own'),
+  'return-dice': () => [fact({ type: 'dice-returned' })],
+  throw: () => [fact({ type: 'thrown' })],
+  call,
+  on: buttons,
+  off: buttons,
+  'horn-high': hornHighEvents,
+  ...IRREGULAR,
+} satisfies Handlers<State, CrapsCommand, CrapsFact>)

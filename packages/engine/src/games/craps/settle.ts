@@ -2,9 +2,9 @@ import { capital, numberWord } from '../../dice/dice.ts'
 import { type Spot, spot, spots } from '../../kernel/account.ts'
 import type { Odds } from '../../kernel/money.ts'
 import { lose, push, type Why, win } from '../../kernel/settle.ts'
-import type { Citation, Event } from '../../kernel/types.ts'
+import type { Citation } from '../../kernel/types.ts'
 import { betOf, sleeps, type T, working } from './stakes.ts'
-import { type Dice, fact, isNumber, type State } from './state.ts'
+import { type Dice, type Event, fact, isNumber, type State } from './state.ts'
 import { type Bet, supportOdds } from './wagers.ts'
 
 export interface Roll {
@@ -239,7 +239,7 @@ export function settle(table: T, roll: Roll, places: readonly string[]): Event[]
 function buttons(table: T, { total, state }: Roll, settled: readonly Event[]): Event[] {
   if (state.on.length === 0) return []
   const point = state.point === null && isNumber(total) && !state.off
-  const gone = new Set(settled.flatMap((e) => (e.type === 'moved' && 'from' in e ? [e.from] : [])))
+  const gone = new Set(settled.flatMap((e) => (e.type === 'moved' ? [e.from] : [])))
   const on = point ? [] : state.on.filter((account) => !gone.has(account) && table.balances[account])
   return on.length === state.on.length ? [] : [fact({ type: 'button', on })]
 }

@@ -6,9 +6,7 @@ import { isRefused, playerOf, terms, termsOf } from '../../kernel/table.ts'
 import type {
   Cents,
   Citation,
-  Command,
   Confirm,
-  Event,
   Moved,
   OptionValues,
   Place,
@@ -19,7 +17,7 @@ import type {
 } from '../../kernel/types.ts'
 import { HOUSE } from '../../kernel/types.ts'
 import { numberOption } from './options.ts'
-import { fact, type Point, type State } from './state.ts'
+import { type Event, fact, type Given, type Point, type State } from './state.ts'
 import { type Bet, bets, stepOf, supportOdds } from './wagers.ts'
 
 export type T = Table<State>
@@ -220,16 +218,9 @@ export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId
   return there > step ? { least: step, most: there - step, step } : removable(table, player, place, wager)
 }
 
-const named = (command: Command): { player: PlayerId; place: Place; wager: WagerId; cents: Cents } => ({
-  player: playerOf(command.by) as PlayerId,
-  place: String(command.place),
-  wager: String(command.wager),
-  cents: command.cents as Cents,
-})
-
 /** With a bet comes its charge; and any line bet ends the throws with the marker off (1.11(b)). */
-export function afterBet(table: T, command: Command): Event[] {
-  const { player, place, wager, cents } = named(command)
+export function afterBet(table: T, { by, place, wager, cents }: Given<'bet'>): Event[] {
+  const player = playerOf(by)
   const { options } = terms(table)
   const bet = bets(options).get(wager) as Bet
   const there = staked(table, place, player, wager)
@@ -294,8 +285,8 @@ export const belongs = (wager: WagerId): boolean => /^(?:dont-)?(?:pass|come)-od
 export const underWay = (table: T): boolean => table.state.point !== null || comeBetsRemain(table)
 
 /** What follows when a bet comes down: its charge, its odds, its button, and no way back for a don't bet. */
-export function afterTake(table: T, command: Command): Event[] {
-  const { player, place, wager, cents } = named(command)
+export function afterTake(table: T, { by, place, wager, cents }: Given<'take'>): Event[] {
+  const player = playerOf(by)
   const account = spot(place, player, wager)
   const bet = betOf(table, place, player, wager)
   const { options } = termsOf(table, account)

@@ -1,4 +1,16 @@
-import type { Account, Fact, Place, PlayerId } from '../../kernel/types.ts'
+import type {
+  Account,
+  Cents,
+  CommandOf,
+  Fact,
+  Place,
+  PlayerCommand,
+  PlayerId,
+  Event as Recorded,
+  StaffCommand,
+  Table,
+  WagerId,
+} from '../../kernel/types.ts'
 
 /** The totals that can be a come-out point or a come point (1.1). */
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const
@@ -98,6 +110,23 @@ export type CrapsFact =
 /** A fact with its shape checked where it is made. */
 export const fact = (it: CrapsFact): CrapsFact => it
 
+export type T = Table<State>
+export type Event = Recorded<CrapsFact>
+export type Wagered = { readonly place: Place; readonly wager: WagerId; readonly cents: Cents }
+
+export type CrapsCommand =
+  | PlayerCommand<'bet' | 'take', Wagered>
+  | PlayerCommand<'accept-dice', { dice: readonly string[] }>
+  | PlayerCommand<'leave' | 'decline-dice' | 'pass-dice' | 'throw'>
+  | PlayerCommand<'on' | 'off', { wager: WagerId }>
+  | PlayerCommand<'horn-high', { number: string; cents: Cents }>
+  | StaffCommand<'offer-dice', { player: PlayerId; off: boolean }>
+  | StaffCommand<'call', { chance: Dice }>
+  | StaffCommand<'no-roll' | 'invalid-roll' | 'order-pass', { reason: string }>
+  | StaffCommand<'inspect-dice' | 'change-dice' | 'return-dice'>
+  | StaffCommand<'void-throw' | 'leaning-die' | 'decide-faces'>
+export type Given<K extends CrapsCommand['type']> = CommandOf<CrapsCommand, K>
+
 /** The full set is back in the cup and goes to the left of whoever had it. */
 function passed(state: State, it: Extract<CrapsFact, { type: 'dice-passed' }>): State {
   const { fresh: _, ...rest } = state
@@ -126,8 +155,7 @@ function thrown(state: State): State {
 }
 
 /** Records a fact. It decides nothing. */
-export function evolve(state: State, given: Fact): State {
-  const it = given as CrapsFact
+export function evolve(state: State, it: CrapsFact): State {
   switch (it.type) {
     case 'dice-inspected':
       return { ...state, where: 'cup', offered: null }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStep, next, offers } from '../../kernel/index.ts'
+import { isEvent, isStep, next, offers } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
 import { craps } from './index.ts'
 
@@ -163,9 +163,7 @@ describe('settling', () => {
     rail.bet('A', 'dont-pass', 5_00).bet('B', 'craps-2', 5_00).roll([5, 6])
     const settled = rail.at.entries
       .findLast((e) => e.command.type === 'call')
-      ?.events.flatMap((e) =>
-        e.type === 'moved' && 'outcome' in e && e.outcome ? [`${e.outcome} ${e.wager}`] : [],
-      )
+      ?.events.flatMap((e) => (isEvent(e, 'moved') && e.outcome ? [`${e.outcome} ${e.wager}`] : []))
     expect(settled).toEqual([
       'lose dont-pass',
       'lose craps-2',

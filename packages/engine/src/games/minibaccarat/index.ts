@@ -5,13 +5,13 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, options } from './options.ts'
-import { dealer, decide, object, offers } from './play.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
 import { PLACES } from './settle.ts'
-import { begin, evolve, type State } from './state.ts'
+import { begin, evolve, type MinibaccaratCommand, type MinibaccaratFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { stake, unstake, wagers } from './wagers.ts'
 
-export const minibaccarat: Game<State> = {
+export const minibaccarat: Game<State, MinibaccaratCommand, MinibaccaratFact> = {
   id: 'minibaccarat',
   title: 'Minibaccarat',
   rules: '19:47-7',
@@ -37,6 +37,7 @@ export const minibaccarat: Game<State> = {
   decide,
   evolve,
   dealer,
+  procedure,
   odds,
   strategy: (view, player, pick) => strategy(minibaccarat, view, player, pick),
   guide,

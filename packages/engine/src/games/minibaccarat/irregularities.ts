@@ -13,7 +13,7 @@ import {
   topOfShoe,
 } from '../../shoe/index.ts'
 import { SHOE, THIRD_IN_ERROR } from './shoe.ts'
-import type { State, T } from './state.ts'
+import type { MinibaccaratCommand, MinibaccaratFact, State, T } from './state.ts'
 
 const WHAT = "Third card dealt to the Player's Hand in error"
 
@@ -36,7 +36,7 @@ function offers(table: T): Offer[] {
 }
 
 /** It goes to the Banker's Hand if that must draw; else it waits for the next hand or is burned. */
-export const thirdCardInError: Part<State> = {
+export const thirdCardInError: Part<State, MinibaccaratCommand, MinibaccaratFact> = {
   offers: (table, actor) => (actor === 'dealer' ? offers(table) : []),
   handlers: {
     'third-card-in-error': (table, command) =>

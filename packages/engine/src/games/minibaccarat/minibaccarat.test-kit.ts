@@ -3,6 +3,7 @@ import {
   act,
   asPlayer,
   type Event,
+  eventsOf,
   isRefused,
   isStep,
   next,
@@ -74,13 +75,11 @@ export class Mini extends Scenario<State> {
 
   /** Moves of chips as `banker win stack:A 1000`, since this many entries. */
   moves(entries = 0): string[] {
-    return this.since(entries).flatMap((e) =>
-      e.type === 'moved' && 'cents' in e ? [`${e.from} → ${e.to} ${e.cents}`] : [],
-    )
+    return eventsOf(this.since(entries), 'moved').map((e) => `${e.from} → ${e.to} ${e.cents}`)
   }
 
   rules(entries = 0): string[] {
-    return this.since(entries).flatMap((e) => (e.type === 'moved' && 'rule' in e ? [String(e.rule)] : []))
+    return eventsOf(this.since(entries), 'moved').map((e) => e.rule)
   }
 
   offered(type: string): Offer[] {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   asPlayer,
   type CardSet,
+  eventsOf,
   isRefused,
   next,
   open,
@@ -134,7 +135,7 @@ describe('shuffle and cut', () => {
     const s = new Mini().ready().bet('A', 'player', 1000)
     const before = s.entries.length
     s.deal('2C 3D 2H 2S 9C 5D')
-    const placed = s.since(before).flatMap((e) => (e.type === 'placed' && 'from' in e ? [e] : []))
+    const placed = eventsOf(s.since(before), 'placed')
     expect(placed.filter((e) => e.to !== 'rack').every((e) => e.from === 'shoe')).toBe(true)
     expect(Object.keys(s.table.sets)).toEqual(['cards'])
   })

@@ -1,11 +1,13 @@
 import { baccaratRound, type RoundRules } from '../../baccarat/round.ts'
+import { roundActs } from '../../baccarat/stages.ts'
 import { vigorishPart } from '../../baccarat/vigorish.ts'
-import type { Actor, Offer } from '../../kernel/index.ts'
-import { decideBy, firstOf, shoe, together } from '../../shoe/index.ts'
+import type { Act, Actor, Offer, OptionValues } from '../../kernel/index.ts'
+import { decideBy, firstOf, shoe, shoeProcedure, together } from '../../shoe/index.ts'
 import { thirdCardInError } from './irregularities.ts'
+import { chosen } from './options.ts'
 import { PLACES, SETTLING } from './settle.ts'
 import { playing, SHOE } from './shoe.ts'
-import type { State, T } from './state.ts'
+import type { MinibaccaratCommand, MinibaccaratFact, State, T } from './state.ts'
 
 /** A round, from "No More Bets" to the cards in the rack (7.7 to 7.10). */
 const ROUND: RoundRules<State> = {
@@ -34,7 +36,7 @@ const ROUND: RoundRules<State> = {
   pickUp: '19:47-7.10(d)',
 }
 
-const PARTS = together([
+const PARTS = together<State, MinibaccaratCommand, MinibaccaratFact>([
   vigorishPart(SETTLING.vigorish, SHOE),
   thirdCardInError,
   shoe(SHOE),
@@ -46,3 +48,7 @@ export const offers = (table: T, actor: Actor): readonly Offer[] => PARTS.offers
 export const decide = decideBy(PARTS.handlers)
 /** What comes next. */
 export const dealer = (table: T) => firstOf(PARTS.stages, table)
+export const procedure = (options: OptionValues): readonly Act[] => [
+  ...shoeProcedure(SHOE, chosen(options)),
+  ...roundActs(ROUND),
+]

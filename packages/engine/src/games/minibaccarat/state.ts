@@ -1,6 +1,13 @@
-import type { RoundPhase } from '../../baccarat/round.ts'
-import type { Fact, Table } from '../../kernel/index.ts'
-import { begin as cards, evolveShoe, isShoeFact, type ShoeState } from '../../shoe/index.ts'
+import type { RoundCommand, RoundPhase } from '../../baccarat/round.ts'
+import type { VigorishCommand } from '../../baccarat/vigorish.ts'
+import type { StaffCommand, Table } from '../../kernel/index.ts'
+import {
+  begin as cards,
+  evolveShoe,
+  type ShoeCommand,
+  type ShoeFact,
+  type ShoeState,
+} from '../../shoe/index.ts'
 
 /** All that a minibaccarat table remembers is where its cards and the round stand. */
 export type State = ShoeState<RoundPhase>
@@ -8,7 +15,12 @@ export type T = Table<State>
 
 export const begin = (): State => cards()
 
-export function evolve(state: State, fact: Fact): State {
-  if (!isShoeFact<RoundPhase>(fact)) throw new Error(`minibaccarat knows no ${fact.type}`)
-  return evolveShoe(state, fact)
-}
+export type MinibaccaratFact = ShoeFact
+export type MinibaccaratCommand =
+  | ShoeCommand
+  | RoundCommand
+  | VigorishCommand
+  | StaffCommand<'third-card-in-error', { disclosed?: boolean }>
+
+/** Records a fact. It decides nothing. */
+export const evolve = (state: State, it: MinibaccaratFact): State => evolveShoe(state, it)

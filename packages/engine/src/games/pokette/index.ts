@@ -4,14 +4,14 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { options } from './options.ts'
-import { dealer, decide, object, offers } from './play.ts'
-import { begin, evolve, type State } from './state.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
+import { begin, evolve, type PoketteCommand, type PoketteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { PLACES, stake, underWay, unstake, wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 
-export const pokette: Game<State> = {
+export const pokette: Game<State, PoketteCommand, PoketteFact> = {
   id: 'pokette',
   title: 'Pokette',
   rules: '19:47-12',
@@ -36,7 +36,8 @@ export const pokette: Game<State> = {
   object,
   decide,
   evolve,
-  dealer: (table) => dealer(pokette, table),
+  dealer,
+  procedure,
   odds,
   strategy,
   guide,

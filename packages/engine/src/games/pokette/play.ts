@@ -1,76 +1,94 @@
 import {
+  type Act,
   type Actor,
   type Citation,
   type Command,
-  type Event,
+  decideBy,
   type Face,
-  type Game,
+  firstOf,
+  type Handlers,
   isStep,
+  type KernelEvent,
   type Offer,
-  type PlayerId,
+  type OptionValues,
   playerOf,
   type Refused,
+  type Stage,
   type Step,
   spots,
-  staffStep,
+  stepOf,
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
 import {
   collect,
+  colourHandlers,
   colourOffers,
-  decideColour,
-  decideUpright,
-  INSPECTED,
+  inspecting,
   inspectionStep,
   type Judge,
   objectColour,
   pay,
-  restedAt,
+  uprightActs,
+  uprightHandlers,
   uprightStep,
 } from '../../wheels/index.ts'
-import { clearStand, decksStep, houseDecks, postCard, sortDecks } from './decks.ts'
-import { between, irregularities, objectIrregular } from './irregularities.ts'
+import { clearStand, DECK_ACTS, decksStep, houseDecks, postCard, sortDecks } from './decks.ts'
+import { chosen, irregularities, objectIrregular } from './irregularities.ts'
 import { titleOf } from './options.ts'
 import { judgeCards, judgeStand, winning } from './settle.ts'
 import { hopes, openWith } from './stand.ts'
-import { fact, type State, type T } from './state.ts'
+import { type Event, fact, type PoketteCommand, type PoketteFact, type State, type T } from './state.ts'
+import { PLACES } from './wagers.ts'
 import { cardName, isJoker, STOPS, WHEEL } from './wheel.ts'
 
 const COLOURS_RULE = '19:47-12.4(b)'
 const SPACES = ['first', 'second', 'third']
 
+const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
+
 /** What happens to the wagers once the card is marked, in this order (12.7(d), 12.8(b), (f)). */
-const SETTLING: readonly {
-  readonly type: string
-  readonly rule: Citation
-  readonly says: string
-  readonly events: (table: T) => readonly Event[]
-}[] = [
+const SETTLING: readonly (Act & { readonly events: (table: T) => readonly KernelEvent[] })[] = [
   {
-    type: 'collect',
-    rule: '19:47-12.7(d)',
-    says: 'Collect the losing wagers on the card.',
+    ...act('collect', '19:47-12.7(d)', 'Collect the losing wagers on the card.'),
     events: (table) => collect(table, judgeCards(table)),
   },
   {
-    type: 'pay',
-    rule: '19:47-12.7(d)',
-    says: 'Pay the winning wagers on the card.',
+    ...act('pay', '19:47-12.7(d)', 'Pay the winning wagers on the card.'),
     events: (table) => pay(table, judgeCards(table)),
   },
   {
-    type: 'collect-poker',
-    rule: '19:47-12.8(f)',
-    says: 'Collect the losing poker hand wagers.',
+    ...act('collect-poker', '19:47-12.8(f)', 'Collect the losing poker hand wagers.'),
     events: (table) => collect(table, judgeStand(table)),
   },
   {
-    type: 'pay-poker',
-    rule: '19:47-12.8(f)',
-    says: 'Pay the winning poker hand wagers.',
+    ...act('pay-poker', '19:47-12.8(f)', 'Pay the winning poker hand wagers.'),
     events: (table) => pay(table, judgeStand(table)),
   },
+]
+
+/** All acts of a spin in their order: before it, the spin, and after the card is announced. */
+const INSPECT = inspecting('Inspect the wheel, its pegs and the clapper.')
+const POST = act(
+  'post',
+  '19:47-12.7(d)',
+  'Put the marker on the card, and the card in the next space of the stand.',
+)
+const CLEAR = act('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
+const OPEN = act('announce-wagers', '19:47-12.8(a)', 'Announce which poker hand wagers may be bet.')
+const GO_ON = act('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
+const { close, spin: turn, announce: read } = uprightActs(WHEEL)
+export const procedure = ({ display }: OptionValues): readonly Act[] => [
+  ...(display === 'cards' ? DECK_ACTS : []),
+  INSPECT,
+  close,
+  turn,
+  read,
+  POST,
+  ...SETTLING.map(({ type, rule, says }) => act(type, rule, says)),
+  OPEN,
+  CLEAR,
+  GO_ON,
 ]
 
 /** What is still to be settled, first things first. */
@@ -80,28 +98,27 @@ function marking(table: T, card: Face): Step {
   const says = isJoker(card)
     ? `Put the marker on the ${cardName(card)}. It is not posted.`
     : `Put the marker on the ${cardName(card)} and the card in the ${SPACES[table.state.stand.length]} space of the stand.`
-  return staffStep('dealer', 'post', isJoker(card) ? '19:47-12.7(e)1' : '19:47-12.7(d)', says)
+  return stepOf(POST, undefined, { says, ...(isJoker(card) && { rule: '19:47-12.7(e)1' }) })
 }
 
 /** After the settlement: the stand is cleared, the open poker wagers announced, or after a joker the next spin. */
 function ending({ stand }: State, card: Face): Step {
-  const step = (type: string, rule: Citation, says: string): Step => staffStep('dealer', type, rule, says)
-  if (isJoker(card))
-    return step('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
-  if (stand.length === 3)
-    return step('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
-  const rule = stand.length === 1 ? '19:47-12.8(a)' : '19:47-12.8(c)'
-  return step('announce-wagers', rule, `Announce: ${announcement(stand)}.`)
+  if (isJoker(card)) return stepOf(GO_ON)
+  if (stand.length === 3) return stepOf(CLEAR)
+  const rule = stand.length === 1 ? OPEN.rule : '19:47-12.8(c)'
+  return stepOf(OPEN, undefined, { rule, says: `Announce: ${announcement(stand)}.` })
 }
 
-function resting(table: T, card: Face): Step {
+/** The clapper rests at a card: it is marked, the wagers are settled, and the next spin comes. */
+const resting: Stage<State> = (table) => {
+  const card = winning(table)
+  if (card === undefined) return undefined
   if (!table.state.marked) return marking(table, card)
   const due = unsettled(table)
   if (!due) return ending(table.state, card)
-  const { type, rule, says } = due
   // A pair in two has a paragraph of its own.
-  const second = table.state.stand.length === 2 && type.endsWith('poker')
-  return staffStep('dealer', type, second ? '19:47-12.8(b)' : rule, says)
+  const second = table.state.stand.length === 2 && due.type.endsWith('poker')
+  return stepOf(due, undefined, second ? { rule: '19:47-12.8(b)' } : {})
 }
 
 function listed(words: readonly string[]): string {
@@ -123,20 +140,27 @@ export function whatNow({ stand }: State): string {
   return `${posted.charAt(0).toUpperCase()}${posted.slice(1)} on the stand. ${hopes(stand)}`
 }
 
-/** What must be done next, and by whom. */
-export function dealer(game: Game<State>, table: T): Step | Wait {
-  const { spin } = table.state
-  const card = winning(table)
-  if (card !== undefined) return resting(table, card)
-  if (spin.closed) return uprightStep(spin, WHEEL, false)
-  const opening =
-    decksStep(table) ??
-    (spin.spins === 0 && inspectionStep(table, 'Inspect the wheel, its pegs and the clapper.'))
-  if (opening) return opening
+const turning: Stage<State> = ({ state: { spin } }) =>
+  spin.closed ? uprightStep(spin, WHEEL, false) : undefined
+
+const inspection: Stage<State> = (table) =>
+  table.state.spin.spins === 0 ? inspectionStep(table, INSPECT) : undefined
+
+const betting: Stage<State> = (table) => {
   const players = [...new Set(spots(table).map((s) => s.player))]
-  const next = whenReady(game as Game, table, players, uprightStep(spin, WHEEL, false))
+  const next = whenReady(
+    { places: () => PLACES },
+    table,
+    players,
+    uprightStep(table.state.spin, WHEEL, false),
+  )
   return isStep(next) ? next : { ...next, says: whatNow(table.state) }
 }
+
+const STAGES: readonly Stage<State>[] = [resting, turning, decksStep, inspection, betting]
+
+/** What must be done next, and by whom. */
+export const dealer = (table: T): Step | Wait => firstOf(STAGES, table)
 
 /** The decks may be inspected by the floorperson as well (12.3(a)). */
 function floorOffers(table: T, actor: Actor): Offer[] {
@@ -186,13 +210,10 @@ export function object(table: T, command: Command): Refused | undefined {
 }
 
 /** The dealer announces the card the clapper rests on, or the one it passed last. */
-function announce(command: Command): Event[] {
-  const card = STOPS[command.chance as number] as Face
-  const previous = command.type === 'between'
-  const name = cardName(card)
-  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}${previous ? ', the card last passed' : ''}`
-  const rule = previous ? '19:47-12.9(a)1' : '19:47-12.7(d)'
-  return [{ type: 'called', by: 'dealer', words, rule }, restedAt(command), { type: 'marked', mark: card }]
+function call(stop: number, passed: boolean): KernelEvent {
+  const name = cardName(STOPS[stop] as Face)
+  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}${passed ? ', the card last passed' : ''}`
+  return { type: 'called', by: 'dealer', words, rule: passed ? '19:47-12.9(a)1' : '19:47-12.7(d)' }
 }
 
 function post(table: T): Event[] {
@@ -202,60 +223,30 @@ function post(table: T): Event[] {
     : [...postCard(table, card), fact({ type: 'card-posted', card })]
 }
 
-const over = (table: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round: table.round }]
+const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round }]
 
 function announceWagers(table: T): Event[] {
   const { stand } = table.state
-  const rule = stand.length === 1 ? '19:47-12.8(a)' : '19:47-12.8(c)'
+  const rule = stand.length === 1 ? OPEN.rule : '19:47-12.8(c)'
   return [{ type: 'called', by: 'dealer', words: announcement(stand), rule }, ...over(table)]
 }
 
-const judges: Readonly<Record<string, (table: T) => Judge>> = {
-  collect: judgeCards,
-  pay: judgeCards,
-  'collect-poker': judgeStand,
-  'pay-poker': judgeStand,
-}
-
-function settle(table: T, type: string): Event[] {
-  const judge = (judges[type] as (table: T) => Judge)(table)
-  return type.startsWith('collect')
-    ? [...collect(table, judge), fact({ type: 'losers-collected' })]
-    : pay(table, judge)
-}
+const collected =
+  (judge: (table: T) => Judge) =>
+  (table: T): Event[] => [...collect(table, judge(table)), fact({ type: 'losers-collected' })]
 
 /** What follows from an accepted command. */
-export function decide(table: T, command: Command): readonly Event[] {
-  const player = playerOf(command.by) as PlayerId
-  switch (command.type) {
-    case 'sort-decks':
-      return sortDecks(table)
-    case 'house-decks':
-      return houseDecks(table)
-    case 'inspect-wheel':
-      return INSPECTED
-    case 'take-colour':
-    case 'redeem-colour':
-    case 'leave':
-      return decideColour(table.state.issued, player, command)
-    case 'announce':
-      return announce(command)
-    case 'between':
-      return between(table) === 'previous' ? announce(command) : decideUpright(command, WHEEL)
-    case 'post':
-      return post(table)
-    case 'collect':
-    case 'pay':
-    case 'collect-poker':
-    case 'pay-poker':
-      return settle(table, command.type)
-    case 'clear-stand':
-      return [...clearStand(table), fact({ type: 'stand-cleared' }), ...over(table)]
-    case 'announce-wagers':
-      return announceWagers(table)
-    case 'next-spin':
-      return over(table)
-    default:
-      return decideUpright(command, WHEEL)
-  }
-}
+export const decide = decideBy<State, PoketteCommand, PoketteFact>({
+  ...uprightHandlers<State>(WHEEL, { between: chosen, call, mark: (stop) => STOPS[stop] as Face }),
+  ...colourHandlers<State>(),
+  'sort-decks': sortDecks,
+  'house-decks': houseDecks,
+  post,
+  collect: collected(judgeCards),
+  pay: (table) => pay(table, judgeCards(table)),
+  'collect-poker': collected(judgeStand),
+  'pay-poker': (table) => pay(table, judgeStand(table)),
+  'clear-stand': (table) => [...clearStand(table), fact({ type: 'stand-cleared' }), ...over(table)],
+  'announce-wagers': announceWagers,
+  'next-spin': over,
+} satisfies Handlers<State, PoketteCommand, PoketteFact>)

@@ -1,7 +1,9 @@
 import { Scenario } from '../../../test/kit.ts'
 import {
   asPlayer,
+  eventsOf,
   facesOf,
+  isEvent,
   isStep,
   next,
   type Refused,
@@ -103,7 +105,7 @@ export class Wheel extends Scenario<State> {
     )
     return this.entries.slice(from).flatMap(({ events }) =>
       events.flatMap((e) => {
-        if (e.type !== 'moved' || !('outcome' in e) || !e.outcome) return []
+        if (!isEvent(e, 'moved') || !e.outcome) return []
         const [player] = [...`${e.from} ${e.to}`.matchAll(/(?:stack:|spot:\d:)(\w)/g)].map((m) => m[1])
         return player === 'C' ? [] : [`${player} ${e.wager} ${e.outcome}${e.odds ? ` ${e.odds}` : ''}`]
       }),
@@ -118,10 +120,8 @@ export class Wheel extends Scenario<State> {
 
   /** The rule and the sentence by which a wager was settled last. */
   why(wager: string): string {
-    const line = this.events().findLast(
-      (e) => e.type === 'moved' && 'outcome' in e && e.outcome && e.wager === wager,
-    )
-    return line && 'because' in line ? `${line.rule} ${line.because}` : 'not decided'
+    const line = eventsOf(this.events(), 'moved').findLast((e) => e.outcome && e.wager === wager)
+    return line ? `${line.rule} ${line.because}` : 'not decided'
   }
 
   /** The cards on the stand, space by space. */

@@ -1,5 +1,6 @@
-import type { Face, Fact, Table } from '../../kernel/index.ts'
+import type { Face, Fact, Event as Recorded, StaffCommand, Table } from '../../kernel/index.ts'
 import {
+  type ColourCommand,
   type ColourFact,
   evolveColours,
   evolveSpin,
@@ -9,6 +10,7 @@ import {
   type Spin,
   type SpinFact,
   STILL,
+  type UprightCommand,
 } from '../../wheels/index.ts'
 
 export interface State {
@@ -31,12 +33,18 @@ export type PoketteFact =
   | (Fact & { readonly type: 'joker-marked'; readonly card: Face })
   | (Fact & { readonly type: 'stand-cleared' })
 
+export type PoketteCommand =
+  | UprightCommand
+  | ColourCommand
+  | StaffCommand<'sort-decks' | 'house-decks' | 'post' | 'collect-poker' | 'pay-poker'>
+  | StaffCommand<'clear-stand' | 'announce-wagers' | 'next-spin'>
+export type Event = Recorded<PoketteFact>
+
 /** A fact with its shape checked where it is made. */
 export const fact = (it: PoketteFact): PoketteFact => it
 
 /** Records a fact. It decides nothing. */
-export function evolve(state: State, given: Fact): State {
-  const it = given as PoketteFact
+export function evolve(state: State, it: PoketteFact): State {
   if (isColourFact(it)) return { ...state, issued: evolveColours(state.issued, it) }
   if (isSpinFact(it))
     return {

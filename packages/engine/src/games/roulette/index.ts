@@ -4,14 +4,14 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { options } from './options.ts'
-import { dealer, decide, object, offers } from './play.ts'
-import { begin, evolve, type State } from './state.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
+import { begin, evolve, type RouletteCommand, type RouletteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { PLACES, stake, unstake, wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 
-export const roulette: Game<State> = {
+export const roulette: Game<State, RouletteCommand, RouletteFact> = {
   id: 'roulette',
   title: 'Roulette',
   rules: '19:47-5',
@@ -32,11 +32,12 @@ export const roulette: Game<State> = {
   // A wager by word and cash is good if the dealer confirms it (5.1(a)).
   spoken: { voices: ['dealer'], rule: '19:47-5.1(a)' },
   noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'object' }),
-  offers: (table, actor) => offers(roulette, table, actor),
+  offers,
   object,
   decide,
   evolve,
-  dealer: (table) => dealer(roulette, table),
+  dealer,
+  procedure,
   odds,
   strategy,
   guide,

@@ -1,6 +1,7 @@
-import type { Actor, Command, Event, Offer, Refused } from '../../kernel/types.ts'
+import type { Handlers } from '../../kernel/part.ts'
+import type { Actor, Command, Offer, Refused } from '../../kernel/types.ts'
 import { type NoSpin, noSpinEvents, noSpinOffers } from '../../wheels/index.ts'
-import type { T } from './state.ts'
+import type { RouletteCommand, RouletteFact, State, T } from './state.ts'
 
 /** The reasons for which the dealer calls "No spin" before the ball has come to rest. */
 const REASONS: readonly NoSpin[] = [
@@ -32,5 +33,7 @@ export function objectIrregular({ state: { spin } }: T, { type, by, reason }: Co
   return spin.turning ? undefined : { refused, because: 'No ball is running in the wheel.' }
 }
 
-export const decideIrregular = ({ type, reason }: Command): Event[] =>
-  type === 'no-spin' ? noSpinEvents('dealer', String(reason), ruleOf(String(reason))) : []
+/** The rule's disposition. */
+export const IRREGULAR = {
+  'no-spin': (_, { reason }) => noSpinEvents('dealer', reason, ruleOf(reason)),
+} satisfies Partial<Handlers<State, RouletteCommand, RouletteFact>>

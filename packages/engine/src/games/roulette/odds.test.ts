@@ -4,6 +4,7 @@ import {
   type Event,
   equal,
   fraction,
+  isEvent,
   isRefused,
   negate,
   type OptionValues,
@@ -42,7 +43,7 @@ type Figures = Pick<WagerOdds, 'edge' | 'win' | 'push' | 'lose'>
 function gains(events: readonly Event[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const e of events) {
-    if (e.type !== 'moved' || !('cents' in e) || e.wager === undefined) continue
+    if (!isEvent(e, 'moved') || e.wager === undefined) continue
     const cents = e.to === 'stack:A' ? e.cents : 0
     found.set(e.wager, (found.get(e.wager) ?? 0) + cents)
   }

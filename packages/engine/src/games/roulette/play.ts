@@ -1,89 +1,113 @@
 import { spots } from '../../kernel/account.ts'
-import type { Game } from '../../kernel/game.ts'
-import { staffStep } from '../../kernel/procedure.ts'
-import { asPlayer, placeOf, playerOf, seated, terms } from '../../kernel/table.ts'
-import type { Actor, Command, Event, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
+import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
+import { type Act, stepOf } from '../../kernel/procedure.ts'
+import { asPlayer, playerOf, seated, terms } from '../../kernel/table.ts'
+import type { Actor, Citation, Command, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   CLEARED,
   collect,
+  colourHandlers,
   colourOffers,
   type Direction,
-  decideColour,
   INSPECTED,
+  inspecting,
   inspectionStep,
+  noSpinEvents,
   objectColour,
   pay,
   spinNeed,
 } from '../../wheels/index.ts'
-import { decideIrregular, irregularities, objectIrregular, ruleOf } from './irregularities.ts'
+import { IRREGULAR, irregularities, objectIrregular, ruleOf } from './irregularities.ts'
 import { fifths, judge } from './settle.ts'
-import { fact, type State, type T } from './state.ts'
+import {
+  type Event,
+  fact,
+  type Given,
+  type RouletteCommand,
+  type RouletteFact,
+  type State,
+  type T,
+} from './state.ts'
+import { PLACES } from './wagers.ts'
 import { callOf, isNoSpin, orderOf } from './wheel.ts'
 
 const COLOURS_RULE = '19:47-5.1(b)'
 
+const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
+
+/** The acts of a round in their order. */
+const INSPECT = inspecting('Inspect the wheel, its compartments and the ball.')
+const SPIN = act('spin', '19:47-5.3(a)', 'Spin the ball against the wheel, four revolutions at least.')
+const CLOSE = act('no-more-bets', '19:47-5.3(b)', 'Call “No more bets” while the ball runs.')
+const ANNOUNCE = act(
+  'announce',
+  '19:47-5.3(c)',
+  'Announce the number the ball rests in and put the crown on it.',
+)
+const REMOVE = act(
+  'remove-ball',
+  '19:47-5.4(a)',
+  'Take the ball out; should it come to rest first, the spin is void all the same.',
+)
+const FIFTHS = act(
+  'move-fifths',
+  '19:47-5.3(d)',
+  'Move one fifth of each winning five adjacent numbers wager to the winning number.',
+)
+const COLLECT = act('collect', '19:47-5.3(e)', 'Collect the losing wagers.')
+const PAY = act('pay', '19:47-5.3(e)', 'Pay the winning wagers and lift the crown.')
+export const procedure = (): readonly Act[] => [INSPECT, SPIN, CLOSE, ANNOUNCE, REMOVE, FIFTHS, COLLECT, PAY]
+
+const inspection: Stage<State> = (table) =>
+  table.state.spin.spins === 0 ? inspectionStep(table, INSPECT) : undefined
+
 /** The ball at rest, the crown placed: fifths to the layout, losers in, winners paid, in this order. */
-function settling(table: T): Step {
-  if (fifths(table).length > 0) {
-    const says = 'Move one fifth of each winning five adjacent numbers wager to the winning number.'
-    return staffStep('dealer', 'move-fifths', '19:47-5.3(d)', says)
-  }
-  const losers = !table.state.spin.collected && collect(table, judge(table)).length > 0
-  return losers
-    ? staffStep('dealer', 'collect', '19:47-5.3(e)', 'Collect the losing wagers.')
-    : staffStep('dealer', 'pay', '19:47-5.3(e)', 'Pay the winning wagers and lift the crown.')
-}
-
-function running(table: T): Step {
-  const { voided, closed } = table.state.spin
-  if (voided !== null) {
-    const says = 'Take the ball out; should it come to rest first, the spin is void all the same.'
-    return staffStep('dealer', 'remove-ball', ruleOf(voided), says)
-  }
-  if (!closed)
-    return staffStep('dealer', 'no-more-bets', '19:47-5.3(b)', 'Call “No more bets” while the ball runs.')
-  const says = 'Announce the number the ball rests in and put the crown on it.'
-  const stops = orderOf(terms(table).options).length
-  return staffStep('dealer', 'announce', '19:47-5.3(c)', says, spinNeed(stops))
-}
-
-const SPIN: Step = {
-  by: 'dealer',
-  command: { type: 'spin', by: 'dealer', direction: 'clockwise' },
-  rule: '19:47-5.3(a)',
-  says: 'Spin the ball against the wheel, four revolutions at least.',
-}
-
-/**
- * What must be done next, and by whom. The first who is ready sends the ball on its way; everyone else may still lay
- * chips while it runs, and when all are ready the dealer calls.
- */
-export function dealer(game: Game<State>, table: T): Step | Wait {
+const settling: Stage<State> = (table) => {
   const { spin } = table.state
-  const look = spin.spins === 0 && inspectionStep(table, 'Inspect the wheel, its compartments and the ball.')
-  if (look) return look
-  if (spin.stop !== null) return settling(table)
-  if (spin.closed || spin.voided !== null) return running(table)
-  const rule = '19:47-5.3(b)'
-  if (!spin.turning && spots(table).length === 0)
-    return { for: [], idle: true, rule, says: 'Place your bets.' }
-  const late = seated(game as Game, table).filter(({ player }) => !table.ready.includes(player))
-  const waited = late.map(({ player }) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } }))
-  if (!spin.turning) return table.ready.length > 0 ? SPIN : { for: waited, rule, says: 'Place your bets.' }
-  return late.length > 0 ? { for: waited, rule, says: 'The ball is running. Last bets.' } : running(table)
+  if (spin.stop === null) return undefined
+  if (fifths(table).length > 0) return stepOf(FIFTHS)
+  return stepOf(!spin.collected && collect(table, judge(table)).length > 0 ? COLLECT : PAY)
 }
+
+const voided: Stage<State> = ({ state: { spin } }) =>
+  spin.voided === null ? undefined : stepOf(REMOVE, undefined, { rule: ruleOf(spin.voided) })
+
+const closed: Stage<State> = (table) =>
+  table.state.spin.closed ? stepOf(ANNOUNCE, spinNeed(orderOf(terms(table).options).length)) : undefined
+
+const spun = (direction: Direction): Step => {
+  const step = stepOf(SPIN)
+  return { ...step, command: { ...step.command, direction } }
+}
+/** The first who is ready sends the ball on its way. */
+const CLOCKWISE = spun('clockwise')
+
+/** Everyone else may still lay chips while it runs, and when all are ready the dealer calls. */
+const betting: Stage<State> = (table) => {
+  const { turning } = table.state.spin
+  const { rule } = CLOSE
+  if (!turning && spots(table).length === 0) return { for: [], idle: true, rule, says: 'Place your bets.' }
+  const late = seated({ places: () => PLACES }, table).filter(({ player }) => !table.ready.includes(player))
+  const waited = late.map(({ player }) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } }))
+  if (!turning) return table.ready.length > 0 ? CLOCKWISE : { for: waited, rule, says: 'Place your bets.' }
+  return late.length > 0 ? { for: waited, rule, says: 'The ball is running. Last bets.' } : stepOf(CLOSE)
+}
+
+const STAGES: readonly Stage<State>[] = [inspection, settling, voided, closed, betting]
+
+/** What must be done next, and by whom. */
+export const dealer = (table: T): Step | Wait => firstOf(STAGES, table)
 
 /** The ball may go round either way, as long as it is against the wheel. */
-function spinOffers(game: Game<State>, table: T, actor: Actor): Offer[] {
-  const now = dealer(game, table)
-  if (actor !== 'dealer' || now !== SPIN) return []
+function spinOffers(table: T, actor: Actor): Offer[] {
+  if (actor !== 'dealer' || dealer(table) !== CLOCKWISE) return []
   const says = 'Spin the ball the other way round, against the wheel.'
   return [{ type: 'spin', by: actor, rule: SPIN.rule, says, with: { direction: 'counterclockwise' } }]
 }
 
-export function offers(game: Game<State>, table: T, actor: Actor): readonly Offer[] {
+export function offers(table: T, actor: Actor): readonly Offer[] {
   const player = playerOf(actor)
-  if (player === undefined) return [...spinOffers(game, table, actor), ...irregularities(table, actor)]
+  if (player === undefined) return [...spinOffers(table, actor), ...irregularities(table, actor)]
   return colourOffers(table, table.state.issued, player, COLOURS_RULE)
 }
 
@@ -97,19 +121,13 @@ export function object(table: T, command: Command): Refused | undefined {
     : objectColour(table, table.state.issued, player, command, COLOURS_RULE)
 }
 
-const over = (table: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round: table.round }]
+const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round }]
 
 /** The number is announced and marked; a 00 that is none on this wheel is no spin (5.2(d)2). */
-function announce(table: T, command: Command): Event[] {
-  const stop = command.chance as number
-  const chosen = terms(table).options
-  const number = orderOf(chosen)[stop] as string
-  if (isNoSpin(chosen, number))
-    return [
-      { type: 'called', by: 'dealer', words: 'No spin', rule: '19:47-5.2(d)2' },
-      fact({ type: 'spin-void', reason: '00' }),
-      ...CLEARED,
-    ]
+function announce(table: T, { chance: stop }: Given<'announce'>): Event[] {
+  const { options } = terms(table)
+  const number = orderOf(options)[stop] as string
+  if (isNoSpin(options, number)) return [...noSpinEvents('dealer', '00', '19:47-5.2(d)2'), ...CLEARED]
   return [
     { type: 'called', by: 'dealer', words: callOf(number), rule: '19:47-5.3(c)' },
     fact({ type: 'wheel-rested', stop }),
@@ -118,35 +136,21 @@ function announce(table: T, command: Command): Event[] {
   ]
 }
 
+const close = (): Event[] => [
+  { type: 'called', by: 'dealer', words: 'No more bets', rule: '19:47-5.3(b)' },
+  fact({ type: 'bets-closed' }),
+]
+
 /** What follows from an accepted command. */
-export function decide(table: T, command: Command): readonly Event[] {
-  const player = playerOf(command.by) as PlayerId
-  switch (command.type) {
-    case 'inspect-wheel':
-      return INSPECTED
-    case 'take-colour':
-    case 'redeem-colour':
-      return decideColour(table.state.issued, player, command)
-    case 'leave':
-      return placeOf(table, player) === undefined ? [] : decideColour(table.state.issued, player, command)
-    case 'spin':
-      return [fact({ type: 'wheel-spun', direction: command.direction as Direction })]
-    case 'no-more-bets':
-      return [
-        { type: 'called', by: 'dealer', words: 'No more bets', rule: '19:47-5.3(b)' },
-        fact({ type: 'bets-closed' }),
-      ]
-    case 'remove-ball':
-      return CLEARED
-    case 'announce':
-      return announce(table, command)
-    case 'move-fifths':
-      return [...fifths(table), fact({ type: 'fifths-moved' })]
-    case 'collect':
-      return [...collect(table, judge(table)), fact({ type: 'losers-collected' })]
-    case 'pay':
-      return [...pay(table, judge(table)), ...over(table)]
-    default:
-      return decideIrregular(command)
-  }
-}
+export const decide = decideBy<State, RouletteCommand, RouletteFact>({
+  ...colourHandlers<State>(),
+  ...IRREGULAR,
+  'inspect-wheel': () => INSPECTED,
+  spin: (_, { direction }) => [fact({ type: 'wheel-spun', direction })],
+  'no-more-bets': close,
+  'remove-ball': () => CLEARED,
+  announce,
+  'move-fifths': (table) => [...fifths(table), fact({ type: 'fifths-moved' })],
+  collect: (table) => [...collect(table, judge(table)), fact({ type: 'losers-collected' })],
+  pay: (table) => [...pay(table, judge(table)), ...over(table)],
+} satisfies Handlers<State, RouletteCommand, RouletteFact>)

@@ -1,7 +1,7 @@
 import { Scenario } from '../../../test/kit.ts'
 import {
   asPlayer,
-  type Event,
+  eventsOf,
   isStep,
   next,
   type Refused,
@@ -99,12 +99,8 @@ export class Roulette extends Scenario<State> {
     const from = this.entries.findLastIndex((e) => e.command.type === 'announce')
     return this.entries
       .slice(from)
-      .flatMap((e) => e.events)
-      .flatMap((e: Event) =>
-        e.type === 'moved' && 'outcome' in e && e.outcome && `${e.from} ${e.to}`.includes(`:${player}`)
-          ? [e]
-          : [],
-      )
+      .flatMap((e) => eventsOf(e.events, 'moved'))
+      .filter((e) => e.outcome && `${e.from} ${e.to}`.includes(`:${player}`))
   }
 }
 

@@ -4,14 +4,14 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { options } from './options.ts'
-import { dealer, decide, object, offers, PLACES } from './play.ts'
-import { begin, evolve, type State } from './state.ts'
+import { dealer, decide, object, offers, PLACES, procedure } from './play.ts'
+import { begin, evolve, type SicBoCommand, type SicBoFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { stake, unstake, wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 
-export const sicBo: Game<State> = {
+export const sicBo: Game<State, SicBoCommand, SicBoFact> = {
   id: 'sic-bo',
   title: 'Sic bo',
   rules: '19:47-9',
@@ -33,7 +33,8 @@ export const sicBo: Game<State> = {
   object,
   decide,
   evolve,
-  dealer: (table) => dealer(sicBo, table),
+  dealer,
+  procedure,
   odds,
   strategy,
   guide,

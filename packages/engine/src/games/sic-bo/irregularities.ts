@@ -1,10 +1,20 @@
 import { spots } from '../../kernel/account.ts'
+import type { Handlers } from '../../kernel/part.ts'
 import { push } from '../../kernel/settle.ts'
-import type { Actor, Command, Event, Offer, Refused } from '../../kernel/types.ts'
-import { fact, type Phase, type T } from './state.ts'
+import type { Actor, Command, Offer, Refused } from '../../kernel/types.ts'
+import {
+  type Event,
+  fact,
+  type Phase,
+  type SicBoCommand,
+  type SicBoFact,
+  type State,
+  type T,
+} from './state.ts'
 
 /** The shaker is open and the round is not over: what the dice show counts, with or without lights. */
 const OPEN: readonly Phase[] = ['uncovered', 'read', 'collected', 'paid']
+const AGAIN: readonly Event[] = [fact({ type: 'no-roll', v: 2 }), { type: 'reopened' }]
 const FAILED = 'The electrical device has failed.'
 const STOPS = 'Gaming stops until it is repaired.'
 
@@ -60,21 +70,13 @@ function stop(table: T): Event[] {
 }
 
 /** The rule's disposition. */
-export function decideIrregular(table: T, { type }: Command): Event[] {
-  switch (type) {
-    case 'no-roll':
-      return [
-        { type: 'called', by: 'dealer', words: 'No Roll', rule: '19:47-9.6(a)' },
-        // With the device dead there is no second roll: nothing was decided, as if it had failed before.
-        ...(table.state.failed
-          ? stop(table)
-          : [fact({ type: 'no-roll', v: 2 }), { type: 'reopened' } as const]),
-      ]
-    case 'device-failure':
-      return OPEN.includes(table.state.phase) ? [fact({ type: 'device-failed' })] : stop(table)
-    case 'repair-device':
-      return [fact({ type: 'device-repaired' })]
-    default:
-      return []
-  }
-}
+export const IRREGULAR = {
+  'no-roll': (table) => [
+    { type: 'called', by: 'dealer', words: 'No Roll', rule: '19:47-9.6(a)' },
+    // With the device dead there is no second roll: nothing was decided, as if it had failed before.
+    ...(table.state.failed ? stop(table) : AGAIN),
+  ],
+  'device-failure': (table) =>
+    OPEN.includes(table.state.phase) ? [fact({ type: 'device-failed' })] : stop(table),
+  'repair-device': () => [fact({ type: 'device-repaired' })],
+} satisfies Partial<Handlers<State, SicBoCommand, SicBoFact>>

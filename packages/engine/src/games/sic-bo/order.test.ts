@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offers, playerIn } from '../../kernel/index.ts'
+import { isEvent, offers, playerIn } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
 import { type Dice, Shaker } from './sic-bo.test-kit.ts'
 
@@ -17,7 +17,7 @@ describe('[9.5(e)] wagers are settled', () => {
       s
         .events()
         .flatMap((e) =>
-          e.type === 'moved' && 'outcome' in e && e.outcome === how
+          isEvent(e, 'moved') && e.outcome === how
             ? [`${playerIn(e.from) ?? playerIn(e.to)} ${e.wager}`]
             : [],
         )
@@ -34,9 +34,7 @@ describe('[9.5(e)] wagers are settled', () => {
   test('[9.4(c)] a number that shows more than once by the rule of its raised odds', () => {
     const rules = (wager: string): unknown[] => {
       const s = new Shaker().bet('A', wager, 5_00).roll(DICE)
-      return s
-        .events()
-        .flatMap((e) => (e.type === 'moved' && 'outcome' in e && e.outcome === 'win' ? [e.rule] : []))
+      return s.events().flatMap((e) => (isEvent(e, 'moved') && e.outcome === 'win' ? [e.rule] : []))
     }
     expect(rules('one-of-a-kind-2')).toEqual(['19:47-9.4(c)'])
     expect(rules('one-of-a-kind-5')).not.toContain('19:47-9.4(c)')

@@ -1,23 +1,32 @@
 import { spots } from '../../kernel/account.ts'
-import type { Game } from '../../kernel/game.ts'
-import { staffStep } from '../../kernel/procedure.ts'
+import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
+import { type Act, stepOf } from '../../kernel/procedure.ts'
 import { playerOf, terms, whenReady } from '../../kernel/table.ts'
 import type {
   Actor,
   Citation,
   Command,
-  Event,
   Field,
   Need,
   Offer,
   Place,
   Refused,
+  Staff,
   Step,
   Wait,
 } from '../../kernel/types.ts'
-import { decideIrregular, irregularities, objectIrregular } from './irregularities.ts'
+import { IRREGULAR, irregularities, objectIrregular } from './irregularities.ts'
 import { callWords, collect, entered, lit, pay, TEST_DICE } from './settle.ts'
-import { fact, type Phase, type SicBoFact, type State, type T } from './state.ts'
+import {
+  type Event,
+  fact,
+  type Given,
+  type Phase,
+  type SicBoCommand,
+  type SicBoFact,
+  type State,
+  type T,
+} from './state.ts'
 
 /** People stand and sit all round the table. */
 export const PLACES: readonly Place[] = Array.from({ length: 12 }, (_, i) => `${i + 1}`)
@@ -26,69 +35,97 @@ export const PLACES: readonly Place[] = Array.from({ length: 12 }, (_, i) => `${
 const SHAKES = 3
 const MOST_SHAKES = 9
 const THREE_DICE: Need = { kind: 'dice', count: 3 }
+/** The device is dead: this rule instead of the round's own. */
+const DEAD = '19:47-9.6(b)'
 
-const inspection = (): Step => {
+const act = (type: string, rule: Citation, says: string, by: Staff = 'dealer'): Act => ({
+  type,
+  by,
+  rule,
+  says,
+})
+
+/** The acts of a round in their order, and those with which it ends while the device is dead. */
+const INSPECT = act(
+  'inspect-device',
+  '19:47-9.5(a)',
+  'Inspect the electrical device: enter three numbers and see that all their areas light up.',
+  'floorperson',
+)
+const CLOSE = act('no-more-bets', '19:47-9.5(b)', 'Announce "No more bets".')
+const COVER = act('cover', '19:47-9.5(c)', 'Put the cover on the shaker.')
+const SHAKE = act('shake', '19:47-9.5(c)', 'Shake the shaker.')
+const UNCOVER = act('uncover', '19:47-9.5(d)', 'Take the cover off the shaker.')
+const ENTER = act('enter', '19:47-9.5(d)', 'Announce each die and enter it in the device.')
+const ATTEND = act('attend', DEAD, 'Come to the table while the wagers are settled.', 'supervisor')
+const ANNOUNCE = act('announce', DEAD, 'Announce the three dice.')
+const COLLECT = act('collect', '19:47-9.5(e)', 'Collect all losing wagers.')
+const PAY = act('pay', '19:47-9.5(e)', 'Pay all winning wagers.')
+const CLEAR = act('clear', '19:47-9.5(f)', 'Clear the lit areas.')
+const STOP = act('stop-gaming', DEAD, 'Stop until the device is repaired.')
+const ROUND = [INSPECT, CLOSE, COVER, SHAKE, UNCOVER, ENTER, COLLECT, PAY, CLEAR]
+export const procedure = (): readonly Act[] => [...ROUND, ATTEND, ANNOUNCE, STOP]
+
+const inspection: Stage<State> = ({ state }) => {
+  if (state.phase !== 'unopened') return undefined
   const [first = 0, second = 0, third = 0] = TEST_DICE
-  const says = 'Inspect the electrical device: enter three numbers and see that all their areas light up.'
-  const command: Command = { type: 'inspect-device', by: 'floorperson', first, second, third }
-  return { by: 'floorperson', command, rule: '19:47-9.5(a)', says }
-}
-
-/** The rest of the round once the dice are read: collect, pay, and clear the lights, in this order (9.5(e), (f)). */
-const SETTLING: Readonly<Partial<Record<Phase, readonly [type: string, rule: Citation, says: string]>>> = {
-  read: ['collect', '19:47-9.5(e)', 'Collect all losing wagers.'],
-  collected: ['pay', '19:47-9.5(e)', 'Pay all winning wagers.'],
-  paid: ['clear', '19:47-9.5(f)', 'Clear the lit areas.'],
+  const step = stepOf(INSPECT)
+  return { ...step, command: { ...step.command, first, second, third } }
 }
 
 /** With the device dead the supervisor stands by, the dice are read aloud, and the game ends with this round. */
-function withoutDevice({ phase, attended }: State): Step {
-  const rule = '19:47-9.6(b)'
-  if (phase === 'paid') return staffStep('dealer', 'stop-gaming', rule, 'Stop until the device is repaired.')
-  if (!attended)
-    return staffStep('supervisor', 'attend', rule, 'Come to the table while the wagers are settled.')
-  if (phase === 'uncovered')
-    return staffStep('dealer', 'announce', rule, 'Announce the three dice.', THREE_DICE)
-  const [type, , says] = SETTLING[phase] as readonly [string, string, string]
-  return staffStep('dealer', type, rule, says)
+const withoutDevice: Stage<State> = ({ state: { phase, failed, attended } }) => {
+  if (!failed) return undefined
+  if (phase === 'paid') return stepOf(STOP)
+  if (!attended) return stepOf(ATTEND)
+  if (phase === 'uncovered') return stepOf(ANNOUNCE, THREE_DICE)
+  return stepOf(phase === 'read' ? COLLECT : PAY, undefined, { rule: DEAD })
 }
 
-/** What must be done next, and by whom. */
-export function dealer(game: Game<State>, table: T): Step | Wait {
-  const { phase, shakes, failed } = table.state
-  if (failed) return withoutDevice(table.state)
-  switch (phase) {
-    case 'unopened':
-      return inspection()
-    case 'betting': {
-      const players = [...new Set(spots(table).map((s) => s.player))]
-      const call = staffStep('dealer', 'no-more-bets', '19:47-9.5(b)', 'Announce "No more bets".')
-      return whenReady(game as Game, table, players, call)
-    }
-    case 'closed':
-      return staffStep('dealer', 'cover', '19:47-9.5(c)', 'Put the cover on the shaker.')
-    case 'covered':
-      return shakes < SHAKES
-        ? staffStep('dealer', 'shake', '19:47-9.5(c)', `Shake the shaker (${shakes + 1} of ${SHAKES}).`)
-        : staffStep('dealer', 'uncover', '19:47-9.5(d)', 'Take the cover off the shaker.')
-    case 'uncovered':
-      return staffStep(
-        'dealer',
-        'enter',
-        '19:47-9.5(d)',
-        'Announce each die and enter it in the device.',
-        THREE_DICE,
+const betting: Stage<State> = (table) =>
+  table.state.phase === 'betting'
+    ? whenReady(
+        { places: () => PLACES },
+        table,
+        [...new Set(spots(table).map((s) => s.player))],
+        stepOf(CLOSE),
       )
-    case 'stopped': {
-      const says = 'The electrical device is out of order. There is no gaming until it is repaired.'
-      return { for: [], idle: true, rule: '19:47-9.6(b)', says }
-    }
-    default: {
-      const [type, rule, says] = SETTLING[phase] as readonly [string, Citation, string]
-      return staffStep('dealer', type, rule, says)
-    }
-  }
+    : undefined
+
+const shaking: Stage<State> = ({ state: { phase, shakes } }) => {
+  if (phase !== 'covered') return undefined
+  return shakes < SHAKES
+    ? stepOf(SHAKE, undefined, { says: `Shake the shaker (${shakes + 1} of ${SHAKES}).` })
+    : stepOf(UNCOVER)
 }
+
+const stopped: Stage<State> = ({ state }) => {
+  if (state.phase !== 'stopped') return undefined
+  const says = 'The electrical device is out of order. There is no gaming until it is repaired.'
+  return { for: [], idle: true, rule: DEAD, says }
+}
+
+const during =
+  (phase: Phase, due: Act, needs?: Need): Stage<State> =>
+  ({ state }) =>
+    state.phase === phase ? stepOf(due, needs) : undefined
+
+/** Bets, the shaker, the dice; then collect, pay, and clear the lights, in this order (9.5(e), (f)). */
+const STAGES: readonly Stage<State>[] = [
+  withoutDevice,
+  inspection,
+  betting,
+  during('closed', COVER),
+  shaking,
+  during('uncovered', ENTER, THREE_DICE),
+  during('read', COLLECT),
+  during('collected', PAY),
+  during('paid', CLEAR),
+  stopped,
+]
+
+/** What must be done next, and by whom. */
+export const dealer = (table: T): Step | Wait => firstOf(STAGES, table)
 
 const die: Field = { kind: 'amount', least: 1, most: 6, step: 1 }
 
@@ -153,46 +190,38 @@ export function object(table: T, command: Command): Refused | undefined {
   return objectIrregular(table, command) ?? objectOrder(table.state, type)
 }
 
-function inspect(table: T, { first, second, third }: Command): SicBoFact[] {
-  const dice = [first, second, third].map(Number)
+const called = (words: string, rule: Citation): Event => ({ type: 'called', by: 'dealer', words, rule })
+const marked = (dice: readonly number[]): Event => ({ type: 'marked', mark: dice.join('-') })
+const over = ({ round }: T): Event => ({ type: 'closed', round })
+
+function inspect(table: T, { first, second, third }: Given<'inspect-device'>): Event[] {
+  const dice = [first, second, third]
   return [fact({ type: 'device-inspected', dice, lit: lit(terms(table).options, dice) })]
 }
 
+const close = (): Event[] => [called('No more bets', '19:47-9.5(b)'), fact({ type: 'bets-closed' })]
+
 /** What follows from an accepted command. */
-export function decide(table: T, command: Command): readonly Event[] {
-  const called = (words: string, rule: Citation): Event => ({ type: 'called', by: 'dealer', words, rule })
-  const marked = (dice: readonly number[]): Event => ({ type: 'marked', mark: dice.join('-') })
-  const over: Event = { type: 'closed', round: table.round }
-  switch (command.type) {
-    case 'inspect-device':
-      return inspect(table, command)
-    case 'no-more-bets':
-      return [called('No more bets', '19:47-9.5(b)'), fact({ type: 'bets-closed' })]
-    case 'cover':
-      return [fact({ type: 'shaker-covered' })]
-    case 'shake':
-      return [fact({ type: 'shaker-shaken' })]
-    case 'uncover':
-      return [fact({ type: 'shaker-uncovered' })]
-    case 'enter': {
-      const dice = command.chance as readonly number[]
-      return [called(callWords(dice), '19:47-9.5(d)'), ...entered(table, dice), marked(dice)]
-    }
-    case 'announce': {
-      const dice = command.chance as readonly number[]
-      return [called(callWords(dice), '19:47-9.6(b)'), fact({ type: 'dice-announced', dice }), marked(dice)]
-    }
-    case 'attend':
-      return [fact({ type: 'supervisor-attends' })]
-    case 'collect':
-      return [...collect(table, PLACES), fact({ type: 'losers-collected' })]
-    case 'pay':
-      return [...pay(table, PLACES), fact({ type: 'winners-paid' })]
-    case 'clear':
-      return [fact({ type: 'lights-cleared' }), over]
-    case 'stop-gaming':
-      return [fact({ type: 'gaming-stopped' }), over]
-    default:
-      return decideIrregular(table, command)
-  }
-}
+export const decide = decideBy<State, SicBoCommand, SicBoFact>({
+  'inspect-device': inspect,
+  'no-more-bets': close,
+  cover: () => [fact({ type: 'shaker-covered' })],
+  shake: () => [fact({ type: 'shaker-shaken' })],
+  uncover: () => [fact({ type: 'shaker-uncovered' })],
+  enter: (table, { chance: dice }) => [
+    called(callWords(dice), '19:47-9.5(d)'),
+    ...entered(table, dice),
+    marked(dice),
+  ],
+  announce: (_, { chance: dice }) => [
+    called(callWords(dice), DEAD),
+    fact({ type: 'dice-announced', dice }),
+    marked(dice),
+  ],
+  attend: () => [fact({ type: 'supervisor-attends' })],
+  collect: (table) => [...collect(table, PLACES), fact({ type: 'losers-collected' })],
+  pay: (table) => [...pay(table, PLACES), fact({ type: 'winners-paid' })],
+  clear: (table) => [fact({ type: 'lights-cleared' }), over(table)],
+  'stop-gaming': (table) => [fact({ type: 'gaming-stopped' }), over(table)],
+  ...IRREGULAR,
+} satisfies Handlers<State, SicBoCommand, SicBoFact>)

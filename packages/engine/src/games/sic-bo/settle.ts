@@ -2,8 +2,8 @@ import { capital, numberWord, PIPS, rolls, total } from '../../dice/dice.ts'
 import { type Spot, spots } from '../../kernel/account.ts'
 import { lose, win } from '../../kernel/settle.ts'
 import { terms } from '../../kernel/table.ts'
-import type { Event, OptionValues, WagerId } from '../../kernel/types.ts'
-import { fact, type SicBoFact, type T } from './state.ts'
+import type { OptionValues, WagerId } from '../../kernel/types.ts'
+import { type Event, fact, type SicBoFact, type T } from './state.ts'
 import { betOf, bets } from './wagers.ts'
 
 /** The areas that are sure to win whatever the dice not yet entered show; with all three, the winners. */

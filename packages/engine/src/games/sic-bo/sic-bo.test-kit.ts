@@ -1,5 +1,5 @@
 import { Scenario } from '../../../test/kit.ts'
-import { asPlayer, isStep, next, type Settings, type Staff, scripted } from '../../kernel/index.ts'
+import { asPlayer, isEvent, isStep, next, type Settings, type Staff, scripted } from '../../kernel/index.ts'
 import { type State, sicBo } from './index.ts'
 
 export type Dice = readonly [number, number, number]
@@ -68,7 +68,7 @@ export class Shaker extends Scenario<State> {
     const from = this.entries.findLastIndex((e) => e.command.type === 'no-more-bets')
     return this.entries.slice(from).flatMap(({ events }) =>
       events.flatMap((e) => {
-        if (e.type !== 'moved' || !('outcome' in e) || !e.outcome) return []
+        if (!isEvent(e, 'moved') || !e.outcome) return []
         return [`${e.outcome}${e.odds ? ` ${e.odds}` : ''}`]
       }),
     )

@@ -1,4 +1,4 @@
-import type { Fact, Table, WagerId } from '../../kernel/types.ts'
+import type { CommandOf, Fact, Event as Recorded, StaffCommand, Table, WagerId } from '../../kernel/types.ts'
 
 /**
  * Where a round stands: the device not yet inspected, bets open, bets closed, the cover on the shaker, the cover off,
@@ -61,12 +61,19 @@ export type SicBoFact =
   | (Fact & { readonly type: 'gaming-stopped' })
   | (Fact & { readonly type: 'device-repaired' })
 
+export type SicBoCommand =
+  | StaffCommand<'inspect-device', { first: number; second: number; third: number }>
+  | StaffCommand<'no-more-bets' | 'cover' | 'shake' | 'uncover' | 'collect' | 'pay' | 'clear'>
+  | StaffCommand<'enter' | 'announce', { chance: readonly number[] }>
+  | StaffCommand<'attend' | 'stop-gaming' | 'no-roll' | 'device-failure' | 'repair-device'>
+export type Given<K extends SicBoCommand['type']> = CommandOf<SicBoCommand, K>
+export type Event = Recorded<SicBoFact>
+
 /** A fact with its shape checked where it is made. */
 export const fact = (it: SicBoFact): SicBoFact => it
 
 /** Records a fact. It decides nothing. */
-export function evolve(state: State, given: Fact): State {
-  const it = given as SicBoFact
+export function evolve(state: State, it: SicBoFact): State {
   switch (it.type) {
     case 'device-inspected':
       return { ...begin(), phase: 'betting' }

@@ -1,4 +1,4 @@
-import { EVEN, type Face, facesOf, type Outcome, terms } from '../../kernel/index.ts'
+import { EVEN, type Face, facesOf, type OptionValues, type Outcome, terms } from '../../kernel/index.ts'
 import { DEALER, type Hand, handOf, type Method, type Result, type T } from '../../onedeck/index.ts'
 import { rankThree, threeCardCategory, threeCardHigh, threeCardName } from '../../poker/index.ts'
 import { type Choices, choices } from './options.ts'
@@ -92,7 +92,7 @@ const METHODS: Readonly<Record<number, Method>> = {
 }
 
 /** One of the two orders of 20.10(c). */
-export const settlement = (table: T): readonly Method[] => {
-  const method = METHODS[choices(terms(table).options).settlement]
+export const settlement = (options: OptionValues): readonly Method[] => {
+  const method = METHODS[choices(options).settlement]
   return method ? [method] : []
 }

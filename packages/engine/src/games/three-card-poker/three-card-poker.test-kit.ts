@@ -4,6 +4,7 @@ import {
   asPlayer,
   type Command,
   type Event,
+  eventsOf,
   isStep,
   knownFace,
   type Moved,
@@ -113,7 +114,7 @@ export class Three extends Scenario<State> {
   }
 
   moved(): Moved[] {
-    return this.events().filter((e): e is Moved => e.type === 'moved')
+    return eventsOf(this.events(), 'moved')
   }
 
   of<K extends string>(type: K): Extract<Event, { type: K }>[] {

@@ -1,22 +1,26 @@
-import type { Actor, Command, Event, Offer, Refused, Step, Table, Wait } from '../kernel/types.ts'
+import type { Actor, Command, CommandOf, Event, Fact, Offer, Refused, Step, Table, Wait } from './types.ts'
 
 /** What comes next, or nothing where this has been done or is not due. */
 export type Stage<S> = (table: Table<S>) => Step | Wait | undefined
-/** What follows from an accepted command. */
-export type Handler<S> = (table: Table<S>, command: Command) => readonly Event[]
-export type Handlers<S> = Readonly<Record<string, Handler<S>>>
+
+/** What follows from each accepted command, by its type. */
+export type Handlers<S, C extends Command = Command, F extends Fact = Fact> = {
+  readonly [T in C['type']]: (table: Table<S>, command: CommandOf<C, T>) => readonly Event<F>[]
+}
 
 /** One part of how a table is dealt: the steps it asks for, what it offers and refuses, what follows from it. */
-export interface Part<S> {
+export interface Part<S, C extends Command = Command, F extends Fact = Fact> {
   readonly stages?: readonly Stage<S>[]
-  readonly handlers?: Handlers<S>
+  readonly handlers?: Partial<Handlers<S, C, F>>
   offers?(table: Table<S>, actor: Actor): readonly Offer[]
   /** Why something of this part is not offered, where a rule says it better than "not now". */
   object?(table: Table<S>, command: Command): Refused | undefined
 }
 
 /** Several parts as one: stages in this order, and the first that has an objection gives it. */
-export function together<S>(parts: readonly Part<S>[]): Required<Part<S>> {
+export function together<S, C extends Command, F extends Fact>(
+  parts: readonly Part<S, C, F>[],
+): Required<Part<S, C, F>> {
   return {
     stages: parts.flatMap((part) => part.stages ?? []),
     handlers: Object.assign({}, ...parts.map((part) => part.handlers ?? {})),
@@ -40,7 +44,14 @@ export function firstOf<S>(stages: readonly Stage<S>[], table: Table<S>): Step |
   throw new Error(`nothing comes next in ${JSON.stringify(table.state)}`)
 }
 
+/** Decides by the table of handlers; from any other command nothing follows but what the kernel itself records. */
 export const decideBy =
-  <S>(handlers: Handlers<S>): Handler<S> =>
-  (table, command) =>
-    Object.hasOwn(handlers, command.type) ? (handlers[command.type]?.(table, command) ?? []) : []
+  <S, C extends Command, F extends Fact>(handlers: Partial<Handlers<S, C, F>>) =>
+  (table: Table<S>, command: C): readonly Event<F>[] => {
+    const { type } = command
+    if (!Object.hasOwn(handlers, type)) return []
+    const handle = handlers[type as C['type']] as
+      | ((table: Table<S>, command: C) => readonly Event<F>[])
+      | undefined
+    return handle?.(table, command) ?? []
+  }

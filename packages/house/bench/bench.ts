@@ -20,16 +20,19 @@ import { startPostgres } from '../test/postgres.ts'
 import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
 import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
+import { measureSockets } from './sockets.ts'
 
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
- * writes every command by itself. `npm run bench-house -- --seconds 5 --tables 200 --entries 1000000`.
+ * writes every command by itself, and through real sockets. `npm run bench-house -- --seconds 5 --tables 200 --entries
+ * 1000000 --parts sqlite,sockets`.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
+    parts: { type: 'string', default: 'sqlite,postgres,sockets,restart,rounds,packed' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -292,10 +295,18 @@ async function restart(): Promise<void> {
   await again.close()
 }
 
-await sqlite()
-await postgres()
-await restart()
-await measureRounds(ENTRIES / 10, say)
-await measurePacked(say)
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  sqlite,
+  postgres,
+  sockets: () => measureSockets(TABLES, SECONDS * 3, say),
+  restart,
+  rounds: () => measureRounds(ENTRIES / 10, say),
+  packed: () => measurePacked(say),
+}
+for (const part of values.parts.split(',')) {
+  const run = parts[part]
+  if (!run) throw new Error(`There is no part ${part}: ${Object.keys(parts).join(', ')}.`)
+  await run()
+}
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)

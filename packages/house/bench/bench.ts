@@ -12,7 +12,8 @@ import { systemClock } from '../src/core/clock.ts'
 import { joinCluster } from '../src/core/cluster.ts'
 import type { House } from '../src/core/house.ts'
 import { chainHash } from '../src/proof/chain.ts'
-import { publicTexts, Session } from '../src/server/socket.ts'
+import { Gallery } from '../src/server/gallery.ts'
+import { Session } from '../src/server/socket.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
@@ -133,8 +134,8 @@ async function sqlite(): Promise<void> {
 async function delays(house: House): Promise<void> {
   const shown: number[] = []
   const sent = new Map<string, number>()
-  const texts = publicTexts(house)
-  const sessions = Array.from({ length: TABLES * 4 }, (_, i) => {
+  const gallery = new Gallery(house, systemClock)
+  for (let i = 0; i < TABLES * 4; i++) {
     const id = i % 4 === 0 ? player(Math.floor(i / 4)) : `w${i}`
     const visitor = {
       id,
@@ -154,15 +155,11 @@ async function delays(house: House): Promise<void> {
       visitor,
       { send, close: () => undefined, buffered: () => 0 },
       systemClock,
-      texts,
+      gallery,
     )
     session.receive(JSON.stringify({ type: 'watch', table }))
-    return { session, table }
-  })
-  const byTable = Map.groupBy(sessions, (s) => s.table)
-  const stop = house.subscribe((news) => {
-    for (const { session } of byTable.get(news.table) ?? []) session.tell(news)
-  })
+  }
+  const stop = house.subscribe(gallery.tell)
   shown.length = 0
   // Each table gets a command every half second or so: two hundred tables in play, not a flood.
   const end = performance.now() + SECONDS * 1000

@@ -72,7 +72,9 @@ const config = {
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: report },
   concurrency: 2,
-  timeoutMS: 10_000,
+  // Beside other work tests are slow, and what only was slow is not to count as noticed.
+  timeoutMS: 30_000,
+  timeoutFactor: 3,
   tempDirName: join(values.out, 'sandbox'),
 }
 const file = join(values.out, 'stryker.json')

@@ -1,4 +1,4 @@
-import { ok, strictEqual } from 'node:assert/strict'
+import { fail, ok, strictEqual } from 'node:assert/strict'
 import {
   act,
   type Command,
@@ -14,6 +14,7 @@ import {
   open,
   type Pick,
   perform,
+  type Refused,
   type Settings,
   type Source,
   seeded,
@@ -23,7 +24,17 @@ import {
   type Value,
 } from '../src/kernel/index.ts'
 import { Book } from './book.ts'
-import { BUSY, checkConserved, checkFuzz, checkLive, checkSecret, fill, move, mutate } from './properties.ts'
+import {
+  BUSY,
+  checkConserved,
+  checkFuzz,
+  checkLive,
+  checkRemembered,
+  checkSecret,
+  fill,
+  move,
+  mutate,
+} from './properties.ts'
 
 /**
  * The whole life of a table: as the shared suite plays rounds, but with all that surrounds them. Notices of every kind
@@ -96,6 +107,12 @@ function notice<S>(game: Game<S>, table: Table<S>, opened: Time, pick: Pick): Co
   const effective = pick(3) === 0 ? table.now + pick(90) * MINUTE : undefined
   const by = pick(2) === 0 ? 'floorperson' : 'supervisor'
   return { type: 'notice', by, options, limits, ...times, effective } as unknown as Command
+}
+
+/** What was offered is not refused. */
+function taken<S>(done: Done<S> | Refused): Done<S> {
+  if (isRefused(done)) fail(`an offer was refused: ${JSON.stringify(done)}`)
+  return done
 }
 
 /** A table that closes comes to its end by the dealer's steps and what the rules do for people who are gone. */
@@ -174,8 +191,7 @@ class Living<S> {
       if (special) return special
     }
     const done = move(game, table, this.#source, pick, this.count.commands - this.#began > BUSY)
-    if (done) ok(!isRefused(done), `an offer was refused: ${JSON.stringify(done)}`)
-    return done as Done<S> | undefined
+    return done && taken(done)
   }
 
   /** A result is taken back, or a coupon laid, where that is offered. */
@@ -185,9 +201,7 @@ class Living<S> {
     const by = wanted === 'rescind' ? 'supervisor' : 'dealer'
     const all = offers(game, table, by).filter((o) => o.type === wanted)
     if (all.length === 0) return undefined
-    const done = act(game, table, fill(all[this.#pick(all.length)] as Offer, this.#pick))
-    ok(!isRefused(done), `an offer was refused: ${wanted} ${JSON.stringify(done)}`)
-    return done
+    return taken(act(game, table, fill(all[this.#pick(all.length)] as Offer, this.#pick)))
   }
 
   /** Somebody of the staff, or a player, does what was right for another, or at another time. */
@@ -205,6 +219,7 @@ class Living<S> {
     this.#tried.set(entry.command.type, entry.command)
     this.#book.record(before, entry, table)
     tally(count, entry)
+    if (count.commands % 20 === 0) checkRemembered(this.#life.game, table)
     if (count.commands % (this.#life.every ?? 40) === 0) this.#checkDeeply(before, done)
     if (table.round !== before.round) this.#began = count.commands
   }

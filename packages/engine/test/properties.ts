@@ -1,8 +1,10 @@
-import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
 import {
   type Actor,
   act,
   asPlayer,
+  betOffers,
+  betOffersOf,
   blank,
   type Command,
   type Done,
@@ -176,10 +178,8 @@ export function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): vo
       return
     }
     const done = perform(game, table, first.otherwise, source)
-    ok(
-      !isRefused(done),
-      `what the rules do for ${first.player} is refused: ${text(first.otherwise)} ${text(done)}`,
-    )
+    if (isRefused(done))
+      fail(`what the rules do for ${first.player} is refused: ${text(first.otherwise)} ${text(done)}`)
     if (now.idle && done.table.round === table.round) return
     table = done.table
   }
@@ -311,7 +311,7 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
       idle++
       continue
     }
-    ok(!isRefused(done), `an offer was refused: ${text(done)} in ${text(table.state)}`)
+    if (isRefused(done)) fail(`an offer was refused: ${text(done)} in ${text(table.state)}`)
     idle = 0
     commands++
     const { entry } = done
@@ -328,6 +328,15 @@ export function soak<S>({ game, rounds, seed, settings, every = 40 }: Soak<S>): 
   }
   checkReplay(game, log, table)
   return { rounds: table.round - 1, commands, refused, types }
+}
+
+/** What is remembered of the offers to bet is what they would be if they were made anew. */
+export function checkRemembered<S>(game: Game<S>, table: Table<S>): void {
+  if (table.closing === 'shut') return
+  for (const player of Object.keys(table.players)) {
+    const anew = betOffers(game as Game, table, player)
+    deepStrictEqual(betOffersOf(game as Game, table, player), anew, `${player} is offered bets of before`)
+  }
 }
 
 export function checkAll<S>(
@@ -350,6 +359,7 @@ export function checkAll<S>(
     strictEqual(text(folded.balances), text(done.table.balances))
     strictEqual(text(folded.piles), text(done.table.piles))
   }
+  checkRemembered(game, done.table)
   checkSecret(game, before, done, pick)
   checkSeveral(game, done.table, pick)
   checkLive(game, done.table, source)

@@ -110,10 +110,8 @@ export function parseSpot(account: Account, cents: Cents): Spot {
 }
 
 export const balance = (table: Table, account: Account): Cents => table.balances[account] ?? 0
-export const stackOf = (table: Table, player: PlayerId): Cents => balance(table, stack(player))
-export const staked = (table: Table, place: Place, player: PlayerId, wager: WagerId): Cents =>
-  balance(table, spot(place, player, wager))
-
+const stackName = onceInARow(stack)
+export const stackOf = (table: Table, player: PlayerId): Cents => balance(table, stackName(player))
 const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   const found: Spot[] = []
   for (const account of Object.keys(balances)) {
@@ -122,8 +120,37 @@ const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   return found
 })
 
+/** The spots of each player by wager: hundreds are asked about in a row, and making an account's name costs more. */
+const byWager = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, Map<WagerId, Spot>> => {
+  const found = new Map<PlayerId, Map<WagerId, Spot>>()
+  for (const each of spotsIn(balances)) {
+    const own = found.get(each.player) ?? new Map<WagerId, Spot>()
+    found.set(each.player, own.set(each.wager, each))
+  }
+  return found
+})
+
+/** What a player has on a wager at a place. */
+export function staked(table: Table, place: Place, player: PlayerId, wager: WagerId): Cents {
+  const last = byWager(table.balances).get(player)?.get(wager)
+  if (last === undefined) return 0
+  return last.place === place ? last.cents : balance(table, spot(place, player, wager))
+}
+
 /** All standing wagers, in the order they were made. */
 export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)
 
 export const spotsOf = (table: Table, player: PlayerId): Spot[] =>
   spots(table).filter((s) => s.player === player)
+
+/** What each player has at the table, as one text to be compared. */
+const holdings = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, string> => {
+  const found = new Map<PlayerId, string>()
+  for (const [account, cents] of Object.entries(balances)) {
+    const player = playerIn(account)
+    if (player !== undefined) found.set(player, `${found.get(player) ?? ''}${account} ${cents};`)
+  }
+  return found
+})
+export const holdingOf = (table: Table, player: PlayerId): string =>
+  holdings(table.balances).get(player) ?? ''

@@ -3,6 +3,7 @@ import type { Game, Range, Wager } from './game.ts'
 import { dollars } from './money.ts'
 import { couponBack } from './settle.ts'
 import { isRefused, placeOf, playerOf, terms } from './table.ts'
+import { wagersOf } from './terms.ts'
 import {
   type Actor,
   type Cents,
@@ -45,17 +46,8 @@ const spotFields = ({ place, wager }: Command): { place: Place; wager: WagerId }
     ? { place, wager }
     : { refused: HOUSE, because: 'A wager names its place and its kind.' }
 
-const lists = new WeakMap<Game, WeakMap<object, readonly Wager[]>>()
-
-/** The wagers of the terms in force. Options are values, so they are listed once for each. */
-function wagersNow(game: Game, table: Table): readonly Wager[] {
-  const { options } = terms(table)
-  const known = lists.get(game)?.get(options)
-  if (known) return known
-  const list = game.wagers(options)
-  lists.set(game, (lists.get(game) ?? new WeakMap()).set(options, list))
-  return list
-}
+/** The wagers of the terms in force. */
+const wagersNow = (game: Game, table: Table): readonly Wager[] => wagersOf(game, terms(table).options)
 
 function refuseSpot(
   game: Game,

@@ -4,6 +4,7 @@ import type { Game } from './game.ts'
 import { unit } from './money.ts'
 import { down } from './range.ts'
 import { isRefused, terms } from './table.ts'
+import { wagersOf } from './terms.ts'
 import type { Cents, Command, Event, Offer, PlayerId, Table } from './types.ts'
 
 /** Match play coupons the dealer may take beside standing wagers. */
@@ -35,8 +36,7 @@ const withChips = (table: Table, player: PlayerId): Table => ({
 function couponRange(game: Game, table: Table, { place, player, wager, cents }: Spot) {
   const step = unit(
     terms(table).coin,
-    game
-      .wagers(terms(table).options)
+    wagersOf(game, terms(table).options)
       .find((w) => w.id === wager)
       ?.pays.map((p) => p.odds) ?? [],
   )

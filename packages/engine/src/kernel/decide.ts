@@ -1,4 +1,4 @@
-import { betOffers, decideBet, decideSpoken, decideTake } from './bets.ts'
+import { decideBet, decideSpoken, decideTake } from './bets.ts'
 import { refuseChance } from './chance.ts'
 import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
 import { isSeatCommand } from './commands.ts'
@@ -7,6 +7,7 @@ import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
 import { ENVELOPE, match, stepOffer } from './offers.ts'
+import { betOffersOf } from './ownchips.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
 import { decideRescind, rescindOffers } from './rescind.ts'
 import { decideSeveral } from './several.ts'
@@ -72,7 +73,7 @@ function playerOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const seats = seatOffers(game, table, player)
   if (placeOf(table, player) === undefined) return seats
   const ready = readyOffers(game, table, player)
-  return [...game.offers(table, asPlayer(player)), ...ready, ...betOffers(game, table, player), ...seats]
+  return [...game.offers(table, asPlayer(player)), ...ready, ...betOffersOf(game, table, player), ...seats]
 }
 
 function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {

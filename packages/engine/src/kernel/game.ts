@@ -151,6 +151,8 @@ export interface Game<S = unknown> {
   overheard?(call: string): string
   begin(options: OptionValues): S
 
+  /** What may be bet rests on the state, the cards, the terms and one's own chips, not on what others have staked. */
+  readonly ownChips?: true
   /** How much this player may add to a spot now, or why nothing. */
   stake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
   /** How much this player may take from a spot now, or why nothing. */

@@ -1,6 +1,6 @@
 import type { Game } from './game.ts'
 import { isRefused, terms } from './table.ts'
-import { limitOf, resolveOptions, resolveTerms } from './terms.ts'
+import { limitOf, resolveOptions, termsUnder, wagersOf } from './terms.ts'
 import type {
   Citation,
   Command,
@@ -73,7 +73,7 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
 
 /** The limits that still have a wager to limit under other options. */
 function limitsUnder(game: Game, options: OptionValues, limits: Change['limits']): Change['limits'] {
-  const ids = new Set(game.wagers(options).map((w) => w.id))
+  const ids = new Set(wagersOf(game, options).map((w) => w.id))
   return Object.fromEntries(Object.entries(limits).filter(([id]) => id === '*' || ids.has(id)))
 }
 
@@ -81,8 +81,7 @@ function limitsUnder(game: Game, options: OptionValues, limits: Change['limits']
 function changedTerms(game: Game, now: Terms, change: Change): Terms | Refused {
   const options = resolveOptions(game, { ...now.options, ...change.options })
   if (isRefused(options)) return options as Refused
-  return resolveTerms(game, {
-    options: options as OptionValues,
+  return termsUnder(game, options as OptionValues, {
     limits: { ...limitsUnder(game, options as OptionValues, now.limits), ...change.limits },
     coin: now.coin,
     chance: now.chance,

@@ -1,4 +1,4 @@
-import { balance, spot, stackOf, staked } from './account.ts'
+import { spot, stackOf, staked } from './account.ts'
 import type { Range } from './game.ts'
 import { dollars } from './money.ts'
 import { isRefused, terms, termsOf } from './table.ts'
@@ -28,6 +28,20 @@ export interface Within {
   readonly beside?: Cents
 }
 
+/** Worked out once for each wager in the table's coin, as its unit and the reason for it. */
+export function inCoin<W extends object, V>(
+  work: (wager: W, coin: Cents) => V,
+): (wager: W, coin: Cents) => V {
+  const known = new WeakMap<W, { readonly coin: Cents; readonly answer: V }>()
+  return (wager, coin) => {
+    const before = known.get(wager)
+    if (before?.coin === coin) return before.answer
+    const answer = work(wager, coin)
+    known.set(wager, { coin, answer })
+    return answer
+  }
+}
+
 /** The ordinary range of a wager: the table's limits, the wager's unit, the player's chips (8.2). */
 export function limited(
   table: Table,
@@ -38,13 +52,13 @@ export function limited(
 ): Range | Refused {
   const { limits, coin } = terms(table)
   const limit = limitOf(limits, wager)
-  const account = spot(place, player, wager)
   if (!limit) return { refused: HOUSE, because: `No wager is called ${wager} here.`, received: wager }
-  if (table.made[account] !== undefined) {
+  const there = staked(table, place, player, wager)
+  if (there > 0 && table.made[spot(place, player, wager)] !== undefined) {
     return { refused: HOUSE, because: 'This wager stands under earlier terms and cannot be added to.' }
   }
+  const { stepRule, stepBecause } = within
   const step = within.step ?? coin
-  const there = balance(table, account)
   const least = up(Math.max(limit.least - there, step), step)
   const room = down(limit.most - there - (within.beside ?? 0), step)
   const over = down(within.funds ?? stackOf(table, player), step)
@@ -52,15 +66,9 @@ export function limited(
     const because = `This takes at least ${dollars(least)}; you have ${dollars(stackOf(table, player))}.`
     return { refused: HOUSE, because, expected: least, received: stackOf(table, player) }
   }
-  const { stepRule, stepBecause } = within
-  return {
-    least,
-    most: Math.min(room, over),
-    step,
-    over,
-    ...(stepRule && { stepRule }),
-    ...(stepBecause && { stepBecause }),
-  }
+  const range = { least, most: Math.min(room, over), step, over }
+  if (stepRule === undefined && stepBecause === undefined) return range
+  return { ...range, ...(stepRule && { stepRule }), ...(stepBecause && { stepBecause }) }
 }
 
 /** All of a standing wager, or any part of it that leaves the minimum, may come down. */

@@ -63,7 +63,22 @@ export function resolveOptions(
     if (bad) return bad
   }
   const values = Object.fromEntries(game.options.map((o) => [o.key, chosen[o.key] ?? o.default]))
-  return game.forbids?.(values) ?? values
+  return game.forbids?.(values) ?? same(game, values)
+}
+
+/** So many sets of options of a game are kept as the same object. */
+const KEPT = 256
+const kept = new WeakMap<Game, Map<string, OptionValues>>()
+
+/** Equal options are one object as far as possible: what follows from them, first of all the wagers, is known by it. */
+function same(game: Game, values: OptionValues): OptionValues {
+  const all = kept.get(game) ?? new Map<string, OptionValues>()
+  const key = JSON.stringify(values)
+  const known = all.get(key)
+  if (known) return known
+  if (all.size >= KEPT) all.clear()
+  kept.set(game, all.set(key, values))
+  return values
 }
 
 /** A value as typed, `10`, `true`, `9 to 5`, as the option knows it. */
@@ -99,16 +114,35 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
   return undefined
 }
 
+const lists = new WeakMap<Game, WeakMap<OptionValues, readonly Wager[]>>()
+
+/** The wagers of a game under its options. Options are values, so they are listed once for each. */
+export function wagersOf(game: Game, options: OptionValues): readonly Wager[] {
+  const known = lists.get(game)?.get(options)
+  if (known) return known
+  const list = game.wagers(options)
+  lists.set(game, (lists.get(game) ?? new WeakMap()).set(options, list))
+  return list
+}
+
 /** Terms that are legal, or why these are not. */
 export function resolveTerms(game: Game, settings: Settings = {}): Terms | Refused {
   const options = resolveOptions(game, settings.options)
-  if (isRefused(options)) return options as Refused
+  return isRefused(options) ? (options as Refused) : termsUnder(game, options as OptionValues, settings)
+}
+
+/** The same with options that are resolved already. */
+export function termsUnder(
+  game: Game,
+  options: OptionValues,
+  settings: Omit<Settings, 'options'>,
+): Terms | Refused {
   const coin = settings.coin ?? 100
   if (!Number.isSafeInteger(coin) || coin <= 0) {
     return { refused: 'house', because: 'The smallest chip is a whole number of cents.', received: coin }
   }
   const limits = { '*': game.limits, ...settings.limits }
-  const wagers = game.wagers(options)
+  const wagers = wagersOf(game, options)
   const unknown = Object.keys(limits).find((id) => id !== '*' && !wagers.some((w) => w.id === id))
   if (unknown !== undefined) {
     return { refused: '19:47-8.2(b)1', because: `There is no wager ${unknown} to limit.`, received: unknown }

@@ -26,6 +26,7 @@ export const bigSix: Game<State> = {
   board,
   overheard,
   begin,
+  ownChips: true,
   stake,
   unstake,
   noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }),

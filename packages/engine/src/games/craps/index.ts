@@ -28,6 +28,7 @@ export const craps: Game<State> = {
   exhibits,
   board,
   begin,
+  ownChips: true,
   stake,
   unstake,
   belongs,

@@ -1,7 +1,7 @@
 import { INVENTORY, parseSpot, type Spot, spot, spots, stack, stackOf, staked } from '../../kernel/account.ts'
 import type { Range } from '../../kernel/game.ts'
 import { dollars, EVEN, oddsText, unit, winnings } from '../../kernel/money.ts'
-import { down, limited, reducible, removable, up } from '../../kernel/range.ts'
+import { down, inCoin, limited, reducible, removable, up } from '../../kernel/range.ts'
 import { isRefused, playerOf, terms, termsOf } from '../../kernel/table.ts'
 import type {
   Cents,
@@ -139,26 +139,14 @@ function fundsFor(bet: Bet, chips: Cents, there: Cents, step: Cents, options: Op
   return most
 }
 
-interface Unit {
-  readonly coin: Cents
-  readonly step: Cents
-  readonly stepRule: Citation
-  readonly stepBecause: string
-}
-const units = new WeakMap<Bet, Unit>()
-
-/** The unit of a wager in the table's coin, and why; worked out once for each wager. */
-function unitOf(bet: Bet, coin: Cents): Unit {
-  const known = units.get(bet)
-  if (known?.coin === coin) return known
+/** The unit of a wager in the table's coin, and why. */
+const unitOf = inCoin((bet: Bet, coin) => {
   const step = stepOf(bet, coin)
   const pays = [...new Set(bet.pays.map((p) => oddsText(p.odds)))].join(' or ')
   const why = bet.shares > 1 ? `is ${bet.shares} bets of equal size` : `pays ${pays}`
-  const stepRule = bet.id.startsWith('horn-high') ? '19:47-1.2(a)20' : '19:47-1.4(e)'
-  const made = { coin, step, stepRule, stepBecause: `${bet.name} ${why}: units of ${dollars(step)}.` }
-  units.set(bet, made)
-  return made
-}
+  const stepRule: Citation = bet.id.startsWith('horn-high') ? '19:47-1.2(a)20' : '19:47-1.4(e)'
+  return { step, stepRule, stepBecause: `${bet.name} ${why}: units of ${dollars(step)}.` }
+})
 
 function ordinary(table: T, player: PlayerId, place: Place, bet: Bet): Range | Refused {
   const { coin, options } = terms(table)

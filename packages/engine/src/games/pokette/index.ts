@@ -25,6 +25,7 @@ export const pokette: Game<State> = {
   exhibits,
   board,
   begin,
+  ownChips: true,
   stake,
   unstake,
   underWay,

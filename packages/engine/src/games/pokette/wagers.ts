@@ -3,6 +3,7 @@ import {
   type Citation,
   dollars,
   type Face,
+  inCoin,
   lcm,
   limited,
   type Odds,
@@ -102,10 +103,13 @@ export function betOf(chosen: OptionValues, wager: WagerId): Bet {
   return bet
 }
 
+const unitOf = inCoin(({ odds }: Bet, coin) => unit(coin, [odds]))
+
 /** Whole chips of the player's colour that can be paid exactly. */
-function within(table: T, player: PlayerId, { odds, name }: Bet): Within & { readonly step: Cents } {
+function within(table: T, player: PlayerId, bet: Bet): Within & { readonly step: Cents } {
   const { coin } = terms(table)
-  const step = lcm(unit(coin, [odds]), chipOf(table, table.state.issued, player))
+  const { name } = bet
+  const step = lcm(unitOf(bet, coin), chipOf(table, table.state.issued, player))
   const own = table.state.issued[player]
   if (step === coin) return { step }
   if (!own) return { step, stepBecause: `${name}: units of ${dollars(step)}.` }

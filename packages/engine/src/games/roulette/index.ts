@@ -26,6 +26,7 @@ export const roulette: Game<State> = {
   exhibits,
   board,
   begin,
+  ownChips: true,
   stake,
   unstake,
   // A wager by word and cash is good if the dealer confirms it (5.1(a)).

@@ -1,7 +1,7 @@
 import { spot, staked } from '../../kernel/account.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, lcm, type Odds, unit } from '../../kernel/money.ts'
-import { limited, reducible, type Within } from '../../kernel/range.ts'
+import { inCoin, limited, reducible, type Within } from '../../kernel/range.ts'
 import { terms, termsOf } from '../../kernel/table.ts'
 import { limitOf, oddsOption } from '../../kernel/terms.ts'
 import type { Cents, Limit, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
@@ -68,10 +68,13 @@ const TWINS: Readonly<Record<WagerId, WagerId>> = {
   'split:0-00:dozens': 'split:0-00',
 }
 
+const unitOf = inCoin(({ odds }: Bet, coin) => unit(coin, [odds]))
+
 /** Whole chips of the player's colour that can be paid exactly; five of them on the replica. */
-function within(table: T, player: PlayerId, { odds, shares }: Bet): Within & { readonly step: Cents } {
+function within(table: T, player: PlayerId, bet: Bet): Within & { readonly step: Cents } {
+  const { shares } = bet
   const chip = chipOf(table, table.state.issued, player)
-  const each = lcm(unit(terms(table).coin, [odds]), chip)
+  const each = lcm(unitOf(bet, terms(table).coin), chip)
   if (shares > 1) {
     const stepBecause = `Five chips or a multiple of five: units of ${dollars(shares * each)}.`
     return { step: shares * each, stepRule: '19:47-5.1(e)1i(2)', stepBecause }
@@ -84,10 +87,11 @@ function within(table: T, player: PlayerId, { odds, shares }: Bet): Within & { r
 
 /** Five straight wagers have five times the limits of one, and a wager's other spot has its limits, if none are named. */
 function limitedTable(table: T, { id, shares }: Bet): T {
+  const like = TWINS[id] ?? (shares > 1 ? id.replace('five-adjacent', 'straight') : undefined)
+  if (like === undefined) return table
   const now = terms(table)
-  const like = TWINS[id] ?? id.replace('five-adjacent', 'straight')
   const one = limitOf(now.limits, like)
-  if (like === id || now.limits[id] !== undefined || !one) return table
+  if (now.limits[id] !== undefined || !one) return table
   const own: Limit = { least: shares * one.least, most: shares * one.most }
   return { ...table, terms: [...table.terms.slice(0, -1), { ...now, limits: { ...now.limits, [id]: own } }] }
 }

@@ -25,6 +25,7 @@ export const sicBo: Game<State> = {
   exhibits,
   board,
   begin,
+  ownChips: true,
   stake,
   unstake,
   noResult: () => ({ type: 'no-roll', by: 'dealer' }),

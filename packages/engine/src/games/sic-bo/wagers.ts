@@ -1,7 +1,7 @@
 import { allAlike, PIPS, showing, total } from '../../dice/dice.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, type Odds, odds, oddsText, unit } from '../../kernel/money.ts'
-import { limited, reducible } from '../../kernel/range.ts'
+import { inCoin, limited, reducible } from '../../kernel/range.ts'
 import { terms } from '../../kernel/table.ts'
 import { oddsOption } from '../../kernel/terms.ts'
 import type { Citation, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
@@ -165,26 +165,23 @@ const NO_BETS: Readonly<Partial<Record<Phase, Refused>>> = {
 }
 const CLOSED: Refused = { refused: '19:47-9.5(b)', because: 'No more bets: the shaker is being shaken.' }
 
-const stepOf = (table: T, { pays }: Bet): number =>
-  unit(
-    terms(table).coin,
-    pays.map((p) => p.odds),
-  )
+const unitOf = inCoin((bet: Bet, coin) => {
+  const odds = bet.pays.map((p) => p.odds)
+  const step = unit(coin, odds)
+  const stepBecause = `${bet.name} pays ${odds.map(oddsText).join(', ')}: units of ${dollars(step)}.`
+  return { step, stepBecause }
+})
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const { phase } = table.state
   if (phase !== 'betting') return NO_BETS[phase] ?? CLOSED
-  const bet = betOf(table, wager)
-  const step = stepOf(table, bet)
-  const pays = bet.pays.map((p) => oddsText(p.odds)).join(', ')
-  const stepBecause = `${bet.name} pays ${pays}: units of ${dollars(step)}.`
-  return limited(table, player, place, wager, { step, stepBecause })
+  return limited(table, player, place, wager, unitOf(betOf(table, wager), terms(table).coin))
 }
 
 /** A wager may come down until "No more bets"; then it lies where its owner let it lie. */
 export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   if (table.state.phase === 'betting')
-    return reducible(table, player, place, wager, stepOf(table, betOf(table, wager)))
+    return reducible(table, player, place, wager, unitOf(betOf(table, wager), terms(table).coin).step)
   const because =
     'Bets are closed: the wager stays where it lies, and its position is its owner’s to answer for.'
   return { refused: '19:47-9.3(b)', because }

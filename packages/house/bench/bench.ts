@@ -12,7 +12,8 @@ import { systemClock } from '../src/core/clock.ts'
 import { joinCluster } from '../src/core/cluster.ts'
 import type { House } from '../src/core/house.ts'
 import { chainHash } from '../src/proof/chain.ts'
-import { publicTexts, Session } from '../src/server/socket.ts'
+import { Gallery } from '../src/server/gallery.ts'
+import { Session } from '../src/server/socket.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
@@ -20,16 +21,19 @@ import { startPostgres } from '../test/postgres.ts'
 import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
 import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
+import { measureSockets } from './sockets.ts'
 
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
- * writes every command by itself. `npm run bench-house -- --seconds 5 --tables 200 --entries 1000000`.
+ * writes every command by itself, and through real sockets. `npm run bench-house -- --seconds 5 --tables 200 --entries
+ * 1000000 --parts sqlite,sockets`.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
+    parts: { type: 'string', default: 'sqlite,postgres,sockets,restart,rounds,packed' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -130,8 +134,8 @@ async function sqlite(): Promise<void> {
 async function delays(house: House): Promise<void> {
   const shown: number[] = []
   const sent = new Map<string, number>()
-  const texts = publicTexts(house)
-  const sessions = Array.from({ length: TABLES * 4 }, (_, i) => {
+  const gallery = new Gallery(house, systemClock)
+  for (let i = 0; i < TABLES * 4; i++) {
     const id = i % 4 === 0 ? player(Math.floor(i / 4)) : `w${i}`
     const visitor = {
       id,
@@ -151,15 +155,11 @@ async function delays(house: House): Promise<void> {
       visitor,
       { send, close: () => undefined, buffered: () => 0 },
       systemClock,
-      texts,
+      gallery,
     )
     session.receive(JSON.stringify({ type: 'watch', table }))
-    return { session, table }
-  })
-  const byTable = Map.groupBy(sessions, (s) => s.table)
-  const stop = house.subscribe((news) => {
-    for (const { session } of byTable.get(news.table) ?? []) session.tell(news)
-  })
+  }
+  const stop = house.subscribe(gallery.tell)
   shown.length = 0
   // Each table gets a command every half second or so: two hundred tables in play, not a flood.
   const end = performance.now() + SECONDS * 1000
@@ -292,10 +292,18 @@ async function restart(): Promise<void> {
   await again.close()
 }
 
-await sqlite()
-await postgres()
-await restart()
-await measureRounds(ENTRIES / 10, say)
-await measurePacked(say)
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  sqlite,
+  postgres,
+  sockets: () => measureSockets(TABLES, SECONDS * 3, say),
+  restart,
+  rounds: () => measureRounds(ENTRIES / 10, say),
+  packed: () => measurePacked(say),
+}
+for (const part of values.parts.split(',')) {
+  const run = parts[part]
+  if (!run) throw new Error(`There is no part ${part}: ${Object.keys(parts).join(', ')}.`)
+  await run()
+}
 rmSync(folder, { recursive: true, force: true })
 process.exit(0)

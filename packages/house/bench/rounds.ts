@@ -128,7 +128,7 @@ function questions(rounds: number, entries: number): Question[] {
  */
 async function compare(store: Store, rounds: number, entries: number, say: Say): Promise<void> {
   const built = await timed(() => new HouseBook(store, games).figures([TABLE]))
-  say(`${store.kind}: working out everything once, pauses included`, built.ms / 1000, 's')
+  say(`${store.kind}: working out everything once`, built.ms / 1000, 's')
   const goesOn = new HouseBook(store, games)
   await goesOn.figures([TABLE])
   for (const { what, walked, asked } of questions(rounds, entries)) {

@@ -26,6 +26,26 @@ const ofGame = (house: House, game: Game): string[] =>
     return bench?.game.id === game.id && bench.setup.alone !== true
   })
 
+/** Knows a table of each game that has a free seat, and looks at the others only when that one has none any more. */
+class FreeSeats {
+  readonly #house: House
+  readonly #known = new Map<string, string>()
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** Whether a game has tables and no free seat at any. */
+  isFull(game: Game): boolean {
+    const known = this.#known.get(game.id)
+    if (known !== undefined && freeSeats(this.#house, known) > 0) return false
+    const own = tablesOf(this.#house, game)
+    const free = own.find((name) => freeSeats(this.#house, name) > 0)
+    if (free !== undefined) this.#known.set(game.id, free)
+    return own.length > 0 && free === undefined
+  }
+}
+
 /** When the last free seat of a game goes, another table opens; when the crowd has left, it closes again. */
 export function keepSeats(
   house: House,
@@ -34,12 +54,10 @@ export function keepSeats(
   all: readonly Game[] = games,
 ): () => void {
   let opening = false
-  const unsubscribe = house.subscribe(() => {
-    if (opening) return
-    const full = all.find((game) => {
-      const own = tablesOf(house, game)
-      return own.length > 0 && own.every((name) => freeSeats(house, name) === 0)
-    })
+  const seats = new FreeSeats(house)
+  const unsubscribe = house.subscribe(({ table }) => {
+    const game = house.bench(table)?.game
+    const full = !opening && game && all.includes(game) && seats.isFull(game) ? game : undefined
     if (!full) return
     opening = true
     const number = ofGame(house, full).length + 1

@@ -15,7 +15,8 @@ import type { House } from '../src/core/house.ts'
 import type { Body, Live } from '../src/core/types.ts'
 import { HouseBook } from '../src/records/book.ts'
 import { unpacked } from '../src/records/packed.ts'
-import { publicTexts, Session } from '../src/server/socket.ts'
+import { Gallery } from '../src/server/gallery.ts'
+import { Session } from '../src/server/socket.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { fund, house, KEY, PACE, SETUP, TestClock } from './world.ts'
 
@@ -95,6 +96,8 @@ class Played {
 
   async #sit(game: Game): Promise<void> {
     await this.#house.openTable('one', { ...SETUP, game: game.id }, 'floor', 'open')
+    const gallery = new Gallery(this.#house, this.#clock, undefined, 0)
+    this.#house.subscribe(gallery.tell)
     for (const id of PEOPLE) {
       const own: string[] = []
       this.#told[id] = own
@@ -105,14 +108,8 @@ class Played {
         touch: () => undefined,
       }
       const wire = { send: (text: string) => void own.push(text), close: () => undefined, buffered: () => 0 }
-      const session = new Session(
-        this.#house,
-        { id, name: id, ...rights },
-        wire,
-        this.#clock,
-        publicTexts(this.#house),
-      )
-      this.#house.subscribe((news) => session.tell(news))
+      const who = { id, name: id, ...rights }
+      const session = new Session(this.#house, who, wire, this.#clock, gallery)
       session.receive('{"type":"watch","table":"one"}')
       await fund(this.#store, id, 1000_00)
     }

@@ -10,7 +10,8 @@ import { backupSqlite } from '../src/proof/backup.ts'
 import { scratch } from '../src/proof/proof.test-kit.ts'
 import { HouseBook } from '../src/records/book.ts'
 import { unpacked } from '../src/records/packed.ts'
-import { publicTexts, Session } from '../src/server/socket.ts'
+import { Gallery } from '../src/server/gallery.ts'
+import { Session } from '../src/server/socket.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { fund, house, SETUP, TestClock } from './world.ts'
@@ -69,6 +70,8 @@ class Played {
 
   async #sit(): Promise<void> {
     await this.#house.openTable('one', { ...SETUP, game: this.#game.id }, 'floor', 'open')
+    const gallery = new Gallery(this.#house, this.#clock, undefined, 0)
+    this.#house.subscribe(gallery.tell)
     for (const id of PEOPLE) {
       const rights = {
         roles: [],
@@ -82,8 +85,7 @@ class Played {
         buffered: () => 0,
       }
       const who = { id, name: id, ...rights }
-      const session = new Session(this.#house, who, wire, this.#clock, publicTexts(this.#house))
-      this.#house.subscribe((news) => session.tell(news))
+      const session = new Session(this.#house, who, wire, this.#clock, gallery)
       session.receive('{"type":"watch","table":"one"}')
       await fund(this.#store, id, 1000_00)
     }

@@ -77,15 +77,28 @@ export function clocksAfter(
   const anew =
     stepped || reopened || table.round !== live.table.round || (!isStep(now) && now.for.length === 0)
   const betting = !isStep(now) && isBetting(now.for)
-  const keys = isStep(now) ? [stepKey(now.command.type)] : now.for.map((w) => waitKey(w, betting))
-  const kept = anew ? [] : Object.entries(clocks.since).filter(([key]) => stays(key, table.players))
-  const since: Record<string, number> = Object.fromEntries(kept)
-  for (const key of keys) since[key] ??= table.now
+  const waited = betting && now.for.length > 0 ? ['bets'] : undefined
+  const keys = isStep(now) ? [stepKey(now.command.type)] : (waited ?? now.for.map(decisionKey))
   return {
-    since,
+    since: sinceAfter(live, table, keys, anew),
     ...(isStep(now) && { step: now.command.type }),
     resulted: table.board === live.table.board ? clocks.resulted : table.now,
     asked: askedAfter(live, table),
     bots: isBot(actor) || waiting !== live.waiting ? table.now : clocks.bots,
   }
+}
+
+function sinceAfter(
+  { clocks, table: old }: Live,
+  table: Table,
+  keys: readonly string[],
+  anew: boolean,
+): Clocks['since'] {
+  // Most entries, a bet among others, change nothing of who is waited for.
+  const same = !anew && table.players === old.players && keys.every((key) => Object.hasOwn(clocks.since, key))
+  if (same) return clocks.since
+  const kept = anew ? [] : Object.entries(clocks.since).filter(([key]) => stays(key, table.players))
+  const since: Record<string, number> = Object.fromEntries(kept)
+  for (const key of keys) since[key] ??= table.now
+  return since
 }

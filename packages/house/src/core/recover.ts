@@ -16,7 +16,7 @@ import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory, REMEMBERED } from './memory.ts'
 import { packed, SEGMENT } from './spent.ts'
-import type { Body, HouseOptions, Known, Live } from './types.ts'
+import type { Body, Clock, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
 const SHAPE = 'live-7'
@@ -182,7 +182,12 @@ async function segmentAgain(store: Store, stream: string, live: Live, upto: numb
  * Brings back the ids that a table has had, by what was kept of them and for the rest from the entries themselves. The
  * answer goes on with what is left of a long record that nothing was kept of.
  */
-export async function recallSpent(store: Store, stream: string, live: Live): Promise<() => Promise<void>> {
+export async function recallSpent(
+  store: Store,
+  stream: string,
+  live: Live,
+  clock: Pick<Clock, 'soon'>,
+): Promise<() => Promise<void>> {
   const { spent } = live.recent
   const kept = await store.caches.spent(stream)
   for (const { ids } of kept) spent.addAll(ids)
@@ -197,7 +202,11 @@ export async function recallSpent(store: Store, stream: string, live: Live): Pro
   const rows = young > 0 ? await store.entries(stream, last, young) : []
   for (const { actor, command: id } of rows) spent.add({ actor, id })
   return async () => {
-    for (const upto of missing.slice(AT_ONCE)) await segmentAgain(store, stream, live, upto)
+    for (const upto of missing.slice(AT_ONCE)) {
+      // Whoever waits at the tables is served in between.
+      await new Promise<void>((turn) => clock.soon(turn))
+      await segmentAgain(store, stream, live, upto)
+    }
   }
 }
 
@@ -216,5 +225,5 @@ export async function readTable(
   const start = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(bench.game)
   const rows = await store.entries(stream, start.version)
   const live = await loadOrders(bench, store, await catchUp(bench, store, start, rows))
-  return { bench, live, more: await recallSpent(store, stream, live) }
+  return { bench, live, more: await recallSpent(store, stream, live, options.clock) }
 }

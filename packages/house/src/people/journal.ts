@@ -28,7 +28,23 @@ export interface JournalOptions<F> {
   readonly newId: () => string
   /** Records a fact; called in the order of the stream and only with what is on disk. */
   readonly fold: (fact: F, at: number) => void
+  /** What the facts have come to, so that a start has few of them to read. */
+  readonly kept?: KeptFold
 }
+
+/** What was folded, as a text and back. */
+export interface KeptFold {
+  readonly shape: string
+  readonly text: () => string
+  readonly restore: (text: string) => void
+  /** After how many entries it is kept again: the more there is to write, the more has to have changed. */
+  readonly every: () => number
+  /** It could not be kept; nothing depends on it. */
+  readonly fault: (reason: Error) => void
+}
+
+/** What is kept belongs to one entry and to no other. */
+const END = 64
 
 /** The exact text of an entry, as it is hashed. Money is in it as the tables write it, so one projection reads all. */
 interface Body<F> {
@@ -57,6 +73,9 @@ export class Journal<F extends Fact> {
   #line: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #refreshing: Promise<void> | undefined
+  /** The entry up to which it was kept last. */
+  #keptAt = 0
+  #keeping = false
 
   constructor(options: JournalOptions<F>) {
     this.#options = options
@@ -89,6 +108,42 @@ export class Journal<F extends Fact> {
   /** Another node says how far a stream is: if it is this one and news, it is read. */
   async heard(stream: string, version: number): Promise<void> {
     if (stream === this.#options.stream && version > this.#version) await this.refresh()
+  }
+
+  /** Begins where it was kept last, if that is this very record. */
+  async resume(): Promise<void> {
+    const { store, stream, kept } = this.#options
+    await this.#turn(async () => {
+      const row = kept && this.#version === 0 ? await store.snapshot(stream) : undefined
+      if (!row || row.shape !== kept?.shape) return
+      const [entry] = await store.entries(stream, row.version - 1, 1)
+      if (entry?.version !== row.version || entry.hash.toString('hex') !== row.state.slice(0, END)) return
+      kept.restore(row.state.slice(END))
+      this.#version = row.version
+      this.#keptAt = row.version
+      this.#head = entry.hash
+      this.#at = (JSON.parse(entry.body) as Body<F>).at
+      this.#options.clock.heed?.(this.#at)
+    })
+  }
+
+  /** Keeps what it has come to, if so many entries have come since it was kept last. */
+  async keep(after: number): Promise<void> {
+    const { store, stream, kept } = this.#options
+    if (!kept || this.#version - this.#keptAt < Math.max(1, after)) return
+    const version = this.#version
+    this.#keptAt = version
+    const state = this.#head.toString('hex') + kept.text()
+    await store.saveSnapshot(stream, { version, shape: kept.shape, state }).catch(kept.fault)
+  }
+
+  #keepSoon(): void {
+    const { kept } = this.#options
+    if (!kept || this.#keeping || this.#version - this.#keptAt < kept.every()) return
+    this.#keeping = true
+    void this.#turn(() => this.keep(1)).finally(() => {
+      this.#keeping = false
+    })
   }
 
   /** Begins at the end of the stream, for whoever folds nothing. */
@@ -125,6 +180,7 @@ export class Journal<F extends Fact> {
     this.#at = at
     this.#options.clock.heed?.(at)
     for (const fact of events) this.#options.fold(fact, at)
+    this.#keepSoon()
   }
 
   #draft(by: string, at: number, facts: readonly F[]): { draft: Draft; body: Body<F> } {

@@ -15,6 +15,7 @@ import {
   type TokenHash,
 } from './facts.ts'
 import { type Busy, Journal } from './journal.ts'
+import { restore, SHAPE, textOf } from './kept.ts'
 import { Office } from './office.ts'
 import { Passwords } from './password.ts'
 import { Sessions } from './sessions.ts'
@@ -43,6 +44,9 @@ export interface Revoked {
 
 const GUESTS_PER_MINUTE = 600
 const TABLE = 'table:'
+/** Everybody is written down again after so many entries, or as many as a part of them all. */
+const KEEP_EVERY = 1000
+const KEEP_SHARE = 4
 
 /** Guests and accounts, roles, sessions and locks: one stream, folded in memory, the same on every node. */
 export class People {
@@ -67,6 +71,13 @@ export class People {
       build,
       newId: () => random(12).toString('base64url'),
       fold: (fact, at) => register.fold(fact, at),
+      kept: {
+        shape: SHAPE,
+        text: () => textOf(register),
+        restore: (text) => restore(register, text),
+        every: () => Math.max(KEEP_EVERY, register.people.size / KEEP_SHARE),
+        fault: options.fault ?? (() => undefined),
+      },
     })
     const journal = this.#journal
     this.#sessions = new Sessions({ register, journal, clock, fault: options.fault ?? (() => undefined) })
@@ -88,6 +99,7 @@ export class People {
 
   static async open(options: PeopleOptions): Promise<People> {
     const people = new People(options)
+    await people.#journal.resume()
     await people.refresh()
     return people
   }
@@ -170,5 +182,6 @@ export class People {
   async close(): Promise<void> {
     await this.#sessions.close()
     await this.#journal.settled()
+    await this.#journal.keep(1)
   }
 }

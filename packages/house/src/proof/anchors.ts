@@ -18,15 +18,6 @@ export interface AnchorOptions {
 /** The name of a line of the trial balance. */
 export const balanceLine = ({ unit, kind }: Pick<AccountRow, 'unit' | 'kind'>): string => `${unit} ${kind}`
 
-export function trialBalance(accounts: readonly AccountRow[]): Record<string, number> {
-  const lines: Record<string, number> = {}
-  for (const account of accounts) {
-    const line = balanceLine(account)
-    lines[line] = (lines[line] ?? 0) + account.balance
-  }
-  return lines
-}
-
 const moment = (at: number): string => new Date(at).toISOString()
 
 function signedIn(text: string, kind: 'checkpoint' | 'succession' | 'loss'): SignedCheckpoint | undefined {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fund, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { StoreLost } from '../store/store.ts'
@@ -43,6 +43,32 @@ describe('checkpoints', () => {
     await fund(store, 'C', 50)
     await clock.forward(120_000)
     expect((await store.entries('house', 0)).map((e) => e.command)).toEqual(['checkpoint-1', 'checkpoint-2'])
+    await store.close()
+  })
+
+  test('add up what was moved since the last, and ask for nobody else’s money', async () => {
+    const { store, clock, points } = world()
+    for (const patron of ['A', 'B', 'C', 'D']) await fund(store, patron, 100)
+    await points.make()
+    const all = vi.spyOn(store.sums, 'totals')
+    const moved = vi.spyOn(store.sums, 'moved')
+    const accounts = [vi.spyOn(store, 'accounts'), vi.spyOn(store, 'moment')]
+    await fund(store, 'B', 7)
+    await fund(store, 'E', 1)
+    await clock.forward(60_000)
+    const { heads, balances } = pointOf(await points.make())
+    expect(Object.keys(heads).sort()).toEqual(['house', 'patron:B', 'patron:E'])
+    expect(balances).toEqual({ 'play cage': -408, 'play patron': 408 })
+    expect(moved.mock.calls.flat(2).map(({ stream, after, through }) => [stream, after, through])).toEqual([
+      ['patron:B', 1, 2],
+      ['house', 0, 1],
+      ['patron:E', 0, 1],
+    ])
+    for (const spy of [all, ...accounts]) expect(spy).not.toHaveBeenCalled()
+    // What another process sums up from the beginning is the same.
+    const anew = new Checkpoints({ store, clock, signing, manifest: 'm' })
+    await clock.forward(60_000)
+    expect(pointOf(await anew.make()).balances).toEqual(balances)
     await store.close()
   })
 

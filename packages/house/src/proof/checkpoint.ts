@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Clock } from '../core/types.ts'
-import { type Draft, type Locked, type Moment, type Store, StoreLost, type Work } from '../store/store.ts'
-import { checkpointIn, HOUSE_STREAM, keyAfter, trialBalance } from './anchors.ts'
+import { type Draft, type Locked, type Store, StoreLost, type StreamHead, type Work } from '../store/store.ts'
+import type { Lines } from '../store/sums.ts'
+import { checkpointIn, HOUSE_STREAM, keyAfter } from './anchors.ts'
 import {
   type Checkpoint,
   chainHash,
@@ -47,6 +48,8 @@ export class Checkpoints {
   readonly #everyMs: number
   /** Versions that are signed already. This process begins with none, so its first checkpoint has all of them. */
   readonly #signed = new Map<string, number>()
+  /** The trial balance that was signed with them. */
+  #lines: Lines | undefined
   #latest: SignedCheckpoint | undefined
   #cancel: () => void = () => undefined
   #ended = false
@@ -123,27 +126,40 @@ export class Checkpoints {
     const theirs = last && checkpointIn(last.body)
     const fresh = this.#latest !== undefined && theirs && at - timeOf(last.body) < this.#everyMs / 2
     if (fresh) return { drafts: [], result: theirs }
-    const moment = await store.moment()
-    const changed = this.#changed(moment)
-    if (changed.every(([name]) => name === HOUSE_STREAM)) return { drafts: [], result: this.#latest }
-    const point: Checkpoint = {
-      at,
-      heads: Object.fromEntries(changed),
-      balances: trialBalance(moment.accounts),
-      manifest,
-    }
+    const { changed, lines } = await this.#since()
+    if (changed.every(({ name }) => name === HOUSE_STREAM)) return { drafts: [], result: this.#latest }
+    const heads = changed.map(({ name, version, head: hash }) => [
+      name,
+      { version, hash: hash.toString('hex') },
+    ])
+    const point: Checkpoint = { at, heads: Object.fromEntries(heads), balances: lines, manifest }
     const signed = signCheckpoint(point, signing)
     const draft = draftOf(head, at, 'checkpoint', signed)
     const committed = () => {
-      for (const [name, { version }] of changed) this.#signed.set(name, version)
+      this.#lines = lines
+      for (const { name, version } of changed) this.#signed.set(name, version)
     }
     return { drafts: [draft], result: signed, committed }
   }
 
-  #changed({ heads }: Moment): [string, { version: number; hash: string }][] {
-    return heads
-      .filter(({ name, version }) => version > (this.#signed.get(name) ?? 0))
-      .map(({ name, version, head }) => [name, { version, hash: head.toString('hex') }])
+  /**
+   * What has changed since this process signed last. Everything is summed up once; after that only what was moved by the
+   * entries since is added, however many accounts there are.
+   */
+  async #since(): Promise<{ changed: StreamHead[]; lines: Lines }> {
+    const { store } = this.#options
+    const { heads, lines } = this.#lines
+      ? { heads: await store.heads(), lines: this.#lines }
+      : await store.sums.totals()
+    const changed = heads.filter(({ name, version }) => version > (this.#signed.get(name) ?? 0))
+    if (!this.#lines) return { changed, lines }
+    const spans = changed.map(({ name, version }) => {
+      return { stream: name, after: this.#signed.get(name) ?? 0, through: version }
+    })
+    const all: Record<string, number> = { ...lines }
+    for (const [line, cents] of Object.entries(await store.sums.moved(spans)))
+      all[line] = (all[line] ?? 0) + cents
+    return { changed, lines: all }
   }
 }
 

@@ -187,7 +187,6 @@ export async function expectSame(store: Store, games: readonly Game[], book: Hou
   const fresh = new HouseBook(store, games, {
     derived: new SqliteDerived(':memory:'),
     every: Number.POSITIVE_INFINITY,
-    pause: 0,
   })
   expect(await book.figures(names)).toEqual(await fresh.figures(names))
 }

@@ -12,15 +12,21 @@ export interface FollowOptions {
    * After how many entries a table's rounds are kept again; a restart reads no more than these and a round.
    */
   readonly every?: number
-  /** So many times as long as a page took, the tables have to themselves before the next. */
-  readonly pause?: number
+  /** So many entries are taken in before the tables have their turn. */
+  readonly slice?: number
 }
 
-/** How many entries are taken in before the tables have their turn. */
+/** How many entries are read from the store at a time. */
 const PAGE = 100
-const PAUSE = 3
+/**
+ * How many of them are taken in, in a turn of the loop, before whoever waits is served: less than a millisecond's. While
+ * the tables are busy turns are long and few; while nobody plays they are short, and the reading has all the time there is.
+ */
+const SLICE = 8
 const EVERY = 256
 const TRIES = 5
+
+const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn))
 
 const stateOf = ({ state }: Fold): BookState | undefined => {
   try {
@@ -39,7 +45,7 @@ export class Follower {
   readonly #store: Store
   readonly #games: readonly Game[]
   readonly #every: number
-  readonly #pause: number
+  readonly #slice: number
   readonly #steps = new Set<string>()
   readonly #keepers = new Map<string, Keeper>()
   readonly #reading = new Map<string, Promise<void>>()
@@ -48,11 +54,11 @@ export class Follower {
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store, games: readonly Game[], options: FollowOptions = {}) {
-    const { derived, every = EVERY, pause = PAUSE } = options
+    const { derived, every = EVERY, slice = SLICE } = options
     this.#store = store
     this.#games = games
     this.#every = every
-    this.#pause = pause
+    this.#slice = slice
     this.derived = derived ?? store.derived
   }
 
@@ -132,7 +138,8 @@ export class Follower {
   async #page(name: string): Promise<boolean> {
     const keeper = await this.#keeper(name)
     const rows = await this.#store.entries(streamOf(name), keeper.book.counted, PAGE)
-    for (const row of rows) {
+    for (const [i, row] of rows.entries()) {
+      if (i % this.#slice === 0) await nextTurn()
       if (!keeper.take(row) || (await keeper.save(this.derived, row.hash))) continue
       await this.#yieldTo(name, keeper)
       return true
@@ -147,14 +154,9 @@ export class Follower {
     else this.forget(name)
   }
 
-  /** One page at a time for all tables together, and a pause after a full one. */
+  /** One page at a time for all tables together. */
   #turn(work: () => Promise<boolean>): Promise<boolean> {
-    const page = this.#last.then(async () => {
-      const began = performance.now()
-      const more = await work()
-      if (more) await new Promise((turn) => setTimeout(turn, this.#pause * (performance.now() - began)))
-      return more
-    })
+    const page = this.#last.then(work)
     this.#last = page.catch(() => undefined)
     return page
   }

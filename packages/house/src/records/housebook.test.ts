@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     opened.push(made)
     return made
   }
-  const bookOn = (on: Store, every = EVERY): HouseBook => new HouseBook(on, games, { every, pause: 0 })
+  const bookOn = (on: Store, every = EVERY): HouseBook => new HouseBook(on, games, { every })
   beforeEach(async () => {
     home = await homes[kind]()
     store = await open()
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
           .map((w) => ({ ...w, pays: w.pays.map((p) => ({ ...p, when: `${p.when}!` })) })),
     }
     const others = games.map((g) => (g.id === 'roulette' ? dearer : g))
-    await expectSame(store, others, new HouseBook(store, others, { every: EVERY, pause: 0 }))
+    await expectSame(store, others, new HouseBook(store, others, { every: EVERY }))
     expect((await store.derived.fold('table:wheel'))?.id).not.toBe(before?.id)
   }, 60_000)
 
@@ -275,16 +275,16 @@ describe('the file beside the house’s', () => {
     const store = new SqliteStore(folder)
     await writeAll(store, 150)
     expect(files(folder)).toEqual([])
-    await expectSame(store, games, new HouseBook(store, games, { every: EVERY, pause: 0 }))
+    await expectSame(store, games, new HouseBook(store, games, { every: EVERY }))
     expect(files(folder)).toEqual([`rounds-${FORMAT}.db`])
     await store.derived.close()
     const newer = new SqliteDerived(folder, FORMAT + 1)
-    await expectSame(store, games, new HouseBook(store, games, { every: EVERY, pause: 0, derived: newer }))
+    await expectSame(store, games, new HouseBook(store, games, { every: EVERY, derived: newer }))
     expect(files(folder)).toEqual([`rounds-${FORMAT + 1}.db`])
     await newer.close()
     writeFileSync(join(folder, `rounds-${FORMAT + 1}.db`), 'x'.repeat(8192))
     const again = new SqliteDerived(folder, FORMAT + 1)
-    await expectSame(store, games, new HouseBook(store, games, { every: EVERY, pause: 0, derived: again }))
+    await expectSame(store, games, new HouseBook(store, games, { every: EVERY, derived: again }))
     await again.close()
     await store.close()
     gone()
@@ -294,13 +294,13 @@ describe('the file beside the house’s', () => {
     const [later, earlier] = [scratchFolder(), scratchFolder()]
     const further = new SqliteStore(later.folder)
     await writeAll(further, 240)
-    await new HouseBook(further, games, { every: EVERY, pause: 0 }).figures(names)
+    await new HouseBook(further, games, { every: EVERY }).figures(names)
     await further.close()
     const file = `rounds-${FORMAT}.db`
     copyFileSync(join(later.folder, file), join(earlier.folder, file))
     const restored = new SqliteStore(earlier.folder)
     await writeAll(restored, 100)
-    await expectSame(restored, games, new HouseBook(restored, games, { every: EVERY, pause: 0 }))
+    await expectSame(restored, games, new HouseBook(restored, games, { every: EVERY }))
     await restored.close()
     later.gone()
     earlier.gone()

@@ -3,12 +3,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { actorsOf, authorize } from '../people/roles.ts'
+import { Gallery } from './gallery.ts'
 import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
 import { CLOSE, LIMITS } from './protocol.ts'
 import { addressOf, RATES } from './rates.ts'
-import { publicTexts, Session, type Visitor } from './socket.ts'
+import { Session, type Visitor } from './socket.ts'
 
 export interface ServerOptions extends HttpOptions {
   readonly port: number
@@ -59,10 +60,8 @@ export async function serve(given: ServerOptions): Promise<Running> {
     perMessageDeflate: false,
   })
   const open = new Map<Session, Open>()
-  const texts = publicTexts(options.house, (id) => options.people.person(id)?.name)
-  const unsubscribe = options.house.subscribe((news) => {
-    for (const session of open.keys()) session.tell(news)
-  })
+  const gallery = new Gallery(options.house, options.clock, (id) => options.people.person(id)?.name)
+  const unsubscribe = options.house.subscribe(gallery.tell)
   const unrevoke = options.people.onRevoked(({ session: ended, because }) => {
     for (const [session, { caller }] of open)
       if (caller.session === ended) session.close(CLOSE.policy.code, `Signed out: ${because}.`)
@@ -70,7 +69,9 @@ export async function serve(given: ServerOptions): Promise<Running> {
 
   http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     upgrade(options, open, request, socket, (from) =>
-      sockets.handleUpgrade(request, socket, head, (ws) => connect(options, open, texts, ws, from)),
+      sockets.handleUpgrade(request, socket, head, (ws) =>
+        connect(options, open, gallery, { ws, socket }, from),
+      ),
     )
   })
   const connections = (): number => open.size
@@ -173,19 +174,24 @@ async function admit(
 function connect(
   options: ServerOptions,
   open: Map<Session, Open>,
-  texts: (table: string) => string,
-  socket: WebSocket,
+  gallery: Gallery,
+  { ws: socket, socket: raw }: { readonly ws: WebSocket; readonly socket: Socket },
   from: Open,
 ): void {
   const { caller, address } = from
   const wire = {
     send: (text: string) => socket.send(text),
+    together(work: () => void) {
+      raw.cork()
+      work()
+      raw.uncork()
+    },
     // Who does not read will not read the reason either; what waits for them is given up at once.
     close: (code: number, reason: string) =>
       socket.bufferedAmount > LIMITS.bufferedBytes ? socket.terminate() : socket.close(code, reason),
     buffered: () => socket.bufferedAmount,
   }
-  const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, texts)
+  const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, gallery)
   open.set(session, from)
   let answered = true
   socket.on('pong', () => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund, house, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import type { House } from '../core/house.ts'
 import { SqliteStore } from '../store/sqlite.ts'
+import { APART_MS, Gallery } from './gallery.ts'
 import { type FromHouse, fromHouse, LIMITS } from './protocol.ts'
-import { publicTexts, Session, type Visitor, type Wire } from './socket.ts'
+import { Session, type Visitor, type Wire } from './socket.ts'
 
 class TestWire implements Wire {
   readonly sent: FromHouse[] = []
@@ -39,13 +40,13 @@ const visitor = (id: string): Visitor => ({
 let h: House
 let clock: TestClock
 let store: SqliteStore
+let gallery: Gallery
 let wires: Map<string, TestWire>
 let sessions: Map<string, Session>
 
 function connect(id: string): { wire: TestWire; session: Session } {
   const wire = new TestWire()
-  const session = new Session(h, visitor(id), wire, clock, publicTexts(h))
-  h.subscribe((news) => session.tell(news))
+  const session = new Session(h, visitor(id), wire, clock, gallery)
   wires.set(id, wire)
   sessions.set(id, session)
   return { wire, session }
@@ -68,6 +69,8 @@ beforeEach(async () => {
   clock = new TestClock()
   store = new SqliteStore(':memory:')
   h = house(store, clock)
+  gallery = new Gallery(h, clock)
+  h.subscribe(gallery.tell)
   await h.openTable('one', SETUP, 'floor', 'open')
   await fund(store, 'A', 1000_00)
 })
@@ -144,19 +147,21 @@ describe('a connection', () => {
 
   test('a slow reader skips to the newest view with the facts between, and is let go after ten seconds', async () => {
     const { wire, session } = connect('B')
-    await say(session, { type: 'watch', table: 'one' })
+    await h.openTable('two', { ...SETUP, dealer: 'person' }, 'floor', 'open')
+    await say(session, { type: 'watch', table: 'two' })
     wire.full = LIMITS.bufferedBytes + 1
-    await h.submit(request('one', 'A', 'sit', { place: '1' }))
-    await h.submit(request('one', 'A', 'reseat', { place: '2' }))
+    await h.submit(request('two', 'A', 'sit', { place: '1' }))
+    await h.submit(request('two', 'A', 'reseat', { place: '2' }))
+    await clock.forward(APART_MS)
     expect(wire.of('table')).toHaveLength(1)
     wire.full = 0
-    await h.submit(request('one', 'A', 'reseat', { place: '3' }))
+    await h.submit(request('two', 'A', 'reseat', { place: '3' }))
     const last = wire.of('table').at(-1)
     expect(last).toMatchObject({ skipped: true, version: 4 })
     expect(last?.facts).toHaveLength(3)
     wire.full = LIMITS.bufferedBytes + 1
-    await h.submit(request('one', 'A', 'reseat', { place: '4' }))
-    await h.submit(request('one', 'A', 'leave'))
+    await h.submit(request('two', 'A', 'reseat', { place: '4' }))
+    await h.submit(request('two', 'A', 'leave'))
     await clock.forward(LIMITS.behindMs - 1000)
     expect(wire.closed).toBeUndefined()
     // Nothing happens at the table, and it is noticed all the same.
@@ -171,6 +176,7 @@ describe('a connection', () => {
     wire.full = LIMITS.bufferedBytes + 1
     await h.submit(request('two', 'A', 'sit', { place: '1' }))
     await h.submit(request('two', 'A', 'reseat', { place: '2' }))
+    await clock.forward(APART_MS)
     wire.full = 0
     await clock.forward(300)
     expect(wire.of('table').at(-1)).toMatchObject({ skipped: true, version: 3 })

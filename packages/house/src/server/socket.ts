@@ -1,8 +1,9 @@
 import { type Actor, asPlayer, type Command, type Event, playerOf } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
+import type { Gallery } from './gallery.ts'
 import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
-import { factsFor, mineView, type NameOf, publicView, timeLeft } from './views.ts'
+import { factsFor, mineView } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
 export interface Visitor {
@@ -24,10 +25,16 @@ export interface Wire {
   close(code: number, reason: string): void
   /** Bytes that wait to be sent. */
   buffered(): number
+  /** What is sent meanwhile goes out as one. */
+  together?(work: () => void): void
 }
 
 interface Watched {
   version: number
+  /** When it was shown last. */
+  shownAt: number
+  /** Something happened that was not shown yet. */
+  news: boolean
   /** Something newer could not be sent because the wire was full. */
   behind: boolean
   facts: Event[]
@@ -46,7 +53,7 @@ export class Session {
   readonly #visitor: Visitor
   readonly #wire: Wire
   readonly #clock: Clock
-  readonly #shown: (table: string) => string
+  readonly #gallery: Gallery
   readonly #watched = new Map<string, Watched>()
   readonly #recent: number[] = []
   #unanswered = 0
@@ -56,12 +63,12 @@ export class Session {
   #leaving = false
   #closed = false
 
-  constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, shown: (table: string) => string) {
+  constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, gallery: Gallery) {
     this.#house = house
     this.#visitor = visitor
     this.#wire = wire
     this.#clock = clock
-    this.#shown = shown
+    this.#gallery = gallery
     const { id, name, roles } = visitor
     this.#send({ type: 'hello', protocol: PROTOCOL, you: { id, name, roles: [...roles] }, now: clock.now() })
   }
@@ -96,6 +103,7 @@ export class Session {
   #unwatch(table: string): void {
     this.#watched.get(table)?.leave()
     this.#watched.delete(table)
+    this.#gallery.leave(table, this)
   }
 
   close(code: number, reason: string): void {
@@ -141,6 +149,8 @@ export class Session {
     watched.facts = []
     watched.byHouse = []
     watched.behind = false
+    watched.news = false
+    watched.shownAt = this.#clock.now()
     this.#show(table, facts, byHouse, behind)
   }
 
@@ -176,8 +186,10 @@ export class Session {
     }
     this.#unwatch(table)
     const leave = this.#visitor.enter?.(table) ?? (() => undefined)
-    const watched: Watched = { version: live.version, behind: false, facts: [], byHouse: [], leave }
+    const nothing = { behind: false, news: false, facts: [], byHouse: [], shownAt: 0 }
+    const watched: Watched = { version: live.version, ...nothing, leave }
     this.#watched.set(table, watched)
+    this.#gallery.enter(table, this)
     this.#newest(table, watched)
   }
 
@@ -193,31 +205,43 @@ export class Session {
   #show(table: string, facts: readonly Event[], acts: readonly Command[], skipped: boolean): void {
     const live = this.#house.live(table)
     const bench = this.#house.bench(table)
-    if (!live || !bench || this.#closed) return
+    const { texts } = this.#gallery
+    const shown = texts.shown(table)
+    if (!live || !bench || !shown || this.#closed) return
     const mine = mineView(bench, live, this.#visitor.actors(table))
-    const left = timeLeft(bench, live, this.#clock.now())
+    const { duty } = shown
     const byHouse = acts.map(({ by, type }) => ({ player: playerOf(by), type }))
-    const own = JSON.stringify({
-      version: live.version,
-      mine,
-      facts: factsFor(facts, this.#visitor.id),
-      ...(left !== undefined && { leftMs: left }),
+    const more = JSON.stringify({
+      // Deadlines go out as time left: clocks differ.
+      ...(duty && { leftMs: Math.max(0, duty.at - this.#clock.now()) }),
       ...(byHouse.length > 0 && { byHouse }),
       ...(skipped && { skipped }),
     })
-    // The public part is text already, the same for everyone who watches.
-    const text = `{"type":"table","table":${JSON.stringify(table)},"public":${this.#shown(table)},${own.slice(1)}`
-    this.#wire.send(text)
+    // The public part and the facts are text already, the same for everyone who may see them.
+    const own = `"mine":${JSON.stringify(mine)},"facts":${texts.facts(factsFor(facts, this.#visitor.id))}`
+    const start = `{"type":"table","table":${JSON.stringify(table)},"public":${shown.text},"version":${live.version}`
+    this.#wire.send(`${start},${own}${more === '{}' ? '}' : `,${more.slice(1)}`}`)
   }
 
-  /** A table changed. Somebody who reads too slowly skips to the newest view; whoever stays behind is let go. */
+  /**
+   * A table changed. It is shown now, or with what follows if it was shown just before. Somebody who reads too slowly skips
+   * to the newest view; whoever stays behind is let go.
+   */
   tell({ table, version, events, byHouse = [] }: News): void {
     const watched = this.#watched.get(table)
     if (!watched || version <= watched.version) return
-    watched.facts.push(...events)
-    watched.byHouse.push(...byHouse)
+    for (const event of events) watched.facts.push(event)
+    for (const act of byHouse) watched.byHouse.push(act)
     watched.version = version
-    this.#newest(table, watched)
+    watched.news = true
+    if (this.#clock.now() - watched.shownAt >= this.#gallery.apartMs) this.#newest(table, watched)
+    else this.#gallery.later(table)
+  }
+
+  /** What happened at a table and was not shown yet is shown. */
+  catchUp(table: string): void {
+    const watched = this.#watched.get(table)
+    if (watched?.news) this.#newest(table, watched)
   }
 
   async #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): Promise<void> {
@@ -247,7 +271,13 @@ export class Session {
     }
     const reply = await this.#house.submit(request)
     this.#unanswered--
-    this.#send(asMessage(id, reply))
+    // Whoever acts sees what it came to before the answer.
+    const answer = (): void => {
+      this.catchUp(table)
+      this.#send(asMessage(id, reply))
+    }
+    if (this.#wire.together && !this.#closed) this.#wire.together(answer)
+    else answer()
   }
 }
 
@@ -291,20 +321,5 @@ export function asMessage(id: string, reply: Reply): FromHouse {
       return { type: 'stale', id, version: reply.version }
     case 'busy':
       return { type: 'busy', id, after: reply.afterMs }
-  }
-}
-
-/** The public part of each view, made once a version however many watch. */
-export function publicTexts(house: House, nameOf: NameOf = () => undefined): (table: string) => string {
-  const texts = new Map<string, { version: number; text: string }>()
-  return (table) => {
-    const live = house.live(table)
-    const bench = house.bench(table)
-    if (!live || !bench) return 'null'
-    const known = texts.get(table)
-    if (known?.version === live.version) return known.text
-    const text = JSON.stringify(publicView(bench, live, nameOf))
-    texts.set(table, { version: live.version, text })
-    return text
   }
 }

@@ -6,6 +6,8 @@ import {
   type Offer,
   offers,
   playerOf,
+  type Table,
+  type Terms,
   terms,
   view,
   viewEvent,
@@ -13,7 +15,6 @@ import {
 import { refuseCompany } from '../core/alone.ts'
 import { isGone } from '../core/attendance.ts'
 import { isBot } from '../core/botid.ts'
-import { dutyOf } from '../core/due.ts'
 import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { refuseStopped } from '../core/stopped.ts'
@@ -29,6 +30,16 @@ export function namesAt(players: readonly string[], nameOf: NameOf, isAway = (_:
     return [id, { name: nameOf(id) ?? 'Somebody', ...(away && { away }) }] as const
   })
   return Object.fromEntries(named)
+}
+
+const lists = new WeakMap<Terms, readonly [Terms]>()
+
+/** The terms in force, as a list of one: for the same terms the same list. */
+function inForce(table: Table): readonly [Terms] {
+  const now = terms(table)
+  const known = lists.get(now) ?? ([now] as const)
+  lists.set(now, known)
+  return known
 }
 
 /** The table as everyone sees it. Serialised once a version for all who watch. */
@@ -50,17 +61,11 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     unit: setup.unit,
     dealer: setup.dealer,
     hints: givesHints(bench),
-    table: { ...table, terms: [terms(live.table)], made: undefined },
+    table: { ...table, terms: inForce(live.table), made: undefined },
     waiting,
     ...(pending && { commitment: { draw: pending.draw, hash: pending.hash } }),
     names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
   }
-}
-
-/** Deadlines go out as time left: clocks differ. */
-export function timeLeft(bench: Bench, live: Live, now: number): number | undefined {
-  const duty = dutyOf(bench, live)
-  return duty === null ? undefined : Math.max(0, duty.at - now)
 }
 
 /** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */
@@ -80,18 +85,19 @@ export interface Mine {
 }
 
 function gathered(offers: readonly Offer[]): Bets[] {
-  const groups = new Map<string, Bets & { wagers: string[] }>()
+  const groups: (Bets & { wagers: string[] })[] = []
   for (const offer of offers) {
-    const { place, wager } = offer.with ?? {}
     const field = offer.fields?.cents
     if (field?.kind !== 'amount') continue
     const { least, most, step } = field
-    const key = `${place} ${least} ${most} ${step}`
-    const group = groups.get(key) ?? { place: String(place), least, most, step, wagers: [] }
-    group.wagers.push(String(wager))
-    groups.set(key, group)
+    const place = String(offer.with?.place)
+    const same = (g: Bets): boolean =>
+      g.least === least && g.most === most && g.step === step && g.place === place
+    const group = groups.find(same) ?? { place, least, most, step, wagers: [] }
+    if (group.wagers.length === 0) groups.push(group)
+    group.wagers.push(String(offer.with?.wager))
   }
-  return [...groups.values()]
+  return groups
 }
 
 export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
@@ -107,14 +113,15 @@ export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mi
   const seen = view(live.table, players[0] ?? 'everyone')
   const all = actors.flatMap((actor) => offers(game, seen, actor))
   // While gaming is stopped nothing new is staked, and so it is not offered.
-  const now = all.filter(
-    (offer) =>
-      refuseStopped(bench, offer) === undefined &&
-      refuseCompany(bench, live.table, offer.type, playerOf(offer.by)) === undefined,
-  )
+  const isOpen = bench.stopped?.(game.id) === undefined && bench.setup.alone !== true
+  const now = isOpen ? all : all.filter((offer) => isGiven(bench, live, offer))
   const isBet = ({ type }: Offer): boolean => type === 'bet'
   return { offers: now.filter((o) => !isBet(o)), bets: gathered(now.filter(isBet)), faces }
 }
+
+const isGiven = (bench: Bench, { table }: Live, offer: Offer): boolean =>
+  refuseStopped(bench, offer) === undefined &&
+  refuseCompany(bench, table, offer.type, playerOf(offer.by)) === undefined
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>
   events.map((e) => viewEvent(e, viewer ?? 'everyone'))

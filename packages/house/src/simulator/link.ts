@@ -19,6 +19,7 @@ import {
   type Verdict,
   type Work,
 } from '../store/store.ts'
+import type { Sums } from '../store/sums.ts'
 import { type SharedDatabase, Transaction } from './database.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -66,6 +67,14 @@ export class Link implements Store {
 
   constructor(wiring: Wiring) {
     this.#w = wiring
+  }
+
+  get sums(): Sums {
+    const { sums } = this.#w.database.base
+    return {
+      totals: () => this.#ask('totals', () => sums.totals()),
+      moved: (spans) => this.#ask('moved', () => sums.moved(spans)),
+    }
   }
 
   get presence(): PresenceStore {

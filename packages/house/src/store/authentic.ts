@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SnapshotRow, StreamHead } from './store.ts'
 
 /** What only the house can write: its word for the head of a stream, and so for all that is chained before it. */
@@ -12,20 +12,30 @@ export interface AuthenticHead extends StreamHead {
   readonly mac: Buffer | null
 }
 
+const BLOCK = 64
+const padded = (key: Buffer, pad: number): Buffer =>
+  Buffer.concat([key, Buffer.alloc(BLOCK - key.length)]).map((byte) => byte ^ pad) as Buffer
+
+/**
+ * HMAC-SHA-256 under one key, many times a second. The platform's own makes the key anew for each and takes ten times as
+ * long; what it comes to is the same.
+ */
+function macUnder(key: Buffer): (parts: readonly (string | Buffer)[]) => Buffer {
+  const inner = padded(key, 0x36)
+  const outer = padded(key, 0x5c)
+  return (parts) => {
+    const said = Buffer.concat([inner, ...parts.map((part) => Buffer.from(part as string))])
+    return hash('sha256', Buffer.concat([outer, hash('sha256', said, 'buffer')]), 'buffer')
+  }
+}
+
 /** By a key of the house, made for this alone. */
 export function authenticBy(key: Buffer): Authentic {
-  const own = Buffer.from(hkdfSync('sha256', key, '', 'boardwalk heads', 32))
+  const mac = macUnder(Buffer.from(hkdfSync('sha256', key, '', 'boardwalk heads', 32)))
   return {
-    head: ({ name, version, head, due }) =>
-      createHmac('sha256', own)
-        .update(`head\n${name}\n${version}\n${due ?? ''}\n`)
-        .update(head)
-        .digest(),
+    head: ({ name, version, head, due }) => mac([`head\n${name}\n${version}\n${due ?? ''}\n`, head]),
     snapshot: (stream, { version, shape, state }) =>
-      createHmac('sha256', own)
-        .update(`snapshot\n${stream}\n${version}\n${shape}\n`)
-        .update(state)
-        .digest('hex'),
+      mac([`snapshot\n${stream}\n${version}\n${shape}\n`, state]).toString('hex'),
   }
 }
 

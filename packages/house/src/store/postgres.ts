@@ -13,6 +13,7 @@ import { listenOn } from './postgres-listen.ts'
 import { prepare } from './postgres-prepare.ts'
 import { PostgresPresence } from './postgres-presence.ts'
 import { SESSION, types } from './postgres-sql.ts'
+import { PostgresSums } from './postgres-sums.ts'
 import { Tails } from './postgres-tails.ts'
 import type { PresenceStore } from './presence.ts'
 import {
@@ -53,6 +54,7 @@ export class PostgresStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore
   readonly caches: Caches
+  readonly sums: PostgresSums
   readonly blocks: PostgresBlocks
   readonly #pool: pg.Pool
   readonly #ask: Ask
@@ -74,6 +76,7 @@ export class PostgresStore implements Store {
     this.#pool = pool
     this.#ask = asking(pool)
     this.caches = new PostgresCaches(this.#ask)
+    this.sums = new PostgresSums(this.#ask)
     this.blocks = new PostgresBlocks(
       this.#ask,
       (work) => this.#transaction(work),

@@ -19,6 +19,7 @@ import {
   unwritable,
 } from './sqlite-disk.ts'
 import { prepare } from './sqlite-prepare.ts'
+import { SqliteSums } from './sqlite-sums.ts'
 import {
   type AccountKind,
   type AccountRow,
@@ -58,6 +59,7 @@ export class SqliteStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore = new MemoryPresence()
   readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
+  readonly sums = new SqliteSums((text) => this.#sql(text), headOf)
   readonly blocks: SqliteBlocks
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
@@ -362,12 +364,8 @@ export class SqliteStore implements Store {
   }
 
   async reseal({ shoe, key, iv, bytes }: SealedRow): Promise<void> {
-    const { changes } = this.#sql('UPDATE sealed SET key = ?, iv = ?, bytes = ? WHERE shoe = ?').run(
-      key,
-      iv,
-      bytes,
-      shoe,
-    )
+    const update = this.#sql('UPDATE sealed SET key = ?, iv = ?, bytes = ? WHERE shoe = ?')
+    const { changes } = update.run(key, iv, bytes, shoe)
     if (changes === 0) throw new Error(`no shoe ${shoe} is sealed here`)
   }
 

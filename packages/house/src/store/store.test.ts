@@ -345,6 +345,31 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(accounts).toEqual(await store.accounts())
   })
 
+  test('says what the books come to, and by how much some entries have changed it', async () => {
+    const first = draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 5)] })
+    const second = draft('t', 2, first.hash, { transfers: [pay('cage', 'patron:A', 2)] })
+    const third = draft('t', 3, second.hash, { transfers: [pay('patron:A', 'cage', 1)] })
+    const other = draft('u', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 10)] })
+    await store.append([[first, second, third], [other]])
+    const { heads, lines } = await store.sums.totals()
+    expect(new Map(heads.map((h) => [h.name, h.version]))).toEqual(
+      new Map([
+        ['t', 3],
+        ['u', 1],
+      ]),
+    )
+    expect(heads.find((h) => h.name === 't')?.head).toEqual(third.hash)
+    const none = { 'play inventory': 0, 'play seat': 0, 'training inventory': 0 }
+    expect(lines).toEqual({ 'play cage': -16, 'play patron': 16, ...none })
+    const spans = [
+      { stream: 't', after: 1, through: 3 },
+      { stream: 'u', after: 0, through: 1 },
+      { stream: 'nobody', after: 0, through: 9 },
+    ]
+    expect(await store.sums.moved(spans)).toEqual({ 'play cage': -11, 'play patron': 11 })
+    expect(await store.sums.moved(spans.slice(2))).toEqual({})
+  })
+
   test('knows who is where by each node’s last word, and forgets what was said long ago', async () => {
     const { presence } = store
     const at = (node: string, person: string, beat: number) => ({ table: 'one', person, node, beat })

@@ -1,0 +1,29 @@
+import { argv } from 'node:process'
+import { games } from '@boardwalk/engine'
+import { startHouse } from '../src/start.ts'
+import { setupOf } from '../src/tables.ts'
+
+/**
+ * A whole house in a process of its own, as it is run, with so many tables more: the games in turn, at the
+ * house's own pace. It tells its port, and what it has used of the processor whenever it is asked.
+ */
+const [, , folder = '', tables = '200'] = argv
+const MANY = 1e6
+const often = { burst: MANY, perSecond: MANY }
+const { house, port } = await startHouse({
+  folder,
+  port: 0,
+  // A crowd from one address, which nobody but a benchmark is.
+  rates: { requests: often, changes: often, guests: often, signIns: often, sockets: MANY },
+  log: () => undefined,
+  fatal: (reason) => {
+    throw reason
+  },
+})
+for (let i = 0; i < Number(tables); i++) {
+  const game = games[i % games.length]
+  if (game) await house.openTable(`bench-${i}`, setupOf(game), 'bench', `open-${i}`)
+}
+process.on('message', () => process.send?.(process.cpuUsage()))
+process.on('disconnect', () => process.exit(0))
+process.send?.(port)

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome, Phase } from './crowd.ts'
+import type { Say } from './rounds.ts'
+
+const SEATS = 3
+
+/** A child of this one by its file; whoever ends by itself ends the benchmark. */
+function child(file: string, given: readonly unknown[], execArgv: string[] = []): ChildProcess {
+  const made = fork(join(import.meta.dirname, file), given.map(String), { execArgv })
+  made.on('exit', (code) => {
+    if (code !== 0) throw new Error(`${file} has ended by itself`)
+  })
+  return made
+}
+
+const word = async <T>(from: ChildProcess): Promise<T> => (await once(from, 'message'))[0] as T
+
+async function answer<T>(from: ChildProcess, asked: object): Promise<T> {
+  const said = word<T>(from)
+  from.send(asked)
+  return said
+}
+
+const share = (all: readonly number[], part: number): number => all[Math.floor(all.length * part)] ?? 0
+
+/**
+ * The house as people reach it: one process on SQLite, the crowd in another, real sockets between them. What the house's
+ * own process uses of the processor is counted, and nothing else.
+ */
+export async function measureSockets(tables: number, seconds: number, say: Say): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-sockets-'))
+  const profile = process.env.BENCH_PROFILE
+  const inspect = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  const house = child('served.ts', [folder, tables], inspect)
+  const port = await word<number>(house)
+  const crowd = child('crowd.ts', [`http://127.0.0.1:${port}`, tables * SEATS])
+  await word(crowd)
+  const used = async (): Promise<number> => {
+    const { user, system } = await answer<NodeJS.CpuUsage>(house, {})
+    return (user + system) / 1e6
+  }
+  const run = async (phase: Phase): Promise<Outcome & { cpu: number }> => {
+    const before = await used()
+    const outcome = await answer<Outcome>(crowd, phase)
+    return { ...outcome, cpu: (await used()) - before }
+  }
+  await run({ seconds: Math.min(seconds, 4) })
+  const full = await run({ seconds })
+  const most = full.acknowledged / full.cpu
+  say(`sockets, ${tables} tables of ${SEATS}: acknowledged commands`, full.acknowledged / seconds, 'a second')
+  say('  acknowledged a CPU-second of the house', most, 'commands')
+  say('  the house’s CPU', (full.cpu / seconds) * 100, '%')
+  say('  refused or stale', (full.turnedDown / (full.acknowledged + full.turnedDown)) * 100, '%')
+  say('  views a command', full.views / full.acknowledged, '')
+  say('  bytes a command', full.bytes / full.acknowledged, '')
+  const half = await run({ seconds, perSecond: most / 2 })
+  say('at half that load: acknowledged commands', half.acknowledged / seconds, 'a second')
+  say('  acknowledged a CPU-second of the house', half.acknowledged / half.cpu, 'commands')
+  say('  from the command to its acknowledgement: p50', share(half.delays, 0.5), 'ms')
+  say('  p99', share(half.delays, 0.99), 'ms')
+  for (const each of [crowd, house]) each.disconnect()
+  await Promise.all([crowd, house].map((each) => once(each, 'exit')))
+  rmSync(folder, { recursive: true, force: true })
+}

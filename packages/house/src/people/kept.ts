@@ -1,0 +1,95 @@
+import type { Known, OpenSession, PersonId, Register, TokenHash } from './facts.ts'
+import { foldName } from './names.ts'
+
+/** Changes whenever the shape of what is kept does; what has another shape is ignored. */
+export const SHAPE = 'people-1'
+
+/** A guest who has gone and cannot come back: an id, when chips were given last, and whether a name still leads there. */
+type Past = readonly [PersonId, number, 0 | 1]
+
+interface Kept extends Omit<Known, 'locks' | 'good' | 'sessions'> {
+  readonly locks: readonly (readonly [string, number])[]
+  readonly good: readonly string[]
+  readonly sessions: readonly TokenHash[]
+  /** Whether the name leads to them: of two guests of one name it leads to the later. */
+  readonly named: boolean
+}
+
+interface State {
+  readonly past: readonly Past[]
+  readonly people: readonly Kept[]
+  readonly sessions: readonly OpenSession[]
+  readonly looks: readonly (readonly [string, PersonId])[]
+  readonly links: readonly (readonly [TokenHash, number])[]
+  readonly recoveries: readonly TokenHash[]
+}
+
+/** Guests have names of the house's making. */
+const guestName = (id: PersonId): string => `Guest ${id.slice(2, 6)}`
+
+const isPast = (known: Known): boolean =>
+  known.password === undefined &&
+  known.sessions.size === 0 &&
+  known.roles.length === 1 &&
+  known.roles[0] === 'guest' &&
+  known.name === guestName(known.id) &&
+  !known.off &&
+  known.failures.length === 0 &&
+  known.locks.size === 0 &&
+  known.good.size === 1 &&
+  known.good.has('')
+
+/** Everybody, as a text. */
+export function textOf({ people, names, looks, sessions, links, recoveries }: Register): string {
+  const leads = ({ name, id }: Known): boolean => names.get(foldName(name)) === id
+  const all = [...people.values()]
+  const state: State = {
+    past: all.filter(isPast).map((known) => [known.id, known.givenAt, leads(known) ? 1 : 0]),
+    people: all
+      .filter((known) => !isPast(known))
+      .map((known) => ({
+        ...known,
+        locks: [...known.locks],
+        good: [...known.good],
+        sessions: [...known.sessions],
+        named: leads(known),
+      })),
+    sessions: [...sessions.values()],
+    looks: [...looks],
+    links: [...links],
+    recoveries: [...recoveries],
+  }
+  return JSON.stringify(state)
+}
+
+const guestOf = (id: PersonId, givenAt: number): Known => ({
+  id,
+  name: guestName(id),
+  password: undefined,
+  roles: ['guest'],
+  off: false,
+  failures: [],
+  locks: new Map(),
+  good: new Set(['']),
+  givenAt,
+  sessions: new Set(),
+})
+
+/** Everybody again, in a register that has nobody yet. */
+export function restore(register: Register, text: string): void {
+  const { past, people, sessions, looks, links, recoveries } = JSON.parse(text) as State
+  const add = (known: Known, named: boolean): void => {
+    register.people.set(known.id, known)
+    if (named) register.names.set(foldName(known.name), known.id)
+  }
+  for (const [id, givenAt, named] of past) add(guestOf(id, givenAt), named === 1)
+  for (const { named, ...kept } of people) {
+    const { locks, good, sessions: own, password } = kept
+    const sets = { locks: new Map(locks), good: new Set(good), sessions: new Set(own) }
+    add({ ...kept, password, ...sets }, named)
+  }
+  for (const session of sessions) register.sessions.set(session.id, { ...session })
+  for (const [look, id] of looks) register.looks.set(look, id)
+  for (const [link, until] of links) register.links.set(link, until)
+  for (const link of recoveries) register.recoveries.add(link)
+}

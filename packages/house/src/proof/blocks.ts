@@ -1,4 +1,4 @@
-import { BLOCK, BlockBroken, type BlockRow, type Gone, NOTHING_GONE, unpacked } from '../store/block.ts'
+import { BlockBroken, type BlockRow, type Gone, NOTHING_GONE, unpacked } from '../store/block.ts'
 import type { EntryRow, Store } from '../store/store.ts'
 import { firstBreak } from './chain.ts'
 import { fault } from './fault.ts'
@@ -7,12 +7,15 @@ import { fault } from './fault.ts'
 export class BlockEnds {
   readonly #hashes: Map<number, Buffer>
 
-  constructor({ last, head }: Gone = NOTHING_GONE) {
+  readonly #size: number
+
+  constructor(size: number, { last, head }: Gone = NOTHING_GONE) {
+    this.#size = size
     this.#hashes = new Map([[last, head]])
   }
 
   see(version: number, hash: Buffer): void {
-    if (version % BLOCK === 0) this.#hashes.set(version, hash)
+    if (version % this.#size === 0) this.#hashes.set(version, hash)
   }
 
   at(version: number): Buffer | undefined {

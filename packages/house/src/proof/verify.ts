@@ -152,7 +152,7 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
   const rows = new Rows(store, name)
   let previous = gone.head
   let version = gone.last
-  const ends = new BlockEnds(gone)
+  const ends = new BlockEnds(store.blocks.size, gone)
   for await (const page of readable(name, pages(store, name, version, head.version))) {
     const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
     for (const row of page) {

@@ -6,9 +6,10 @@ import { simulateTraffic } from './simulator.ts'
 test.each([2, 3, 6, 8])(
   'with constant traffic of every kind every round ends in bounded time (seed %i)',
   async (seed) => {
-    const { traffic } = await simulateTraffic(seed)
+    const { traffic, packed } = await simulateTraffic(seed)
     expect(traffic?.done).toBeGreaterThan(1000)
     expect(traffic?.rounds).toBeGreaterThan(2)
+    expect(packed).toBeGreaterThan(10)
   },
   180_000,
 )

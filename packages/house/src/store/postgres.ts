@@ -68,7 +68,7 @@ export class PostgresStore implements Store {
   private constructor(
     pool: pg.Pool,
     url: string,
-    { failpoint = () => undefined, authentic, archive }: StoreOptions,
+    { failpoint = () => undefined, authentic, archive, block: size }: StoreOptions,
   ) {
     this.#authentic = authentic
     this.#pool = pool
@@ -78,7 +78,7 @@ export class PostgresStore implements Store {
       this.#ask,
       (work) => this.#transaction(work),
       (stream) => this.#find(stream),
-      archive,
+      { archive, size, failpoint },
     )
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)

@@ -71,7 +71,7 @@ export class SqliteStore implements Store {
 
   constructor(
     folder: string,
-    { failpoint = () => undefined, authentic, readOnly, archive }: StoreOptions = {},
+    { failpoint = () => undefined, authentic, readOnly, archive, block: size }: StoreOptions = {},
   ) {
     this.#fail = failpoint
     this.#authentic = authentic
@@ -82,7 +82,7 @@ export class SqliteStore implements Store {
       this.unguarded = readOnly ? [] : prepare(this.#db)
       const find = (name: string): number | undefined => this.#find(name)
       const sql = (text: string): StatementSync => this.#sql(text)
-      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), archive)
+      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), { archive, size, failpoint })
     } catch (reason) {
       this.#lock?.close()
       if (reason instanceof NewerRecord) throw reason

@@ -186,6 +186,8 @@ export interface StoreOptions {
   readonly authentic?: readonly Authentic[]
   /** Where old entries have gone, if it is at hand. */
   readonly archive?: Archive
+  /** How many old entries are packed together, if not as many as usual: a test packs often. */
+  readonly block?: number
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

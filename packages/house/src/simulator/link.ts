@@ -3,6 +3,7 @@ import { type Blocks, packed } from '../store/block.ts'
 import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
 import type { PresenceStore } from '../store/presence.ts'
+import type { SetBack } from '../store/setback.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -108,6 +109,10 @@ export class Link implements Store {
       archive: (stream, gone) => this.#ask('archive', () => blocks.archive(stream, gone)),
       list: (stream, after, limit) => this.#ask('blocks', () => blocks.list(stream, after, limit)),
     }
+  }
+
+  get setBack(): SetBack {
+    return this.#w.database.base.setBack
   }
 
   get derived(): Derived {

@@ -15,6 +15,7 @@ import { PostgresPresence } from './postgres-presence.ts'
 import { SESSION, types } from './postgres-sql.ts'
 import { Tails } from './postgres-tails.ts'
 import type { PresenceStore } from './presence.ts'
+import { postgresSetBack } from './setback.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -54,6 +55,7 @@ export class PostgresStore implements Store {
   readonly presence: PresenceStore
   readonly caches: Caches
   readonly blocks: PostgresBlocks
+  readonly setBack = postgresSetBack((text) => this.#ask(text))
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails

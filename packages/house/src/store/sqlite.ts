@@ -6,6 +6,7 @@ import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { NewerRecord } from './schema.ts'
+import { sqliteSetBack } from './setback.ts'
 import { SqliteBlocks } from './sqlite-blocks.ts'
 import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
@@ -59,6 +60,7 @@ export class SqliteStore implements Store {
   readonly presence: PresenceStore = new MemoryPresence()
   readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
   readonly blocks: SqliteBlocks
+  readonly setBack = sqliteSetBack(() => this.#db)
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
@@ -66,7 +68,6 @@ export class SqliteStore implements Store {
   readonly #accountRows = new Map<string, { id: number; kind: string; unit: string }>()
   readonly #fail: Failpoint
   readonly #authentic: readonly Authentic[] | undefined
-  /** Guards of the database that were missing when it was opened. */
   readonly unguarded: readonly string[]
 
   constructor(

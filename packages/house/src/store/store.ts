@@ -9,6 +9,7 @@ import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
+import type { SetBack } from './setback.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
 export const UNITS = ['play', 'training'] as const
@@ -125,6 +126,8 @@ export interface Store {
   readonly caches: Caches
   /** Old entries, packed; whoever reads entries is given them from here too. */
   readonly blocks: Blocks
+  /** Whether the record was put back from a backup, and what then is not to be believed. */
+  readonly setBack: SetBack
   /** Who is at which table, by what the nodes say of it from second to second. */
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */

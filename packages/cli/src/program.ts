@@ -117,14 +117,18 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
       'with recover: the keys are lost for ever; another key vouches, open shoes are void',
     )
     .option(
+      '--restored',
+      'with recover: the record is an older copy; tables whose outcomes may be known are ended',
+    )
+    .option(
       '--anchor <file>',
       'with --lost-keys: a signed checkpoint that was kept elsewhere, to hold the record against',
     )
     .argument('[recover]', 'print a link for an operator who cannot come in any more, and end')
     .action(async (work: string | undefined, flags: HouseFlags) => {
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
-      if (!work && (flags.lostKeys || flags.anchor))
-        throw new UsageError('--lost-keys and --anchor go with: boardwalk house recover')
+      if (!work && (flags.lostKeys || flags.restored || flags.anchor))
+        throw new UsageError('--lost-keys, --restored and --anchor go with: boardwalk house recover')
       exit(await (work ? recoverCommand(io, flags) : houseCommand(io, flags)))
     })
   program

@@ -7,7 +7,7 @@ export { addHouseKey, addSigningKey, type Keys, openKeys, readKeys } from './pro
 export { type LossReport, recoverLostKeys } from './proof/loss.ts'
 export { programManifest } from './proof/manifest.ts'
 export { type Receipt, type Verified, type VerifyOptions, verifyHouse } from './proof/verify.ts'
-export { recoverOperator } from './recover.ts'
+export { declareRestored, recoverOperator } from './recover.ts'
 export { LEVELS, type Level, type Log, logger } from './run/log.ts'
 export { PACE, type RunningHouse, type StartOptions, startHouse } from './start.ts'
 export { Archive } from './store/archive.ts'

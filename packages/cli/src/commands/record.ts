@@ -87,9 +87,7 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       for (const line of uncovered) io.out(`Not covered: ${line}\n`)
       return EXIT.ok
     }
-    io.out(
-      `Fault in ${fault.stream}${fault.version === undefined ? '' : `, entry ${fault.version}`}: ${fault.says}\n`,
-    )
+    io.out(`Fault in ${fault.stream}${fault.version ? `, entry ${fault.version}` : ''}: ${fault.says}\n`)
     return EXIT.failed
   } finally {
     await store.close()

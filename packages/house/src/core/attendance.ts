@@ -23,7 +23,10 @@ export interface Attendance {
   /** Since when each has been away. */
   readonly away: Readonly<Record<PlayerId, number>>
   readonly removed: Readonly<Record<PlayerId, Removal>>
-  /** Since when two people or more have been there; nothing while somebody is alone or nobody is there. */
+  /**
+   * Since when two people or more have been there; nothing while somebody is alone or nobody is there. Once in company,
+   * a round stays so: somebody who comes and goes, again and again, would start the clock anew each time.
+   */
   readonly company?: number
 }
 
@@ -78,10 +81,12 @@ export function attendanceAfter(live: Live, table: Table, known: Known): Attenda
   const { people } = live
   const away = awayAfter(live, table, known)
   const removed = removedAfter(live, table, known)
-  if (away === people.away && removed === people.removed && table.players === live.table.players)
-    return people
-  const company = present({ away, removed }, table).length > 1
-  return { away, removed, ...(company && { company: people.company ?? table.now }) }
+  const over = table.round !== live.table.round || live.waiting === 'idle'
+  const same = away === people.away && removed === people.removed && table.players === live.table.players
+  if (same && (!over || people.company === undefined)) return people
+  const others = present({ away, removed }, table).length > 1
+  const company = others ? (people.company ?? table.now) : over ? undefined : people.company
+  return { away, removed, ...(company !== undefined && { company }) }
 }
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })

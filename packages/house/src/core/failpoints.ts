@@ -15,6 +15,14 @@ export const FAILPOINTS = [
   'locked',
   /** Decided on locked balances and not written: one side of the crossing is known, the other is not there. */
   'crossing',
+  /** A block of old entries is written, and the entries are still there. */
+  'packing',
+  /** The block is on disk in their place. */
+  'packed',
+  /** Blocks are written to an archive, and nothing says yet what they are. */
+  'archiving',
+  /** The archive is whole and signed, and the database has the blocks still. */
+  'archived',
 ] as const
 
 export type FailpointName = (typeof FAILPOINTS)[number]

@@ -96,6 +96,25 @@ test('with company there is a clock, from when the other came', async () => {
   expect(await readied('A')).toBe(true)
 })
 
+test('who comes and goes, again and again, starts no clock anew; alone in the next round there is none', async () => {
+  const { here } = await table(['A'])
+  await bet('A', '1')
+  await fund(store, 'B', 1000_00)
+  here.enter('one', 'B')
+  for (let ms = 0; ms < PACE.bettingMs + 1_000; ms += 1_000) {
+    await give('B', 'sit', { place: '2' })
+    await clock.forward(500)
+    await give('B', 'leave')
+    await clock.forward(500)
+  }
+  expect(await readied('A')).toBe(true)
+  await clock.forward(60_000)
+  expect(live().table.round).toBe(2)
+  await bet('A', '1')
+  await clock.forward(10 * PACE.bettingMs)
+  expect(live().table.round).toBe(2)
+})
+
 test('a closed window delays nobody: away within seconds, not waited for, played by the house', async () => {
   const { leave } = await table(['A', 'B'])
   await bet('A', '1')

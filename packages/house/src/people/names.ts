@@ -114,10 +114,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What is tried first: a common word with something behind it, a walk over the keys, the same again and again, a date. */
+/**
+ * What is tried first: a common word with something behind it, a walk over the keys, the same again and again, a date. A q
+ * that was read as a g, as in gwerty, makes it no better.
+ */
 export function isCommon(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  if (isWalk(text) || isRepeated(text) || /^[a-z]{0,2}[0-9]{1,10}[a-z]{0,2}$/.test(text)) return true
+  return isTried(text) || (text.includes('g') && isTried(text.replaceAll('g', 'q')))
+}
+
+function isTried(text: string): boolean {
+  if (isWalk(text) || isRepeated(text) || /^[a-z]{0,2}[0-9]{1,12}[a-z]{0,2}$/.test(text)) return true
   const bare = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
   const leet = [...text].map((c) => PLAIN[c] ?? c).join('')
   const candidates = [bare, leet, leet.replace(/[^a-z]+$/, ''), [...bare].map((c) => PLAIN[c] ?? c).join('')]

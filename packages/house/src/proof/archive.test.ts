@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,10 +32,16 @@ beforeAll(async () => {
   const [row] = await store.entries('table:one', 1, 1)
   receipt = { ...receipt, hash: row?.hash.toString('hex') ?? '' }
   while (await store.blocks.pack('table:one', 100));
+  // Somebody who was interrupted, or is at it still, keeps their file.
+  mkdirSync(archived, { recursive: true })
+  writeFileSync(join(archived, '0001.blocks'), 'half of one')
   const at = world.clock.now()
   expect(await archiveTo(store, { folder: archived, before: at + 1, at, signing })).toMatchObject({
     blocks: 2,
   })
+  expect(readFileSync(join(archived, '0001.blocks'), 'utf8')).toBe('half of one')
+  expect(await archiveTo(store, { folder: archived, before: 0, at, signing })).toBeUndefined()
+  expect(readdirSync(archived).sort()).toEqual(['0001.blocks', '0002.blocks', '0002.manifest.json'])
   await world.house.close()
 }, 60_000)
 
@@ -71,14 +77,14 @@ test('without it the record says from where on it is proved, and the house goes 
 test('an archive that was changed, or that the house has not signed, is found', async () => {
   const own = [publicOf(signing)]
   expect(unsignedIn(new Archive(archived), own)).toBeUndefined()
-  const manifest = join(archived, '0001.manifest.json')
+  const manifest = join(archived, '0002.manifest.json')
   const text = readFileSync(manifest, 'utf8')
   const signed = JSON.parse(text)
   const changed = signed.text.replace(/"at":\d+/, '"at":7')
   writeFileSync(manifest, JSON.stringify({ ...signed, text: changed }))
-  expect(unsignedIn(new Archive(archived), own)).toBe('0001.blocks')
+  expect(unsignedIn(new Archive(archived), own)).toBe('0002.blocks')
   writeFileSync(manifest, text)
-  const blocks = join(archived, '0001.blocks')
+  const blocks = join(archived, '0002.blocks')
   const bytes = readFileSync(blocks)
   bytes[40] = 255 - (bytes[40] ?? 0)
   writeFileSync(blocks, bytes)

@@ -1,6 +1,16 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import type { Failpoint } from '../core/failpoints.ts'
 import type { Body } from '../core/types.ts'
 import {
   type Archive,
@@ -21,6 +31,8 @@ export interface ArchiveOptions {
   readonly before: number
   readonly at: number
   readonly signing: KeyObject
+  /** Named places where tests kill it. */
+  readonly failpoint?: Failpoint
 }
 
 export interface ArchiveNote {
@@ -51,15 +63,18 @@ async function* oldBlocks(store: Store, stream: string, before: number): AsyncGe
   }
 }
 
-const nextNumber = (folder: string): string =>
-  String(Number(manifestsIn(folder).at(-1)?.slice(0, -'.manifest.json'.length) ?? 0) + 1).padStart(4, '0')
+/** A number that no file here has: whoever was interrupted, or archives at the same time, keeps theirs. */
+function nextNumber(folder: string): string {
+  const taken = readdirSync(folder).map((name) => Number(/^(\d{4,})\./.exec(name)?.[1] ?? 0))
+  return String(Math.max(0, ...taken) + 1).padStart(4, '0')
+}
 
 /** Writes all that is old enough to one file, synced, and says what is in it. */
 async function writeBlocks(store: Store, path: string, before: number) {
   const hash = createHash('sha256')
   const blocks: Archived[] = []
   let offset = 0
-  const file = openSync(path, 'w', 0o600)
+  const file = openSync(path, 'wx', 0o600)
   try {
     for (const { name: stream } of await store.heads('table:'))
       for await (const { first, last, before: from, head, bytes } of oldBlocks(store, stream, before)) {
@@ -82,22 +97,28 @@ async function writeBlocks(store: Store, path: string, before: number) {
  */
 export async function archiveTo(
   store: Store,
-  { folder, before, at, signing }: ArchiveOptions,
+  { folder, before, at, signing, failpoint = () => undefined }: ArchiveOptions,
 ): Promise<ArchiveNote | undefined> {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
   const number = nextNumber(folder)
   const file = `${number}.blocks`
   const { blocks, bytes, sha256 } = await writeBlocks(store, join(folder, file), before)
-  if (blocks.length === 0) return undefined
+  if (blocks.length === 0) {
+    rmSync(join(folder, file))
+    return undefined
+  }
   syncFolder(folder)
+  failpoint('archiving')
   const manifest: Manifest = { v: 1, at, file, sha256, bytes, blocks }
   const text = JSON.stringify(manifest)
   const signature = sign(null, Buffer.from(text), signing).toString('base64')
   const signed: SignedManifest = { text, signature, key: publicOf(signing) }
   writeNew(join(folder, `${number}.manifest.json`), `${JSON.stringify(signed)}\n`, 0o600)
   const ends = new Map(blocks.map((b) => [b.stream, b]))
-  for (const { stream, last, head } of ends.values())
+  for (const { stream, last, head } of ends.values()) {
+    failpoint('archived')
     await store.blocks.archive(stream, { last, head: Buffer.from(head, 'hex') })
+  }
   const entries = blocks.reduce((sum, b) => sum + b.last - b.first + 1, 0)
   return { file: join(folder, file), blocks: blocks.length, entries, bytes }
 }

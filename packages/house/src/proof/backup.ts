@@ -12,6 +12,7 @@ import {
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { FOLDER_MODE, keepPrivate } from '../store/private.ts'
+import { MARK } from '../store/setback.ts'
 import { putInPlace, syncFile, syncFolder, writeNew } from './files.ts'
 
 /** What stands beside a backup: how it is known again, and how far it goes. */
@@ -124,6 +125,13 @@ export async function restoreSqlite(file: string, folder: string): Promise<Backu
   refuseExisting(target)
   copyFileSync(file, target, constants.COPYFILE_EXCL)
   keepPrivate(target)
+  const copy = new DatabaseSync(target)
+  try {
+    // On disk with the copy itself: a house that opened on it without the mark would go on with secrets that are known.
+    copy.exec(`PRAGMA journal_mode = DELETE; BEGIN; ${MARK} COMMIT`)
+  } finally {
+    copy.close()
+  }
   syncFile(target)
   syncFolder(folder)
   return note

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { PostgresStore } from '../store/postgres.ts'
 import { types } from '../store/postgres-sql.ts'
+import { MARK } from '../store/setback.ts'
 import {
   type BackupNote,
   type BackupOptions,
@@ -134,6 +135,7 @@ export async function restorePostgres(file: string, url: string): Promise<Backup
         `SELECT setval(pg_get_serial_sequence('${table}', '${counter}'), max(${counter})) FROM ${table}`,
       )
     }
+    await client.query(MARK)
     await client.query('COMMIT')
   })
   return note

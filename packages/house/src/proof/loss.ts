@@ -96,7 +96,11 @@ async function declare(store: Store, clock: Clock, { signing }: Keys): Promise<n
 }
 
 /** Another table like the one that was shut, under the next name that is free. */
-async function instead(store: Store, house: House, { table, setup }: Voided): Promise<string> {
+export async function instead(
+  store: Store,
+  house: House,
+  { table, setup }: Pick<Voided, 'table' | 'setup'>,
+): Promise<string> {
   const base = table.replace(/-\d{1,4}$/, '').slice(0, 34)
   for (let n = 2; ; n++) {
     const name = `${base}-${n}`

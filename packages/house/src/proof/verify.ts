@@ -7,7 +7,7 @@ import { authenticBy, isAuthentic } from '../store/authentic.ts'
 import { BlockBroken } from '../store/block.ts'
 import type { EntryRow, Store, StreamHead, TransferRow } from '../store/store.ts'
 import { Anchors } from './anchors.ts'
-import { BlockEnds, verifyBlocks } from './blocks.ts'
+import { BlockEnds, verifyBlocks, verifyInsides } from './blocks.ts'
 import { Books, stated } from './books.ts'
 import { chainHash, type SignedCheckpoint } from './chain.ts'
 import { type Fault, FaultFound, fault } from './fault.ts'
@@ -150,9 +150,10 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
   const fold = table === undefined ? undefined : new TableFold(table, { store, games, keys, again, counts })
   await fold?.begin()
   const rows = new Rows(store, name)
+  const inside = await verifyInsides(store, name, gone.last)
   let previous = gone.head
   let version = gone.last
-  const ends = new BlockEnds(gone)
+  const ends = new BlockEnds(store.blocks.size, gone)
   for await (const page of readable(name, pages(store, name, version, head.version))) {
     const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
     for (const row of page) {
@@ -173,7 +174,7 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
     fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
   if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
   await verifyEnd(store, head)
-  counts.blocks += await verifyBlocks(store, name, ends, head.version, gone.last)
+  counts.blocks += await verifyBlocks(store, name, ends, head.version, { from: gone.last, inside })
   await fold?.end()
   if (fold && table !== undefined) books.felt(table, fold.balances)
   counts.streams++

@@ -44,7 +44,7 @@ export interface Voided {
 const LOST = 'The key to this shoe is lost: the round is void.'
 
 /** Of the round under way: what went from a player to the house and what came back. */
-function count(lost: Map<string, number>, events: readonly Event[]): void {
+export function count(lost: Map<string, number>, events: readonly Event[]): void {
   for (const event of events) {
     if (event.type === 'closed') lost.clear()
     if (!isEvent(event, 'moved')) continue
@@ -100,17 +100,17 @@ async function unreadable(
 }
 
 /** Who has lost by a round that cannot be finished has it back: at the seat, or in the purse of who has left. */
-function losses({ table, lost }: Read): Event[] {
+export function losses(table: Table, lost: ReadonlyMap<string, number>, because: string): Event[] {
   return [...lost].flatMap(([player, cents]): Event[] => {
     if (cents <= 0) return []
-    const back = { type: 'moved', cents, rule: HOUSE, because: LOST } as const
+    const back = { type: 'moved', cents, rule: HOUSE, because } as const
     const to = stack(player)
     const home = Object.hasOwn(table.players, player) ? [] : [{ ...back, from: to, to: patron(player) }]
     return [{ ...back, from: INVENTORY, to }, ...home]
   })
 }
 
-const staked = (table: Table): number =>
+export const staked = (table: Table): number =>
   Object.entries(table.balances).reduce(
     (sum, [account, cents]) => (account.startsWith('spot:') ? sum + cents : sum),
     0,
@@ -134,7 +134,7 @@ export async function voidTable(
   const shoes = await unreadable(store, name, table, keys)
   if (shoes.length === 0) return undefined
   const at = Math.max(now, table.now)
-  const back = losses(found)
+  const back = losses(table, found.lost, LOST)
   const version = head.version + 1
   const settled = record(game, table, { version, at, events: back })
   const said: Event = { type: 'called', by: 'supervisor', words: LOST, rule: HOUSE }

@@ -13,12 +13,13 @@ import {
 } from '@boardwalk/engine/kernel'
 import { isGone } from '../core/attendance.ts'
 import { ownerOf } from '../core/ledger.ts'
-import { type Bench, type BenchOptions, benchOf, emptyLive, follow } from '../core/live.ts'
+import { type Bench, type BenchOptions, benchOf, emptyLive, follow, streamOf } from '../core/live.ts'
 import { houseMove } from '../core/moves.ts'
 import { STAND_MS } from '../core/presence.ts'
 import type { Body, Live } from '../core/types.ts'
 import { checkDraw } from '../draw/check.ts'
 import { firstBreak } from '../proof/chain.ts'
+import { entriesOf } from '../proof/pages.ts'
 import type { AccountRow, EntryRow, Moment, Store } from '../store/store.ts'
 
 /** Something that must never be, was. */
@@ -141,6 +142,19 @@ export class Audit {
       insist(!followed || followed.live.head.equals(head), () => `the head of ${name} is not its last hash`)
     }
     this.#books(moment)
+  }
+
+  /** Every entry that ever was can be read, wherever it lies by now, and is the one it was. */
+  async whole(store: Store): Promise<void> {
+    for (const [name, { hashes }] of this.#tables) {
+      let version = 0
+      for await (const row of entriesOf(store, streamOf(name), 0, hashes.length)) {
+        version++
+        const hash = row.hash.toString('hex')
+        insist(row.version === version && hash === hashes[version - 1], () => `${name} ${version} is another`)
+      }
+      insist(version === hashes.length, () => `${name} can be read up to ${version} of ${hashes.length}`)
+    }
   }
 
   async #follow(store: Store, name: string, through: number): Promise<Followed | undefined> {

@@ -1,4 +1,5 @@
 import type { Body } from '../core/types.ts'
+import type { BlockRow } from '../store/block.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { type Draft, StoreLost, StoreRefused, type StreamHead, type Verdict } from '../store/store.ts'
 import { Violation } from './audit.ts'
@@ -24,7 +25,7 @@ export class Transaction {
  * and notifications that PostgreSQL has and one process alone does not need.
  */
 export class SharedDatabase {
-  readonly base = new SqliteStore(':memory:')
+  readonly base: SqliteStore
   readonly #schedule: Schedule
   readonly #rows = new Map<string, { holder: Transaction; queue: Waiting[] }>()
   readonly #listeners = new Set<(stream: string, version: number) => void>()
@@ -33,8 +34,20 @@ export class SharedDatabase {
   /** Grows with every commit that wrote something. */
   writes = 0
 
-  constructor(schedule: Schedule) {
+  /** Blocks that took the place of their entries. */
+  packed = 0
+
+  /** Packs so many old entries together. */
+  constructor(schedule: Schedule, block: number) {
     this.#schedule = schedule
+    this.base = new SqliteStore(':memory:', { block })
+  }
+
+  async put(stream: string, block: BlockRow): Promise<boolean> {
+    const done = await this.base.blocks.put(stream, block)
+    if (done) this.packed++
+    this.#schedule.note(`${done ? 'packed' : 'did not pack'} ${stream} ${block.last}`)
+    return done
   }
 
   listen(heard: (stream: string, version: number) => void): () => void {

@@ -4,31 +4,35 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../../test/postgres.ts'
 import { FAILPOINTS, failAt, failpointFrom } from '../core/failpoints.ts'
-import { PostgresStore } from '../store/postgres.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { Killer } from './killer.ts'
+import { Killer, postgresHome, sqliteHome } from './killer.ts'
 
-// `npm run kills` kills a hundred times on each.
+// `npm run kills` kills two hundred times.
 
 test('on SQLite a house killed at every failpoint loses nothing it acknowledged and goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-kill-'))
-  const killer = new Killer({ where: folder, open: async () => new SqliteStore(folder) })
+  const killer = new Killer(sqliteHome(folder))
   for (const at of FAILPOINTS) await killer.life({ at, count: 3 })
   await killer.end()
   expect(killer.acknowledged).toBeGreaterThan(50)
+  expect(killer.blocks).toBeGreaterThan(10)
   rmSync(folder, { recursive: true })
-})
+}, 120_000)
 
 test('on PostgreSQL too', async () => {
   const server = await startPostgres()
   const where = await server.database()
-  const killer = new Killer({ where, open: () => PostgresStore.open(where, { connections: 3 }) })
+  const archive = mkdtempSync(join(tmpdir(), 'boardwalk-kill-'))
+  const killer = new Killer(postgresHome(where, archive))
   await killer.life({ at: 'inserted', count: 4 })
   await killer.life({ at: 'committed', count: 8 })
+  await killer.life({ at: 'packing', count: 2 })
+  await killer.life({ at: 'archived', count: 2 })
   await killer.life({ afterMs: 150 })
   await killer.end()
+  expect(killer.blocks).toBeGreaterThan(5)
   await server.stop()
-})
+  rmSync(archive, { recursive: true })
+}, 120_000)
 
 test('a failpoint is hit by its counter, and one that is none is refused', () => {
   let deaths = 0

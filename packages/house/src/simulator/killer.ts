@@ -2,18 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { packing } from '../../test/kill/pack.ts'
 import { BENCH, type Line, TABLES } from '../../test/kill/world.ts'
 import type { FailpointName } from '../core/failpoints.ts'
 import type { Request } from '../core/types.ts'
-import type { Store } from '../store/store.ts'
+import { verifyHouse } from '../proof/verify.ts'
+import { PostgresStore } from '../store/postgres.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import type { Store, StoreOptions } from '../store/store.ts'
 import { Audit, insist, type Receipt } from './audit.ts'
 
 /** Where the house that is killed keeps what must survive. */
 export interface Home {
   /** A folder or the address of a database. */
   readonly where: string
-  open(): Promise<Store>
+  /** Where its old entries go. */
+  readonly archive: string
+  open(options: StoreOptions): Promise<Store>
 }
+
+export const sqliteHome = (folder: string): Home => ({
+  where: folder,
+  archive: join(folder, 'archive'),
+  open: async (options) => new SqliteStore(folder, options),
+})
+export const postgresHome = (where: string, archive: string): Home => ({
+  where,
+  archive,
+  open: (options) => PostgresStore.open(where, { ...options, connections: 3 }),
+})
 
 /** At the count-th hit of a failpoint, or so many milliseconds after its first answer; or not at all. */
 export type Death =
@@ -35,6 +52,8 @@ export class Killer {
   /** Sent and never answered: they may have been written, and are sent again. */
   readonly #open = new Map<string, Request>()
   #run = 0
+  /** Blocks that old entries were packed into, in the end. */
+  blocks = 0
 
   constructor(home: Home) {
     this.#home = home
@@ -50,9 +69,10 @@ export class Killer {
     const before = this.acknowledged
     const child = spawn(
       process.execPath,
-      [CHILD, this.#home.where, `${this.#run}`, 'commands' in death ? `${death.commands}` : ''].filter(
-        Boolean,
-      ),
+      [
+        ...[CHILD, this.#home.where, this.#home.archive, `${this.#run}`],
+        ...('commands' in death ? [`${death.commands}`] : []),
+      ],
       {
         stdio: ['pipe', 'pipe', 'pipe'],
         env: { ...process.env, BOARDWALK_FAIL: 'at' in death ? `${death.at}:${death.count}` : '' },
@@ -61,7 +81,7 @@ export class Killer {
     child.stdin?.end(JSON.stringify([...this.#open.values()]))
     const how = await this.#watch(child, death)
     insist(how === ('commands' in death ? 0 : 'SIGKILL'), () => `the house ended by ${how}`)
-    await this.#verify()
+    await this.#verify('commands' in death)
     if ('commands' in death) insist(this.acknowledged > before, () => 'no table goes on')
   }
 
@@ -119,14 +139,19 @@ export class Killer {
   }
 
   /** All that was said is so, and the books and the tables with it. */
-  async #verify(): Promise<void> {
-    const store = await this.#home.open()
+  async #verify(isLast: boolean): Promise<void> {
+    const store = await this.#home.open(packing(this.#home.archive))
     try {
       await this.#audit.check(store)
+      for (const receipt of this.#receipts) this.#audit.holds(receipt)
+      await this.#audit.whole(store)
+      if (!isLast) return
+      const { fault, counts } = await verifyHouse(store, BENCH)
+      insist(fault === undefined, () => `verify: ${fault?.stream} ${fault?.version}: ${fault?.says}`)
+      this.blocks = counts.blocks
     } finally {
       await store.close()
     }
-    for (const receipt of this.#receipts) this.#audit.holds(receipt)
   }
 
   /** Lives on without harm until all that was sent is answered and every table has gone on. */

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../test/postgres.ts'
 import { FAILPOINTS } from '../core/failpoints.ts'
-import { PostgresStore } from '../store/postgres.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { type Death, type Home, Killer } from './killer.ts'
+import { strikeAll } from './faults.ts'
+import { type Death, type Home, Killer, postgresHome, sqliteHome } from './killer.ts'
 
 const COUNTS = [1, 5, 20]
 
@@ -30,29 +29,39 @@ async function killAll(home: Home, name: string, many: number): Promise<void> {
     if ((i + 1) % 10 === 0) console.log(`${name}: ${i + 1} kills, ${killer.acknowledged} acknowledged`)
   }
   await killer.end()
-  console.log(`${name}: nothing acknowledged was lost in ${many} kills; ${killer.acknowledged} receipts hold`)
+  const { acknowledged, blocks } = killer
+  console.log(
+    `${name}: nothing acknowledged was lost in ${many} kills; ${acknowledged} receipts hold, ${blocks} blocks`,
+  )
 }
 
-/** `--kills N` on each store, a hundred unless told otherwise; `--only sqlite` or `postgres`. */
+/** `--kills N` of each kind, two hundred unless told otherwise; `--only sqlite`, `postgres` or `nodes`. */
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, only: { type: 'string' } },
+  options: { kills: { type: 'string', default: '200' }, only: { type: 'string' } },
 })
 const many = Number(values.kills)
+const wanted = (what: string): boolean => values.only === undefined || values.only === what
+const folder = mkdtempSync(join(tmpdir(), 'boardwalk-kills-'))
 
-if (values.only !== 'postgres') {
-  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-kills-'))
-  try {
-    await killAll({ where: folder, open: async () => new SqliteStore(folder) }, 'SQLite', many)
-  } finally {
-    rmSync(folder, { recursive: true })
+try {
+  // One process on a disk of its own.
+  if (wanted('sqlite')) await killAll(sqliteHome(join(folder, 'sqlite')), 'SQLite', many)
+  if (wanted('postgres') || wanted('nodes')) {
+    const server = await startPostgres()
+    try {
+      // One process, at every named place.
+      if (wanted('postgres'))
+        await killAll(postgresHome(await server.database(), join(folder, 'archive')), 'PostgreSQL', many)
+      // Three under load, with everything that can happen to them and to the database.
+      if (wanted('nodes')) {
+        const told = (line: string): void => console.log(`Three nodes: ${line}`)
+        const report = await strikeAll(server, join(folder, 'nodes'), many, { told })
+        console.log(`Three nodes: nothing acknowledged was lost; ${JSON.stringify(report)}`)
+      }
+    } finally {
+      await server.stop()
+    }
   }
-}
-if (values.only !== 'sqlite') {
-  const server = await startPostgres()
-  try {
-    const where = await server.database()
-    await killAll({ where, open: () => PostgresStore.open(where, { connections: 3 }) }, 'PostgreSQL', many)
-  } finally {
-    await server.stop()
-  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,8 +1,9 @@
 import type { AuthenticHead } from '../store/authentic.ts'
-import type { Blocks } from '../store/block.ts'
+import { type Blocks, packed } from '../store/block.ts'
 import type { Caches } from '../store/caches.ts'
 import type { Derived } from '../store/derived.ts'
 import type { PresenceStore } from '../store/presence.ts'
+import type { SetBack } from '../store/setback.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -97,16 +98,30 @@ export class Link implements Store {
   }
 
   get blocks(): Blocks {
-    const { blocks } = this.#w.database.base
+    const { schedule, database } = this.#w
+    const { blocks } = database.base
+    const oldest: Blocks['oldest'] = (stream, keep) => this.#ask('oldest', () => blocks.oldest(stream, keep))
+    const put: Blocks['put'] = (stream, block) => this.#ask('put', () => database.put(stream, block))
     return {
+      size: blocks.size,
+      oldest,
+      put,
       packable: (keep) => this.#ask('packable', () => blocks.packable(keep)),
       grown: () => blocks.grown(),
-      pack: (stream, keep) => this.#ask('pack', () => blocks.pack(stream, keep)),
+      // As on PostgreSQL: others write and pack between what is read and what is put in its place.
+      pack: async (stream, keep) => {
+        const run = await oldest(stream, keep)
+        return run !== undefined && put(stream, await schedule.outside(packed(run.before, run.rows)))
+      },
       archived: (stream) => this.#ask('archived', () => blocks.archived(stream)),
       begins: (stream) => this.#ask('begins', () => blocks.begins(stream)),
       archive: (stream, gone) => this.#ask('archive', () => blocks.archive(stream, gone)),
       list: (stream, after, limit) => this.#ask('blocks', () => blocks.list(stream, after, limit)),
     }
+  }
+
+  get setBack(): SetBack {
+    return this.#w.database.base.setBack
   }
 
   get derived(): Derived {

@@ -1,5 +1,6 @@
 import { joinCluster } from '../core/cluster.ts'
 import { House } from '../core/house.ts'
+import { streamOf } from '../core/live.ts'
 import { Presence } from '../core/presence.ts'
 import type { HouseOptions, Reply, Request } from '../core/types.ts'
 import { type Audit, insist } from './audit.ts'
@@ -123,6 +124,14 @@ export class Node {
   setClock(): void {
     const { schedule } = this.#world
     if (this.#clock) this.#clock.skew = schedule.pick(2 * SKEW_MS + 1) - SKEW_MS
+  }
+
+  /** Packs a table's oldest entries. What it was doing when the database gave no answer is left to the next. */
+  pack(table: string, keep: number): void {
+    if (!this.#ready) return
+    this.#link?.blocks.pack(streamOf(table), keep).catch((reason: Error) => {
+      if (reason.name !== 'StoreLost') this.#world.wrong(reason)
+    })
   }
 
   /** The answer goes to nobody if the node is gone by then. */

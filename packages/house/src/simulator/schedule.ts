@@ -19,6 +19,7 @@ export class Schedule {
   readonly pick: Pick
   readonly #heap: Happening[] = []
   readonly #trace = createHash('sha256')
+  readonly #outside = new Set<Promise<unknown>>()
   #now = 1_800_000_000_000
   #steps = 0
 
@@ -61,6 +62,16 @@ export class Schedule {
     return this.at(this.#now + ms, what, act)
   }
 
+  /** Work that a thread does takes no time here: nothing else happens until it is done. */
+  async outside<T>(work: Promise<T>): Promise<T> {
+    this.#outside.add(work)
+    try {
+      return await work
+    } finally {
+      this.#outside.delete(work)
+    }
+  }
+
   /** The next thing happens, and everything that follows from it in the same moment comes to rest. */
   async step(): Promise<boolean> {
     for (;;) {
@@ -71,7 +82,10 @@ export class Schedule {
       this.#steps++
       this.note(next.what)
       next.act()
-      await new Promise((done) => setImmediate(done))
+      do {
+        await new Promise((done) => setImmediate(done))
+        await Promise.allSettled(this.#outside)
+      } while (this.#outside.size > 0)
       return true
     }
   }

@@ -22,15 +22,26 @@ async function one(seed: number): Promise<void> {
 
 async function many(from: number, count: number): Promise<void> {
   const start = Date.now()
+  const every = values.traffic ? 10 : 100
   let entries = 0
   let crashes = 0
+  let packed = 0
+  const traffic = { done: 0, rounds: 0, longestMs: 0 }
   for (let seed = from; seed < from + count; seed++) {
     const report = await simulate(seed)
     entries += report.entries
     crashes += report.crashes
-    if ((seed - from + 1) % 100 === 0 || seed === from + count - 1) {
+    packed += report.packed
+    traffic.done += report.traffic?.done ?? 0
+    traffic.rounds += report.traffic?.rounds ?? 0
+    traffic.longestMs = Math.max(traffic.longestMs, report.traffic?.longestMs ?? 0)
+    if ((seed - from + 1) % every === 0 || seed === from + count - 1) {
       const seconds = ((Date.now() - start) / 1000).toFixed(0)
-      console.log(`${seed - from + 1} seeds, ${entries} entries, ${crashes} crashes, ${seconds} s`)
+      const busy = values.traffic
+        ? `, ${traffic.done} commands of busy people, ${traffic.rounds} rounds meanwhile, the longest ${traffic.longestMs} ms`
+        : ''
+      const sums = `${entries} entries, ${packed} blocks packed, ${crashes} crashes${busy}`
+      console.log(`${seed - from + 1} seeds, ${sums}, ${seconds} s`)
     }
   }
 }

@@ -17,11 +17,12 @@ test('a seed goes the same way every time, and another goes another way', async 
   expect(other.trace).not.toBe(first.trace)
 })
 
-test('the worlds are busy: nodes fall, answers are lost, and most is done all the same', async () => {
+test('the worlds are busy: nodes fall, answers are lost, what is old is packed, and most is done all the same', async () => {
   const reports: Report[] = []
   for (let seed = 1000; seed < 1010; seed++) reports.push(await simulate(seed))
   const sum = (of: (r: Report) => number): number => reports.reduce((n, r) => n + of(r), 0)
   expect(sum((r) => r.crashes)).toBeGreaterThan(20)
   expect(sum((r) => r.entries)).toBeGreaterThan(600)
   expect(sum((r) => r.answers.done ?? 0)).toBeGreaterThan(200)
+  expect(sum((r) => r.packed)).toBeGreaterThan(20)
 })

@@ -6,6 +6,7 @@ import { fund } from '../../test/world.ts'
 import { systemClock } from '../core/clock.ts'
 import { readTable } from '../core/recover.ts'
 import type { HouseOptions, TableSetup } from '../core/types.ts'
+import { verifyHouse } from '../proof/verify.ts'
 import { Audit, insist, liveText } from './audit.ts'
 import { Client } from './client.ts'
 import { SharedDatabase } from './database.ts'
@@ -24,7 +25,14 @@ export interface Report {
   readonly answers: Readonly<Record<string, number>>
   readonly trace: string
   /** Commands of busy people that were accepted, and rounds that ended meanwhile. */
-  readonly traffic?: { readonly done: number; readonly rounds: number }
+  readonly traffic?: {
+    readonly done: number
+    readonly rounds: number
+    /** How long the longest of them took, in its own time. */
+    readonly longestMs: number
+  }
+  /** Blocks of old entries that were packed meanwhile. */
+  readonly packed: number
 }
 
 const PLAYERS = ['A', 'B', 'C']
@@ -35,6 +43,10 @@ const FAULTY_MS = 60_000
 /** Longer than a node takes to ask for what it may have missed. */
 const SWEEP_MS = 2500
 const FUNDS = 5000_00
+/** Somewhere some node packs what is old about so often, in some worlds nearly all there is. */
+const PACK_MS = 700
+const BLOCKS = [4, 16, 64]
+const KEPT = [0, 6, 40]
 /** How long busy people keep at it, and the longest that a round may take while they do. */
 const TRAFFIC_MS = 60_000
 const ROUND_MS = 40_000
@@ -76,12 +88,17 @@ export class Simulation {
   #wrong: Error | undefined
   #checked = 0
   #rounds = 0
+  #longestMs = 0
+  readonly #keep: number
 
   constructor(seed: number, busy = false) {
     this.#seed = seed
     const pick = seeded(seed, 1)
     this.#schedule = new Schedule(pick)
-    this.#database = new SharedDatabase(this.#schedule)
+    // Drawn apart, so that blocks of every size meet every mixture of troubles.
+    const size = seeded(seed, 3)
+    this.#database = new SharedDatabase(this.#schedule, BLOCKS[size(BLOCKS.length)] as number)
+    this.#keep = KEPT[size(KEPT.length)] as number
     const options: NodeWorld['options'] = {
       draw: seeded(seed, 2),
       games: GAMES,
@@ -125,6 +142,7 @@ export class Simulation {
       this.#faults = faultsOf(this.#schedule.pick)
       for (const client of this.#clients) client.think()
       this.#disturb()
+      this.#pack()
       const end = this.#schedule.now + FAULTY_MS
       await this.#until(() => this.#schedule.now >= end || this.#clients.every((c) => c.finished))
       await this.#traffic()
@@ -173,6 +191,16 @@ export class Simulation {
     })
   }
 
+  /** Now and then a node packs what is old, and sometimes another the same. */
+  #pack(): void {
+    const { pick } = this.#schedule
+    this.#schedule.after(pick(PACK_MS), 'packing', () => {
+      const table = this.#tables[pick(this.#tables.length)] as string
+      for (let n = 1 + pick(2); n > 0; n--) this.#nodes[pick(this.#nodes.length)]?.pack(table, this.#keep)
+      this.#pack()
+    })
+  }
+
   /** Constant traffic, by people who never do what a table waits for: every round ends all the same, in bounded time. */
   async #traffic(): Promise<void> {
     if (this.#pests.length === 0) return
@@ -180,20 +208,29 @@ export class Simulation {
     for (const client of this.#clients) client.rest()
     for (const pest of this.#pests) pest.start()
     const end = this.#schedule.now + TRAFFIC_MS
-    const began = new Map(
-      this.#tables.map((t) => [t, { round: this.#audit.table(t).round, at: this.#schedule.now }]),
-    )
+    const began = new Map(this.#tables.map((t) => [t, { version: 0, round: 0, at: this.#schedule.now }]))
     await this.#until(() => {
       for (const [table, last] of began) {
-        const { round } = this.#audit.table(table)
         const { now } = this.#schedule
-        if (round > last.round) this.#rounds += round - last.round
-        if (round > last.round || this.#audit.atRest(table)) began.set(table, { round, at: now })
-        insist(now - last.at <= ROUND_MS, () => `${table} is held up in round ${round}`)
+        insist(now - last.at <= ROUND_MS, () => `${table} is held up in round ${last.round}`)
+        const version = this.#audit.version(table)
+        if (version !== last.version) began.set(table, this.#moved(table, version, last))
       }
       return this.#schedule.now >= end
     })
     for (const pest of this.#pests) pest.stop()
+  }
+
+  /** Where a table is by now: in a round that began when the one before ended, or when somebody first did something. */
+  #moved(table: string, version: number, last: { readonly round: number; readonly at: number }) {
+    const { round } = this.#audit.table(table)
+    const { now } = this.#schedule
+    if (round === last.round && !this.#audit.atRest(table)) return { ...last, version }
+    if (round > last.round && last.round > 0) {
+      this.#rounds += round - last.round
+      this.#longestMs = Math.max(this.#longestMs, now - last.at)
+    }
+    return { version, round, at: now }
   }
 
   /** Faults stop: whatever was sent is answered, every round ends, and every node has the same tables. */
@@ -208,6 +245,19 @@ export class Simulation {
     const swept = this.#schedule.now + SWEEP_MS
     await this.#until(() => this.#schedule.now > swept && this.#agreed(), LIVE_MS, 'the nodes do not agree')
     await this.#compare()
+    await this.#prove()
+  }
+
+  /** What was packed is there as it was, and the record stands by itself. */
+  async #prove(): Promise<void> {
+    const { base } = this.#database
+    await this.#audit.whole(base)
+    const { fault, counts } = await verifyHouse(base, this.#options)
+    insist(fault === undefined, () => `verify: ${fault?.stream} ${fault?.version}: ${fault?.says}`)
+    insist(
+      counts.blocks === this.#database.packed,
+      () => `${counts.blocks} of ${this.#database.packed} blocks`,
+    )
   }
 
   #agreed(): boolean {
@@ -243,9 +293,14 @@ export class Simulation {
       steps: this.#schedule.steps,
       crashes: this.#nodes.reduce((n, node) => n + node.crashes, 0),
       answers,
+      packed: this.#database.packed,
       trace: this.#schedule.traceHash(),
       ...(this.#pests.length > 0 && {
-        traffic: { done: this.#pests.reduce((n, p) => n + p.done, 0), rounds: this.#rounds },
+        traffic: {
+          done: this.#pests.reduce((n, p) => n + p.done, 0),
+          rounds: this.#rounds,
+          longestMs: this.#longestMs,
+        },
       }),
     }
   }

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
+import type { Failpoint } from '../core/failpoints.ts'
 import { chainHash } from '../proof/chain.ts'
-import { InArchive } from './archive.ts'
+import { type Archive, InArchive } from './archive.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
 /** So many entries are packed together: a stream's first block has versions 1 to this. */
@@ -149,10 +150,15 @@ export const follows = (rows: readonly EntryRow[], after: number): boolean =>
 /** Streams that a block more was written to than was packed, as far as this process wrote it. */
 export class Grown {
   readonly #names = new Set<string>()
+  readonly #size: number
+
+  constructor(size: number) {
+    this.#size = size
+  }
 
   /** Entries of one stream that follow one another. */
   wrote(drafts: readonly { readonly stream: string; readonly version: number }[]): void {
-    for (const { stream, version } of drafts) if (version % BLOCK === 0) this.#names.add(stream)
+    for (const { stream, version } of drafts) if (version % this.#size === 0) this.#names.add(stream)
   }
 
   take(): string[] {
@@ -187,14 +193,43 @@ export function refuseHole(
   )
 }
 
+/** Entries of a stream that follow one another, and the hash before them. */
+export interface Run {
+  readonly before: Buffer
+  readonly rows: readonly EntryRow[]
+}
+
+/** How a store packs: what is read from an archive, how many entries a block has, and where tests kill it. */
+export interface Packing {
+  readonly archive?: Archive | undefined
+  readonly size?: number | undefined
+  readonly failpoint?: Failpoint | undefined
+}
+
+/** Packs the oldest block; whoever is gone between reading and writing has changed nothing. */
+export async function packOldest(
+  blocks: Pick<Blocks, 'oldest' | 'put'>,
+  stream: string,
+  keep: number,
+): Promise<boolean> {
+  const run = await blocks.oldest(stream, keep)
+  return run !== undefined && blocks.put(stream, await packed(run.before, run.rows))
+}
+
 /** Old entries packed, in small steps. */
 export interface Blocks {
+  /** So many entries are packed together. */
+  readonly size: number
   /** All streams that have more entries in rows of their own than these and a block. */
   packable(keep: number): Promise<string[]>
   /** Streams that have grown by a block since this was asked last. */
   grown(): string[]
   /** Packs the oldest block of a stream, if more than so many entries come after it. Says whether it did. */
   pack(stream: string, keep: number): Promise<boolean>
+  /** The entries that would be packed next, if more than so many come after them. */
+  oldest(stream: string, keep: number): Promise<Run | undefined>
+  /** Puts a block in the place of its entries, unless another has packed them meanwhile. Says whether it did. */
+  put(stream: string, block: BlockRow): Promise<boolean>
   /** How far a stream has gone into an archive, and the hash there. */
   archived(stream: string): Promise<Gone | undefined>
   /** Where a stream can be read from: its beginning, or where it has gone into an archive that is not at hand. */

@@ -1,3 +1,4 @@
+import type { Failpoint } from '../core/failpoints.ts'
 import type { Archive } from './archive.ts'
 import {
   BLOCK,
@@ -8,7 +9,9 @@ import {
   Grown,
   merged,
   NOTHING_GONE,
-  packed,
+  type Packing,
+  packOldest,
+  type Run,
   refuseHole,
   Unpacked,
 } from './block.ts'
@@ -22,7 +25,9 @@ const COLUMNS = 'first, last, "before", head, bytes'
 
 /** A stream's entries, in rows of their own and in blocks. */
 export class PostgresBlocks implements Blocks {
-  readonly grew = new Grown()
+  readonly size: number
+  readonly grew: Grown
+  readonly #fail: Failpoint
   readonly #ask: Ask
   readonly #transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
   readonly #find: (stream: string) => Promise<number>
@@ -34,8 +39,11 @@ export class PostgresBlocks implements Blocks {
     ask: Ask,
     transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>,
     find: (stream: string) => Promise<number>,
-    archive?: Archive,
+    { archive, size = BLOCK, failpoint = () => undefined }: Packing = {},
   ) {
+    this.size = size
+    this.grew = new Grown(size)
+    this.#fail = failpoint
     this.#archive = archive
     this.#ask = ask
     this.#transaction = transaction
@@ -95,7 +103,7 @@ export class PostgresBlocks implements Blocks {
     const { rows } = await this.#ask<{ name: string }>(
       `SELECT name FROM stream s WHERE version >= $1::bigint
        AND version - coalesce((SELECT max(last) FROM block b WHERE b.stream = s.id), 0) >= $1::bigint`,
-      [keep + BLOCK],
+      [keep + this.size],
     )
     return rows.map((r) => r.name)
   }
@@ -104,7 +112,11 @@ export class PostgresBlocks implements Blocks {
     return this.grew.take()
   }
 
-  async pack(stream: string, keep: number): Promise<boolean> {
+  pack(stream: string, keep: number): Promise<boolean> {
+    return packOldest(this, stream, keep)
+  }
+
+  async oldest(stream: string, keep: number): Promise<Run | undefined> {
     const id = await this.#find(stream)
     const { rows: found } = await this.#ask<{ version: number; last: number | null; head: Buffer | null }>(
       `SELECT s.version, b.last, b.head FROM stream s LEFT JOIN LATERAL (
@@ -113,16 +125,17 @@ export class PostgresBlocks implements Blocks {
     )
     const { version = 0, last, head } = found[0] ?? {}
     const from = last ?? 0
-    if (version - from < keep + BLOCK) return false
-    const { rows } = await this.#ask<EntryRow>(ENTRIES, [id, from, BLOCK])
+    if (version - from < keep + this.size) return undefined
+    const { rows } = await this.#ask<EntryRow>(ENTRIES, [id, from, this.size])
     // Another node has packed them meanwhile.
-    if (rows.length < BLOCK || !follows(rows, from)) return false
-    return this.#write(id, await packed(head ?? EMPTY_HEAD, rows))
+    if (rows.length < this.size || !follows(rows, from)) return undefined
+    return { before: head ?? EMPTY_HEAD, rows }
   }
 
   /** The first entry says what the stream is, and stays where it can be read at once. */
-  #write(id: number, { first, last, before, head, bytes }: BlockRow): Promise<boolean> {
-    return this.#transaction(async (ask) => {
+  async put(stream: string, { first, last, before, head, bytes }: BlockRow): Promise<boolean> {
+    const id = await this.#find(stream)
+    const done = await this.#transaction(async (ask) => {
       // One node at a time, and only what is still the next.
       await ask('SELECT pg_advisory_xact_lock(1948, ($1::bigint % 2147483647)::int)', [id])
       const { rows } = await ask('SELECT max(last) AS last FROM block WHERE stream = $1', [id])
@@ -135,6 +148,7 @@ export class PostgresBlocks implements Blocks {
         head,
         bytes,
       ])
+      this.#fail('packing')
       await ask('DELETE FROM entry WHERE stream = $1 AND version BETWEEN $2 AND $3 AND version > 1', [
         id,
         first,
@@ -142,6 +156,8 @@ export class PostgresBlocks implements Blocks {
       ])
       return true
     })
+    if (done) this.#fail('packed')
+    return done
   }
 
   async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {

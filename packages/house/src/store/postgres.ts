@@ -16,6 +16,7 @@ import { SESSION, types } from './postgres-sql.ts'
 import { PostgresSums } from './postgres-sums.ts'
 import { Tails } from './postgres-tails.ts'
 import type { PresenceStore } from './presence.ts'
+import { postgresSetBack } from './setback.ts'
 import {
   type AccountRow,
   type AccountSpec,
@@ -56,6 +57,7 @@ export class PostgresStore implements Store {
   readonly caches: Caches
   readonly sums: PostgresSums
   readonly blocks: PostgresBlocks
+  readonly setBack = postgresSetBack((text) => this.#ask(text))
   readonly #pool: pg.Pool
   readonly #ask: Ask
   readonly #tails: Tails
@@ -70,7 +72,7 @@ export class PostgresStore implements Store {
   private constructor(
     pool: pg.Pool,
     url: string,
-    { failpoint = () => undefined, authentic, archive }: StoreOptions,
+    { failpoint = () => undefined, authentic, archive, block: size }: StoreOptions,
   ) {
     this.#authentic = authentic
     this.#pool = pool
@@ -81,7 +83,7 @@ export class PostgresStore implements Store {
       this.#ask,
       (work) => this.#transaction(work),
       (stream) => this.#find(stream),
-      archive,
+      { archive, size, failpoint },
     )
     this.presence = new PostgresPresence(this.#ask)
     this.#tails = new Tails(this.#ask)

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Failpoint } from '../core/failpoints.ts'
 import type { Archive } from './archive.ts'
 import {
   BLOCK,
@@ -8,7 +9,9 @@ import {
   Grown,
   merged,
   NOTHING_GONE,
-  packed,
+  type Packing,
+  packOldest,
+  type Run,
   refuseHole,
   Unpacked,
 } from './block.ts'
@@ -34,7 +37,9 @@ const FOREVER = Number.MAX_SAFE_INTEGER
 
 /** A stream's entries, in rows of their own and in blocks. */
 export class SqliteBlocks implements Blocks {
-  readonly grew = new Grown()
+  readonly size: number
+  readonly grew: Grown
+  readonly #fail: Failpoint
   readonly #db: DatabaseSync
   readonly #sql: (text: string) => StatementSync
   readonly #find: (stream: string) => number | undefined
@@ -48,8 +53,11 @@ export class SqliteBlocks implements Blocks {
     sql: (text: string) => StatementSync,
     find: (stream: string) => number | undefined,
     commit: () => void,
-    archive?: Archive,
+    { archive, size = BLOCK, failpoint = () => undefined }: Packing = {},
   ) {
+    this.size = size
+    this.grew = new Grown(size)
+    this.#fail = failpoint
     this.#archive = archive
     this.#db = db
     this.#sql = sql
@@ -103,7 +111,7 @@ export class SqliteBlocks implements Blocks {
     const rows = this.#sql(
       `SELECT name FROM stream s WHERE version >= ?1
        AND version - coalesce((SELECT max(last) FROM block b WHERE b.stream = s.id), 0) >= ?1`,
-    ).all(keep + BLOCK) as Row[]
+    ).all(keep + this.size) as Row[]
     return rows.map((r) => r.name as string)
   }
 
@@ -111,22 +119,31 @@ export class SqliteBlocks implements Blocks {
     return this.grew.take()
   }
 
-  async pack(stream: string, keep: number): Promise<boolean> {
+  pack(stream: string, keep: number): Promise<boolean> {
+    return packOldest(this, stream, keep)
+  }
+
+  #newest(id: number): Row | undefined {
+    return this.#sql('SELECT last, head FROM block WHERE stream = ? ORDER BY last DESC LIMIT 1').get(id)
+  }
+
+  async oldest(stream: string, keep: number): Promise<Run | undefined> {
     const id = this.#find(stream)
-    if (id === undefined) return false
-    const done = this.#sql('SELECT last, head FROM block WHERE stream = ? ORDER BY last DESC LIMIT 1').get(id)
+    if (id === undefined) return undefined
+    const done = this.#newest(id)
     const { version } = this.#sql('SELECT version FROM stream WHERE id = ?').get(id) as { version: number }
     const from = (done?.last as number | undefined) ?? 0
-    if (version - from < keep + BLOCK) return false
-    const rows = this.#rows(id, from, BLOCK)
-    if (rows.length < BLOCK) throw new Error(`${stream} lacks entries after ${from}, and is not packed`)
-    const block = await packed(done ? bytes(done.head) : EMPTY_HEAD, rows)
-    this.#write(id, block)
-    return true
+    if (version - from < keep + this.size) return undefined
+    const rows = this.#rows(id, from, this.size)
+    if (rows.length < this.size) throw new Error(`${stream} lacks entries after ${from}, and is not packed`)
+    return { before: done ? bytes(done.head) : EMPTY_HEAD, rows }
   }
 
   /** The first entry says what the stream is, and stays where it can be read at once. */
-  #write(id: number, { first, last, before, head, bytes: packedBytes }: BlockRow): void {
+  async put(stream: string, block: BlockRow): Promise<boolean> {
+    const { first, last, before, head, bytes: packedBytes } = block
+    const id = this.#find(stream)
+    if (id === undefined || ((this.#newest(id)?.last as number | undefined) ?? 0) !== first - 1) return false
     const versions = JSON.stringify(
       Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((v) => v > 1),
     )
@@ -134,11 +151,14 @@ export class SqliteBlocks implements Blocks {
       this.#sql(
         'INSERT INTO block (stream, first, last, "before", head, bytes) VALUES (?, ?, ?, ?, ?, ?)',
       ).run(id, first, last, before, head, packedBytes)
+      this.#fail('packing')
       this.#sql(
         `DELETE FROM entry WHERE seq IN (SELECT e.seq FROM json_each(?) v
          CROSS JOIN entry e ON e.version = v.value AND e.stream = ?)`,
       ).run(versions, id)
     })
+    this.#fail('packed')
+    return true
   }
 
   #inOne(work: () => void): void {

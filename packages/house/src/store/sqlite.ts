@@ -6,6 +6,7 @@ import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
 import { NewerRecord } from './schema.ts'
+import { sqliteSetBack } from './setback.ts'
 import { SqliteBlocks } from './sqlite-blocks.ts'
 import { SqliteCaches } from './sqlite-caches.ts'
 import { SqliteDerived } from './sqlite-derived.ts'
@@ -61,6 +62,7 @@ export class SqliteStore implements Store {
   readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
   readonly sums = new SqliteSums((text) => this.#sql(text), headOf)
   readonly blocks: SqliteBlocks
+  readonly setBack = sqliteSetBack(() => this.#db)
   readonly #db: DatabaseSync
   readonly #lock: DatabaseSync | undefined
   readonly #statements = new Map<string, StatementSync>()
@@ -68,12 +70,11 @@ export class SqliteStore implements Store {
   readonly #accountRows = new Map<string, { id: number; kind: string; unit: string }>()
   readonly #fail: Failpoint
   readonly #authentic: readonly Authentic[] | undefined
-  /** Guards of the database that were missing when it was opened. */
   readonly unguarded: readonly string[]
 
   constructor(
     folder: string,
-    { failpoint = () => undefined, authentic, readOnly, archive }: StoreOptions = {},
+    { failpoint = () => undefined, authentic, readOnly, archive, block: size }: StoreOptions = {},
   ) {
     this.#fail = failpoint
     this.#authentic = authentic
@@ -84,7 +85,7 @@ export class SqliteStore implements Store {
       this.unguarded = readOnly ? [] : prepare(this.#db)
       const find = (name: string): number | undefined => this.#find(name)
       const sql = (text: string): StatementSync => this.#sql(text)
-      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), archive)
+      this.blocks = new SqliteBlocks(this.#db, sql, find, () => this.#commit(), { archive, size, failpoint })
     } catch (reason) {
       this.#lock?.close()
       if (reason instanceof NewerRecord) throw reason

@@ -9,6 +9,7 @@ import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import type { PresenceStore } from './presence.ts'
+import type { SetBack } from './setback.ts'
 import type { Sums } from './sums.ts'
 
 /** Chips of different units never meet: play money and the school's training money. */
@@ -128,6 +129,8 @@ export interface Store {
   readonly blocks: Blocks
   /** What the books come to. */
   readonly sums: Sums
+  /** Whether the record was put back from a backup, and what then is not to be believed. */
+  readonly setBack: SetBack
   /** Who is at which table, by what the nodes say of it from second to second. */
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */
@@ -189,6 +192,8 @@ export interface StoreOptions {
   readonly authentic?: readonly Authentic[]
   /** Where old entries have gone, if it is at hand. */
   readonly archive?: Archive
+  /** How many old entries are packed together, if not as many as usual: a test packs often. */
+  readonly block?: number
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

@@ -11,12 +11,16 @@ import { choose } from '../../src/simulator/players.ts'
 import { PostgresStore } from '../../src/store/postgres.ts'
 import { SqliteStore } from '../../src/store/sqlite.ts'
 import { fund } from '../world.ts'
+import { keepPacking, packing } from './pack.ts'
 import { BENCH, FUNDS, type Line, PLAYERS, TABLES } from './world.ts'
 
-/** A house to be killed: `child.ts <folder or address> <run> <most commands>`, with what to send again on its input. */
-const [where = '', run = '0', most = '1000000'] = process.argv.slice(2)
+/**
+ * A house to be killed: `child.ts <folder or address> <archive> <run> <most commands>`, with what to send again on its
+ * input.
+ */
+const [where = '', archive = '', run = '0', most = '1000000'] = process.argv.slice(2)
 const failpoint = failpointFrom(process.env)
-const options = failpoint ? { failpoint } : {}
+const options = { ...packing(archive), ...(failpoint && { failpoint }) }
 const say = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 
 const store = where.startsWith('postgres:')
@@ -24,7 +28,7 @@ const store = where.startsWith('postgres:')
   : new SqliteStore(where, options)
 const house = new House({
   ...BENCH,
-  ...options,
+  ...(failpoint && { failpoint }),
   store,
   clock: systemClock,
   snapshotEvery: 40,
@@ -85,6 +89,8 @@ async function play(table: string, player: string, seed: number): Promise<void> 
 
 for (const request of JSON.parse(readFileSync(0, 'utf8') || '[]') as Request[]) await give(request)
 const seats = Object.entries(PLAYERS).flatMap(([table, players]) => players.map((p) => [table, p] as const))
+const packed = keepPacking(store, archive, failpoint)
 await Promise.all(seats.map(([table, player], i) => play(table, player, i + 1)))
+await packed()
 await leave()
 await house.close()

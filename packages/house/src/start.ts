@@ -92,6 +92,7 @@ export const PACE: Pace = {
   decisionMs: 30_000,
   stepMs: 500,
   resultMs: 3_400,
+  cardsMs: 1_700,
   spinMs: 2_400,
   botMs: 1_200,
 }

@@ -50,7 +50,13 @@ export function keepBots(services: Services, trouble: (reason: Error) => void): 
   const coming = new Set<PlayerId>()
   const look = ({ table, version, events }: News): void => {
     const live = house.live(table)
-    if (!live || !events.some(({ type }) => type === 'closed') || house.bench(table)?.setup.bots === undefined || live.table.closing) return
+    if (
+      !live ||
+      !events.some(({ type }) => type === 'closed') ||
+      house.bench(table)?.setup.bots === undefined ||
+      live.table.closing
+    )
+      return
     for (const bot of brokeAt(live.table).filter((it) => !coming.has(it))) {
       coming.add(bot)
       bringMore(services, table, bot, version)

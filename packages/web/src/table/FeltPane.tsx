@@ -39,6 +39,8 @@ interface PaneProps {
 }
 
 const NOTHING: readonly never[] = []
+/** The rail around the felt of a phone. */
+const RAIL = 5
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -252,7 +254,7 @@ export function FeltPane(props: PaneProps) {
           {...{ room, layout, view, scale }}
           outcome={room.outcome}
           settled={NOTHING}
-          pinned
+          pinned={{ seen, top: (pane.current?.offsetTop ?? 0) + RAIL }}
         />
       )}
       {/* Outside of what fades and scrolls, which would take it along. */}

@@ -31,7 +31,7 @@ export interface Pinned {
   readonly top: number
 }
 
-/** How much of the felt the words take in one line and in two, in its own units: as near as a guess has to be. */
+/** How much of the felt the words take in one line and in more, in its own units: as near as a guess has to be. */
 function sizesFor(words: string, felt: number, scale: number) {
   const narrow = felt * scale < rem(NARROW)
   const font = rem(words.length > LONG ? 28 : 40) * (narrow ? 0.7 : 1)
@@ -42,8 +42,9 @@ function sizesFor(words: string, felt: number, scale: number) {
     return { width: width / scale, height: (lines * font * 1.2 + rem(28)) / scale, folds: more > 0 }
   }
   const flat = sized(letters + rem(130), 0)
-  // Two words fold into two lines, with what they brought below them.
-  return words.includes(' ') && !narrow ? ([flat, sized(letters * 0.62, 2)] as const) : ([flat] as const)
+  // Words fold into two lines or three, with what they brought below them.
+  const folds = words.includes(' ') && !narrow
+  return folds ? ([flat, sized(letters * 0.62, 2), sized(letters * 0.42, 3)] as const) : ([flat] as const)
 }
 
 /** Away from dice, cards and wheel, and from own chips that are settled. */

@@ -6,12 +6,14 @@ export interface Person {
   readonly roles: readonly string[]
 }
 
+/** Own chips at a table that could not be brought along, in the house's words. */
 export interface InPlay {
   readonly table: string
   readonly game: string
   readonly title: string
   readonly cents: number
   readonly atStake: number
+  /** "$40 of yours are in play at Craps." */
   readonly says: string
 }
 
@@ -19,6 +21,7 @@ export interface Money {
   readonly patron: number
   readonly tables: Readonly<Record<string, number>>
   readonly inPlay: readonly InPlay[]
+  /** Whether the house would give play chips now. */
   readonly more: boolean
   readonly transit?: number | undefined
 }
@@ -47,8 +50,12 @@ export interface LobbyTable {
   readonly limits: Readonly<Record<string, Limit>>
   readonly seats: number
   readonly free: number
-  readonly dealer: string
+  readonly dealer: 'automatic' | 'person'
+  /** Who deals, where a person has dealt. */
+  readonly dealerName?: string | undefined
   readonly unit: string
+  /** One's own; nobody else is shown it. */
+  readonly alone?: boolean | undefined
   readonly hints: boolean
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly closing?: boolean | undefined
@@ -136,6 +143,8 @@ export interface Public {
     readonly by?: string | undefined
     readonly for?: readonly { readonly player: string; readonly otherwise: string }[] | undefined
   }
+  /** The number of the next draw of dice or a wheel, and the hash of the secret that decides it. */
+  readonly commitment?: { readonly draw: number; readonly hash: string } | undefined
   readonly names: Readonly<
     Record<
       string,

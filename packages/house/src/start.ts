@@ -13,6 +13,7 @@ import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
 import { AloneTables } from './orders/alone.ts'
+import { keepBots } from './orders/bots.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
@@ -93,6 +94,7 @@ export const PACE: Pace = {
   decisionMs: 30_000,
   stepMs: 500,
   resultMs: 3_400,
+  cardsMs: 1_700,
   spinMs: 2_400,
   botMs: 1_200,
 }
@@ -263,6 +265,7 @@ async function openServices(
   placeOldShoes(store).catch(trouble)
   closers.push(packing(options, store, clock, trouble))
   closers.push(keepSeats(house, clock, trouble, all))
+  closers.push(keepBots({ house, store, clock, build }, trouble))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
   closers.push(() => presence.close())

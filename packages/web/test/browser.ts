@@ -102,6 +102,11 @@ export interface Stage {
 function listenTo(page: Page): Heard {
   const heard: Heard = { messages: [], errors: [] }
   page.on('pageerror', (reason) => heard.errors.push(reason.message))
+  page.on('console', (said) => {
+    // What the house refuses is told to the person; that the browser notes it too is no fault of the page.
+    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+      heard.errors.push(said.text())
+  })
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => heard.messages.push(String(payload))),
   )

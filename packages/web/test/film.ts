@@ -14,15 +14,16 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   narrow: { width: 360, height: 640 },
+  side: { width: 844, height: 390 },
 } as const
 type Size = keyof typeof SIZES
 
 const EVERY_MS = 200
 const FRAMES = 60
 /** A strip has so many pictures beside each other. */
-const ACROSS = { desktop: 3, phone: 8, narrow: 8 } as const
+const ACROSS = { desktop: 3, phone: 8, narrow: 8, side: 4 } as const
 /** And so many in all. */
-const ON_A_STRIP = { desktop: 12, phone: 16, narrow: 16 } as const
+const ON_A_STRIP = { desktop: 12, phone: 16, narrow: 16, side: 16 } as const
 
 /** What is bet: something that wins often, something that loses often. */
 const BETS: Readonly<Record<string, readonly string[]>> = {

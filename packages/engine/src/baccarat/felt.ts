@@ -38,7 +38,7 @@ export const markerBoxes = (places: readonly Place[], at: Row, rule: Citation): 
 export const markerLines = (places: readonly Place[], { x, y, pitch, width, height }: Row): Stroke[] =>
   places.map((_, i) => ({ path: `M${x + i * pitch} ${y}h${width}v${height}h${-width}Z` }))
 
-/** A hand of up to three cards, and its points at the corner towards the other hand. */
+/** A hand of up to three cards, and above it, towards the other hand, its points: they cover no card's index. */
 export const handAreas = (id: Hand, x: number, y: number, width: number, height: number): Area[] => [
   {
     id: `hand-${id}`,
@@ -53,6 +53,6 @@ export const handAreas = (id: Hand, x: number, y: number, width: number, height:
     id: `points-${id}`,
     kind: 'note',
     name: `Points of the ${NAMES[id]}`,
-    ...box(id === 'player' ? x + width - 70 : x, y - 8, 70, 56),
+    ...box(id === 'player' ? x + width - 70 : x, y - 48, 70, 46),
   },
 ]

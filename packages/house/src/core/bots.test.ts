@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fund, house, PACE, request, SETUP, TestClock } from '../../test/world.ts'
-import { seatBots } from '../orders/bots.ts'
+import { keepBots, seatBots } from '../orders/bots.ts'
+import { pay } from '../orders/cashier.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 
 test('bots keep a person company by the reference strategy, and do nothing without one', async () => {
@@ -23,5 +24,41 @@ test('bots keep a person company by the reference strategy, and do nothing witho
   const bodies = (await store.entries('table:one', 0)).map((e) => JSON.parse(e.body))
   expect(bodies.filter((b) => b.command.type === 'bet').map((b) => b.by)).toContain('bot-one-1')
   expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
+  await h.close()
+})
+
+test('a bot that is out of chips takes new ones when the round is over, once', async () => {
+  const clock = new TestClock()
+  const store = new SqliteStore(':memory:')
+  const h = house(store, clock)
+  const services = { house: h, store, clock, build: 'test' }
+  const trouble = (reason: Error): void => {
+    throw reason
+  }
+  // Two of them hear the same, as two nodes of a house do.
+  const stop = [keepBots(services, trouble), keepBots(services, trouble)]
+  await h.openTable('one', { ...SETUP, bots: 1 }, 'floor', 'open')
+  await seatBots(services, 'one', 1)
+  const bot = 'bot-one-1'
+  const stack = (): number => h.live('one')?.table.balances[`stack:${bot}`] ?? 0
+  expect(stack()).toBe(1000_00)
+  // All but a dollar goes home and is spent elsewhere.
+  await h.submit(request('one', bot, 'cash-out', { cents: 999_00 }))
+  await pay(services, { id: 'spent', by: 'house', patron: bot, cents: -999_00, because: 'It is spent.' })
+  expect(stack()).toBe(1_00)
+  await fund(store, 'A', 1000_00)
+  await h.submit(request('one', 'A', 'sit', { place: '1' }))
+  await h.submit(request('one', 'A', 'buy-in', { cents: 500_00 }))
+  // Until the cards are shuffled and cut, by whoever is asked.
+  await clock.forward(PACE.decisionMs + 5_000)
+  expect(
+    await h.submit(request('one', 'A', 'bet', { place: '1', wager: 'player', cents: 5_00 })),
+  ).toMatchObject({ kind: 'done' })
+  await clock.forward(3 * (PACE.bettingMs + 5_000))
+  expect(h.live('one')?.table.round).toBeGreaterThan(1)
+  expect(stack()).toBeGreaterThan(900_00)
+  expect(stack()).toBeLessThan(1_100_00)
+  expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
+  for (const it of stop) it()
   await h.close()
 })

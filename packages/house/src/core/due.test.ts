@@ -1,17 +1,23 @@
 import { craps } from '@boardwalk/engine/craps'
+import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { roulette } from '@boardwalk/engine/roulette'
 import { afterEach, expect, test } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import type { House } from './house.ts'
-import type { Body, Live } from './types.ts'
+import type { Body, HouseOptions, Live } from './types.ts'
 
 let h: House
 afterEach(() => h?.close())
 
-async function table(game: 'minibaccarat' | 'craps', players: readonly string[]) {
+async function table(
+  game: 'minibaccarat' | 'craps' | 'roulette',
+  players: readonly string[],
+  more: Partial<HouseOptions> = {},
+) {
   const clock = new TestClock()
   const store = new SqliteStore(':memory:')
-  h = house(store, clock, game === 'craps' ? { games: [craps as never] } : {})
+  h = house(store, clock, { games: [minibaccarat, craps as never, roulette as never], ...more })
   await h.openTable('one', { ...SETUP, game }, 'floor', 'open')
   for (const [i, player] of players.entries()) {
     await fund(store, player, 1000_00)
@@ -72,3 +78,27 @@ test('a step comes at its pause after the one before, whatever others write in b
   expect(steps.length).toBeGreaterThan(5)
   expect(new Set(pauses)).toEqual(new Set([PACE.stepMs]))
 })
+
+test.each([
+  ['roulette', 3_000],
+  ['minibaccarat', 1_500],
+] as const)(
+  'after a result %s goes on when it has been looked at: a ball comes to rest first',
+  async (game, ms) => {
+    const pace = { ...PACE, resultMs: 3_000, cardsMs: 1_500 }
+    const { clock } = await table(game, ['A', 'B'], { pace })
+    await clock.forward(60_000)
+    const wager = game === 'roulette' ? 'red' : 'player'
+    expect(await h.submit(request('one', 'A', 'bet', { place: '1', wager, cents: 20_00 }))).toMatchObject({
+      kind: 'done',
+    })
+    const results = (): number => live().table.board?.length ?? 0
+    for (let i = 0; i < 4_000 && results() === 0; i++) await clock.forward(10)
+    expect(results()).toBe(1)
+    const { version } = live()
+    let waited = 0
+    for (; waited < 10_000 && live().version === version; waited += 10) await clock.forward(10)
+    expect(waited).toBeGreaterThan(ms - 50)
+    expect(waited).toBeLessThanOrEqual(ms + 50)
+  },
+)

@@ -37,14 +37,16 @@ export function botDue(bench: Bench, live: Live): number | null {
   return bench.setup.dealer === 'person' ? live.clocks.bots : live.clocks.bots + bench.pace.botMs
 }
 
+/** Dice and wheels come to rest before anybody can look at what came. */
+const rolls = ({ game }: Bench, { table }: Live): boolean =>
+  game.exhibits?.(table).some(({ kind }) => kind === 'dice' || kind === 'wheel') ?? false
+
 /** A dealer's step takes its time; a result is looked at, and a wheel turns before it rests. */
-function pauseBefore(
-  { needs, command }: Step,
-  { stepMs, resultMs = stepMs, spinMs = stepMs }: Pace,
-  live: Live,
-): number {
+function pauseBefore({ needs, command }: Step, bench: Bench, live: Live): number {
+  const { stepMs, resultMs = stepMs, cardsMs = resultMs, spinMs = stepMs }: Pace = bench.pace
   if (needs?.kind === 'spin') return spinMs
-  return stepSince(live, command.type) === live.clocks.resulted ? resultMs : stepMs
+  if (stepSince(live, command.type) !== live.clocks.resulted) return stepMs
+  return rolls(bench, live) ? resultMs : cardsMs
 }
 
 /** What the house itself must do at a table, and when. */
@@ -77,14 +79,14 @@ function patience(bench: Bench, live: Live, waited: Waited, betting: boolean): D
 
 /** The next step, or what the rules do for somebody whose time is over. */
 function courseOf(bench: Bench, live: Live, table: Table): Duty | null {
-  const { game, setup, pace } = bench
+  const { game, setup } = bench
   const now = next(game, table)
   if (isStep(now)) {
     if (setup.dealer !== 'automatic') return null
     // An outcome whose secret is lost cannot be drawn: as when dice cannot be read, the throw or spin is void.
     const isVoid = isDrawing(now.needs) && isLost(bench, live)
     const command = (isVoid && game.noResult?.(table)) || now.command
-    return { at: stepSince(live, now.command.type) + pauseBefore(now, pace, live), command }
+    return { at: stepSince(live, now.command.type) + pauseBefore(now, bench, live), command }
   }
   const waits = now.for.map((w) => patience(bench, live, w, isBetting(now.for)))
   // A moment that has passed changes nothing more; only one that is still to come is waited for.

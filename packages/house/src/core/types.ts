@@ -29,6 +29,8 @@ export interface Pace {
   readonly stepMs: number
   /** After a result, so that people see the dice and the wheel come to rest; as any step when left out. */
   readonly resultMs?: number
+  /** The same where the result is cards, which lie there at once; as any result when left out. */
+  readonly cardsMs?: number
   /** Before chance is asked for a ball or a wheel that is turning; as any step when left out. */
   readonly spinMs?: number
   readonly botMs: number

@@ -1,17 +1,19 @@
-import { asPlayer } from '@boardwalk/engine/kernel'
-import { botId } from '../core/botid.ts'
+import { asPlayer, type PlayerId, spotsOf, stackOf, type Table } from '@boardwalk/engine/kernel'
+import { botId, isBot } from '../core/botid.ts'
 import type { House } from '../core/house.ts'
+import type { News } from '../core/types.ts'
 import { type CashierOptions, pay } from './cashier.ts'
 
 /** What a bot brings to the table. */
 const STAKE_CENTS = 1000_00
 
+type Services = CashierOptions & { readonly house: House }
+
+const give = ({ house }: Services, table: string, bot: PlayerId, id: string, type: string, more: object) =>
+  house.submit({ table, actor: bot, id: `${bot}-${id}`, command: { type, by: asPlayer(bot), ...more } })
+
 /** Seats bots at the last places, so that the first ones stay free for people. Done twice it is done once. */
-export async function seatBots(
-  services: CashierOptions & { readonly house: House },
-  table: string,
-  bots: number,
-): Promise<void> {
+export async function seatBots(services: Services, table: string, bots: number): Promise<void> {
   const { house } = services
   const bench = house.bench(table)
   const options = house.live(table)?.table.terms.at(-1)?.options
@@ -19,16 +21,48 @@ export async function seatBots(
   const places = bench.game.places(options).slice(-bots || undefined)
   for (const [i, place] of (bots > 0 ? places : []).entries()) {
     const bot = botId(table, i + 1)
-    const give = (type: string, more: object) =>
-      house.submit({ table, actor: bot, id: `${bot}-${type}`, command: { type, by: asPlayer(bot), ...more } })
-    await pay(services, {
-      id: 'stake',
-      by: 'house',
-      patron: bot,
-      cents: STAKE_CENTS,
-      because: 'A bot brings its chips.',
-    })
-    await give('sit', { place })
-    await give('buy-in', { cents: STAKE_CENTS })
+    const because = 'A bot brings its chips.'
+    await pay(services, { id: 'stake', by: 'house', patron: bot, cents: STAKE_CENTS, because })
+    await give(services, table, bot, 'sit', 'sit', { place })
+    await give(services, table, bot, 'buy-in', 'buy-in', { cents: STAKE_CENTS })
   }
+}
+
+/** Bots with too little for a bet and for raising it, and with nothing at stake that could bring more. */
+function brokeAt(table: Table): PlayerId[] {
+  const least = table.terms.at(-1)?.limits['*']?.least ?? 0
+  return Object.keys(table.players).filter(
+    (id) => isBot(id) && stackOf(table, id) < 2 * least && spotsOf(table, id).length === 0,
+  )
+}
+
+/** Brings a bot's next chips; heard by several nodes of a house, or heard twice, they come once. */
+async function bringMore(services: Services, table: string, bot: PlayerId, version: number): Promise<void> {
+  const id = `stake-${version}`
+  const because = 'A bot that is out of chips brings new ones.'
+  await pay(services, { id, by: 'house', patron: bot, cents: STAKE_CENTS, because })
+  await give(services, table, bot, id, 'buy-in', { cents: STAKE_CENTS })
+}
+
+/** Whoever is kept company has it all evening: when a round is over, bots that are out of chips take new ones. */
+export function keepBots(services: Services, trouble: (reason: Error) => void): () => void {
+  const { house } = services
+  const coming = new Set<PlayerId>()
+  const look = ({ table, version, events }: News): void => {
+    const live = house.live(table)
+    if (
+      !live ||
+      !events.some(({ type }) => type === 'closed') ||
+      house.bench(table)?.setup.bots === undefined ||
+      live.table.closing
+    )
+      return
+    for (const bot of brokeAt(live.table).filter((it) => !coming.has(it))) {
+      coming.add(bot)
+      bringMore(services, table, bot, version)
+        .catch(trouble)
+        .finally(() => coming.delete(bot))
+    }
+  }
+  return house.subscribe(look)
 }

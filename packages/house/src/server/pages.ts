@@ -15,9 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** Names of built files carry a hash of their content, so that they may be kept for ever. */
 const KEPT = 'public, max-age=31536000, immutable'
-/** The page runs its own scripts and talks to its own house, and nothing else; some browsers want its socket named. */
+/**
+ * The page runs its own scripts and talks to its own house, and nothing else; some browsers want its socket named. An
+ * address in brackets is no source of a policy: browsers complain of it, and 'self' is enough there.
+ */
 const policy = (origins: readonly string[]): string => {
-  const sockets = origins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('')
+  const named = origins.filter((origin) => !origin.includes('['))
+  const sockets = named.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('')
   return `default-src 'self'; img-src 'self' data:; connect-src 'self'${sockets}; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
 }
 

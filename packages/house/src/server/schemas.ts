@@ -30,7 +30,7 @@ export const lobbyTable = z.object({
   limits: z.record(z.string(), limit),
   seats: z.int(),
   free: z.int(),
-  dealer: z.string(),
+  dealer: z.enum(['automatic', 'person']),
   dealerName: z.string().optional().meta({ description: 'Who deals, where a person does and has begun.' }),
   unit: z.string(),
   alone: z.boolean().optional().meta({ description: 'For one person; nobody else is shown it.' }),

@@ -242,6 +242,7 @@ function OwnSettled({ settled, ...props }: Drawn & { readonly settled: readonly 
       }}
       dealer={dealerAt(view)}
       rail={railAt(view, layout[view], undefined, places, true)}
+      width={sizeOf(view).width}
     />
   )
 }

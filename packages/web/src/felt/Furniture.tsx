@@ -97,7 +97,11 @@ export function Cards({ areas, table, from }: CardsProps) {
       ))}
       {open
         .filter((a) => !a.stacked)
-        .flatMap((area) => cardsIn(area, table.piles[area.pile ?? ''] ?? []))
+        .flatMap((area) => {
+          const lie = cardsIn(area, table.piles[area.pile ?? ''] ?? [])
+          // Side by side their order says nothing: cards that change places slide, none is dealt a second time.
+          return lie.length > (area.room ?? 3) ? lie : lie.toSorted((a, b) => a.card - b.card)
+        })
         .map(({ card, at, width }) => {
           const face = table.faces[card]?.face
           const style = {

@@ -44,10 +44,12 @@ export function PrintLine({ text, x, y, size, gold = false }: LineProps) {
   )
 }
 
-/** Numbers and short words keep their own spacing: it would tear them apart. */
+/** Numbers and short words keep their own width. In a wide font letters become narrower: closer together they would touch. */
 const SHORT = 3
-const widthOf = (text: string, size: number): { textLength: number; lengthAdjust: 'spacing' } | undefined =>
-  text.length <= SHORT ? undefined : { textLength: round(textWidth(text) * size), lengthAdjust: 'spacing' }
+const widthOf = (text: string, size: number) =>
+  text.length <= SHORT
+    ? undefined
+    : ({ textLength: round(textWidth(text) * size), lengthAdjust: 'spacingAndGlyphs' } as const)
 
 export const round = (n: number): number => Math.round(n * 10) / 10
 

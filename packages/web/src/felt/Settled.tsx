@@ -22,34 +22,51 @@ interface SettledProps {
   readonly at: (place: string, wager: string) => Point | undefined
   readonly dealer: Point
   readonly rail: Point
+  /** How wide the felt is: at its right edge winnings are cut at the other side of the bet. */
+  readonly width: number
 }
 
 const by = ({ x, y }: Point): string => `translate(${round(x)}px, ${round(y)}px)`
 
-/** An amount with its sign above the chips it is about: `+$50`, `−$5`, `=`. */
-function Label({ net, r }: { net: number; r: number }) {
+interface LabelProps {
+  readonly net: number
+  readonly r: number
+  /** Above the middle of the chips. */
+  readonly at: Point
+  readonly felt: number
+}
+
+const within = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n))
+
+/** An amount with its sign above the chips it is about: `+$50`, `−$5`, `=`. It stays on the felt. */
+function Label({ net, r, at, felt }: LabelProps) {
   const text = signed(net)
   const size = Math.max(r * 0.9, 24)
   const width = text.length * size * 0.62 + size
+  const x = within(at.x, width / 2 + 4, felt - width / 2 - 4)
   return (
-    <g className={`settled-label ${net > 0 ? 'is-win' : net < 0 ? 'is-loss' : 'is-even'}`}>
-      <rect x={-width / 2} y={-size * 0.78} width={width} height={size * 1.56} rx={size * 0.78} />
-      <text y={size * 0.36} textAnchor="middle" style={{ fontSize: size }}>
-        {text}
-      </text>
+    <g transform={`translate(${round(x)} ${round(Math.max(at.y, size))})`}>
+      <g className={`settled-label ${net > 0 ? 'is-win' : net < 0 ? 'is-loss' : 'is-even'}`}>
+        <rect x={-width / 2} y={-size * 0.78} width={width} height={size * 1.56} rx={size * 0.78} />
+        <text y={size * 0.36} textAnchor="middle" style={{ fontSize: size }}>
+          {text}
+        </text>
+      </g>
     </g>
   )
 }
 
 /** The settlement on the felt: losers go to the house, winnings lie beside their bet, then both go home. */
-export function Settled({ spots, size, colour, at, dealer, rail }: SettledProps) {
+export function Settled({ spots, size, colour, at, dealer, rail, width }: SettledProps) {
   return (
     <g className="settled">
       {spots.map(({ place, wager, net, won, back, lost }) => {
         const here = at(place, wager)
         if (!here) return null
         const r = size(place, wager)
-        const beside = { x: here.x + r * 2.15, y: here.y }
+        const side = here.x + r * 3.2 > width ? -1 : 1
+        const beside = { x: here.x + side * r * 2.15, y: here.y }
+        const above = { x: here.x + (won > 0 ? side * r * 1.07 : 0), y: here.y - r * 1.75 }
         const way = (of: Point): Record<string, string> => ({
           '--at': by(of),
           '--house': by(dealer),
@@ -72,11 +89,7 @@ export function Settled({ spots, size, colour, at, dealer, rail }: SettledProps)
                 <ChipPile cents={won} r={r} />
               </g>
             )}
-            <g
-              transform={`translate(${round(here.x + (won > 0 ? r * 1.07 : 0))} ${round(here.y - r * 1.75)})`}
-            >
-              <Label net={net} r={r} />
-            </g>
+            <Label net={net} r={r} at={above} felt={width} />
           </g>
         )
       })}

@@ -120,6 +120,9 @@ const Hub = memo(function Hub({ inner }: { inner: number }) {
   )
 })
 
+/** The wood around the pockets. */
+const RIM = 8
+
 /** How long the result is held before the wheel gives the felt back. */
 const HELD_MS = 500
 
@@ -162,7 +165,8 @@ export function Wheel({ area, wheel, felt, free, landing: lands }: WheelProps) {
   const bills = wheel.wheel === 'upright' && wheel.stops.every((s) => s.card === undefined)
   const plate = useRef<SVGGElement>(null)
   useSpin(plate, { turning: wheel.turning, lands: rests && wheel.at !== null, rest, turnMs: TURN_MS, way: 1 })
-  const most = (Math.min(felt.width, felt.height) * 0.46) / r
+  // Forward, its rim and what holds the clapper are still on the felt.
+  const most = (Math.min(felt.width, felt.height) * 0.48) / (r + RIM)
   const scale = forward && most > 1.6 ? most : 1
   const at: Point = scale > 1 ? { x: felt.width / 2, y: felt.height / 2 } : home
   return (
@@ -172,11 +176,11 @@ export function Wheel({ area, wheel, felt, free, landing: lands }: WheelProps) {
     >
       {scale > 1 && (
         <g className="shade">
-          <circle cy={6 / scale} r={r + 8 + 12 / scale} />
-          <circle cy={4 / scale} r={r + 8 + 6 / scale} />
+          <circle cy={6 / scale} r={r + RIM + 12 / scale} />
+          <circle cy={4 / scale} r={r + RIM + 6 / scale} />
         </g>
       )}
-      <circle r={r + 8} className="wheel-rim" />
+      <circle r={r + RIM} className="wheel-rim" />
       <g className={moving}>
         <g className="wheel-plate" ref={plate} style={{ transform: `rotate(${rest}deg)` }}>
           {numbered(wheel.stops).map(({ key, it: stop, i }) => (
@@ -223,9 +227,12 @@ const Pegs = memo(function Pegs({ r, count }: { r: number; count: number }) {
   )
 })
 
+/** The wheel for which the clapper is drawn; at a smaller one it is smaller, and hides no stop. */
+const DRAWN_FOR = 250
+
 /** Leather, held at the top; the pegs bend it as they pass. */
 const Clapper = ({ r }: { r: number }) => (
-  <g style={{ transform: `translateY(${-r - 20}px)` }}>
+  <g style={{ transform: `translateY(${-r - 22 * (r / DRAWN_FOR)}px) scale(${r / DRAWN_FOR})` }}>
     <path d="M-9 0 Q-7 20 0 34 Q7 20 9 0 Z" className="wheel-clapper" />
   </g>
 )

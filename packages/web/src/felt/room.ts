@@ -16,6 +16,8 @@ export interface Shared {
 
 /** A chip in units of the felt, where nothing is in its way. */
 export const CHIP = { wide: 36, tall: 46 } as const
+/** And the least it may be: 32 px across on a desktop, 26 on a phone. */
+export const LEAST_CHIP = { wide: 24.6, tall: 32.2 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
 const LONG = 400
 /** How much of such a line is print; the rest is for chips. */
@@ -48,9 +50,19 @@ const RIM = 0.05
 /** From this on a box is wide: chips lie at the right of the print, elsewhere below it. */
 const WIDE_BOX = 1.6
 
+/** How large chips may be and must be, in units of a felt. */
+interface Range {
+  readonly most: number
+  readonly least: number
+}
+
 /** Chips at the right; the print stays in the middle where it leaves them room there. */
-function beside({ x, y, width, height }: Box, most: number, { print = [], dice, card }: LayoutSpot): Shared {
-  const r = Math.min(most, height * 0.42, width * (card === undefined ? 0.205 : 0.24))
+function beside(
+  { x, y, width, height }: Box,
+  { most, least }: Range,
+  { print = [], dice, card }: LayoutSpot,
+): Shared {
+  const r = Math.min(most, height * 0.42, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
   const longest = Math.max(0, ...print.map((line) => fitted(line, width, height, 60) * textWidth(line)))
@@ -59,8 +71,8 @@ function beside({ x, y, width, height }: Box, most: number, { print = [], dice, 
 }
 
 /** Chips below the print. */
-function below({ x, y, width, height }: Box, most: number): Shared {
-  const r = Math.min(most, width * 0.4, height * (height > width ? 0.22 : 0.27))
+function below({ x, y, width, height }: Box, { most, least }: Range): Shared {
+  const r = Math.min(most, width * 0.4, Math.max(least, height * (height > width ? 0.22 : 0.27)))
   const strip = 2 * r + 6
   return {
     r,
@@ -82,33 +94,50 @@ function inCircle({ x, y, width, height }: Box, most: number): Shared {
 }
 
 /** In a turned band the chips lie where the band does. */
-function share(spot: LayoutSpot, most: number): Shared {
-  const shared = upright(spot, most)
+function share(spot: LayoutSpot, range: Range): Shared {
+  const shared = upright(spot, range)
   if (!spot.angle) return shared
   const about = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 }
   return { ...shared, chips: turned(shared.chips, about, spot.angle) }
 }
 
-function upright(spot: LayoutSpot, most: number): Shared {
+/** In cells lower than any chip, eight to a number on a phone, chips stand out over their line. */
+function inCell(box: Box, { least }: Range): Shared {
+  const r = least * 0.72
+  const { x, y, width, height } = box
+  return {
+    r,
+    print: { ...box, width: width - 2 * r },
+    chips: { x: x + width - r - 4, y: y + height / 2 },
+  }
+}
+
+/** Below chips of the least size a box must have this many of them for print, or they lie beside it. */
+const FOR_PRINT = 0.75
+
+function upright(spot: LayoutSpot, range: Range): Shared {
+  const { most, least } = range
   const box = boxOf(spot)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  if (spot.over) return { print: box, chips: middle, r: most * 0.66 }
+  if (spot.over) return { print: box, chips: middle, r: least }
   if (spot.chips) return { print: box, chips: spot.chips, r: most }
   if (isLine(spot)) {
     const print = { ...box, width: box.width * PRINTED }
     return { print, chips: middle, r: Math.min(most, box.height * 0.42) }
   }
   if (spot.round && Math.abs(spot.width - spot.height) < 2) return inCircle(box, most)
+  if (spot.group !== undefined && box.height < 2 * least) return inCell(box, range)
   // Cards and dice are as high as they are wide: chips lie beside them wherever they can.
   const wide = spot.card !== undefined ? 0 : spot.dice ? 1 : WIDE_BOX
-  return box.width >= box.height * wide ? beside(box, most, spot) : below(box, most)
+  const low = box.width > box.height && box.height < least * (2 + FOR_PRINT)
+  return low || box.width >= box.height * wide ? beside(box, range, spot) : below(box, range)
 }
 
 const known = new WeakMap<LayoutSpot, Shared>()
 
 /** How a spot is shared out; the same as long as the layout is the same. */
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
-  const shared = known.get(spot) ?? share(spot, CHIP[view])
+  const shared = known.get(spot) ?? share(spot, { most: CHIP[view], least: LEAST_CHIP[view] })
   known.set(spot, shared)
   return shared
 }

@@ -1,5 +1,6 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import { signed } from '../ui/words.tsx'
+import { Numbers, type NumbersRow } from './Numbers.tsx'
 import { bankroll, type OwnRound, plot, type Step } from './own.ts'
 import { RoundName, useTitles } from './Rounds.tsx'
 
@@ -45,46 +46,26 @@ function Picture({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function Numbers({ steps }: { steps: readonly Step[] }) {
+/** A row a round, with what all of them came to until then. */
+function useRows(steps: readonly Step[]): NumbersRow[] {
   const titles = useTitles()
-  return (
-    <details>
-      <summary>The numbers</summary>
-      <div className="me-numbers">
-        <table className="table-data">
-          <thead>
-            <tr>
-              <th scope="col">Round</th>
-              <th scope="col" className="figure">
-                Net
-              </th>
-              <th scope="col" className="figure">
-                Together
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ round, sum }) =>
-              round === undefined ? null : (
-                <tr key={`${round.table}.${round.round}`}>
-                  <th scope="row">
-                    <RoundName {...{ round, titles }} />
-                  </th>
-                  <td className="figure">{signed(round.net)}</td>
-                  <td className="figure">{signed(sum)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
-    </details>
+  return steps.flatMap(({ round, sum }) =>
+    round === undefined
+      ? []
+      : [
+          {
+            key: `${round.table}.${round.round}`,
+            name: <RoundName {...{ round, titles }} />,
+            figures: [signed(round.net), signed(sum)],
+          },
+        ],
   )
 }
 
 /** What your rounds came to, one after the other; a line, and its numbers. */
 export function Bankroll({ rounds }: { rounds: readonly OwnRound[] }) {
   const steps = bankroll(rounds)
+  const rows = useRows(steps)
   const sum = steps.at(-1)?.sum ?? 0
   return (
     <section className="panel stack" aria-labelledby="me-bankroll">
@@ -95,7 +76,7 @@ export function Bankroll({ rounds }: { rounds: readonly OwnRound[] }) {
         </p>
       </header>
       <Picture steps={steps} />
-      <Numbers steps={steps} />
+      <Numbers heads={['Round', 'Net', 'Together']} rows={rows} />
     </section>
   )
 }

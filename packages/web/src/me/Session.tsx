@@ -1,6 +1,7 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
 import { signed } from '../ui/words.tsx'
+import { Numbers, type NumbersRow } from './Numbers.tsx'
 import { type SessionSums, sessionLines, sessionPlot, spanText } from './own.ts'
 
 const WIDTH = 800
@@ -48,42 +49,15 @@ export function SessionPanel({ session }: { session: SessionSums | undefined }) 
   )
 }
 
-function Numbers({ session }: { session: SessionSums }) {
-  const lines = sessionLines(session)
-  return (
-    <details>
-      <summary>The numbers</summary>
-      <div className="me-numbers">
-        <table className="table-data">
-          <thead>
-            <tr>
-              <th scope="col">Rounds</th>
-              <th scope="col" className="figure">
-                Staked
-              </th>
-              <th scope="col" className="figure">
-                Net
-              </th>
-              <th scope="col" className="figure">
-                Expected
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(1).map(({ rounds, wagered, net, expected }) => (
-              <tr key={rounds}>
-                <th scope="row">{rounds}</th>
-                <td className="figure">{dollars(wagered)}</td>
-                <td className="figure">{signed(net)}</td>
-                <td className="figure">{signed(-cents(expected))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  )
-}
+/** The session's rows, one for each point of its lines. */
+const rowsOf = (session: SessionSums): NumbersRow[] =>
+  sessionLines(session)
+    .slice(1)
+    .map(({ rounds, wagered, net, expected }) => ({
+      key: `${rounds}`,
+      name: rounds,
+      figures: [dollars(wagered), signed(net), signed(-cents(expected))],
+    }))
 
 /** How the session went: what it came to, beside what the odds would have made of the same stakes. */
 export function SessionGraph({ session }: { session: SessionSums }) {
@@ -118,7 +92,7 @@ export function SessionGraph({ session }: { session: SessionSums }) {
         The dashed line is what the exact odds take of the same stakes. Chance alone makes the distance
         between the two, in either direction.
       </p>
-      <Numbers session={session} />
+      <Numbers heads={['Rounds', 'Staked', 'Net', 'Expected']} rows={rowsOf(session)} />
     </section>
   )
 }

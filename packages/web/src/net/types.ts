@@ -1,145 +1,41 @@
-import type { Citation, Event, EventOf, Offer, PlayerId, Table } from '@boardwalk/engine/kernel'
+import type * as House from '@boardwalk/client'
+import type { Citation, Event, EventOf, Offer, Table } from '@boardwalk/engine/kernel'
 
-/** What the house sends, as `/protocol` describes it. */
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly roles: readonly string[]
-}
+/**
+ * What the house sends, as `/protocol` and its client have it. Where those leave a table, its offers and its events to
+ * whoever asks, these pages have the engine's own types.
+ */
+export type { InPlay, LobbyTable, Money, Person, Seated } from '@boardwalk/client'
 
-/** Own chips at a table that could not be brought along, in the house's words. */
-export interface InPlay {
-  readonly table: string
-  readonly title: string
-  readonly cents: number
-  readonly atStake: number
-  /** "$40 of yours are in play at Craps." */
-  readonly says: string
-}
+export type Removed = Omit<House.Removed, 'type'>
 
-export interface Money {
-  readonly patron: number
-  readonly tables: Readonly<Record<string, number>>
-  readonly inPlay: readonly InPlay[]
-  /** Whether the house would give play chips now. */
-  readonly more: boolean
-}
-
-/** The answer to sitting down: the chips that lie before one now, and what stayed elsewhere. */
-export interface Seated {
-  readonly version: number
-  readonly cents: number
-  readonly brought: number
-  readonly inPlay: readonly InPlay[]
-}
-
-export interface LobbyTable {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly limits: Readonly<Record<string, { readonly least: number; readonly most: number }>>
-  readonly options: Readonly<Record<string, string | number | boolean>>
-  readonly seats: number
-  readonly free: number
-  readonly dealer: 'automatic' | 'person'
-  /** Who deals, where a person has dealt. */
-  readonly dealerName?: string
-  readonly unit: string
-  /** One's own; nobody else is shown it. */
-  readonly alone?: boolean
-  readonly hints: boolean
-  readonly round: number
-  readonly version: number
-  readonly closing?: boolean
-}
-
-export interface Waiting {
-  readonly says: string
-  readonly rule: Citation
-  /** A step of the staff, or of the house. */
-  readonly by?: string
-  readonly for?: readonly { readonly player: PlayerId; readonly otherwise: string }[]
-}
+export type Waiting = Omit<House.Public['waiting'], 'rule'> & { readonly rule: Citation }
 
 /** Who somebody at the table is. */
-export interface Named {
-  readonly name: string
-  readonly bot?: boolean
-  /** Not there: nobody waits for them. */
-  readonly away?: boolean
-}
+export type Named = House.Public['names'][string]
 
-export interface PublicView {
-  readonly game: string
-  readonly title: string
-  readonly unit: string
-  readonly dealer: 'automatic' | 'person'
-  /** Whether what a decision is worth is told to who asks. */
-  readonly hints: boolean
+export type PublicView = Omit<House.Public, 'table' | 'waiting'> & {
   readonly table: Table
   readonly waiting: Waiting
-  /** The number of the next draw of dice or a wheel, and the hash of the secret that decides it. */
-  readonly commitment?: { readonly draw: number; readonly hash: string }
-  readonly names: Readonly<Record<PlayerId, Named>>
 }
 
-export interface TableView {
-  readonly table: string
-  readonly version: number
+export type TableView = Omit<House.TableView, 'type' | 'public' | 'mine' | 'facts'> & {
   readonly public: PublicView
-  readonly mine: {
-    readonly offers: readonly Offer[]
-    /** Bets that are open, gathered by place and amounts. */
-    readonly bets: readonly {
-      readonly place: string
-      readonly least: number
-      readonly most: number
-      readonly step: number
-      readonly wagers: readonly string[]
-    }[]
-    readonly faces: Readonly<Record<number, string>>
-  }
+  readonly mine: Omit<House.Mine, 'offers'> & { readonly offers: readonly Offer[] }
   readonly facts: readonly Event[]
-  /** What the house did for people who were away or whose time was over. */
-  readonly byHouse?: readonly { readonly player: PlayerId; readonly type: string }[]
-  readonly leftMs?: number
-  readonly skipped?: boolean
 }
 
 export type TurnedDown = EventOf<'turned-down'>
 
-export type Reply =
-  | {
-      readonly type: 'done'
-      readonly id: string
-      readonly version: number
-      readonly hash: string
-      readonly asked?: number
-      /** Of several wagers those that were not taken; the page gathers them from the facts before the answer. */
-      readonly turnedDown?: readonly TurnedDown[]
-    }
-  | {
-      readonly type: 'refused'
-      readonly id: string
-      readonly rule: Citation
-      readonly because: string
-      readonly expected?: unknown
-      readonly version: number
-    }
-  | { readonly type: 'stale'; readonly id: string; readonly version: number }
-  | { readonly type: 'busy'; readonly id: string; readonly after: number }
+/** Of several wagers those that were not taken stand among the facts; the page gathers them before the answer. */
+type Done = House.Done & { readonly turnedDown?: readonly TurnedDown[] }
+type Refused = Omit<House.Refused, 'rule'> & { readonly rule: Citation }
 
-/** The floor has sent somebody from a table. */
-export interface Removed {
-  readonly table: string
-  readonly because: string
-  /** By the house's clock. */
-  readonly until: number
-}
+export type Reply = Done | Refused | House.Stale | House.Busy
 
 export type FromHouse =
   | Reply
-  | ({ readonly type: 'removed' } & Removed)
-  | { readonly type: 'hello'; readonly protocol: number; readonly you: Person; readonly now: number }
+  | House.Hello
+  | House.Removed
+  | House.Fault
   | ({ readonly type: 'table' } & TableView)
-  | { readonly type: 'fault'; readonly because: string }

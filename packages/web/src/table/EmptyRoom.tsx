@@ -38,7 +38,7 @@ export function usePublic(name: string): Looked {
 
 function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
   const game = useGame(view.game)
-  const { pane, width, height, view: shape, scrolls } = useFit(layout, layout.parts?.[0]?.id)
+  const { pane, width, height, view: shape, scrolls } = useFit(layout, layout.parts?.[0]?.id, false)
   const parts = shape === 'tall' ? layout.parts : undefined
   return (
     <>

@@ -1,8 +1,17 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { CHIPS, ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
-import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import {
+  keyOf,
+  keyOfSpot,
+  middleOf,
+  onPart,
+  type Point,
+  placeFor,
+  sizeOf,
+  type View,
+} from '../felt/geometry.ts'
 import '../felt/settled.css'
 import type { SettledSpot } from '../felt/Settled.tsx'
 import { useSettings } from '../settings.tsx'
@@ -16,6 +25,7 @@ import { SpotTag } from './SpotTag.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
+import { useScrolling } from './useScrolling.ts'
 import { Verdict } from './Verdict.tsx'
 
 interface PaneProps {
@@ -29,6 +39,8 @@ interface PaneProps {
 }
 
 const NOTHING: readonly never[] = []
+/** The rail around the felt of a phone. */
+const RAIL = 5
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -86,31 +98,15 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
   )
 }
 
-/** Whether a felt that is pushed up and down has more below: it fades there, so that nobody thinks it ends. */
-function useMoreBelow(pane: RefObject<HTMLDivElement | null>, scrolls: boolean, height: number) {
-  const [more, setMore] = useState(false)
-  const look = useCallback((): void => {
-    const it = pane.current
-    setMore(it !== null && it.scrollTop + it.clientHeight < it.scrollHeight - 8)
-  }, [pane])
-  useEffect(() => {
-    if (scrolls && height > 0) look()
-  }, [scrolls, height, look])
-  return { more, look }
-}
-
-/** When bets close, wheel and cards come into sight; when they open again, so does the spot one had been at. */
-function useResultInSight(pane: RefObject<HTMLDivElement | null>, scrolls: boolean, betting: boolean): void {
-  const was = useRef(0)
-  useEffect(() => {
-    if (!scrolls || !betting) return
-    const element = pane.current
-    element?.scrollTo({ top: was.current, behavior: 'smooth' })
-    return () => {
-      was.current = element?.scrollTop ?? 0
-      element?.scrollTo({ top: 0, behavior: 'smooth' })
-    }
-  }, [pane, scrolls, betting])
+/** What a felt that comes nearer shows first: one's own place, or the simplest bet. */
+function firstLook({ place }: Room, layout: Layout, view: View, glow: string | undefined): Point {
+  const { spots } = layout[view]
+  const own = spots.filter((s) => s.place !== undefined && s.place === place)
+  const all = own.length > 0 ? own : spots.filter((s) => keyOfSpot(s) === glow)
+  const { width, height } = sizeOf(view)
+  const mean = (of: (p: Point) => number): number =>
+    all.reduce((sum, s) => sum + of(middleOf(s)), 0) / Math.max(1, all.length)
+  return all.length === 0 ? { x: 0, y: 1 } : { x: mean((p) => p.x) / width, y: mean((p) => p.y) / height }
 }
 
 /** The bet under the finger, and the name of the spot it would come to lie on. */
@@ -225,19 +221,28 @@ function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProp
 export function FeltPane(props: PaneProps) {
   const { room, layout, open, onView } = props
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
-  const { pane, width, height, view, scrolls } = useFit(layout, tab, onView)
+  const { settings } = useSettings()
+  const bets = room.place !== undefined && open.size > 0
+  const { pane, width, height, view, scrolls } = useFit(layout, tab, bets && !room.outcome, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
-  const { more, look } = useMoreBelow(pane, scrolls, height)
+  const { sides, look } = useScrolling({
+    pane,
+    scrolls,
+    width,
+    height,
+    betting: bets || room.place === undefined,
+    first: firstLook(room, layout, view, props.glow),
+    quick: settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
   const pointing = usePointing(room, layout, { view, scale, scrolls })
-  useResultInSight(pane, scrolls, room.place === undefined || open.size > 0)
   const { carried } = pointing
   const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (
     <div className="felt-pane">
       {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
       <div
-        className={scrolls ? `felt-space is-tall${more ? ' has-more' : ''}` : 'felt-space'}
+        className={scrolls ? `felt-space ${view === 'tall' ? 'is-tall' : 'is-near'}${sides}` : 'felt-space'}
         ref={pane}
         onScroll={look}
       >
@@ -249,7 +254,7 @@ export function FeltPane(props: PaneProps) {
           {...{ room, layout, view, scale }}
           outcome={room.outcome}
           settled={NOTHING}
-          pinned
+          pinned={{ seen, top: (pane.current?.offsetTop ?? 0) + RAIL }}
         />
       )}
       {/* Outside of what fades and scrolls, which would take it along. */}

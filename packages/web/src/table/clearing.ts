@@ -13,13 +13,24 @@ const overlap = (a: Box, b: Box): number =>
 const shows = ({ kind, stacked, place }: Area): boolean =>
   !stacked && kind !== 'puck' && kind !== 'board' && (place === undefined || place === '*')
 
-/** Where on the felt something of this size hides the least of what people look at now. */
-export function clearing(
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Cleared<S extends Size> extends Point {
+  readonly size: S
+}
+
+const ACROSS = [0.5, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85]
+
+/** Where on the felt something hides the least of what people look at now, and in which of its sizes. */
+export function clearing<S extends Size>(
   { areas = [], spots }: Arrangement,
-  felt: { readonly width: number; readonly height: number },
-  size: { readonly width: number; readonly height: number },
+  felt: Size,
+  sizes: readonly [S, ...S[]],
   settled: readonly Point[],
-): Point {
+): Cleared<S> {
   const looked: Box[] = [
     ...areas.filter(shows),
     ...settled.map(({ x, y }) => ({
@@ -28,23 +39,30 @@ export function clearing(
       ...AROUND,
     })),
   ]
-  const across = [0.5, 0.35, 0.65, 0.25, 0.75]
-  let best = { x: felt.width / 2, y: felt.height / 2 }
+  const printed = spots.filter((s) => !s.over)
+  let best: Cleared<S> = { x: felt.width / 2, y: felt.height / 2, size: sizes[0] }
   let least = Number.POSITIVE_INFINITY
-  for (const [i, part] of across.entries()) {
-    const x = part * felt.width
-    if (x - size.width / 2 < 0 || x + size.width / 2 > felt.width) continue
-    for (let step = 0; step <= STEPS; step++) {
-      const y = size.height / 2 + ((felt.height - size.height) * step) / STEPS
-      const box = { x: x - size.width / 2, y: y - size.height / 2, ...size }
-      const sum = (boxes: readonly Box[]): number => boxes.reduce((all, it) => all + overlap(box, it), 0)
-      const far = Math.abs(y - felt.height * 0.4) + i * 40
-      const cost = sum(looked) * 20 + sum(spots.filter((s) => !s.over)) * 0.4 + far * 40
-      if (cost < least) {
-        least = cost
-        best = { x, y }
-      }
-    }
+  for (const { size, x, y, off } of tries(felt, sizes)) {
+    const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height }
+    const sum = (boxes: readonly Box[]): number => boxes.reduce((all, it) => all + overlap(box, it), 0)
+    const cost = sum(looked) * 20 + sum(printed) * 0.4 + (Math.abs(y - felt.height * 0.4) + off) * 40
+    if (cost >= least) continue
+    least = cost
+    best = { x, y, size }
   }
   return best
+}
+
+/** Every place and size that is on the felt; further from its middle they had better be worth it. */
+function tries<S extends Size>(felt: Size, sizes: readonly S[]) {
+  return sizes.flatMap((size) =>
+    ACROSS.map((part, i) => ({ x: part * felt.width, off: i * 40 }))
+      .filter(({ x }) => x - size.width / 2 >= 0 && x + size.width / 2 <= felt.width)
+      .flatMap(({ x, off }) =>
+        Array.from({ length: STEPS + 1 }, (_, step) => ({
+          ...{ size, x, off },
+          y: size.height / 2 + ((felt.height - size.height) * step) / STEPS,
+        })),
+      ),
+  )
 }

@@ -1,6 +1,6 @@
-import type { Layout } from '@boardwalk/engine/kernel'
+import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { onPart, sizeOf, type View } from '../felt/geometry.ts'
+import { onPart, sidesOf, sizeOf, type View } from '../felt/geometry.ts'
 import { rem } from '../ui/rem.ts'
 
 /** Rail and margin around the felt. */
@@ -9,34 +9,75 @@ const SMALL_FRAME = 16
 /** The rail alone, where every pixel is needed for fingers. */
 const LEAST_FRAME = 12
 const NARROWEST = 380
+/** Below the felt of a phone people's plates hang on the rail. */
+const PLATES = 12
 
 /** A phone held upright has the tall felt however much of it other things take. */
 const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
+/** A phone on its side, as the style sheets have it. */
+const onItsSide = (): boolean => matchMedia('(max-height: 31.25em) and (orientation: landscape)').matches
 
 /** What a finger can hit, in pixels. */
 const FINGER = { short: 30, long: 32 } as const
 
-/** How large the tall felt must be drawn for its smallest box to be hit; what is reached otherwise does not count. */
-export function leastScale({ tall }: Layout, part: string | undefined): number {
-  const direct = onPart(tall.spots, part).filter(
-    (s) => !s.over && s.group === undefined && (s.place === undefined || s.place === '*'),
-  )
+/** Lines and corners have the tag, the cells of a number its sheet; drawn large elsewhere, small places are for looking. */
+const isDirect =
+  (view: View) =>
+  ({ over, group, place }: LayoutSpot): boolean =>
+    !over && group === undefined && (view === 'wide' || place === undefined || place === '*')
+
+/** How large a felt must be drawn for its smallest box to be hit; what is reached otherwise does not count. */
+export function leastScale(layout: Layout, view: View, part: string | undefined): number {
+  const direct = onPart(layout[view].spots, view === 'tall' ? part : undefined).filter(isDirect(view))
   return Math.max(
     0,
-    ...direct.flatMap(({ width, height }) => [
-      FINGER.short / Math.min(width, height),
-      FINGER.long / Math.max(width, height),
-    ]),
+    ...direct
+      .map(sidesOf)
+      .flatMap(({ width, height }) => [
+        FINGER.short / Math.min(width, height),
+        FINGER.long / Math.max(width, height),
+      ]),
   )
 }
 
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+/** What is left of a pane for the felt itself. */
+function roomIn({ clientWidth, clientHeight }: HTMLElement, phone: boolean): Room {
+  const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
+  const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
+  return { width: clientWidth - frame, height: clientHeight - frame - (phone ? rem(PLATES) : 0) }
+}
+
+/** How large the felt is drawn, and whether that is more than there is room for. */
+function scaleFor(room: Room, view: View, least: number, near: boolean) {
+  const { width, height } = sizeOf(view)
+  const across = room.width / width
+  const whole = Math.min(across, room.height / height)
+  const fingers = upright() ? Math.min(across, least) : near && onItsSide() ? least : 0
+  const scale = Math.max(0, whole, fingers)
+  return { scale, scrolls: scale > whole }
+}
+
 /**
- * The felt is as large as its pane allows, in the arrangement that fits it better. On a short phone boxes would become too
- * small for fingers: there it has the width, and scrolls.
+ * The felt is as large as its pane allows, in the arrangement that fits it better. On a phone boxes would become too small
+ * for fingers: held upright it has the width and is pushed up and down; on its side it comes near while bets are made, is
+ * pushed every way, and lies there whole again when they are closed.
  */
-export function useFit(layout: Layout, part: string | undefined, onView?: (view: View) => void) {
+export function useFit(
+  layout: Layout,
+  part: string | undefined,
+  near: boolean,
+  onView?: (view: View) => void,
+) {
   const pane = useRef<HTMLDivElement>(null)
-  const least = useMemo(() => leastScale(layout, part), [layout, part])
+  const least = useMemo(
+    () => ({ wide: leastScale(layout, 'wide', part), tall: leastScale(layout, 'tall', part) }),
+    [layout, part],
+  )
   const [size, setSize] = useState(() => ({
     width: 0,
     height: 0,
@@ -50,22 +91,19 @@ export function useFit(layout: Layout, part: string | undefined, onView?: (view:
     const measure = (): void => {
       const { clientWidth, clientHeight } = element
       // By the room with the tabs above the felt: those come and go with the arrangement, and must not change it back.
-      const room = element.parentElement?.clientHeight ?? clientHeight
-      const view: View = clientWidth > room * 1.05 && !upright() ? 'wide' : 'tall'
+      const high = element.parentElement?.clientHeight ?? clientHeight
+      const view: View = clientWidth > high * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
-      const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
-      const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
-      const across = (clientWidth - frame) / width
-      const whole = Math.min(across, (clientHeight - frame) / height)
-      const scale = Math.max(0, upright() ? Math.min(across, Math.max(whole, least)) : whole)
-      setSize({ width: width * scale, height: height * scale, view, scrolls: scale > whole })
+      const room = roomIn(element, upright() || onItsSide())
+      const { scale, scrolls } = scaleFor(room, view, least[view], near)
+      setSize({ width: width * scale, height: height * scale, view, scrolls })
       onView?.(view)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [onView, least])
+  }, [onView, least, near])
   return { pane, ...size }
 }
 

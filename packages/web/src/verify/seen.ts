@@ -15,7 +15,7 @@ export function seenRoots(): Readonly<Record<string, unknown>> {
 
 interface Committed {
   readonly table: Table
-  readonly commitment?: { readonly draw: number; readonly hash: string }
+  readonly commitment?: { readonly draw: number; readonly hash: string } | undefined
 }
 
 /** What of a view is new: the roots of its shoes, and the commitment to its next draw. */

@@ -107,10 +107,10 @@ const ONE_ROLL: readonly (readonly [WagerId, Faces])[] = [
   ['eleven', [[5, 6]]],
 ]
 const HORNS: readonly (readonly [WagerId, string])[] = [
-  ['horn-high-2', 'HIGH 2'],
-  ['horn-high-3', 'HIGH 3'],
-  ['horn-high-11', 'HIGH 11'],
-  ['horn-high-12', 'HIGH 12'],
+  ['horn-high-2', 'HORN HIGH 2'],
+  ['horn-high-3', 'HORN HIGH 3'],
+  ['horn-high-11', 'HORN HIGH 11'],
+  ['horn-high-12', 'HORN HIGH 12'],
 ]
 
 interface Centre {
@@ -151,7 +151,7 @@ function centre(table: Bets, { x, y, width, band, cell, small, part }: Centre): 
     ['c-and-e', row(x, mixed, width, small, 2, 0), { print: ['C AND E'], ...on }],
     ['horn', row(x, mixed, width, small, 2, 1), { print: ['HORN'], ...on }],
     ...HORNS.map(
-      ([id, print], i): Placed => [id, row(x, high, width, small, 4, i), { print: ['HORN', print], ...on }],
+      ([id, print], i): Placed => [id, row(x, high, width, small, 2, i), { print: [print], ...on }],
     ),
   ]
 }
@@ -177,29 +177,29 @@ const INNER_CORNER =
   'M114 640 L846 640 Q850 640 850 644 L850 714 L176 714 Q110 714 110 648 L110 644 Q110 640 114 640 Z'
 
 function wide(table: Bets): Arrangement {
-  const part = numbers((i) => ({ ...box(278 + i * 139, 20, 133, 356), row: 62 }))
+  const part = numbers((i) => ({ ...box(278 + i * 139, 20, 133, 392), row: 76 }))
   return arrange(table, {
     ...part,
     spots: [
       ...part.spots,
-      ['dont-come', box(110, 20, 160, 356), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
-      ['come', box(110, 420, 1000, 104), { print: ['COME'], ink: 'gold' }],
-      ['field', box(110, 532, 1000, 100), { print: fieldLines(table) }],
+      ['dont-come', box(110, 20, 160, 392), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
+      ['come', box(110, 452, 1000, 84), { print: ['COME'], ink: 'gold' }],
+      ['field', box(110, 544, 1000, 90), { print: fieldLines(table) }],
       ['dont-pass', box(110, 640, 740, 74), { print: ["DON'T PASS BAR"], dice: BAR, path: INNER_CORNER }],
       ['dont-pass-odds', box(858, 640, 252, 74), { print: ['ODDS'], ground: 'bare' }],
       ['pass', box(170, 722, 940, 78), { print: ['PASS LINE'], path: CORNER, ink: 'gold' }],
       ['pass-odds', box(170, 806, 940, 72), { print: ['ODDS'], ground: 'bare' }],
-      ...centre(table, { x: 1146, y: 150, width: 434, band: 62, cell: 98, small: 62 }),
+      ...centre(table, { x: 1146, y: 140, width: 434, band: 68, cell: 82, small: 68 }),
     ],
     texts: [
       ...part.texts,
-      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(110, 382, 1000, 32), size: 22 },
+      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(110, 416, 1000, 32), size: 22 },
     ],
     areas: [
       ...part.areas,
       { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(28, 30, 64, 64) },
       { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(778, 646, 62, 62) },
-      { id: 'dice', kind: 'dice', name: 'The dice', ...box(1146, 14, 434, 126) },
+      { id: 'dice', kind: 'dice', name: 'The dice', ...box(1146, 12, 434, 120) },
     ],
   })
 }
@@ -223,7 +223,7 @@ function tall(table: Bets): Arrangement {
   return arrange(table, {
     spots: [
       ...[...part.spots, ...own].map(([id, where, look]): Placed => [id, where, { ...look, ...at }]),
-      ...centre(table, { x: 40, y: 190, width: 820, band: 110, cell: 158, small: 96, part: 'centre' }),
+      ...centre(table, { x: 40, y: 190, width: 820, band: 102, cell: 136, small: 96, part: 'centre' }),
     ],
     groups: placed(part.groups),
     texts: [

@@ -45,9 +45,8 @@ function printOf({ kind, cards, name }: Position, pays: string, low: boolean): r
   const ranks = [...new Set(cards.map((card) => rankPrint(rankOf(card))))]
   switch (kind) {
     case 'single-rank':
-      return ranks
     case 'double-rank':
-      return [ranks.join(' · ')]
+      return ranks
     case 'suit':
       return [name.replace('Suit of ', '').toUpperCase(), pays]
     case 'red':
@@ -159,18 +158,20 @@ function paysLines(chosen: OptionValues, { x, y, width, height }: Box): Inscript
 
 /** The grid lies along the table, jokers to the left; wheel, stand and poker wagers behind it. */
 function wide(chosen: OptionValues): Arrangement {
-  const [left, top, unit, row, side] = [116, 392, 103, 76, 49]
+  const [left, top, unit, row, side] = [140, 384, 101, 67, 60]
+  // Jokers and suits at both ends are wider: print and a chip lie there side by side.
+  const [jokers, suits] = [130, 138]
   const [foot, end] = [top + 4 * row + 4, left + 13 * unit]
   const middle = left + 6.5 * unit
   const plan: Plan = {
     place: (x, y) => ({
-      x: y > 13 ? end + (y - 13) * 129 : left + y * unit,
+      x: y > 13 ? end + (y - 13) * suits : left + y * (y < 0 ? jokers : unit),
       y: x > 4 ? foot + (x - 4) * side : x === 4 ? foot : top + x * row,
     }),
-    hit: { width: 40, height: 34 },
-    red: box(left - unit, foot + 3 * side, middle - left + unit, side),
-    black: box(middle, foot + 3 * side, end + 129 - middle, side),
-    poker: (i) => box(820 + (i % 4) * 191, 12 + Math.floor(i / 4) * 188, 191, 188),
+    hit: { width: 40, height: 33 },
+    red: box(left - jokers, foot + 3 * side, middle - left + jokers, side),
+    black: box(middle, foot + 3 * side, end + suits - middle, side),
+    poker: (i) => box(820 + (i % 4) * 191, 10 + Math.floor(i / 4) * 185, 191, 185),
     strip: 44,
     low: true,
   }
@@ -178,9 +179,9 @@ function wide(chosen: OptionValues): Arrangement {
     spots: [...spots(chosen, plan), ...pokerSpots(chosen, plan)],
     inscriptions: [
       { text: 'POKETTE', ink: 'gold', size: 40, ...box(404, 8, 400, 44) },
-      ...paysLines(chosen, box(404, 252, 400, 132)),
+      ...paysLines(chosen, box(404, 248, 400, 130)),
     ],
-    areas: areas(chosen, plan, box(16, 10, 374, 374), box(404, 58, 400, 186)),
+    areas: areas(chosen, plan, box(16, 8, 370, 370), box(404, 56, 400, 186)),
   }
 }
 

@@ -1,0 +1,46 @@
+import { games } from '@boardwalk/engine'
+import { type Game, isRefused, type LayoutSpot, resolveTerms } from '@boardwalk/engine/kernel'
+import { describe, expect, test } from 'vitest'
+import type { View } from './geometry.ts'
+import { isLine, sharedOut } from './room.ts'
+
+/** The felt is so many pixels wide for its units: in a window of 1440 × 900, and on a phone of 390 × 844. */
+const DRAWN: Readonly<Record<View, number>> = { wide: 1050 / 1600, tall: 374 / 900 }
+const LEAST: Readonly<Record<View, number>> = { wide: 32, tall: 26 }
+
+const layoutOf = (game: Game) => {
+  const terms = resolveTerms(game, {})
+  if (isRefused(terms)) throw new Error(terms.because)
+  return game.layout(terms.options)
+}
+
+/** Others' places are small on a phone, and the cells of a number there lower than any chip. */
+const counts =
+  (view: View) =>
+  ({ place, group }: LayoutSpot): boolean =>
+    view === 'wide' || (group === undefined && (place === undefined || place === '*'))
+
+describe.each(games.map((g) => [g.id, g] as const))('%s', (_, game) => {
+  describe.each(['wide', 'tall'] as const)('%s', (view) => {
+    const spots = layoutOf(game)[view].spots.filter(counts(view))
+
+    test('a chip is large enough on every spot', () => {
+      const small = spots
+        .map((s) => ({ wager: s.wager, px: 2 * sharedOut(s, view).r * DRAWN[view] }))
+        .filter(({ px }) => px < LEAST[view])
+      expect(small).toEqual([])
+    })
+
+    test('and lies beside the print', () => {
+      const covered = spots.filter((s) => {
+        if (s.over || s.angle || isLine(s)) return false
+        const { print, chips, r } = sharedOut(s, view)
+        const dx = Math.max(print.x - chips.x, 0, chips.x - print.x - print.width)
+        const dy = Math.max(print.y - chips.y, 0, chips.y - print.y - print.height)
+        // Where lettering is short it stays in the middle of a box that the chip is at the end of.
+        return print.width < s.width || print.height < s.height ? Math.hypot(dx, dy) < r - 1 : false
+      })
+      expect(covered.map((s) => s.wager)).toEqual([])
+    })
+  })
+})

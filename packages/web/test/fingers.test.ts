@@ -1,0 +1,119 @@
+import { games } from '@boardwalk/engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, openTable, sitDown, spot, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close())
+
+/** What is asked before the first bet can be made. */
+const FIRST: Readonly<Record<string, string>> = { craps: 'accept-dice', minibaccarat: 'decline-cut' }
+
+/** A table with bets open, and one's own place at it. */
+async function atTable(size: 'phone' | 'narrow' | 'side', id: string): Promise<{ page: Page; me: string }> {
+  const name = `finger-${size}-${id}`
+  await openTable(stage, name, id)
+  const { page } = await stage.visit(size, '/')
+  const me = await sitDown(stage, page, name)
+  const first = FIRST[id]
+  if (first !== undefined) await decide(page, first)
+  await page.locator('.room .spot.is-open').first().waitFor()
+  return { page, me }
+}
+
+const near = (page: Page) => page.locator('.felt-space.is-near')
+const widthOf = async (page: Page): Promise<number> =>
+  Math.round((await page.locator('.felt-frame').boundingBox())?.width ?? 0)
+
+describe.each(['phone', 'narrow', 'side'] as const)('what a finger can hit, %s', (size) => {
+  test.each(games.map((g) => [g.id, g] as const))('spots of %s', async (id, { layout }) => {
+    const { page } = await atTable(size, id)
+    const view = size === 'side' ? 'wide' : 'tall'
+    const felt = layout(tableOf(stage, `finger-${size}-${id}`).terms.at(-1)?.options ?? {})
+    // Lines and corners are reached by the tag and by name, numbers of craps by their sheet; upright, others' places not at all.
+    const direct = felt[view].spots.filter(
+      (s) =>
+        !s.over && s.group === undefined && (view === 'wide' || s.place === undefined || s.place === '*'),
+    )
+    const tabs = page.locator('.felt-parts [role="tab"]')
+    const parts = Math.max(1, await tabs.count())
+    const seen = new Map<string, { width: number; height: number }>()
+    const look = async (): Promise<string[]> => {
+      const found = await page.evaluate(
+        (keys) =>
+          keys.flatMap((key) => {
+            const box = document.querySelector(`.room [data-spot="${key}"]`)?.getBoundingClientRect()
+            return box ? [{ key, width: box.width, height: box.height }] : []
+          }),
+        direct.map((s) => `${s.place ?? ''}|${s.wager}`),
+      )
+      for (const { key, ...box } of found) seen.set(key, box)
+      return found
+        .filter((s) => Math.max(s.width, s.height) < 31.5 || Math.min(s.width, s.height) < 29.5)
+        .map((s) => `${s.key} ${s.width.toFixed(1)} × ${s.height.toFixed(1)}`)
+    }
+    for (let i = 0; i < parts; i++) {
+      if ((await tabs.count()) > 0) await tabs.nth(i).click()
+      await eventually(look).toEqual([])
+    }
+    expect(seen.size).toBe(direct.length)
+    await page.context().close()
+  })
+})
+
+describe('a felt that came nearer on a phone’s side', () => {
+  test('fades where it goes on, is pushed every way by a finger, and a tap on it bets', async () => {
+    const { page, me } = await atTable('side', 'pokette')
+    await near(page).waitFor()
+    await eventually(() => near(page).getAttribute('class')).toMatch(/has-above has-right$/)
+    const box = (await near(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const touch = await page.context().newCDPSession(page)
+    const from = { x: box.x + box.width * 0.7, y: box.y + box.height * 0.4 }
+    await touch.send('Input.synthesizeScrollGesture', {
+      ...from,
+      xDistance: -600,
+      yDistance: 300,
+      speed: 3_000,
+    })
+    await eventually(() => near(page).getAttribute('class')).toMatch(/has-below has-left$/)
+    expect(await page.locator('.pile.own').count()).toBe(0)
+    const clubs = await spot(stage, page, 'finger-side-pokette', me, 'suit:clubs')
+    await clubs.scrollIntoViewIfNeeded()
+    await clubs.tap()
+    await eventually(() => page.locator('.pile.own:not(.sent)').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('lies there whole while the result comes, and is found again where one was', async () => {
+    const { page, me } = await atTable('side', 'roulette')
+    await near(page).waitFor()
+    const large = await widthOf(page)
+    await (await spot(stage, page, 'finger-side-roulette', me, 'red')).tap()
+    await near(page).evaluate((e) => e.scrollTo(20, 3))
+    await decide(page, 'ready', 'tap')
+    await eventually(() => near(page).count()).toBe(0)
+    expect(await widthOf(page)).toBeLessThan(large)
+    const { width = 0 } = (await page.locator('.felt-space').boundingBox()) ?? {}
+    expect(await widthOf(page)).toBeLessThanOrEqual(width)
+    await near(page).waitFor()
+    expect(await widthOf(page)).toBe(large)
+    expect(await near(page).evaluate((e) => e.scrollLeft)).toBe(20)
+    await page.context().close()
+  })
+
+  test('the column beside it has everything that is said and done, and nothing lies over the felt', async () => {
+    const { page } = await atTable('side', 'roulette')
+    const felt = await page.locator('.felt-pane').boundingBox()
+    for (const part of ['.what-now', '.tray', '.hand-row', '.colours']) {
+      const box = await page.locator(part).boundingBox()
+      expect(box?.x ?? 0).toBeGreaterThanOrEqual((felt?.x ?? 0) + (felt?.width ?? 0) - 1)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(844)
+    }
+    await page.context().close()
+  })
+})

@@ -11,6 +11,7 @@ import {
   isStakeCommand,
   type Moved,
   needOf,
+  type Place,
   type PlayerId,
   parseSpot,
   playerOf,
@@ -30,6 +31,10 @@ import type { RoundRecord } from './types.ts'
 
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
+
+/** Where people sit; who stands behind others has no place. */
+const seatsOf = ({ players }: Table): [PlayerId, Place][] =>
+  Object.entries(players).flatMap(([player, { place }]) => (place === undefined ? [] : [[player, place]]))
 
 const isMoved = (event: Event | undefined): event is Moved => event?.type === 'moved' && 'cents' in event
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] }
@@ -144,7 +149,7 @@ export class RoundRecorder {
       takenBack: [],
       meters: new Meters(),
       seats,
-      places: new Map(Object.entries(table.players).map(([player, { place }]) => [player, place])),
+      places: new Map(seatsOf(table)),
       voided: false,
       entered: false,
       optionSets: new Map(),
@@ -189,10 +194,8 @@ export class RoundRecorder {
       table = evolve(game, table, event)
     }
     if (back) under.round = table.round
-    for (const [player, { place }] of Object.entries(table.players)) {
-      under.places.set(player, place)
-      this.#seat(under, player)
-    }
+    for (const player of Object.keys(table.players)) this.#seat(under, player)
+    for (const [player, place] of seatsOf(table)) under.places.set(player, place)
     return table
   }
 

@@ -70,6 +70,8 @@ export interface Bets {
   readonly most: number
   readonly step: number
   readonly wagers: readonly string[]
+  /** Good only with these voices: a bet on somebody else's box. */
+  readonly confirm?: readonly Actor[]
 }
 
 /** What only this person sees. */
@@ -83,11 +85,13 @@ function gathered(offers: readonly Offer[]): Bets[] {
   const groups = new Map<string, Bets & { wagers: string[] }>()
   for (const offer of offers) {
     const { place, wager } = offer.with ?? {}
+    const { confirm } = offer
     const field = offer.fields?.cents
     if (field?.kind !== 'amount') continue
     const { least, most, step } = field
-    const key = `${place} ${least} ${most} ${step}`
-    const group = groups.get(key) ?? { place: String(place), least, most, step, wagers: [] }
+    const key = `${place} ${least} ${most} ${step} ${confirm ?? ''}`
+    const fresh = { place: String(place), least, most, step, wagers: [], ...(confirm && { confirm }) }
+    const group = groups.get(key) ?? fresh
     group.wagers.push(String(wager))
     groups.set(key, group)
   }

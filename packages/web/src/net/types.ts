@@ -96,6 +96,8 @@ export interface TableView {
       readonly most: number
       readonly step: number
       readonly wagers: readonly string[]
+      /** Good only with these voices. */
+      readonly confirm?: Offer['confirm']
     }[]
     readonly faces: Readonly<Record<number, string>>
   }

@@ -191,7 +191,7 @@ interface DrawingProps extends FrameProps {
 /** The felt as this person sees it now. */
 function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProps) {
   const { settings } = useSettings()
-  const { shown, place, outcome } = room
+  const { shown, outcome } = room
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
   const { view, part, seen, focus, glow, refused } = rest
@@ -212,7 +212,7 @@ function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProp
       outbox={room.betting.outbox}
       layered
       lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
-      open={place === undefined ? undefined : open}
+      open={room.here ? open : undefined}
       lit={named && new Set([keyOfSpot(named), ...coveredBy(named)])}
       focus={focus}
       glow={glow}
@@ -230,7 +230,7 @@ export function FeltPane(props: PaneProps) {
   const scale = width / sizeOf(view).width
   const { more, look } = useMoreBelow(pane, scrolls, height)
   const pointing = usePointing(room, layout, { view, scale, scrolls })
-  useResultInSight(pane, scrolls, room.place === undefined || open.size > 0)
+  useResultInSight(pane, scrolls, !room.here || open.size > 0)
   const { carried } = pointing
   const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (

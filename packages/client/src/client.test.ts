@@ -199,6 +199,15 @@ test('an offer is taken up with its fixed fields, the least of the open ones, an
       cents: { kind: 'amount', least: 500, most: 900, step: 100 },
       side: { kind: 'one', of: ['a', 'b'] },
       some: { kind: 'some', of: ['x', 'y', 'z'], least: 2, most: 3 },
+      any: { kind: 'cards', of: [7, 8, 9], least: 2, most: 2, name: 'Low hand' },
+      legal: {
+        kind: 'cards',
+        of: [7, 8, 9],
+        least: 2,
+        most: 2,
+        name: 'Low hand',
+        legal: { sets: [[8, 9]], rule: 'house', because: 'The others are not.' },
+      },
     },
   }
   expect(taking(offer)).toEqual({
@@ -208,6 +217,8 @@ test('an offer is taken up with its fixed fields, the least of the open ones, an
     cents: 500,
     side: 'a',
     some: ['x', 'y'],
+    any: [7, 8],
+    legal: [8, 9],
   })
   expect(taking(offer, { cents: 900 })).toMatchObject({ cents: 900 })
 })

@@ -3,9 +3,11 @@ import { HouseSocket, type SocketOptions } from './socket.ts'
 import type { Command, Field, Offer, Person, Reply, Welcome } from './types.ts'
 
 /** A value that fits an open field: the least of an amount, the first of a list. */
-export function least(field: Field): string | number | string[] {
+export function least(field: Field): string | number | string[] | number[] {
   if (field.kind === 'amount') return field.least
   if (field.kind === 'one') return field.of[0] ?? ''
+  if (field.kind === 'cards')
+    return [...(field.usual ?? field.legal?.sets[0] ?? field.of.slice(0, field.least))]
   return field.kind === 'some' ? field.of.slice(0, field.least) : 'As it is.'
 }
 

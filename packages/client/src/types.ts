@@ -77,6 +77,20 @@ export type Field =
   | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly step: number }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
+  /** Which cards of a hand go together. */
+  | {
+      readonly kind: 'cards'
+      readonly of: readonly number[]
+      readonly least: number
+      readonly most: number
+      readonly name: string
+      readonly rest?: string | undefined
+      /** Where not every choice is good: those that are, and why the others are not. */
+      readonly legal?:
+        | { readonly sets: readonly (readonly number[])[]; readonly rule: string; readonly because: string }
+        | undefined
+      readonly usual?: readonly number[] | undefined
+    }
   | { readonly kind: 'text'; readonly most: number }
 
 export interface Offer {
@@ -96,6 +110,8 @@ export interface Bets {
   readonly most: number
   readonly step: number
   readonly wagers: readonly string[]
+  /** Good only with these voices. */
+  readonly confirm?: readonly string[] | undefined
 }
 
 /** What only you see. */
@@ -119,7 +135,7 @@ export interface ShownTable {
   readonly now: number
   readonly round: number
   readonly terms: readonly Terms[]
-  readonly players: Readonly<Record<string, { readonly place: string }>>
+  readonly players: Readonly<Record<string, { readonly place?: string | undefined }>>
   readonly ready: readonly string[]
   readonly balances: Readonly<Record<string, number>>
   readonly piles: Readonly<Record<string, readonly number[]>>

@@ -50,6 +50,8 @@ function fieldText(field: Field): string {
       return `one of ${field.of.length}`
     case 'some':
       return `${field.least}-${field.most} of ${field.of.length}`
+    case 'cards':
+      return `${field.least}-${field.most} of ${field.of.length} cards${field.legal ? `, ${field.legal.sets.length} sets` : ''}`
     case 'text':
       return `text to ${field.most}`
   }

@@ -77,7 +77,7 @@ function jump(pick: Pick): Time {
 /** One to three options with another of their permitted values, whatever that does to the rest. */
 function otherOptions(game: Game, pick: Pick): Record<string, Value> {
   const changed: Record<string, Value> = {}
-  for (let n = 1 + pick(3); n > 0; n--) {
+  for (let n = game.options.length === 0 ? 0 : 1 + pick(3); n > 0; n--) {
     const option = game.options[pick(game.options.length)]
     const value = option?.values[pick(option.values.length)]
     if (option && value !== undefined) changed[option.key] = value

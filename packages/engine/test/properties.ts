@@ -83,6 +83,15 @@ function randomField(field: Field, pick: Pick): Json {
       const count = field.least + pick(field.most - field.least + 1)
       return Array.from({ length: count }, () => rest.splice(pick(rest.length), 1)[0] as string)
     }
+    case 'cards': {
+      const { of, least, most, legal } = field
+      if (legal) return [...(legal.sets[pick(legal.sets.length)] ?? [])]
+      const rest = [...of]
+      return Array.from(
+        { length: least + pick(most - least + 1) },
+        () => rest.splice(pick(rest.length), 1)[0] ?? 0,
+      )
+    }
     case 'text':
       return 'entered wrongly'
   }

@@ -8,6 +8,7 @@ import {
   type Offer,
   oddsRow,
   offers,
+  type Place,
   type PlayerId,
   paysLines,
   percentText,
@@ -16,6 +17,8 @@ import {
   type WagerId,
 } from '@boardwalk/engine'
 import { columns, wrap } from '../columns.ts'
+import { plainFace } from './faces.ts'
+import { type FaceOf, UNSEEN } from './words.ts'
 
 /** What is offered to a person, sorted by what it is about. */
 export interface Choices {
@@ -46,12 +49,13 @@ function stem(id: WagerId): { stem: string; tail: string } {
   return found ? { stem: found[1] as string, tail: found[2] as string } : { stem: id, tail: '' }
 }
 
-/** The wagers that can be made, alike ones together: `pass  field  place-win-4 5 6 8 9 10`. */
-export function betsText(bets: readonly Offer[], size: number): string[] {
+/** The wagers that can be made, alike ones together: `pass  field  place-win-4 5 6 8 9 10`; elsewhere than at `own`, `main@5`. */
+export function betsText(bets: readonly Offer[], size: number, own?: Place): string[] {
   const groups = new Map<string, string[]>()
   for (const { with: fixed } of bets) {
     const id = String(fixed?.wager)
-    const { stem: head, tail } = stem(id)
+    const elsewhere = own !== undefined && fixed?.place !== own ? `@${fixed?.place}` : ''
+    const { stem: head, tail } = elsewhere === '' ? stem(id) : { stem: id + elsewhere, tail: '' }
     const tails = groups.get(head) ?? []
     if (!tails.includes(tail)) tails.push(tail)
     groups.set(head, tails)
@@ -64,7 +68,7 @@ export function betsText(bets: readonly Offer[], size: number): string[] {
 
 const amount = (n: number, key: string): string => (key === 'cents' ? dollars(n) : `${n}`)
 
-function fieldText(key: string, field: Field): string {
+function fieldText(key: string, field: Field, faceOf: FaceOf): string {
   switch (field.kind) {
     case 'amount':
       return field.least === field.most
@@ -74,24 +78,43 @@ function fieldText(key: string, field: Field): string {
       return field.of.join('|')
     case 'some':
       return `${field.least} of ${field.of.join(' ')}`
+    case 'cards': {
+      const { of, least, most, name } = field
+      const count = least === most ? least : `${least}–${most}`
+      return `${count} of ${of.map((card, i) => plainFace(faceOf(card)) ?? i + 1).join(' ')} for the ${name.toLowerCase()}`
+    }
     case 'text':
       return 'words'
   }
 }
 
 /** `cut 10–406`: an offer as it is typed. */
-export function offerText({ type, with: fixed = {}, fields = {} }: Offer, alone: boolean): string {
+export function offerText(
+  { type, with: fixed = {}, fields = {} }: Offer,
+  alone: boolean,
+  faceOf: FaceOf = UNSEEN,
+): string {
   const named = alone ? [] : Object.values(fixed).map(String)
-  return [type, ...named, ...Object.entries(fields).map(([key, field]) => fieldText(key, field))].join(' ')
+  return [
+    type,
+    ...named,
+    ...Object.entries(fields).map(([key, field]) => fieldText(key, field, faceOf)),
+  ].join(' ')
+}
+
+/** Why not every set of cards is good is said before one is tried. */
+const saysOf = ({ says, fields = {} }: Offer): string => {
+  const legal = Object.values(fields).flatMap((f) => (f.kind === 'cards' && f.legal ? [f.legal.because] : []))
+  return [says, ...legal].join(' ')
 }
 
 /** Decisions as buttons would say them, a line each; many alike are put together. */
-export function ownLines(own: readonly Offer[]): string[] {
+export function ownLines(own: readonly Offer[], faceOf?: FaceOf): string[] {
   const rows = [...new Set(own.map((o) => o.type))].map((type) => {
     const all = own.filter((o) => o.type === type)
     const [first] = all
-    if (first && all.length === 1) return [offerText(first, true), first.says] as const
-    return [type, all.map((o) => offerText(o, false).slice(type.length + 1)).join(', ')] as const
+    if (first && all.length === 1) return [offerText(first, true, faceOf), saysOf(first)] as const
+    return [type, all.map((o) => offerText(o, false, faceOf).slice(type.length + 1)).join(', ')] as const
   })
   const size = Math.max(0, ...rows.map(([typed]) => typed.length))
   return rows.map(([typed, says]) => `  ${typed.padEnd(size)}  ${says}`)

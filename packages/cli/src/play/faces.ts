@@ -3,12 +3,18 @@ import type { Paint } from '../paint.ts'
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
+/** `A♠`, `10♦`, `joker`; nothing for a card that nobody here has seen. */
+export function plainFace(face: Face | undefined): string | undefined {
+  if (face === undefined || face === 'JK') return face && 'joker'
+  const suit = face[1] ?? ''
+  return `${face[0] === 'T' ? '10' : face[0]}${SUITS[suit] ?? suit}`
+}
+
 /** `A♠`, `10♦`; a card that lies face down has no rank to anybody. */
 export function cardText(face: Face | undefined, paint: Paint): string {
-  if (face === undefined) return paint.dim('▒▒')
-  if (face === 'JK') return 'joker'
-  const suit = face[1] ?? ''
-  const text = `${face[0] === 'T' ? '10' : face[0]}${SUITS[suit] ?? suit}`
+  const text = plainFace(face)
+  if (face === undefined || text === undefined) return paint.dim('▒▒')
+  const suit = face[1]
   return suit === 'H' || suit === 'D' ? paint.red(text) : text
 }
 

@@ -32,7 +32,9 @@ export function feltLines(game: Game, view: Table, names: Names, paint: Paint, s
   const hands = Object.entries(view.piles)
     .filter(([pile, cards]) => isHand(pile) && cards.length > 0)
     .map(([pile, cards]) => `${handName(view, names, pile).padEnd(8)} ${cardsText(view, cards, paint)}`)
-  const people = seated(game, view).flatMap(({ player, place }) => {
+  const standing = Object.keys(view.players).filter((player) => placeOf(view, player) === undefined)
+  const all = [...seated(game, view), ...standing.map((player) => ({ player, place: '–' }))]
+  const people = all.flatMap(({ player, place }) => {
     const head = `${`${place}.`.padEnd(4)}${nameOf(names, player).padEnd(7)}${dollars(stackOf(view, player)).padStart(10)}  `
     const bets = wrap(betsText(game, view, player), size - head.length)
     return bets.map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line).map((l) => l.trimEnd())

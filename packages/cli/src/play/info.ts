@@ -20,6 +20,7 @@ import type { Paint } from '../paint.ts'
 import { betTable, type Choices, ownLines } from './choices.ts'
 import type { Happening } from './driver.ts'
 import { type Line, netText } from './settle.ts'
+import type { FaceOf } from './words.ts'
 
 const WORDS: readonly (readonly [string, string])[] = [
   ['Enter', 'the obvious next thing: ready, throw, deal'],
@@ -39,12 +40,12 @@ const WORDS: readonly (readonly [string, string])[] = [
 ]
 
 /** Everything that can be said now. */
-export function helpText(game: Game, table: Table, choices: Choices): string {
+export function helpText(game: Game, table: Table, choices: Choices, faceOf?: FaceOf): string {
   const { bets, takes, own } = choices
   const down = takes.filter((o) => o.says.startsWith('Take down')).map((o) => `down ${o.with?.wager}`)
   const parts = [
     columns([{ title: 'say' }, { title: 'to' }], WORDS),
-    ...(own.length > 0 ? ['Decisions', ...ownLines(own), ''] : []),
+    ...(own.length > 0 ? ['Decisions', ...ownLines(own, faceOf), ''] : []),
     ...(bets.length > 0 ? ['Wagers', betTable(game, table, bets)] : ['No wagers can be made now.', '']),
     ...(down.length > 0 ? [`May come down: ${down.join(', ')}`] : []),
   ]

@@ -1,4 +1,13 @@
-import { type Actor, type PlayerId, playerAt, playerOf, type Table } from '@boardwalk/engine'
+import {
+  type Actor,
+  boxOfPlace,
+  type PlayerId,
+  placeOf,
+  playerAt,
+  playerOf,
+  spots,
+  type Table,
+} from '@boardwalk/engine'
 
 /** How people are called at this table: bots are always marked. */
 export interface Names {
@@ -21,9 +30,14 @@ export function actorName(names: Names, actor: Actor): string {
 /** Where cards lie that people look at; shoe, rack and discards are no hands. */
 export const isHand = (pile: string): boolean => pile.startsWith('hand:')
 
-/** Whose hand a pile is: `hand:4` belongs to whoever sits at 4, `hand:banker` to nobody. */
+/**
+ * Whose hand a pile is: `hand:4` belongs to whoever sits at 4 or else has wagered there, `hand:banker` to nobody. A hand
+ * that is not all of somebody's has its place too, `You 4.2`.
+ */
 export function handName(table: Table, names: Names, pile: string): string {
   const place = pile.slice('hand:'.length)
-  const player = playerAt(table, place.split('.')[0] ?? place)
-  return player === undefined ? capital(place) : nameOf(names, player)
+  const box = boxOfPlace(place)
+  const player = playerAt(table, box) ?? spots(table).find((s) => boxOfPlace(s.place) === box)?.player
+  if (player === undefined) return capital(place)
+  return place === placeOf(table, player) ? nameOf(names, player) : `${nameOf(names, player)} ${place}`
 }

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   asPlayer,
   type Command,
   dollars,
@@ -7,6 +8,7 @@ import {
   type Json,
   type Offer,
   placeOf,
+  playerOf,
   type Refused,
   simplest,
   spotsOf,
@@ -22,7 +24,7 @@ import { betsText, type Choices, choicesOf, ownLines } from './choices.ts'
 import type { Driver, Happening } from './driver.ts'
 import { feltLines, wagerName } from './felt.ts'
 import { bankText, helpText, netOf, stepsText, wagerText, whyText } from './info.ts'
-import type { Names } from './names.ts'
+import { actorName, type Names } from './names.ts'
 import { narrate } from './narrate.ts'
 import { repair } from './repair.ts'
 import { ME, type Seating, sitDown } from './seating.ts'
@@ -111,6 +113,9 @@ export class Session {
     return { text: this.#answer(words), over: false }
   }
 
+  /** What this person can see of a card. */
+  readonly #faceOf = (card: number): string | undefined => this.#driver.view.faces[card]?.face
+
   get #choices(): Choices {
     return choicesOf(this.#driver.game, this.#driver.table, ME)
   }
@@ -122,10 +127,10 @@ export class Session {
     if (told !== undefined) return told
     if (head === 'down') return this.#down(rest)
     if (head === 'repeat') return this.#again()
-    const offered = takers(this.#choices.own, words)
+    const offered = takers(this.#choices.own, words, this.#faceOf)
     if (offered.length > 0) return this.#takeUp(offered, words)
     const alike = this.#choices.own.filter((o) => o.type === head)
-    if (alike.length > 0) return ['You can say:', ...ownLines(alike)].join('\n')
+    if (alike.length > 0) return ['You can say:', ...ownLines(alike, this.#faceOf)].join('\n')
     if (GO.includes(head) && rest.length === 0) return this.#go(head)
     const bet = parseBet(this.#wagers(), words, (id) => this.#choices.bets.some((o) => o.with?.wager === id))
     return bet ? this.#bet(bet) : this.#unknown(head)
@@ -137,7 +142,7 @@ export class Session {
     switch (head) {
       case '?':
       case 'help':
-        return helpText(game, table, this.#choices)
+        return helpText(game, table, this.#choices, this.#faceOf)
       case 'table':
         return this.#now(true, true).join('\n')
       case 'why':
@@ -215,20 +220,22 @@ export class Session {
 
   /** What now: one sentence, the felt when it has changed, and what can be done that could not be done before. */
   #now(felt: boolean, whole = false): string[] {
-    const { now, view, game } = this.#driver
+    const { now, view, game, table } = this.#driver
     const { own, bets } = this.#choices
     const { columns } = this.#plan
+    const decisions = ownLines(own, this.#faceOf)
     const hint = this.#hint()
     const sentence = `${this.#paint.bold(`▸ ${now.says}`)}${hint === '' ? '' : `  ${this.#paint.dim(hint)}`}`
-    const wagers = bets.length > 0 ? betsText(bets, columns).map((line) => this.#paint.dim(line)) : []
+    const wagers =
+      bets.length > 0 ? betsText(bets, columns, placeOf(table, ME)).map((line) => this.#paint.dim(line)) : []
     const lines = [
       sentence,
       ...(felt ? feltLines(game, view, this.#names, this.#paint, columns) : []),
       ...(felt && (whole || wagers.join() !== this.#offered) ? wagers : []),
-      ...(whole || felt || ownLines(own).join() !== this.#decisions ? ownLines(own) : []),
+      ...(whole || felt || decisions.join() !== this.#decisions ? decisions : []),
     ]
     if (felt) this.#offered = wagers.join()
-    this.#decisions = ownLines(own).join()
+    this.#decisions = decisions.join()
     return lines
   }
 
@@ -274,8 +281,8 @@ export class Session {
   #takeUp(offered: readonly Offer[], words: readonly string[]): string {
     const [first, second] = offered
     if (!first) return this.#unknown(words.join(' '))
-    if (second) return ['Which one?', ...ownLines(offered)].join('\n')
-    const said = takeUp(first, words) as { type: string; [key: string]: Json }
+    if (second) return ['Which one?', ...ownLines(offered, this.#faceOf)].join('\n')
+    const said = takeUp(first, words, this.#faceOf) as { type: string; [key: string]: Json }
     return this.#give({ ...said, by })
   }
 
@@ -290,10 +297,17 @@ export class Session {
     const done = this.#driver.give(command)
     if (isRefused(done)) return this.#refusal(done, repair(done, bet.wager, cents))
     this.#bets.push({ wager: bet.wager, cents, place })
-    const asked = done.asked ? [`${done.asked.because} The dealer is asked, and agrees.`] : []
+    const asked = done.asked ? [`${done.asked.because} ${this.#voices(done.asked.voices)} asked.`] : []
     if (done.asked) this.#driver.advance()
     const said = `${wagerName(game, table, bet.wager)} ${dollars(cents)}${this.#total(bet.wager, cents)}`
     return this.#onward([...asked, said])
+  }
+
+  /** `The dealer is`, `BOT 1 and the dealer are`: whose voices a wager needs. */
+  #voices(voices: readonly Actor[]): string {
+    const named = voices.map((v) => (playerOf(v) === undefined ? `the ${v}` : actorName(this.#names, v)))
+    const text = `${named.join(' and ')} ${named.length > 1 ? 'are' : 'is'}`
+    return text.slice(0, 1).toUpperCase() + text.slice(1)
   }
 
   /** What lies on a wager now, when it is more than was just put there, and what is left. */

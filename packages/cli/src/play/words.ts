@@ -1,4 +1,15 @@
-import type { Cents, Field, Json, Offer, Wager, WagerId } from '@boardwalk/engine'
+import {
+  type CardId,
+  type CardsField,
+  type Cents,
+  type Face,
+  type Field,
+  type Json,
+  type Offer,
+  usualCards,
+  type Wager,
+  type WagerId,
+} from '@boardwalk/engine'
 import { nearest } from '../nearest.ts'
 
 /** The words of a line, in small letters. */
@@ -87,8 +98,30 @@ function isNamed(wagers: readonly Wager[], id: WagerId, words: readonly string[]
   return id === said || wagers.some((w) => w.id === id && slug(w.name) === said)
 }
 
+/** The faces that somebody who types can see. */
+export type FaceOf = (card: CardId) => Face | undefined
+export const UNSEEN: FaceOf = () => undefined
+
+/** `10h` and `th` are the ten of hearts. */
+const faceWord = (word: string): Face => word.replace(/^10/, 't').toUpperCase()
+
+/** Cards by their faces, `kh 9d`, or by where they lie, `1 3`; of equal faces the next one each time. */
+function parseCards(field: CardsField, words: string[], faceOf: FaceOf): CardId[] {
+  const { of } = field
+  const chosen: CardId[] = []
+  for (;;) {
+    const [word = ''] = words
+    const card = /^\d$/.test(word)
+      ? of[Number(word) - 1]
+      : of.find((c) => faceOf(c) === faceWord(word) && !chosen.includes(c))
+    if (card === undefined) return chosen.length > 0 ? chosen : [...usualCards(field)]
+    chosen.push(card)
+    words.shift()
+  }
+}
+
 /** A field of an offer from the words that are left; the first word that does not fit stays. */
-function parseField(key: string, field: Field, words: string[]): Json | undefined {
+function parseField(key: string, field: Field, words: string[], faceOf: FaceOf): Json | undefined {
   switch (field.kind) {
     case 'amount': {
       const [word = ''] = words
@@ -107,6 +140,8 @@ function parseField(key: string, field: Field, words: string[]): Json | undefine
       for (const v of chosen) words.splice(words.indexOf(v.toLowerCase()), 1)
       return chosen.length > 0 ? chosen : field.of.slice(0, field.least)
     }
+    case 'cards':
+      return parseCards(field, words, faceOf)
     case 'text':
       return words.splice(0).join(' ') || 'as agreed'
   }
@@ -116,6 +151,7 @@ function parseField(key: string, field: Field, words: string[]): Json | undefine
 export function takeUp(
   offer: Offer,
   words: readonly string[],
+  faceOf: FaceOf = UNSEEN,
 ): { type: string; [key: string]: Json } | undefined {
   if (words[0] !== offer.type.toLowerCase()) return undefined
   const rest = words.slice(1)
@@ -124,16 +160,19 @@ export function takeUp(
     const at = rest.indexOf(String(value).toLowerCase())
     if (at >= 0) rest.splice(at, 1)
   }
-  const fields = Object.entries(offer.fields ?? {}).map(([key, field]) => [key, parseField(key, field, rest)])
+  const fields = Object.entries(offer.fields ?? {}).map(([key, field]) => [
+    key,
+    parseField(key, field, rest, faceOf),
+  ])
   if (rest.length > 0) return undefined
   return { ...Object.fromEntries([...fixed, ...fields]), type: offer.type }
 }
 
 /** Offers that words take up, those first that name more of what is fixed in them. */
-export function takers(offers: readonly Offer[], words: readonly string[]): Offer[] {
+export function takers(offers: readonly Offer[], words: readonly string[], faceOf?: FaceOf): Offer[] {
   const named = (offer: Offer): number =>
     Object.values(offer.with ?? {}).filter((value) => words.includes(String(value).toLowerCase())).length
-  const able = offers.filter((offer) => takeUp(offer, words) !== undefined)
+  const able = offers.filter((offer) => takeUp(offer, words, faceOf) !== undefined)
   const most = Math.max(0, ...able.map(named))
   return able.filter((offer) => named(offer) === most)
 }

@@ -33,7 +33,7 @@ export const downward =
   (places: readonly Place[]) =>
   (table: Table): { player: PlayerId; place: Place }[] =>
     Object.entries(table.players)
-      .map(([player, { place }]) => ({ player, place }))
+      .flatMap(([player, { place }]) => (place === undefined ? [] : [{ player, place }]))
       .sort((a, b) => places.indexOf(b.place) - places.indexOf(a.place))
 
 /** The rules by which a hand takes a third card or stays. */

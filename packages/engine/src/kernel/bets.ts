@@ -214,8 +214,8 @@ export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   for (const { place, wager } of possible(game, table, player)) {
     const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
     const known = wagers.get(wager)
-    if (isRefused(range) || range.confirm || range.most < range.least || !known) continue
-    const { least, most, step } = range
+    if (isRefused(range) || (range.confirm && !range.asks) || range.most < range.least || !known) continue
+    const { least, most, step, confirm } = range
     offers.push({
       type: 'bet',
       by,
@@ -223,6 +223,7 @@ export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
       says: known.name,
       with: { place, wager },
       fields: { cents: { kind: 'amount', least, most, step } },
+      ...(confirm && { confirm: confirm.confirm }),
     })
   }
   for (const { place, wager, cents } of spots(table).filter((s) => s.player === player)) {

@@ -12,6 +12,7 @@ interface Known {
 /** The commands of people that every game has; all others are a game's own. */
 const COMMANDS: Readonly<Record<string, Known>> = {
   sit: { about: 'seat' },
+  'stand-behind': { about: 'seat' },
   reseat: { about: 'seat' },
   leave: { about: 'seat', crosses: true },
   'buy-in': { about: 'chips', crosses: true },

@@ -12,7 +12,7 @@ import { betOffersOf } from './ownchips.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
 import { decideRescind, rescindOffers } from './rescind.ts'
 import { decideSeveral } from './several.ts'
-import { accepted, asPlayer, isRefused, isStep, next, placeOf, playerOf, terms } from './table.ts'
+import { accepted, asPlayer, isHere, isRefused, isStep, next, playerOf, terms } from './table.ts'
 import {
   type Actor,
   type Command,
@@ -72,7 +72,7 @@ function readyOffers(game: Game, table: Table, player: PlayerId): Offer[] {
 
 function playerOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const seats = seatOffers(game, table, player)
-  if (placeOf(table, player) === undefined) return seats
+  if (!isHere(table, player)) return seats
   const ready = readyOffers(game, table, player)
   return [...game.offers(table, asPlayer(player)), ...ready, ...betOffersOf(game, table, player), ...seats]
 }
@@ -181,7 +181,7 @@ function decidePlayer(game: Game, table: Table, command: Command, player: Player
       return found.find((m) => m.misfit)?.misfit ?? refuse('That cannot be done now.')
     return { events: [...decideSeat(table, player, command), ...game.decide(table, command)] }
   }
-  if (placeOf(table, player) === undefined) {
+  if (!isHere(table, player)) {
     const objection = game.object?.(table, command)
     return objection && isRefused(objection) ? objection : refuse('Take a place first.')
   }

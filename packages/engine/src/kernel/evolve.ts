@@ -222,6 +222,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     state: game.begin(terms.options),
   }),
   sat: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
+  stood: (table, { player }) => ({ ...table, players: { ...table.players, [player]: {} } }),
   reseated: (table, { player, place }) => ({
     ...settledFor(table),
     players: { ...table.players, [player]: { place } },

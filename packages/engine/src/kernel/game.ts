@@ -73,6 +73,8 @@ export interface Range {
   readonly over?: number
   /** The wager is good only with these voices, such as a bet while the dice roll (1.3(a)). */
   readonly confirm?: Confirm
+  /** It is offered with those voices, as a wager on another's box is (2.13(a)); without it, only taken if somebody insists. */
+  readonly asks?: true
   /** Why the step is what it is, if not for the table's coin. */
   readonly stepRule?: Citation
   readonly stepBecause?: string
@@ -166,6 +168,8 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   unstake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
   /** The spots a player may bet on at all; without it, every wager at the player's own place. */
   spots?(table: Table<S>, player: PlayerId): readonly { readonly place: Place; readonly wager: WagerId }[]
+  /** The rule by which people without a place may wager here (2.13(b)); without it, only who has one. */
+  standing?(options: OptionValues): Citation | undefined
   /** A wager that belongs to another one, as odds to a line bet: it is taken at a table that closes too. */
   belongs?(wager: WagerId): boolean
   /** A round has closed and yet what stands is not over, as with a point at craps: a table that closes waits for it. */

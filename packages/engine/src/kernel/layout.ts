@@ -19,7 +19,7 @@ export type Ink = 'ink' | 'gold'
 export interface LayoutSpot extends Box {
   readonly wager: WagerId
   readonly name: string
-  /** `*` is the viewer's own place, drawn large where the others are small. */
+  /** `*` is the viewer's own place, drawn large where the others are small; `*4.2` one of several own ones. */
   readonly place?: Place
   /** The outline as an SVG path in the arrangement's units, where it is no rectangle; the box is its main part. */
   readonly path?: string

@@ -1,3 +1,4 @@
+import { refuseCards, usualCards } from './sets.ts'
 import { type Command, type Field, HOUSE, type Json, type Offer, type Refused, type Step } from './types.ts'
 
 /** What every command may carry besides its own fields. */
@@ -30,6 +31,8 @@ function misfit(field: Field, value: Json | undefined): Refused | undefined {
       if (Array.isArray(value) && fits && list.length >= least && list.length <= most) return undefined
       return refuse(`${least === most ? least : `${least} to ${most}`} of ${of.join(', ')}.`, of)
     }
+    case 'cards':
+      return refuseCards(field, value)
     case 'text':
       return typeof value === 'string' && value.trim() !== '' && value.length <= field.most
         ? undefined
@@ -80,6 +83,8 @@ export function simplest(offer: Offer): Command {
         return [key, field.of[0] ?? '']
       case 'some':
         return [key, field.of.slice(0, field.least)]
+      case 'cards':
+        return [key, usualCards(field)]
       case 'text':
         return [key, 'as entered']
     }

@@ -1,8 +1,10 @@
 import { patron, spotsOf, stack, stackOf } from './account.ts'
 import type { Game } from './game.ts'
-import { asPlayer, placeOf, playerAt, terms } from './table.ts'
+import { asPlayer, isHere, placeOf, playerAt, terms } from './table.ts'
 import {
+  type Actor,
   type Cents,
+  type Citation,
   type Command,
   type Event,
   HOUSE,
@@ -18,16 +20,57 @@ const MOST: Cents = 1_000_000_000_00
 const free = (game: Game, table: Table): string[] =>
   game.places(terms(table).options).filter((place) => playerAt(table, place) === undefined)
 
+/** So many people may stand behind each place: with who sits there three wager on a box (2.13(a)). */
+const BEHIND = 2
+
+const standing = (table: Table): number =>
+  Object.values(table.players).filter(({ place }) => place === undefined).length
+
+/** By which rule somebody may come to this table without a place, if there is room to stand. */
+function standingRule(game: Game, table: Table): Citation | undefined {
+  const { options } = terms(table)
+  const rule = game.standing?.(options)
+  return standing(table) < BEHIND * game.places(options).length ? rule : undefined
+}
+
+/** What somebody may do who is not at the table yet, or stands there. */
+function comingOffers(game: Game, table: Table, by: Actor, isThere: boolean): Offer[] {
+  const places = free(game, table)
+  const rule = isThere || table.closing ? undefined : standingRule(game, table)
+  const offers: Offer[] = []
+  if (places.length > 0 && !table.closing)
+    offers.push({
+      type: 'sit',
+      by,
+      rule: HOUSE,
+      says: 'Sit down',
+      fields: { place: { kind: 'one', of: places } },
+    })
+  if (rule) offers.push({ type: 'stand-behind', by, rule, says: 'Stand behind and wager without a place' })
+  return offers
+}
+
 /** What a person may do about seat and chips. A game's `object` may forbid any of it. */
 export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const by = asPlayer(player)
-  const places = free(game, table)
   const allowed = (offer: Offer): boolean => !game.object?.(table, { type: offer.type, by })
-  const choice = { place: { kind: 'one' as const, of: places } }
-  if (placeOf(table, player) === undefined) {
-    if (places.length === 0 || table.closing) return []
-    return [{ type: 'sit', by, rule: HOUSE, says: 'Sit down', fields: choice } as Offer].filter(allowed)
+  if (!isHere(table, player)) return comingOffers(game, table, by, false).filter(allowed)
+  const offers = chipOffers(table, player)
+  if (spotsOf(table, player).length === 0) {
+    if (placeOf(table, player) === undefined) offers.push(...comingOffers(game, table, by, true))
+    else {
+      const of = free(game, table)
+      const fields = { place: { kind: 'one' as const, of } }
+      if (of.length > 0) offers.push({ type: 'reseat', by, rule: HOUSE, says: 'Change places', fields })
+    }
+    offers.push({ type: 'leave', by, rule: HOUSE, says: 'Leave the table' })
   }
+  return offers.filter(allowed)
+}
+
+/** Chips to buy and to cash. */
+function chipOffers(table: Table, player: PlayerId): Offer[] {
+  const by = asPlayer(player)
   const { coin } = terms(table)
   const chips = stackOf(table, player)
   const offers: Offer[] = []
@@ -50,12 +93,7 @@ export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] 
       fields: { cents: { kind: 'amount', least: 1, most: chips, step: 1 } },
     })
   }
-  if (spotsOf(table, player).length === 0) {
-    if (places.length > 0)
-      offers.push({ type: 'reseat', by, rule: HOUSE, says: 'Change places', fields: choice })
-    offers.push({ type: 'leave', by, rule: HOUSE, says: 'Leave the table' })
-  }
-  return offers.filter(allowed)
+  return offers
 }
 
 /** Why a seat or chips may not change now, when no game's rule says it better. */
@@ -65,12 +103,15 @@ export function refuseSeat(
   player: PlayerId,
   command: Command,
 ): Refused | undefined {
+  const { type } = command
   const sits = placeOf(table, player) !== undefined
-  if (command.type === 'sit' && table.closing)
-    return { refused: HOUSE, because: 'The table closes after this round.' }
-  if (command.type === 'sit' && sits) return { refused: HOUSE, because: 'You already have a place.' }
-  if (command.type !== 'sit' && !sits) return { refused: HOUSE, because: 'Take a place first.' }
-  if ((command.type === 'leave' || command.type === 'reseat') && spotsOf(table, player).length > 0) {
+  const comes = type === 'sit' || type === 'stand-behind'
+  if (comes && table.closing) return { refused: HOUSE, because: 'The table closes after this round.' }
+  if (comes && sits) return { refused: HOUSE, because: 'You already have a place.' }
+  if (type === 'stand-behind') return refuseStanding(game, table, player)
+  if (!comes && !isHere(table, player)) return { refused: HOUSE, because: 'Take a place first.' }
+  if (type === 'reseat' && !sits) return { refused: HOUSE, because: 'You have no place to change.' }
+  if (['leave', 'reseat', 'sit'].includes(type) && spotsOf(table, player).length > 0) {
     return { refused: HOUSE, because: 'Your wagers stand; they must be decided or taken down first.' }
   }
   if (
@@ -86,12 +127,23 @@ export function refuseSeat(
   return undefined
 }
 
+function refuseStanding(game: Game, table: Table, player: PlayerId): Refused | undefined {
+  if (isHere(table, player)) return { refused: HOUSE, because: 'You stand at the table already.' }
+  if (!game.standing?.(terms(table).options))
+    return { refused: HOUSE, because: 'Only who has a place wagers at this table.' }
+  return standingRule(game, table)
+    ? undefined
+    : { refused: HOUSE, because: 'There is no room to stand at this table.', expected: BEHIND }
+}
+
 export function decideSeat(table: Table, player: PlayerId, command: Command): Event[] {
   const cents = command.cents as Cents
   const place = command.place as string
   switch (command.type) {
     case 'sit':
       return [{ type: 'sat', player, place }]
+    case 'stand-behind':
+      return [{ type: 'stood', player }]
     case 'reseat':
       return [{ type: 'reseated', player, place }]
     case 'buy-in':

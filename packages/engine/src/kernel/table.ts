@@ -36,12 +36,16 @@ export const termsOf = (table: Table, account: Account): Terms => {
 }
 
 export const placeOf = (table: Table, player: PlayerId): Place | undefined => table.players[player]?.place
+/** Seated, or standing behind others. */
+export const isHere = (table: Table, player: PlayerId): boolean => table.players[player] !== undefined
 export const playerAt = (table: Table, place: Place): PlayerId | undefined =>
   Object.keys(table.players).find((player) => placeOf(table, player) === place)
 
-/** Players in the order of the places, as the rules count them. */
+/** Players in the order of the places, as the rules count them; without those who have none. */
 export function seated(game: Pick<Game, 'places'>, table: Table): { player: PlayerId; place: Place }[] {
-  const all = Object.entries(table.players).map(([player, { place }]) => ({ player, place }))
+  const all = Object.entries(table.players).flatMap(([player, { place }]) =>
+    place === undefined ? [] : [{ player, place }],
+  )
   if (all.length < 2) return all
   const order = game.places(terms(table).options)
   return all.sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
@@ -98,11 +102,12 @@ export function whenReady(
 ): Step | Wait {
   const says = 'Place your bets.'
   if (wagering.length === 0) return { for: [], idle: true, rule: step.rule, says }
-  const unready = seated(game, table).filter(({ player }) => !table.ready.includes(player))
-  const late = unready.map(({ player }) => ({
-    player,
-    otherwise: { type: 'ready', by: asPlayer(player) },
-  }))
+  // Who stands is waited for only with chips on the felt.
+  const standing = wagering.filter((player) => isHere(table, player) && placeOf(table, player) === undefined)
+  const awaited = new Set([...seated(game, table).map(({ player }) => player), ...standing])
+  const late = [...awaited].flatMap((player) =>
+    table.ready.includes(player) ? [] : [{ player, otherwise: { type: 'ready', by: asPlayer(player) } }],
+  )
   return late.length === 0 ? step : { for: late, rule: step.rule, says }
 }
 

@@ -123,7 +123,28 @@ export type Field =
     }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
+  | CardsField
   | { readonly kind: 'text'; readonly most: number }
+
+/** Which cards of a hand go together: two of four tiles, two of seven cards. The others are a set too. */
+export interface CardsField {
+  readonly kind: 'cards'
+  /** The cards to choose from, in the order they lie. */
+  readonly of: readonly CardId[]
+  readonly least: number
+  readonly most: number
+  /** What the chosen ones are, and what the others: `Low hand`, `High hand`. */
+  readonly name: string
+  readonly rest?: string
+  /** Where not every choice is good: those that are, and why the others are not. Told to who sees the cards alone. */
+  readonly legal?: {
+    readonly sets: readonly (readonly CardId[])[]
+    readonly rule: Citation
+    readonly because: string
+  }
+  /** What is meant when nothing else is said, if not the first. */
+  readonly usual?: readonly CardId[]
+}
 
 /** What the rules offer a person now. Pages, terminals, bots and fuzzers know nothing else. */
 export interface Offer {
@@ -212,6 +233,8 @@ export type KernelEvent =
   | Moved
   | { readonly type: 'opened'; readonly game: GameId; readonly terms: Terms; readonly at: Time }
   | { readonly type: 'sat'; readonly player: PlayerId; readonly place: Place }
+  /** Somebody came to the table without a place of their own. */
+  | { readonly type: 'stood'; readonly player: PlayerId }
   | { readonly type: 'reseated'; readonly player: PlayerId; readonly place: Place }
   | { readonly type: 'left'; readonly player: PlayerId }
   | { readonly type: 'readied'; readonly player: PlayerId }
@@ -348,7 +371,8 @@ export interface Table<S = unknown> {
   readonly terms: readonly Terms[]
   /** Standing wagers made under earlier terms, by their index. */
   readonly made: Readonly<Record<Account, number>>
-  readonly players: Readonly<Record<PlayerId, { readonly place: Place }>>
+  /** Everybody at the table; who stands behind others has no place. */
+  readonly players: Readonly<Record<PlayerId, { readonly place?: Place }>>
   readonly ready: readonly PlayerId[]
   readonly balances: Readonly<Record<Account, Cents>>
   readonly piles: Readonly<Record<Pile, readonly CardId[]>>

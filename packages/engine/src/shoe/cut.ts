@@ -19,8 +19,9 @@ export function around(
   const start = places.indexOf(from)
   const distance = (place: Place): number => (sign * (places.indexOf(place) - start) + size) % size
   return Object.entries(table.players)
-    .sort(([, a], [, b]) => distance(a.place) - distance(b.place))
-    .map(([player]) => player)
+    .flatMap(([player, { place }]) => (place === undefined ? [] : [{ player, far: distance(place) }]))
+    .sort((a, b) => a.far - b.far)
+    .map(({ player }) => player)
 }
 
 /** A player cuts; others are asked in order, and the dealer does it at last. */

@@ -13,7 +13,13 @@ export function refuseCompany(
   type: string,
   actor: PlayerId | undefined,
 ): Refused | undefined {
-  if (setup.alone !== true || type !== 'sit' || actor === undefined || isBot(actor)) return undefined
+  if (
+    setup.alone !== true ||
+    (type !== 'sit' && type !== 'stand-behind') ||
+    actor === undefined ||
+    isBot(actor)
+  )
+    return undefined
   const person = personAt(table)
   if (person === undefined || person === actor) return undefined
   return { refused: HOUSE, because: 'Somebody plays alone at this table. There are seats at the others.' }

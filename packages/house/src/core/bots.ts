@@ -1,4 +1,4 @@
-import { type Command, type PlayerId, view } from '@boardwalk/engine/kernel'
+import { asPlayer, type Command, type PlayerId, view } from '@boardwalk/engine/kernel'
 import { present } from './attendance.ts'
 import { isBot } from './botid.ts'
 import type { Bench } from './live.ts'
@@ -21,13 +21,22 @@ const inCompany = ({ setup }: Bench, { people, table }: Live): boolean =>
 
 /** Whether a bot has something to say; for one that has not, the rules act at once. */
 export const botPlays = (bench: Bench, live: Live, bot: PlayerId): boolean =>
-  bench.setup.bots !== undefined && inCompany(bench, live) && wish(bench, live, bot, () => 0) !== undefined
+  bench.setup.bots !== undefined &&
+  inCompany(bench, live) &&
+  (consent(live, bot) ?? wish(bench, live, bot, () => 0)) !== undefined
+
+/** Whoever asks a bot for its word, as for a wager on its box, has it. */
+function consent({ table }: Live, bot: PlayerId): Command | undefined {
+  const by = asPlayer(bot)
+  const asked = table.questions.find((q) => q.voices.includes(by) && !q.given.includes(by))
+  return asked && { type: 'confirm', by, question: asked.id }
+}
 
 /** What a bot does next. */
 export function botCommand(bench: Bench, live: Live, pick: (below: number) => number): Command | undefined {
   if (!bench.setup.bots || !inCompany(bench, live)) return undefined
   for (const bot of Object.keys(live.table.players).filter(isBot)) {
-    const command = wish(bench, live, bot, pick)
+    const command = consent(live, bot) ?? wish(bench, live, bot, pick)
     if (command && !refuseStopped(bench, command)) return command
   }
   return undefined

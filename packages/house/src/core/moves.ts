@@ -1,4 +1,4 @@
-import { isStep, needOf, next, playerOf } from '@boardwalk/engine/kernel'
+import { isStep, needOf, next, playerOf, terms } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
 import { botDue, dutyOf, tableAt } from './due.ts'
 import type { Bench } from './live.ts'
@@ -55,8 +55,17 @@ export function moveHolding(
   return read === undefined || read === meter ? (request ?? houseMove(bench, live, now)) : undefined
 }
 
-/** Whether the move draws: then it is decided only while nobody else can write to the table. */
-export function draws(bench: Bench, live: Live, now: number): boolean {
-  const step = next(bench.game, tableAt(live.table, now))
-  return isStep(step) && step.needs !== undefined
+/**
+ * Whether a move asks for chance, the house's own or what a person asks for at the console or the rail: then it is decided
+ * only while nobody else can write to the table. What a dealer enters from real cards and dice is no draw.
+ */
+export function draws({ game }: Bench, live: Live, request: Request | undefined, now: number): boolean {
+  const table = tableAt(live.table, now)
+  if (!request) {
+    const step = next(game, table)
+    return isStep(step) && step.needs !== undefined
+  }
+  const { command, mark } = request
+  const entered = terms(table).chance === 'dealer' && playerOf(command.by) === undefined
+  return !mark && !entered && needOf(game, table, command) !== undefined
 }

@@ -69,7 +69,9 @@ export const refusal = (because: string, version: number, expected?: number): Re
   ...(expected !== undefined && { expected }),
 })
 
-const doneBy = ({ version, hash, asked }: Known): Reply => ({
+type Answered = Pick<Known, 'version' | 'hash'> & { readonly asked?: number | undefined }
+
+const doneBy = ({ version, hash, asked }: Answered): Reply => ({
   kind: 'done',
   version,
   hash,
@@ -111,7 +113,7 @@ export function goesAlone(kind: Store['kind'], { bench, live }: Hosted, item: It
     // Others were quicker, on other nodes: whoever waits for the table has it next, however busy it is.
     if (item.tries > 0) return true
     // Chance is drawn only while nobody else can write to the table, so no race can discard a draw.
-    if (item.request === undefined && draws(bench, live, now)) return true
+    if (draws(bench, live, item.request, now)) return true
   }
   return meterOf(bench, live, item.request, now) !== undefined
 }
@@ -126,34 +128,42 @@ function together({ queue, single }: Hosted): number {
   return next < 0 ? queue.length : next
 }
 
-/** Decides a table's waiting commands in order, each on what the one before would leave. */
+/**
+ * Decides a table's waiting commands in order, each on what the one before would leave. What asks for chance goes by
+ * itself, so that no refusal of its neighbours can discard what was drawn; the others have their turn after it.
+ */
 export function plan(hosted: Hosted, now: number): Planned {
-  const items = hosted.queue.splice(0, together(hosted))
+  const { bench, queue } = hosted
+  const waiting = queue.splice(0, together(hosted))
   const decided: Decided[] = []
   const replies: (() => void)[] = []
   let { live } = hosted
-  for (const { request: given, reply } of items) {
-    const request = given ?? houseMove(hosted.bench, live, now)
-    if (!request) continue
-    const early = earlyReply(live, request)
-    const { version } = live
-    if (early) {
-      replies.push(() => reply(early))
-      continue
+  let count = 0
+  for (let alone = false; count < waiting.length && !alone; count++) {
+    const { request: given, reply } = waiting[count] as Item
+    alone = given !== undefined && draws(bench, live, given, now)
+    if (alone && count > 0) break
+    const request = given ?? houseMove(bench, live, now)
+    const made = request && rule(bench, live, request, now)
+    if (!made) continue
+    if ('kind' in made) replies.push(() => reply(made))
+    else {
+      decided.push(made)
+      live = made.live
+      const done = doneBy({ version: live.version, hash: made.receipt, asked: made.asked })
+      replies.push(() => reply(done))
     }
-    const made = decideOn(hosted.bench, live, request, now)
-    if (isRefused(made)) {
-      replies.push(() => reply({ kind: 'refused', version, ...made }))
-      continue
-    }
-    decided.push(made)
-    live = made.live
-    const { receipt: hash, asked } = made
-    replies.push(() =>
-      reply({ kind: 'done', version: version + 1, hash, ...(asked !== undefined && { asked }) }),
-    )
   }
-  return { hosted, items, decided, replies, live }
+  queue.unshift(...waiting.slice(count))
+  return { hosted, items: waiting.slice(0, count), decided, replies, live }
+}
+
+/** The answer that a command has without being decided, or what it comes to. */
+function rule(bench: Bench, live: Live, request: Request, now: number): Reply | Decided {
+  const early = earlyReply(live, request)
+  if (early) return early
+  const made = decideOn(bench, live, request, now)
+  return isRefused(made) ? { kind: 'refused', version: live.version, ...made } : made
 }
 
 /** Balances that nobody else can change meanwhile, and which of them is the purse of who gives the command. */

@@ -1,4 +1,14 @@
-import { asPlayer, dollars, HOUSE, type Refused, spotsOf, stackOf, terms } from '@boardwalk/engine/kernel'
+import {
+  asPlayer,
+  dollars,
+  HOUSE,
+  isHere,
+  placeOf,
+  type Refused,
+  spotsOf,
+  stackOf,
+  terms,
+} from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import type { Presence } from '../core/presence.ts'
 import type { Reply } from '../core/types.ts'
@@ -9,7 +19,8 @@ import type { Store } from '../store/store.ts'
 export interface Sitting {
   /** The sender's own: sent twice, it counts once. */
   readonly id: string
-  readonly place: string
+  /** Left out, they stand behind those who have one, where the rules let them wager so. */
+  readonly place?: string
   /** How much to buy in for; all there is when left out. */
   readonly cents?: number
 }
@@ -81,9 +92,10 @@ export class Sitters {
         id: `${step} ${id}`,
         command: { type: step, by: asPlayer(person), ...command },
       })
-    if (live.table.players[person]?.place !== place) {
+    const there = place === undefined ? isHere(live.table, person) : placeOf(live.table, person) === place
+    if (!there) {
       // Before anything is fetched from elsewhere it is certain that there is a place for it.
-      const sat = await give('sit', { place })
+      const sat = await give('sit', place === undefined ? { type: 'stand-behind' } : { place })
       if (sat.kind === 'busy') return BUSY
       if (sat.kind === 'refused') return { refused: sat.refused, because: sat.because }
     }

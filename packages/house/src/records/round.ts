@@ -13,6 +13,7 @@ import {
   isStakeCommand,
   type Moved,
   needOf,
+  type Place,
   type PlayerId,
   parseSpot,
   playerOf,
@@ -32,6 +33,10 @@ import type { RoundRecord } from './types.ts'
 
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
+
+/** Where people sit; who stands behind others has no place. */
+const seatsOf = ({ players }: Table): [PlayerId, Place][] =>
+  Object.entries(players).flatMap(([player, { place }]) => (place === undefined ? [] : [[player, place]]))
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] }
 
@@ -145,7 +150,7 @@ export class RoundRecorder {
       takenBack: [],
       meters: new Meters(),
       seats,
-      places: new Map(Object.entries(table.players).map(([player, { place }]) => [player, place])),
+      places: new Map(seatsOf(table)),
       voided: false,
       entered: false,
       optionSets: new Map(),
@@ -190,10 +195,8 @@ export class RoundRecorder {
       table = evolve(game, table, event)
     }
     if (back) under.round = table.round
-    for (const [player, { place }] of Object.entries(table.players)) {
-      under.places.set(player, place)
-      this.#seat(under, player)
-    }
+    for (const player of Object.keys(table.players)) this.#seat(under, player)
+    for (const [player, place] of seatsOf(table)) under.places.set(player, place)
     return table
   }
 

@@ -207,7 +207,14 @@ export const ENDPOINTS = {
     summary:
       'Take a place, with your chips: what is free at tables you have not open comes along. Under the same id it counts once.',
     signedIn: true,
-    body: z.object({ id: sitId, place: z.string().min(1).max(40), cents: z.int().positive().optional() }),
+    body: z.object({
+      id: sitId,
+      place: z.string().min(1).max(40).optional().meta({
+        description:
+          'Left out, you stand behind others, at a table that takes wagers from people without a place.',
+      }),
+      cents: z.int().positive().optional(),
+    }),
     answer: z.object({
       version: z.int(),
       cents: z.int().meta({ description: 'Chips before you at this table now.' }),

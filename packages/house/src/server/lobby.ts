@@ -33,7 +33,9 @@ export function lobby(house: House, nameOf: NameOf = () => undefined, viewer?: s
         title: game.title,
         limits,
         seats,
-        free: alone ? 0 : seats - Object.keys(live.table.players).length,
+        free: alone
+          ? 0
+          : seats - Object.values(live.table.players).filter(({ place }) => place !== undefined).length,
         dealer: setup.dealer,
         ...(by !== undefined && { dealerName: by }),
         unit: setup.unit,

@@ -83,8 +83,8 @@ function seatRoutes(hono: Hono<Env>, { house, store, changes, presence, alone, g
     const objection = authorize(person, asPlayer(person.id), live.table)
     if (objection) return refuse(c, 403, objection.because)
     presence?.touch(table, person.id)
-    const { cents, ...own } = body.value
-    const sitting = { ...own, ...(cents !== undefined && { cents }) }
+    const { id, place, cents } = body.value
+    const sitting = { id, ...(place !== undefined && { place }), ...(cents !== undefined && { cents }) }
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
   })
   hono.post(pathOf('alone'), async (c) => {

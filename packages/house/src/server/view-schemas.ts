@@ -54,7 +54,9 @@ const shownTable = z.object({
   opened: time.optional(),
   round: z.int(),
   terms: z.array(terms).length(1).meta({ description: 'The terms in force.' }),
-  players: z.record(z.string(), z.object({ place: z.string() })),
+  players: z
+    .record(z.string(), z.object({ place: z.string().optional() }))
+    .meta({ description: 'Everybody at the table; who stands behind others has no place.' }),
   ready: z.array(player),
   balances: z
     .record(z.string(), cents)
@@ -116,6 +118,21 @@ const field = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('one'), of: z.array(z.string()) }),
   z.object({ kind: z.literal('some'), of: z.array(z.string()), least: z.int(), most: z.int() }),
+  z
+    .object({
+      kind: z.literal('cards'),
+      of: z.array(card).meta({ description: 'The cards of a hand to choose from, in the order they lie.' }),
+      least: z.int(),
+      most: z.int(),
+      name: z.string().meta({ description: 'What the chosen ones are: `Low hand`.' }),
+      rest: z.string().optional().meta({ description: 'What the others are: `High hand`.' }),
+      legal: z
+        .object({ sets: z.array(z.array(card)), rule, because: z.string() })
+        .optional()
+        .meta({ description: 'Where not every choice is good: those that are, and why the others are not.' }),
+      usual: z.array(card).optional(),
+    })
+    .meta({ description: 'Which cards of a hand go together.' }),
   z.object({ kind: z.literal('text'), most: z.int() }),
 ])
 
@@ -146,6 +163,10 @@ export const minePart = z
           most: cents,
           step: cents,
           wagers: z.array(z.string()),
+          confirm: z
+            .array(actor)
+            .optional()
+            .meta({ description: 'Good only with these voices: a bet on somebody else’s box.' }),
         }),
       )
       .meta({ description: 'The bets you may make: a place, amounts, and all wagers that take them.' }),
@@ -172,6 +193,7 @@ export const COMMON_FACTS = [
   }).meta({ description: 'Chips moved from one account to another.' }),
   fact('opened', { game: z.string(), terms, at: time }),
   fact('sat', { player, place: z.string() }),
+  fact('stood', { player }).meta({ description: 'Somebody came to the table without a place of their own.' }),
   fact('reseated', { player, place: z.string() }),
   fact('left', { player }),
   fact('readied', { player }),

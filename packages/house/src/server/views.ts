@@ -75,6 +75,8 @@ export interface Bets {
   readonly most: number
   readonly step: number
   readonly wagers: readonly string[]
+  /** Good only with these voices: a bet on somebody else's box. */
+  readonly confirm?: readonly Actor[]
 }
 
 /** What only this person sees. */
@@ -91,9 +93,14 @@ function gathered(offers: readonly Offer[]): Bets[] {
     if (field?.kind !== 'amount') continue
     const { least, most, step } = field
     const place = String(offer.with?.place)
+    const { confirm } = offer
     const same = (g: Bets): boolean =>
-      g.least === least && g.most === most && g.step === step && g.place === place
-    const group = groups.find(same) ?? { place, least, most, step, wagers: [] }
+      g.least === least &&
+      g.most === most &&
+      g.step === step &&
+      g.place === place &&
+      `${g.confirm ?? ''}` === `${confirm ?? ''}`
+    const group = groups.find(same) ?? { place, least, most, step, wagers: [], ...(confirm && { confirm }) }
     if (group.wagers.length === 0) groups.push(group)
     group.wagers.push(String(offer.with?.wager))
   }

@@ -14,6 +14,7 @@ export function startOf(offer: Offer): Values {
       const value = plain[name]
       if (field.kind === 'text') return [name, '']
       if (field.kind === 'some') return [name, value as readonly string[]]
+      if (field.kind === 'cards') return [name, (value as readonly number[]).map(String)]
       return [name, isMoney(name) ? String(Number(value) / 100) : String(value)]
     }),
   )
@@ -24,6 +25,7 @@ export function valuesOf(offer: Offer, values: Values): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(offer.fields ?? {}).map(([name, field]) => {
       const value = values[name] ?? ''
+      if (field.kind === 'cards') return [name, [...value].map(Number)]
       if (field.kind !== 'amount') return [name, value]
       const number = Number(value)
       return [name, isMoney(name) ? Math.round(number * 100) : number]
@@ -39,6 +41,11 @@ interface OneProps {
 }
 
 function hintOf(name: string, field: Field): string {
+  if (field.kind === 'cards') {
+    const { least, most, of, legal } = field
+    const count = least === most ? least : `${least} to ${most}`
+    return `${field.name}: ${count} of ${of.length}.${legal ? ` ${legal.because}` : ''}`
+  }
   if (field.kind !== 'amount') return ''
   const show = (n: number): string => (isMoney(name) ? dollars(n) : String(n))
   return `${show(field.least)} to ${show(field.most)}`
@@ -64,6 +71,22 @@ function Control({ id, field, value, change, name }: OneProps & { id: string }) 
       >
         {field.of.map((v) => (
           <option key={v}>{v}</option>
+        ))}
+      </select>
+    )
+  }
+  if (field.kind === 'cards') {
+    return (
+      <select
+        id={id}
+        multiple
+        value={[...value]}
+        onChange={(e) => change([...e.target.selectedOptions].map((o) => o.value))}
+      >
+        {field.of.map((card, i) => (
+          <option key={card} value={card}>
+            Card {i + 1}
+          </option>
         ))}
       </select>
     )

@@ -11,6 +11,7 @@ export interface Did {
 /** What players do for themselves is no step of the dealer's. */
 const SEATS = new Set([
   'sat',
+  'stood',
   'reseated',
   'left',
   'readied',

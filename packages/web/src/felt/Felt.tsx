@@ -24,6 +24,7 @@ import { type Outbox, useSent } from './outbox.ts'
 import { CHIP, chipsOn, sharedOut } from './room.ts'
 import { Settled, type SettledSpot } from './Settled.tsx'
 import { FeltSpot, type SpotState } from './Spot.tsx'
+import { useLayoutNow } from './splits.ts'
 
 export interface FeltProps {
   readonly game: Game
@@ -285,8 +286,10 @@ function Things(props: Drawn) {
 const isDark = (e: Exhibit): boolean => e.kind === 'lit' && e.wagers.length === 0
 
 /** The one renderer of every felt: print, spots, cards, chips, and what else lies there. Hidden from screen readers. */
-export const Felt = memo(function Felt(props: FeltProps) {
-  const { game, layout, view, part, table, quick = false, layered = false, label } = props
+export const Felt = memo(function Felt(printed: FeltProps) {
+  const layout = useLayoutNow(printed.layout, printed.table, printed.me)
+  const props = { ...printed, layout }
+  const { game, view, part, table, quick = false, layered = false, label } = props
   const { width, height } = sizeOf(view)
   const { landing, marks = NOTHING } = props
   const exhibits = useMemo(() => {

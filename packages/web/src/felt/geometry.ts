@@ -1,6 +1,7 @@
 import {
   type Arrangement,
   type Box,
+  boxOfPlace,
   type Layout,
   type LayoutSpot,
   type PlayerId,
@@ -64,12 +65,13 @@ export function spotAt(
   own: string | undefined,
 ): LayoutSpot | undefined {
   const of = (p: string | undefined) => spots.find((s) => s.wager === wager && s.place === p)
-  return (place === own ? of('*') : undefined) ?? of(place) ?? of(undefined)
+  const large = of(`*${place}`) ?? (place === own ? of('*') : undefined)
+  return large ?? of(place) ?? of(boxOfPlace(place)) ?? of(undefined)
 }
 
 /** Where a spot's bets go: its own place, or the viewer's. */
 export const placeFor = (spot: LayoutSpot, own: string | undefined): string | undefined =>
-  spot.place === undefined || spot.place === '*' ? own : spot.place
+  spot.place === undefined || spot.place === '*' ? own : spot.place.replace(/^\*/, '')
 
 export interface Pile {
   readonly account: string

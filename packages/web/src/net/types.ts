@@ -21,7 +21,10 @@ export type PublicView = Omit<House.Public, 'table' | 'waiting'> & {
 
 export type TableView = Omit<House.TableView, 'type' | 'public' | 'mine' | 'facts'> & {
   readonly public: PublicView
-  readonly mine: Omit<House.Mine, 'offers'> & { readonly offers: readonly Offer[] }
+  readonly mine: Omit<House.Mine, 'offers' | 'bets'> & {
+    readonly offers: readonly Offer[]
+    readonly bets: readonly (Omit<House.Mine['bets'][number], 'confirm'> & Pick<Offer, 'confirm'>)[]
+  }
   readonly facts: readonly Event[]
 }
 

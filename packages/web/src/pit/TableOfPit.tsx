@@ -141,8 +141,9 @@ function Wagers({ it }: { it: PitTable }) {
   )
 }
 
-const byPlace = (a: { place: string }, b: { place: string }): number =>
-  a.place.localeCompare(b.place, 'en', { numeric: true })
+/** Who stands behind the others comes after them. */
+const byPlace = (a: { place?: string }, b: { place?: string }): number =>
+  (a.place ?? '~').localeCompare(b.place ?? '~', 'en', { numeric: true })
 
 function Seats({ it }: { it: PitTable }) {
   const { may, again } = usePit()
@@ -160,7 +161,7 @@ function Seats({ it }: { it: PitTable }) {
         <ul className="pit-list">
           {it.players.toSorted(byPlace).map((p) => (
             <li key={p.player}>
-              <span className="muted pit-place">{p.place}</span>
+              <span className="muted pit-place">{p.place ?? '–'}</span>
               <span>
                 {p.name} {p.bot && <span className="badge">BOT</span>}
               </span>

@@ -75,7 +75,7 @@ export interface PitTable extends PitRow {
   readonly wagers: readonly WagerLine[]
   readonly players: readonly {
     readonly player: string
-    readonly place: string
+    readonly place?: string
     readonly bot: boolean
     readonly name: string
     readonly chips: number

@@ -121,6 +121,8 @@ export function wordsOf(speaker: Speaker, table: Table, e: Event): Words | undef
   if (isKernel(e, 'placed')) return placed(speaker, e)
   if (isKernel(e, 'shown')) return shown(speaker, table, e)
   if (isKernel(e, 'shuffled')) return { kind: 'cards', text: 'The cards were shuffled' }
+  if (isKernel(e, 'stood'))
+    return { kind: 'people', text: `${nameOf(speaker, e.player)} stood behind the others` }
   if (isKernel(e, 'sat') || isKernel(e, 'reseated'))
     return { kind: 'people', text: `${nameOf(speaker, e.player)} ${took(speaker, e.place)}` }
   if (isKernel(e, 'left')) return { kind: 'people', text: `${nameOf(speaker, e.player)} left the table` }

@@ -1,16 +1,18 @@
-import type { Command, Field, Json, Offer } from '@boardwalk/engine/kernel'
+import { type Command, type Field, type Json, type Offer, refuseCards } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
-import { plainest } from './decisions.ts'
+import { CardsOf, type FaceOf } from './CardsOf.tsx'
+import { asksCards, plainest } from './decisions.ts'
 
 interface FieldProps {
   readonly name: string
   readonly field: Field
   readonly value: Json | undefined
   readonly onChange: (value: Json) => void
+  readonly faceOf: FaceOf
 }
 
-function FieldInput({ name, field, value, onChange }: FieldProps) {
+function FieldInput({ name, field, value, onChange, faceOf }: FieldProps) {
   switch (field.kind) {
     case 'amount':
       return (
@@ -40,6 +42,8 @@ function FieldInput({ name, field, value, onChange }: FieldProps) {
       )
     case 'some':
       return <SomeOf name={name} field={field} value={value} onChange={onChange} />
+    case 'cards':
+      return <CardsOf field={field} value={value} faceOf={faceOf} onChange={onChange} />
     case 'text':
       return (
         <label className="field">
@@ -54,7 +58,12 @@ function FieldInput({ name, field, value, onChange }: FieldProps) {
   }
 }
 
-function SomeOf({ name, field, value, onChange }: FieldProps & { field: Extract<Field, { kind: 'some' }> }) {
+function SomeOf({
+  name,
+  field,
+  value,
+  onChange,
+}: Omit<FieldProps, 'field' | 'faceOf'> & { field: Extract<Field, { kind: 'some' }> }) {
   const chosen = Array.isArray(value) ? value.map(String) : []
   const toggle = (word: string): void => {
     const next = chosen.includes(word)
@@ -87,23 +96,32 @@ function SomeOf({ name, field, value, onChange }: FieldProps & { field: Extract<
 const enough = ({ fields }: Offer, command: Command): boolean =>
   Object.entries(fields ?? {}).every(([name, field]) => {
     const value = command[name]
+    if (field.kind === 'cards') return refuseCards(field, value) === undefined
     return (
       field.kind !== 'some' ||
       (Array.isArray(value) && value.length >= field.least && value.length <= field.most)
     )
   })
 
+const withoutCards = (offer: Offer): Command => {
+  const cards = Object.entries(offer.fields ?? {}).filter(([, field]) => field.kind === 'cards')
+  return { ...plainest(offer), ...Object.fromEntries(cards.map(([name]) => [name, []])) }
+}
+
 /** The fields of an offer, for those who want to choose themselves: which dice, where to cut. */
 export function Choices({
   offer,
+  faceOf,
   onChosen,
   onClose,
 }: {
   offer: Offer
+  faceOf: FaceOf
   onChosen: (c: Command) => void
   onClose: () => void
 }) {
-  const [command, setCommand] = useState(() => plainest(offer))
+  // Cards are chosen from the beginning: what the house would do has a button of its own.
+  const [command, setCommand] = useState(() => (asksCards(offer) ? withoutCards(offer) : plainest(offer)))
   return (
     <Sheet title={offer.says} onClose={onClose}>
       <div className="stack">
@@ -113,6 +131,7 @@ export function Choices({
             name={name}
             field={field}
             value={command[name]}
+            faceOf={faceOf}
             onChange={(value) => setCommand((now) => ({ ...now, [name]: value }))}
           />
         ))}

@@ -5,7 +5,9 @@ import type { Room } from './TableRoom.tsx'
 
 /** `pass 25`, `split:17-20 5`, `stand`: the words of the terminal. */
 function run(room: Room, text: string): string | undefined {
-  const [word = '', amount] = text.trim().split(/\s+/)
+  const [said = '', amount] = text.trim().split(/\s+/)
+  // `main@5` is the wager at that place.
+  const [word = '', at] = said.split('@')
   const decision = decisionsOf(room.shown.view.mine.offers).find((d) => d.offer.type === word)
   if (decision) {
     void room.betting.give(plainest(decision.offer))
@@ -16,8 +18,10 @@ function run(room: Room, text: string): string | undefined {
   if (!wager) return `Nothing here is called ${word}.`
   const cents = amount === undefined ? room.chip : Math.round(Number(amount.replace('$', '')) * 100)
   if (!(cents > 0)) return 'How much?'
-  if (room.place === undefined) return 'Take a seat first.'
-  void room.betting.bet({ place: room.place, wager: wager.id, cents })
+  if (!room.here) return 'Take a seat first.'
+  const place = at ?? room.place ?? room.places[0]
+  if (place === undefined) return `Where? Such as “${wager.id}@1 5”.`
+  void room.betting.bet({ place, wager: wager.id, cents })
   return undefined
 }
 

@@ -1,57 +1,37 @@
 import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
 import { useRef, useState } from 'react'
-import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
+import { AskFirst, Pending } from './AskFirst.tsx'
+import type { FaceOf } from './CardsOf.tsx'
 import { Choices } from './Choices.tsx'
 import { asksColour, ColourChoice } from './ColourChoice.tsx'
-import { costText, type Decision, decisionsOf, plainest } from './decisions.ts'
+import { asksCards, costText, type Decision, decisionsOf, plainest } from './decisions.ts'
 import { Hint } from './Hint.tsx'
+import { OwnHands } from './OwnHands.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
-const CARD = 56
 /** A new decision ignores taps for a moment: the finger was still on its way to something else. */
 const SETTLE_MS = 250
-
-/** The player's own cards, large; the felt shows them small. */
-function OwnHand({ room }: { room: Room }) {
-  const table = room.shown.landing?.table ?? room.shown.table
-  const piles = Object.entries(table.piles).filter(([name]) => name === `hand:${room.place}`)
-  const cards = piles.flatMap(([, ids]) => ids)
-  if (room.place === undefined || cards.length === 0) return null
-  const faces = cards.map((c) => table.faces[c]?.face)
-  return (
-    <ul className="own-hand" aria-label="Your hand">
-      {cards.map((card, i) => {
-        const face = faces[i]
-        return (
-          <li key={card}>
-            <svg viewBox={`-2 -2 ${CARD + 4} ${cardHeight(CARD) + 6}`} aria-hidden="true">
-              <Card face={face} width={CARD} />
-            </svg>
-            <span className="hidden">{face === undefined ? 'a card face down' : cardName(face)}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
 
 function DecisionButton({
   it,
   shut,
   due,
   press,
+  faceOf,
 }: {
   it: Decision
+  faceOf: FaceOf
   shut: boolean
   /** The table waits for this person. */
   due: boolean
   press: (o: Offer, c?: Command) => void
 }) {
   const [choosing, setChoosing] = useState(false)
-  const asks = it.fields.some(([name]) => name !== 'cents')
+  const picks = asksCards(it.offer)
+  const asks = !picks && it.fields.some(([name]) => name !== 'cents')
   return (
     <span className={it.givesUp ? 'decision gives-up' : 'decision'}>
       <button
@@ -59,7 +39,7 @@ function DecisionButton({
         className={`button${it.givesUp || !due ? '' : ' primary'}`}
         disabled={shut}
         data-decision={it.offer.type}
-        onClick={() => press(it.offer)}
+        onClick={() => (picks ? setChoosing(true) : press(it.offer))}
       >
         {it.words}
         {it.cost !== undefined && <span className="money">{costText(it.cost)}</span>}
@@ -78,6 +58,7 @@ function DecisionButton({
       {choosing && (
         <Choices
           offer={it.offer}
+          faceOf={faceOf}
           onClose={() => setChoosing(false)}
           onChosen={(command) => {
             setChoosing(false)
@@ -86,6 +67,29 @@ function DecisionButton({
         />
       )}
     </span>
+  )
+}
+
+/** What somebody can do who is not at the table. */
+function Onlooker({ room, seat }: { room: Room; seat: Seat }) {
+  const options = room.shown.table.terms.at(-1)?.options ?? {}
+  const sitting = Object.values(room.shown.table.players).filter(({ place }) => place !== undefined)
+  const full = sitting.length >= room.game.places(options).length
+  return (
+    <div className="hand-row">
+      {seat.canSit ? (
+        <button type="button" className="button primary" onClick={() => seat.takeSeat()}>
+          Sit down
+        </button>
+      ) : (
+        <span className="muted">{full ? 'Every seat is taken.' : 'You are watching.'}</span>
+      )}
+      {seat.canStand && (
+        <button type="button" className="button" data-stand onClick={seat.stand}>
+          Bet from behind
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -100,25 +104,16 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   if (since.current.signature !== signature) since.current = { signature, at: performance.now() }
   const press = async (offer: Offer, command: Command = plainest(offer)): Promise<void> => {
     if (performance.now() - since.current.at < SETTLE_MS) return
-    setPressed(true)
-    await room.betting.give(command)
-    setPressed(false)
+    const give = async (): Promise<void> => {
+      setPressed(true)
+      await room.betting.give(command)
+      setPressed(false)
+    }
+    if (offer.confirm) room.betting.askFirst(`${offer.says}?`, offer.confirm, give)
+    else await give()
   }
-  const options = room.shown.table.terms.at(-1)?.options ?? {}
-  const full = Object.keys(room.shown.table.players).length >= room.game.places(options).length
-  if (room.place === undefined) {
-    return (
-      <div className="hand-row">
-        {seat.canSit ? (
-          <button type="button" className="button primary" onClick={() => seat.takeSeat()}>
-            Sit down
-          </button>
-        ) : (
-          <span className="muted">{full ? 'Every seat is taken.' : 'You are watching.'}</span>
-        )}
-      </div>
-    )
-  }
+  const faceOf: FaceOf = (card) => room.shown.table.faces[card]?.face
+  if (!room.here) return <Onlooker room={room} seat={seat} />
   const { weighing, on } = room.hints
   const { round } = room.shown.table
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
@@ -128,7 +123,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const broke = stacked === 0 && room.betting.own.length === 0 && !seat.coming
   return (
     <div className="hand-row">
-      <OwnHand room={room} />
+      <OwnHands room={room} />
       <div className="decisions">
         {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
         {/* Without chips there is one thing to do first. */}
@@ -141,11 +136,20 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
               onChosen={(command) => void press(it.offer, command)}
             />
           ) : (
-            <DecisionButton key={it.offer.type + it.words} it={it} shut={pressed} due={due} press={press} />
+            <DecisionButton
+              key={it.offer.type + it.words + JSON.stringify(it.offer.with)}
+              it={it}
+              shut={pressed}
+              due={due}
+              press={press}
+              faceOf={faceOf}
+            />
           ),
         )}
         {broke && <OutOfChips seat={seat} />}
       </div>
+      <Pending room={room} />
+      <AskFirst room={room} />
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}
       {seat.trouble !== undefined && (
         <p className="refused-line" role="alert">

@@ -187,7 +187,7 @@ interface DrawingProps extends FrameProps {
 /** The felt as this person sees it now. */
 function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProps) {
   const { settings } = useSettings()
-  const { shown, place, outcome } = room
+  const { shown, outcome } = room
   const { carried } = pointing
   const named = carried?.over ?? pointing.tag
   const { view, part, seen, focus, glow, refused } = rest
@@ -208,7 +208,7 @@ function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProp
       outbox={room.betting.outbox}
       layered
       lifted={carried && keyOf(carried.bet.place, carried.bet.wager)}
-      open={place === undefined ? undefined : open}
+      open={room.here ? open : undefined}
       lit={named && new Set([keyOfSpot(named), ...coveredBy(named)])}
       focus={focus}
       glow={glow}
@@ -222,7 +222,7 @@ export function FeltPane(props: PaneProps) {
   const { room, layout, open, onView } = props
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
   const { settings } = useSettings()
-  const bets = room.place !== undefined && open.size > 0
+  const bets = room.here && open.size > 0
   const { pane, width, height, view, scrolls } = useFit(layout, tab, bets && !room.outcome, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
@@ -231,7 +231,7 @@ export function FeltPane(props: PaneProps) {
     scrolls,
     width,
     height,
-    betting: bets || room.place === undefined,
+    betting: bets || !room.here,
     first: firstLook(room, layout, view, props.glow),
     quick: settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches,
   })

@@ -144,7 +144,7 @@ function People({ room }: { room: Room }) {
     <ul className="seat-list">
       {people.map(([id, { place }]) => (
         <li key={id}>
-          {place}: {view.public.names[id]?.name}{' '}
+          {place ?? 'Standing'}: {view.public.names[id]?.name}{' '}
           {view.public.names[id]?.bot && <span className="badge">BOT</span>}{' '}
           {view.public.names[id]?.away && <span className="badge">away</span>}{' '}
           <span className="money muted">{dollars(table.balances[`stack:${id}`] ?? 0)}</span>

@@ -1,7 +1,7 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
-import { keyOfSpot, middleOf } from '../felt/geometry.ts'
-import { factsOf, spokenSpot } from './spots.ts'
+import { keyOf, keyOfSpot, middleOf } from '../felt/geometry.ts'
+import { betName, factsOf, spokenSpot } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
 interface ReaderProps {
@@ -47,24 +47,25 @@ const tellsTheSame = (a: ReaderProps, b: ReaderProps): boolean =>
   a.room.shown === b.room.shown &&
   a.room.view === b.room.view &&
   a.room.place === b.room.place &&
+  a.room.places === b.room.places &&
   a.room.words === b.room.words
 
 /** The layout for keys and screen readers: a grid with one tab stop, whose focus is drawn on the felt. */
 export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProps) {
   const spots = useMemo(
     () =>
-      layout[room.view].spots.filter(
-        (s) =>
-          s.place === undefined ||
-          s.place === '*' ||
-          (s.place === room.place && !layout[room.view].spots.some((o) => o.place === '*')),
-      ),
-    [layout, room.view, room.place],
+      // One's own places, large where they are drawn so, and whatever else takes a bet.
+      layout[room.view].spots.filter(({ place, wager }, _, all) => {
+        if (place === undefined || place.startsWith('*')) return true
+        const large = all.some((o) => o.place === `*${place}` || (o.place === '*' && place === room.place))
+        return !large && (room.places.includes(place) || room.offered.has(`bet ${keyOf(place, wager)}`))
+      }),
+    [layout, room.view, room.place, room.places, room.offered],
   )
   const [at, setAt] = useState(0)
   const grid = useRef<HTMLTableElement>(null)
   const { own } = room.betting
-  if (room.place === undefined) return null
+  if (!room.here) return null
   const move = (e: KeyboardEvent): void => {
     const direction = DIRECTIONS[e.key]
     const from = spots[at]
@@ -81,8 +82,8 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
       <h2>My bets</h2>
       <ul>
         {own.map((b) => (
-          <li key={b.wager}>
-            {room.words.wagers.get(b.wager)?.name} {dollars(b.cents)}
+          <li key={keyOf(b.place, b.wager)}>
+            {betName(room.words, room.places, b)} {dollars(b.cents)}
           </li>
         ))}
       </ul>

@@ -7,7 +7,8 @@ const WIDEST = 168
 
 interface Plate {
   readonly id: string
-  readonly place: string
+  /** None for who stands behind others. */
+  readonly place: string | undefined
   /** Where along the rail, in parts of its length. */
   readonly x: number
 }
@@ -56,7 +57,7 @@ export function Seats({
         const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}`
         return (
           <span key={id} className={`seat${states}`} style={spread ? { left: `${x * 100}%` } : undefined}>
-            {words.numbered && <b>{place}</b>}
+            {words.numbered && <b>{place ?? '–'}</b>}
             <span className="seat-name">{id === me ? 'YOU' : name}</span>
             {bot && <b>BOT</b>}
             {away ? (

@@ -1,6 +1,15 @@
-import { dollars, type Game, type Layout, type LayoutSpot, type Offer } from '@boardwalk/engine/kernel'
+import {
+  dollars,
+  type Game,
+  isHere,
+  type Layout,
+  type LayoutSpot,
+  type Offer,
+  ownPlaces,
+} from '@boardwalk/engine/kernel'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
+import { useLayoutNow } from '../felt/splits.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { useSettings } from '../settings.tsx'
@@ -15,7 +24,7 @@ import { Help } from './Help.tsx'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { exhibitsOf, type Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
-import { CALLS } from './spots.ts'
+import { betName, CALLS } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
 import { TableStates } from './TableStates.tsx'
 import { Tray } from './Tray.tsx'
@@ -38,6 +47,10 @@ export interface Room {
   readonly shown: Shown
   readonly me: string | undefined
   readonly place: string | undefined
+  /** At the table, with a place or behind those who have one. */
+  readonly here: boolean
+  /** Where one plays: the seat, other boxes one has wagered on, split boxes hand by hand. */
+  readonly places: readonly string[]
   readonly betting: Betting
   readonly hints: Hints
   /** The moment of the result, while it is looked at. */
@@ -101,8 +114,8 @@ function saysOf({ shown: { view, table, landing }, go, ...seen }: Seen): string 
 }
 
 /** The table in two sentences: what now, and what one has on it. */
-function tableWords({ says, betting, words }: Room): string {
-  const bets = betting.own.map((b) => `${words.wagers.get(b.wager)?.name} ${dollars(b.cents)}`)
+function tableWords({ says, betting, words, places }: Room): string {
+  const bets = betting.own.map((b) => `${betName(words, places, b)} ${dollars(b.cents)}`)
   const up = bets.length === 0 ? 'You have no bets.' : `Your bets: ${bets.join(', ')}.`
   return `${says} ${up}`
 }
@@ -158,8 +171,10 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const { query } = useAddress()
   const [view, setView] = useState<View>('wide')
   const me = you?.id
-  const { layout, words } = useFelt(game, frames.at(-1))
-  const { shown, ...moment } = usePresented(game, layout, me, frames)
+  const latest = frames.at(-1)
+  const { layout: printed, words } = useFelt(game, latest)
+  const { shown, ...moment } = usePresented(game, useLayoutNow(printed, latest?.table, me), me, frames)
+  const layout = useLayoutNow(printed, shown.landing?.table ?? shown.table, me)
   const { table, view: message } = shown
   const terms = table.terms.at(-1)
   const [chip, setChip] = useState<number>(() => startingChip(terms))
@@ -170,7 +185,9 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
   const broke = (table.balances[`stack:${me}`] ?? 0) === 0 && betting.own.length === 0
-  const seat = useSeat({ name, betting, offers, place, broke, money, refresh, ask, sit: query.has('sit') })
+  const here = isHere(table, me ?? '')
+  const seating = { name, betting, offers, place, here, broke, money, refresh }
+  const seat = useSeat({ ...seating, ask, sit: query.has('sit') })
   const open = useMemo(() => {
     const bets = offers.filter((o) => o.type === 'bet')
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
@@ -182,7 +199,8 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const came = moment.came ?? moment.outcome?.words
   const says = saysOf({ shown, me, exhibits, go, came, hasBet: betting.own.length > 0 })
   const seen = { shown, says, go, ...moment }
-  const room: Room = { name, game, me, place, betting, hints, chip, view, words, offered, ...seen }
+  const there = { me, place, here, places: useSame(ownPlaces(table, me ?? '')) }
+  const room: Room = { name, game, ...there, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 

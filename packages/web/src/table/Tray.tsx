@@ -141,7 +141,7 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
   const [asking, setAsking] = useState<number | undefined>()
   const { betting, me, shown, chip } = room
   const stack = shown.table.balances[`stack:${me}`] ?? 0
-  if (room.place === undefined) return <section className="tray" aria-label="Chip tray" />
+  if (!room.here) return <section className="tray" aria-label="Chip tray" />
   const up = betting.own.reduce((sum, b) => sum + b.cents, 0)
   return (
     <section className="tray" aria-label="Chip tray">

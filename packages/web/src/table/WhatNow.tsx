@@ -77,7 +77,7 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   const says = [room.shown.table.closing === 'asked' ? 'The table closes after this round.' : '', room.says]
     .filter((words) => words !== '')
     .join(' ')
-  const watching = room.place === undefined && seat.canSit && !seat.coming
+  const watching = !room.here && seat.canSit && !seat.coming
   const late = left !== undefined && left <= LATE
   return (
     <p className={`what-now${mine ? ' is-yours' : ''}${says.length > LONG ? ' is-long' : ''}`}>

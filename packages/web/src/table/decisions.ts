@@ -18,6 +18,10 @@ const isElsewhere = (type: string): boolean =>
 /** Giving up stands apart from the others. */
 const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
 
+/** It asks for cards out of a hand: nobody wants the first that come. */
+export const asksCards = ({ fields = {} }: Offer): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'cards')
+
 export interface Decision {
   readonly offer: Offer
   readonly words: string
@@ -45,7 +49,9 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
   return open
     .map((offer): Decision => {
       const cost = costOf(offer)
-      const action = many(offer.type) ? undefined : actionOfOffer(offer.type)
+      // What is chosen or asked for in words is not done by a letter alone.
+      const asks = asksCards(offer) || offer.confirm !== undefined
+      const action = asks || many(offer.type) ? undefined : actionOfOffer(offer.type)
       const key = action && keyFor(letters, action)
       return {
         offer,

@@ -9,10 +9,11 @@ const placeIn = (account: string): string | undefined =>
 export function settledSpots({ moved }: Outcome, me: string, own: string | undefined): SettledSpot[] {
   const all = new Map<string, SettledSpot>()
   const decided = new Set(moved.flatMap((m) => (m.outcome && m.wager !== undefined ? [m.wager] : [])))
-  for (const m of moved) {
+  for (const [i, m] of moved.entries()) {
     const { wager } = m
     if (wager === undefined || !decided.has(wager)) continue
-    const place = placeIn(m.from) ?? placeOfBack(moved, wager) ?? own
+    // With the same wager at two places, what was paid belongs to the chips that come back with it.
+    const place = placeIn(m.from) ?? placeOfBack(moved.slice(i), wager) ?? placeOfBack(moved, wager) ?? own
     if (place === undefined) continue
     const key = `${place}|${wager}`
     const now = all.get(key) ?? { place, wager, net: 0, won: 0, back: 0, lost: 0 }

@@ -1,5 +1,13 @@
-import { dollars, type LayoutSpot, type Offer, paysLines, type Wager } from '@boardwalk/engine/kernel'
+import {
+  dollars,
+  type LayoutSpot,
+  type Offer,
+  paysLines,
+  type Wager,
+  type Wagering,
+} from '@boardwalk/engine/kernel'
 import { keyOf, placeFor } from '../felt/geometry.ts'
+import type { Words } from './story.ts'
 import type { Room } from './TableRoom.tsx'
 
 export interface SpotFacts {
@@ -38,6 +46,13 @@ export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
   const calls = CALLS.flatMap((type) => offered.get(`${type} ${spot.wager}`) ?? [])
   return { spot, wager, place, own, bet, take, pays: paysLines(wager?.pays ?? []), limits, calls }
 }
+
+/** What a bet is called; with its place, where one has several. */
+export const betName = (
+  { wagers }: Pick<Words, 'wagers'>,
+  places: readonly string[],
+  { wager, place }: Pick<Wagering, 'wager' | 'place'>,
+): string => `${wagers.get(wager)?.name ?? wager}${places.length > 1 ? ` at ${place}` : ''}`
 
 /** As a screen reader says it: "Split 17, 20. Pays 17 to 1. Your bet $10. $1 to $100." */
 export function spokenSpot({ spot, pays, own, limits, bet }: SpotFacts): string {

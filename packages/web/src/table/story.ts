@@ -1,11 +1,14 @@
 import {
+  boxOfPlace,
   dollars,
   type Event,
   type Game,
+  handPile,
   isEvent,
   type Moved,
   type OptionValues,
   type PlayerId,
+  placeOfHand,
   type Wager,
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../felt/Card.tsx'
@@ -170,6 +173,10 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
     const where = teller.words.numbered ? `took seat ${place}` : 'joined the table'
     return { kind: 'seat', text: `${name(player)} ${where}`, mine: player === teller.me }
   }
+  if (isEvent(e, 'stood')) {
+    const { player } = e
+    return { kind: 'seat', text: `${name(player)} stood behind the others`, mine: player === teller.me }
+  }
   if (isEvent(e, 'left')) {
     const { player } = e
     return { kind: 'seat', text: `${name(player)} left`, mine: player === teller.me }
@@ -183,6 +190,13 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   return undefined
 }
 
+/** A split hand is called as its box, with its number. */
+function partName(piles: Words['piles'], pile: string): string | undefined {
+  const place = placeOfHand(pile) ?? ''
+  const whole = piles.get(handPile(boxOfPlace(place)))
+  return whole && `${whole}, hand ${place.split('.').slice(1).join('.')}`
+}
+
 /** Facts in words, the house's own wherever it spoke. `now` is the round that is played. */
 export function story(teller: Teller, { facts, first }: Told, now: number): Line[] {
   const { wagers, piles } = teller.words
@@ -190,7 +204,7 @@ export function story(teller: Teller, { facts, first }: Told, now: number): Line
   const rounds = roundsOf(facts, now)
   return facts.flatMap((event, i) => {
     if (isEvent(event, 'placed')) {
-      const name = piles.get(event.to)
+      const name = piles.get(event.to) ?? partName(piles, event.to)
       for (const card of event.cards) if (name !== undefined) telling.areas.set(card, name)
     }
     const line = tell(teller, telling, event)

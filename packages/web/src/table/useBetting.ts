@@ -1,4 +1,11 @@
-import { isSeatCommand, type Offer, type Table, type Wagering } from '@boardwalk/engine/kernel'
+import {
+  type Actor,
+  dollars,
+  isSeatCommand,
+  type Offer,
+  type Table,
+  type Wagering,
+} from '@boardwalk/engine/kernel'
 import { useCallback, useRef, useState } from 'react'
 import { keyOf } from '../felt/geometry.ts'
 import { Outbox } from '../felt/outbox.ts'
@@ -13,6 +20,13 @@ export interface Refusal {
   readonly because: string
   readonly rule: string
   readonly repair?: Bet
+}
+
+/** Something that is good only with other people's voices, before it is sent. */
+export interface Asking {
+  readonly words: string
+  readonly voices: readonly Actor[]
+  readonly send: () => unknown
 }
 
 type Give = (command: Readonly<Record<string, unknown>>) => Promise<Reply>
@@ -166,14 +180,35 @@ export function useBetting(given: Given) {
     offerFor(offers, type, place, id) !== undefined
   const open = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] => as(type, bets).filter(isOpen)
   const again = missing(last, own)
+  const [asking, setAsking] = useState<Asking | undefined>()
+  const dropAsking = (): void => setAsking(undefined)
+  /** Asks in words before anything is sent that needs other people's voices. */
+  const askFirst = (words: string, voices: readonly Actor[], act: () => unknown): void =>
+    setAsking({
+      words,
+      voices,
+      send: () => {
+        dropAsking()
+        return act()
+      },
+    })
   return {
     ...sending,
     own,
+    asking,
+    askFirst,
+    dropAsking,
     canUndo: contrary(newest).some(isOpen),
     canDouble: open('bet', own).length > 0,
     canClear: open('take', own).length > 0,
     canRepeat: open('bet', again).length > 0,
-    bet: (it: Bet) => wager(as('bet', [it])),
+    bet: (it: Bet): unknown => {
+      const offer = offerFor(offers, 'bet', it.place, it.wager)
+      const act = () => wager(as('bet', [it]))
+      return offer?.confirm
+        ? askFirst(`Bet ${dollars(it.cents)} on box ${it.place}?`, offer.confirm, act)
+        : act()
+    },
     take: (it: Bet) => wager(as('take', [it])),
     /** A bet lies on another spot now, or nothing has changed. */
     move: (from: Bet, to: Omit<Bet, 'cents'>) =>

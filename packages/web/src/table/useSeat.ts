@@ -11,6 +11,8 @@ interface Given {
   readonly betting: Betting
   readonly offers: readonly Offer[]
   readonly place: string | undefined
+  /** At the table, with a place or without. */
+  readonly here: boolean
   /** Nothing lies before this person, on the rail or on the felt. */
   readonly broke: boolean
   readonly money: Money | undefined
@@ -32,30 +34,32 @@ const placesOf = (offer: Offer | undefined): readonly string[] => {
 const best = (places: readonly string[]): string | undefined => places[Math.floor((places.length - 1) / 2)]
 
 /** Sits down, or sits there already, and brings what is free: from the purse and from other tables. */
-const sitAt = (table: string, place: string): Promise<Seated> =>
-  post<Seated>(`/api/tables/${encodeURIComponent(table)}/sit`, { id: newId(), place })
+const sitAt = (table: string, place?: string): Promise<Seated> =>
+  post<Seated>(`/api/tables/${encodeURIComponent(table)}/sit`, {
+    id: newId(),
+    ...(place !== undefined && { place }),
+  })
 
 const NOTHING: readonly InPlay[] = []
 
 /** Chips that are missing: what the house would give, and what lies elsewhere, asked for when they are. */
-function useChips({ name, money, refresh, place, broke }: Given) {
+function useChips({ name, money, refresh, place, here, broke }: Given) {
   const { trouble, attempt } = useTrying()
-  const seated = place !== undefined
   useEffect(() => {
-    if (seated && broke) refresh().catch(() => undefined)
-  }, [seated, broke, refresh])
+    if (here && broke) refresh().catch(() => undefined)
+  }, [here, broke, refresh])
   const bring = useCallback(
     (): void =>
       attempt(async () => {
-        if (place !== undefined) await sitAt(name, place)
+        if (here) await sitAt(name, place)
         await refresh()
       }),
-    [attempt, name, place, refresh],
+    [attempt, name, place, here, refresh],
   )
   const more = (): void =>
     attempt(async () => {
       await post('/api/chips')
-      if (place !== undefined) await sitAt(name, place)
+      if (here) await sitAt(name, place)
       await refresh()
     })
   const elsewhere = money?.inPlay.filter((it) => it.table !== name && it.cents > 0) ?? NOTHING
@@ -98,6 +102,8 @@ export function useSeat(given: Given) {
     await refresh()
     go('/')
   }
+  /** At the table without a place, with one's chips. */
+  const stand = (): void => attempt(() => sitAt(name).then(refresh))
   const wants = sit || ask !== undefined
   useEffect(() => {
     if (!wants || asked.current || place !== undefined || free.length === 0 || money === undefined) return
@@ -110,6 +116,8 @@ export function useSeat(given: Given) {
     free,
     purse,
     canSit: sitOffer !== undefined,
+    canStand: offers.some((o) => o.type === 'stand-behind'),
+    stand,
     /** On the way to a seat and its chips: asked for, and not yet there. */
     coming,
     canBuy: buyOffer !== undefined && purse > 0,

@@ -30,7 +30,7 @@ const withOwnFaces = ({ public: { table }, mine }: TableView, me: string | undef
 
 /** Gathered bets as single offers again, so that the page reads all offers alike. */
 const withBets = (view: TableView, me: string | undefined): TableView => {
-  const bets = view.mine.bets.flatMap(({ place, wagers, least, most, step }) =>
+  const bets = view.mine.bets.flatMap(({ place, wagers, least, most, step, confirm }) =>
     wagers.map(
       (wager): Offer => ({
         type: 'bet',
@@ -39,6 +39,7 @@ const withBets = (view: TableView, me: string | undefined): TableView => {
         says: wager,
         with: { place, wager },
         fields: { cents: { kind: 'amount', least, most, step } },
+        ...(confirm && { confirm }),
       }),
     ),
   )

@@ -1,0 +1,64 @@
+import { drawn, type Game, type Script, scripted, seeded } from '@boardwalk/engine'
+import { boxes } from '@boardwalk/engine/testing/boxes'
+import { twoHands } from '@boardwalk/engine/testing/twohands'
+import { expect, test } from 'vitest'
+import { Session } from './session.ts'
+
+function sit(game: Game, options: Readonly<Record<string, boolean>>, script?: Script, bots = 0) {
+  const session = new Session({
+    game,
+    options,
+    chips: 1000_00,
+    bots,
+    source: script ? scripted(script) : drawn(seeded(1)),
+    pick: seeded(1),
+    clock: () => 0,
+    colour: false,
+    columns: 100,
+  })
+  session.start()
+  return (line: string): string => session.say(line).text
+}
+
+test('a split hand is two hands in the terminal, each with its cards and its chips', () => {
+  const say = sit(boxes as Game, { behind: true }, { faces: 'KS 9C 2H 3D QS QC 2D 3H' }, 1)
+  expect(say('table')).toContain('main, main@2, main@3')
+  say('main 5')
+  expect(say('main@3 4')).toContain('Main $4')
+  const felt = say('')
+  expect(felt).toMatch(/You +K♠ 9♣/)
+  expect(say('split 1')).toContain('You 1.1')
+})
+
+test('two boxes of one person are both shown', () => {
+  const say = sit(boxes as Game, { behind: true }, { faces: 'KS 9D 2H 3C' })
+  say('main 5')
+  say('main@3 4')
+  const felt = say('ready')
+  expect(felt).toMatch(/You +K♠ 9♦/)
+  expect(felt).toMatch(/You 3 +2♥ 3♣/)
+  expect(felt).toContain('Main $5 · Main at 3 $4')
+})
+
+test('a wager on another’s box says whose voice it needs', () => {
+  const say = sit(boxes as Game, { behind: true }, {}, 1)
+  expect(say('main@2 5')).toContain('Whoever has box 2 must agree that others wager on it. BOT 1 is asked.')
+})
+
+test('cards are set by their faces or by where they lie; what is not legal is said before and refused', () => {
+  const dealt = () => {
+    const say = sit(twoHands as Game, {}, { faces: 'AS KD 2C TH' })
+    say('main 5')
+    return { say, told: say('') }
+  }
+  const { say, told } = dealt()
+  expect(told).toContain('set 2 of A♠ K♦ 2♣ 10♥ for the low hand')
+  expect(told).toContain('The high hand must rank no lower than the low hand.')
+  expect(say('set as kd')).toContain('✗ The high hand must rank no lower than the low hand.')
+  expect(say('set as')).toContain('2 of these 4 cards.')
+  expect(say('set 10h 2c')).toContain('Main')
+  const again = dealt()
+  expect(again.say('set 3 4')).toContain('Main · $5 · lost')
+  const usual = dealt()
+  expect(usual.say('set')).toContain('Main · $5 · won')
+})

@@ -1,0 +1,47 @@
+import { handPile, type Table } from '@boardwalk/engine/kernel'
+import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import type { Room } from './TableRoom.tsx'
+
+const CARD = 56
+
+/** The player's own cards, large; the felt shows them small. Hands at several places stand side by side. */
+export function OwnHands({ room }: { room: Room }) {
+  const table = room.shown.landing?.table ?? room.shown.table
+  const hands = room.places.flatMap((place) => {
+    const cards = table.piles[handPile(place)] ?? []
+    return cards.length > 0 ? [{ place, cards }] : []
+  })
+  return hands.map(({ place, cards }) => (
+    <OwnHand key={place} table={table} cards={cards} {...(hands.length > 1 && { place })} />
+  ))
+}
+
+interface OwnHandProps {
+  readonly table: Table
+  readonly cards: readonly number[]
+  /** Which of several places it lies at. */
+  readonly place?: string
+}
+
+function OwnHand({ table, cards, place }: OwnHandProps) {
+  return (
+    <ul className="own-hand" aria-label={place === undefined ? 'Your hand' : `Your hand at ${place}`}>
+      {place !== undefined && (
+        <li className="own-place small muted" aria-hidden="true">
+          {place}
+        </li>
+      )}
+      {cards.map((card) => {
+        const face = table.faces[card]?.face
+        return (
+          <li key={card}>
+            <svg viewBox={`-2 -2 ${CARD + 4} ${cardHeight(CARD) + 6}`} aria-hidden="true">
+              <Card face={face} width={CARD} />
+            </svg>
+            <span className="hidden">{face === undefined ? 'a card face down' : cardName(face)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

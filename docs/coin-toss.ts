@@ -1,4 +1,6 @@
 import {
+  type Act,
+  decideBy,
   EVEN,
   type Event,
   flat,
@@ -9,8 +11,9 @@ import {
   odds,
   plainLayout,
   removable,
+  type StaffCommand,
   spots,
-  staffStep,
+  stepOf,
   unit,
   walkOdds,
   whenReady,
@@ -27,8 +30,13 @@ interface State {
   readonly tossed: boolean
 }
 
+type Fact = { readonly type: 'tossed' | 'landed' }
+type Command = StaffCommand<'toss'> | StaffCommand<'land', { chance: number }>
+
+const TOSS: Act = { type: 'toss', by: 'dealer', rule: HOUSE, says: 'Toss the coin.' }
+const LAND: Act = { type: 'land', by: 'dealer', rule: HOUSE, says: 'Catch the coin.' }
 const IN_THE_AIR = { refused: HOUSE, because: 'The coin is in the air.' }
-const call = (words: string): Event => ({ type: 'called', by: 'dealer', words, rule: HOUSE })
+const call = (words: string): Event<Fact> => ({ type: 'called', by: 'dealer', words, rule: HOUSE })
 
 const wager = (side: Side) => ({
   id: side,
@@ -38,7 +46,7 @@ const wager = (side: Side) => ({
   pays: [{ when: side, odds: PAYS[side] }],
 })
 
-export const coinToss: Game<State> = {
+export const coinToss: Game<State, Command, Fact> = {
   id: 'coin-toss',
   title: 'Coin toss',
   rules: HOUSE,
@@ -57,23 +65,23 @@ export const coinToss: Game<State> = {
     table.state.tossed ? IN_THE_AIR : removable(table, player, place, id),
 
   dealer(table) {
-    if (table.state.tossed) {
-      return staffStep('dealer', 'land', HOUSE, 'Catch the coin.', { kind: 'spin', stops: 2 })
-    }
+    if (table.state.tossed) return stepOf(LAND, { kind: 'spin', stops: 2 })
     const betting = spots(table).map((s) => s.player)
-    return whenReady(coinToss, table, betting, staffStep('dealer', 'toss', HOUSE, 'Toss the coin.'))
+    return whenReady(coinToss, table, betting, stepOf(TOSS))
   },
+  procedure: () => [TOSS, LAND],
   offers: () => [],
-  decide(table, command): readonly Event[] {
-    if (command.type === 'toss') return [call('No more bets'), { type: 'tossed' }]
-    if (command.type !== 'land') return []
-    const side = SIDES[command.chance as number] as Side
-    const why = { rule: HOUSE, because: `The coin shows ${side}.` }
-    const settled = spots(table).flatMap((s) =>
-      s.wager === side ? win(table, s, PAYS[side], why) : lose(table, s, why),
-    )
-    return [call(side), ...settled, { type: 'landed' }, { type: 'closed', round: table.round }]
-  },
+  decide: decideBy<State, Command, Fact>({
+    toss: () => [call('No more bets'), { type: 'tossed' }],
+    land: (table, { chance }) => {
+      const side = SIDES[chance] as Side
+      const why = { rule: HOUSE, because: `The coin shows ${side}.` }
+      const settled = spots(table).flatMap((s) =>
+        s.wager === side ? win(table, s, PAYS[side], why) : lose(table, s, why),
+      )
+      return [call(side), ...settled, { type: 'landed' }, { type: 'closed', round: table.round }]
+    },
+  }),
   evolve: (_, fact) => ({ tossed: fact.type === 'tossed' }),
 
   odds: (options) => walkOdds(coinToss, options),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from './conformance/repository.ts'
 import { checkArrows } from './tidy/arrows.ts'
 import { checkAny, checkLengths, checkPurity, checkSkipped } from './tidy/code.ts'
-import { checkGames } from './tidy/games.ts'
+import { checkEvents, checkGames, checkShape, checkTestNames } from './tidy/games.ts'
 import { parseSource, type Source } from './tidy/syntax.ts'
 import { checkHosts, checkWords } from './tidy/text.ts'
 
@@ -37,12 +37,18 @@ describe('the repository', () => {
     ['has no type that accepts everything', checkAny],
     ['leaves no test out', checkSkipped],
     ['has short files and functions', checkLengths],
+    ['has the same names in every game', checkShape],
+    ['tells events from facts by their type', checkEvents],
   ])('%s', (_, check) => {
     expect(parsed.flatMap(check)).toEqual([])
   })
 
   test('has the same files in every game', () => {
     expect(checkGames(paths)).toEqual([])
+  })
+
+  test('names its tests after the files they test', () => {
+    expect(checkTestNames(paths)).toEqual([])
   })
 
   test('leaves no work for later and silences no checker', () => {
@@ -209,6 +215,7 @@ describe('game folders', () => {
     'strategy',
     'guide',
     'layout',
+    'exhibits',
   ]
   const craps = [...files, 'craps.test'].map((file) => `packages/engine/src/games/craps/${file}.ts`)
 
@@ -221,5 +228,41 @@ describe('game folders', () => {
       'craps has no odds.ts',
       'craps has no test',
     ])
+  })
+
+  test('a test is named after a file beside it, the folder, or what is about the whole of a game', () => {
+    const folder = (...tests: string[]) => [
+      ...craps,
+      ...tests.map((t) => `packages/engine/src/games/craps/${t}`),
+    ]
+    expect(checkTestNames(folder('odds.test.ts', 'wagers.center.test.ts', 'soak.test.ts'))).toEqual([])
+    expect(checkTestNames(folder('throws.test.ts'))).toEqual([
+      'games/craps/throws.test.ts is named after no file beside it',
+    ])
+    expect(checkTestNames(['packages/engine/src/wheels/soak.test.ts'])).toHaveLength(1)
+    expect(checkTestNames(['packages/engine/src/wheels/wheels.test.ts'])).toEqual([])
+  })
+
+  test.each([
+    ['index.ts', 'export const craps: Game<State> = {', 1],
+    ['index.ts', 'export const craps: Game<State, CrapsCommand, CrapsFact> = {', 0],
+    ['index.ts', 'export const threeCardPoker = oneDeckGame<State>({', 0],
+    ['play.ts', 'export function dealer() {}\nexport function decide() {}', 3],
+    ['state.ts', 'export const evolve = 1\nexport type CrapsFact = 1', 1],
+    ['guide.ts', '', 0],
+  ])('%s with %j departs in %d', (file, text, departs) => {
+    expect(checkShape({ path: `packages/engine/src/games/craps/${file}`, text })).toHaveLength(departs)
+  })
+
+  test.each([
+    "events.filter((e) => e.type === 'moved' && 'cents' in e)",
+    "if (event.type !== 'shown' || !('cards' in event)) continue",
+    'const it = given as CrapsFact',
+  ])('no %s', (text) => {
+    expect(checkEvents({ path: ENGINE, text })).toHaveLength(1)
+  })
+
+  test('asking for an event by its name passes', () => {
+    expect(checkEvents({ path: ENGINE, text: "isEvent(e, 'moved') && 'odds' in e" })).toEqual([])
   })
 })

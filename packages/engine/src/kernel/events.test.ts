@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { eventsOf, isEvent } from './events.ts'
+import { eventsOf, factsOf, isEvent } from './events.ts'
 import type { Command, Event, Fact, Game, Moved } from './index.ts'
 
 type Rolled = Fact & { readonly type: 'rolled'; readonly dice: readonly number[] }
@@ -17,6 +17,12 @@ test('an event is told from the facts of any game by its type', () => {
 test('where the facts of a game are known, the type alone narrows', () => {
   const told = ALL.flatMap((e) => (e.type === 'moved' ? [e.cents] : e.type === 'rolled' ? e.dice : []))
   expect(told).toEqual([1, 2, 5, 5])
+})
+
+test('the facts of a game are told from all else that happened at its table, and have their shape', () => {
+  const game = { evolve: (total: number, { dice }: Rolled) => total + dice.length }
+  const any: readonly Event[] = ALL
+  expect(factsOf(game, any).map(({ dice }) => dice)).toEqual([[1, 2]])
 })
 
 test('a fact with the name of an event can be recorded by no game', () => {

@@ -9,3 +9,13 @@ export function onceInARow<A, V>(work: (about: A) => V): (about: A) => V {
     return last.answer
   }
 }
+
+/** Works out an answer once for each value, such as the wagers under a set of options, and keeps it as long as that. */
+export function onceFor<A extends object, V>(work: (about: A) => V): (about: A) => V {
+  const known = new WeakMap<A, { readonly answer: V }>()
+  return (about) => {
+    const found = known.get(about) ?? { answer: work(about) }
+    known.set(about, found)
+    return found.answer
+  }
+}

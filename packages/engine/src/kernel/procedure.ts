@@ -17,14 +17,10 @@ export function procedureStep(acts: readonly Act[], done: number): Step | undefi
 }
 
 /** An act as the step that is due, with what chance must say to it; in the words for this table, if they are others. */
-export const stepOf = (
-  { by, type, rule, says }: Act,
-  needs?: Need,
-  more?: Partial<Pick<Step, 'rule' | 'says'>>,
-): Step => ({
-  ...staffStep(by, type, rule, says, needs),
-  ...more,
-})
+export function stepOf(act: Act, needs?: Need, more?: Partial<Pick<Step, 'rule' | 'says'>>): Step {
+  const step = staffStep(act.by, act.type, act.rule, act.says, needs)
+  return more ? { ...step, ...more } : step
+}
 
 /** A step of the staff that is a command with nothing but its type. */
 export const staffStep = (by: Staff, type: string, rule: Citation, says: string, needs?: Need): Step => ({

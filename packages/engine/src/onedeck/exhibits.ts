@@ -22,3 +22,13 @@ export function handNotes(
     return faces ? [{ kind: 'note', area: `name-${place}`, says: name(faces) }] : []
   })
 }
+
+const WHOLE = 52
+
+/** The call of the stub's count, as anybody at the table would tell it; any other call as it is. */
+export function overheardCount(call: string): string {
+  const counted = / in the stub, (\d+) in the deck$/.exec(call)?.[1]
+  if (counted === undefined) return call
+  const whole = Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
+  return `The dealer has counted the cards: ${whole}`
+}

@@ -1,3 +1,4 @@
+import { onceFor } from '../kernel/once.ts'
 import type { Handlers } from '../kernel/part.ts'
 import { type Act, stepOf } from '../kernel/procedure.ts'
 import type { Citation, Event, KernelEvent, Offer, StaffCommand, Step, Table } from '../kernel/types.ts'
@@ -45,10 +46,7 @@ export type UprightCommand =
   | StaffCommand<'announce' | 'between', { chance: number }>
 
 /** A spin's acts in their order. */
-export function uprightActs({
-  shows,
-  rules,
-}: Upright): Readonly<Record<'close' | 'spin' | 'announce' | 'collect' | 'pay', Act>> {
+export const uprightActs = onceFor(({ shows, rules }: Upright) => {
   const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
   return {
     close: act('no-more-bets', rules.call, 'Call “No more bets”.'),
@@ -57,7 +55,7 @@ export function uprightActs({
     collect: act('collect', rules.collect, 'Collect the losing wagers.'),
     pay: act('pay', rules.pay, 'Pay the winning wagers.'),
   }
-}
+})
 
 /** The dealer's next step once everyone is ready; `losers` when there is something to collect. */
 export function uprightStep(spin: Spin, wheel: Upright, losers: boolean): Step {

@@ -199,7 +199,7 @@ export class Changes {
       const [head] = await store.streams([stream])
       const [row] = await store.entries(stream, (head?.version ?? 1) - 1, 1)
       const last = row && (JSON.parse(row.body) as Body).events.at(-1)
-      if (last?.type === 'changing' && 'from' in last && 'place' in last) await this.#go(person, last)
+      if (last?.type === 'changing') await this.#go(person, last)
     }
     return found.length
   }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { games } from '@boardwalk/engine'
+import { games, isFactOf } from '@boardwalk/engine'
+import { craps } from '@boardwalk/engine/craps'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KEY, SETUP } from '../../test/world.ts'
 import type { Body } from '../core/types.ts'
@@ -59,7 +60,7 @@ const other = ([a = 1, b = 1]: readonly number[]): number[] => [a === 6 ? 1 : a 
 
 /** The same facts with other dice. */
 const rolled = ({ events }: Body): unknown[] =>
-  events.map((e) => (e.type === 'rolled' && 'dice' in e ? { ...e, dice: other(e.dice as number[]) } : e))
+  events.map((e) => (isFactOf(craps, e) && e.type === 'rolled' ? { ...e, dice: other(e.dice) } : e))
 
 type Told = Extract<NonNullable<Body['drawn']>, { of: object }>
 

@@ -1,5 +1,6 @@
 import type { Range, Wager } from '../../kernel/game.ts'
 import { unit } from '../../kernel/money.ts'
+import { onceFor } from '../../kernel/once.ts'
 import { limited, reducible } from '../../kernel/range.ts'
 import { terms } from '../../kernel/table.ts'
 import { oddsOption } from '../../kernel/terms.ts'
@@ -10,21 +11,15 @@ import { STOPS, SYMBOLS } from './wheel.ts'
 /** Where people stand. */
 export const PLACES: readonly Place[] = Array.from({ length: 10 }, (_, i) => `${i + 1}`)
 
-const known = new WeakMap<OptionValues, readonly Wager[]>()
-
 const titles: Readonly<Record<string, string>> = { joker: 'the joker', flag: 'the flag' }
 
-export function wagers(chosen: OptionValues): readonly Wager[] {
-  const found = known.get(chosen)
-  if (found) return found
-  const list = SYMBOLS.map(({ id, name, key }): Wager => {
+export const wagers = onceFor((chosen: OptionValues): readonly Wager[] =>
+  SYMBOLS.map(({ id, name, key }): Wager => {
     const count = STOPS.filter((s) => s === id).length
     const wins = `The clapper rests at ${titles[id] ?? name}, ${count === 1 ? 'one' : count} of the ${STOPS.length} stops.`
     return { id, name, rule: '19:47-5.5(a)', wins, pays: [{ when: name, odds: oddsOption(chosen, key) }] }
-  })
-  known.set(chosen, list)
-  return list
-}
+  }),
+)
 
 const stepOf = (table: T, wager: WagerId): Cents => {
   const { options, coin } = terms(table)

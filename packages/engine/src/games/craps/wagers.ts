@@ -1,5 +1,6 @@
 import type { Pay, Wager } from '../../kernel/game.ts'
 import { type Odds, odds, unit } from '../../kernel/money.ts'
+import { onceFor } from '../../kernel/once.ts'
 import { oddsOption } from '../../kernel/terms.ts'
 import type { Cents, Citation, OptionValues, WagerId } from '../../kernel/types.ts'
 import type { PayKey } from './options.ts'
@@ -230,12 +231,8 @@ function centerBet({ id, name, rule, rows }: Center, pay: (key: PayKey) => Odds)
   }
 }
 
-const known = new WeakMap<OptionValues, ReadonlyMap<WagerId, Bet>>()
-
 /** Every permissible wager under these options, and no other (1.2(b)). Worked out once for each set of options. */
-export function bets(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
-  const found = known.get(chosen)
-  if (found) return found
+export const bets = onceFor((chosen: OptionValues): ReadonlyMap<WagerId, Bet> => {
   const pay = (key: PayKey): Odds => oddsOption(chosen, key)
   const center = CENTER.filter(({ id }) => chosen.hornHigh === 'area' || !id.startsWith('horn-high'))
   const whole = (bet: Line): Bet => ({ ...bet, shares: 1 })
@@ -245,18 +242,10 @@ export function bets(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
     ...hardways(pay).map(whole),
     ...center.map((c) => centerBet(c, pay)),
   ]
-  const made = new Map(list.map((bet) => [bet.id, bet]))
-  known.set(chosen, made)
-  return made
-}
+  return new Map(list.map((bet) => [bet.id, bet]))
+})
 
-const lists = new WeakMap<OptionValues, readonly Wager[]>()
-
-export function wagers(chosen: OptionValues): readonly Wager[] {
-  const list = lists.get(chosen) ?? [...bets(chosen).values()]
-  lists.set(chosen, list)
-  return list
-}
+export const wagers = onceFor((chosen: OptionValues): readonly Wager[] => [...bets(chosen).values()])
 
 /** What a stake must be a multiple of, so that every one of its payouts is exact in the table's coin (1.4(e)). */
 export const stepOf = (bet: Bet, coin: Cents): Cents =>

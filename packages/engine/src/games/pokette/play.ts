@@ -118,7 +118,7 @@ const resting: Stage<State> = (table) => {
   if (!due) return ending(table.state, card)
   // A pair in two has a paragraph of its own.
   const second = table.state.stand.length === 2 && due.type.endsWith('poker')
-  return stepOf(due, undefined, second ? { rule: '19:47-12.8(b)' } : {})
+  return stepOf(due, undefined, second ? { rule: '19:47-12.8(b)' } : undefined)
 }
 
 function listed(words: readonly string[]): string {

@@ -23,6 +23,7 @@ import {
   type WagerId,
   type Within,
 } from '../../kernel/index.ts'
+import { onceFor } from '../../kernel/once.ts'
 import { chipOf } from '../../wheels/index.ts'
 import { ready } from './decks.ts'
 import { payKey, titleOf } from './options.ts'
@@ -78,24 +79,15 @@ function onStand(id: Poker, chosen: OptionValues): Bet {
   return { id, name: titleOf(id), rule, wins, pays: [{ when: titleOf(id), odds }], odds }
 }
 
-const known = new WeakMap<OptionValues, ReadonlyMap<WagerId, Bet>>()
 /** Every permissible wager under these options (12.5). Worked out once for each set of options. */
-export function bets(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
-  const found = known.get(chosen)
-  if (found) return found
+export const bets = onceFor((chosen: OptionValues): ReadonlyMap<WagerId, Bet> => {
   const all = [...POSITIONS.map((p) => onCards(p, chosen)), ...POKER.map((id) => onStand(id, chosen))]
-  const made = new Map(all.map((bet) => [bet.id, bet]))
-  known.set(chosen, made)
-  return made
-}
+  return new Map(all.map((bet) => [bet.id, bet]))
+})
 
-const lists = new WeakMap<OptionValues, readonly Wager[]>()
-export function wagers(chosen: OptionValues): readonly Wager[] {
-  const list =
-    lists.get(chosen) ?? [...bets(chosen).values()].map(({ odds: _, cards: __, ...wager }) => wager)
-  lists.set(chosen, list)
-  return list
-}
+export const wagers = onceFor((chosen: OptionValues): readonly Wager[] =>
+  [...bets(chosen).values()].map(({ odds: _, cards: __, ...wager }) => wager),
+)
 
 export function betOf(chosen: OptionValues, wager: WagerId): Bet {
   const bet = bets(chosen).get(wager)

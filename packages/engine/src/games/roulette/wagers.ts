@@ -1,6 +1,7 @@
 import { spot, staked } from '../../kernel/account.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, lcm, type Odds, unit } from '../../kernel/money.ts'
+import { onceFor } from '../../kernel/once.ts'
 import { inCoin, limited, reducible, type Within } from '../../kernel/range.ts'
 import { terms, termsOf } from '../../kernel/table.ts'
 import { limitOf, oddsOption } from '../../kernel/terms.ts'
@@ -45,22 +46,13 @@ function betOn(position: Position, chosen: OptionValues): Bet {
   return { ...position, wins: winsOn(position), pays: [{ when, odds }], odds, shares: five ? 5 : 1 }
 }
 
-const known = new WeakMap<OptionValues, ReadonlyMap<WagerId, Bet>>()
-
 /** Every permissible wager under these options (5.1(e), (f)). Worked out once for each set of options. */
-export function bets(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
-  const made = known.get(chosen) ?? new Map(positions(chosen).map((p) => [p.id, betOn(p, chosen)]))
-  known.set(chosen, made)
-  return made
-}
+export const bets = onceFor(
+  (chosen: OptionValues): ReadonlyMap<WagerId, Bet> =>
+    new Map(positions(chosen).map((p) => [p.id, betOn(p, chosen)])),
+)
 
-const lists = new WeakMap<OptionValues, readonly Wager[]>()
-
-export function wagers(chosen: OptionValues): readonly Wager[] {
-  const list = lists.get(chosen) ?? [...bets(chosen).values()]
-  lists.set(chosen, list)
-  return list
-}
+export const wagers = onceFor((chosen: OptionValues): readonly Wager[] => [...bets(chosen).values()])
 
 /** One wager with two spots: the split of the zeros between them, and its other place between the dozens (5.1(e)). */
 const TWINS: Readonly<Record<WagerId, WagerId>> = {

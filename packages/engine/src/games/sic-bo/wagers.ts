@@ -1,6 +1,7 @@
 import { allAlike, PIPS, showing, total } from '../../dice/dice.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, type Odds, odds, oddsText, unit } from '../../kernel/money.ts'
+import { onceFor } from '../../kernel/once.ts'
 import { inCoin, limited, reducible } from '../../kernel/range.ts'
 import { terms } from '../../kernel/table.ts'
 import { oddsOption } from '../../kernel/terms.ts'
@@ -139,13 +140,8 @@ function made(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
   return new Map(all.map((bet) => [bet.id, bet]))
 }
 
-const known = new WeakMap<OptionValues, ReadonlyMap<WagerId, Bet>>()
 /** The fifty wagers under these options. Options are values, so the list is made once for each. */
-export function bets(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
-  const all = known.get(chosen) ?? made(chosen)
-  known.set(chosen, all)
-  return all
-}
+export const bets = onceFor(made)
 
 export const wagers = (chosen: OptionValues): readonly Wager[] =>
   [...bets(chosen).values()].map(({ paid: _, ...wager }) => wager)

@@ -3,7 +3,7 @@ import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.
 import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
 import { everyDeal } from './deals.test-kit.ts'
 import { threeCardPoker } from './index.ts'
-import { choices } from './options.ts'
+import { chosen as choices } from './options.ts'
 import { judge } from './settle.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 

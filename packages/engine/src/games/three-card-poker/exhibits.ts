@@ -1,5 +1,5 @@
 import { type Board, type Exhibit, pile, type Table } from '../../kernel/index.ts'
-import { DEALER, handNotes, openFaces, type State } from '../../onedeck/index.ts'
+import { DEALER, handNotes, openFaces, overheardCount, type State } from '../../onedeck/index.ts'
 import { rankThree, threeCardName } from '../../poker/index.ts'
 import { QUALIFIES } from './settle.ts'
 import { PLACES } from './wagers.ts'
@@ -28,18 +28,10 @@ const HANDS_OF_ONE = /^(pair|flush|straight|.*-high flush)/
 const withArticle = (hand: string): string =>
   HANDS_OF_ONE.test(hand) ? `${/^[ae]/.test(hand) ? 'an' : 'a'} ${hand}` : hand
 
-const WHOLE = 52
-
 /** `Dealer has pair of fours`, as anybody at the table would say it. */
 export function overheard(call: string): string {
-  const counted = / in the stub, (\d+) in the deck$/.exec(call)?.[1]
-  if (counted !== undefined) {
-    const whole =
-      Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
-    return `The dealer has counted the cards: ${whole}`
-  }
   const [, hand, short] = /^Dealer has (.*?)(, less than queen high)?$/.exec(call) ?? []
-  if (hand === undefined) return call
+  if (hand === undefined) return overheardCount(call)
   return `The dealer has ${withArticle(hand)}${short === undefined ? '' : ' and does not play'}`
 }
 

@@ -1,6 +1,6 @@
 import type { Layout, OptionValues } from '../../kernel/index.ts'
 import { feltOf, type Row } from '../../onedeck/index.ts'
-import { choices } from './options.ts'
+import { chosen } from './options.ts'
 import { ANTE_BONUS, LEDGERS, PLACES } from './wagers.ts'
 
 /** From the dealer's side: pair plus above ante above play. */
@@ -11,7 +11,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export function layout(options: OptionValues): Layout {
-  const { pairPlus, anteBonus } = choices(options)
+  const { pairPlus, anteBonus } = chosen(options)
   return feltOf({
     places: PLACES,
     rows: ROWS,

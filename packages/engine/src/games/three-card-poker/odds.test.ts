@@ -18,7 +18,7 @@ import {
 import { CODES, faceOf, rankThree } from '../../poker/index.ts'
 import { type State, threeCardPoker } from './index.ts'
 import { analysis, DEALER_HANDS, FOLD_VALUE, frequencies, HANDS, playValue } from './odds.ts'
-import { choices } from './options.ts'
+import { chosen as choices } from './options.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 import { three } from './three-card-poker.test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, type OptionValues, type WagerOdds } from '../../kernel/index.ts'
 import { CODES, ranker, THREE_CARD_HANDS, THREE_CARDS, threeCardCategory } from '../../poker/index.ts'
-import { choices } from './options.ts'
+import { chosen } from './options.ts'
 import { QUALIFIES } from './settle.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
 
@@ -139,7 +139,7 @@ export function frequencies(): ReadonlyMap<string, number> {
 }
 
 function pairPlusOdds(options: OptionValues): WagerOdds {
-  const ledger = LEDGERS[choices(options).pairPlus]
+  const ledger = LEDGERS[chosen(options).pairPlus]
   let won = 0
   let gain = 0
   for (const [hand, ways] of frequencies()) {
@@ -159,7 +159,7 @@ function pairPlusOdds(options: OptionValues): WagerOdds {
 }
 
 export function odds(options: OptionValues): readonly WagerOdds[] {
-  const bonus = ANTE_BONUS[choices(options).anteBonus]
+  const bonus = ANTE_BONUS[chosen(options).anteBonus]
   const sums = best((rank) => payOf(bonus, threeCardCategory(rank))?.pays ?? 0)
   const all = HANDS * DEALER_HANDS
   const { plays, notQualified, beaten, equal, higher } = sums

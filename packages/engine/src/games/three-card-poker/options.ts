@@ -20,7 +20,7 @@ export interface Choices extends DeckChoices {
   readonly settlement: number
   readonly dealerStack: 'at-once' | 'after-decisions'
 }
-export const choices = (options: OptionValues): Choices => options as unknown as Choices
+export const chosen = (options: OptionValues): Choices => options as unknown as Choices
 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-20.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
@@ -77,10 +77,7 @@ const WAGERING: readonly Option[] = [
     rule: '19:47-20.11(a)3',
     default: 'standard',
     values: ['standard', 'raised'],
-    sign: signs({
-      standard: 'Ante bonus 1, 4 and 5 to 1',
-      raised: 'Ante bonus 1, 5 and 6 to 1',
-    }),
+    sign: signs({ standard: 'Ante bonus 1, 4 and 5 to 1', raised: 'Ante bonus 1, 5 and 6 to 1' }),
     scope: 'table',
     notice: 'rule',
   },
@@ -96,7 +93,7 @@ export const OPTIONS: readonly Option[] = [
 
 /** What the rules do not let go together. */
 export function forbids(options: OptionValues): Refused | undefined {
-  const { dealing, anteBonus, pairPlus, version, dealerStack } = choices(options)
+  const { dealing, anteBonus, pairPlus, version, dealerStack } = chosen(options)
   const device = forbidsDealing(CHOOSING, options)
   if (device) return device
   if (anteBonus === 'raised' && (pairPlus !== 'B' || version === 'free')) {

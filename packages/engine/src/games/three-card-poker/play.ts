@@ -22,7 +22,7 @@ import {
 } from '../../onedeck/index.ts'
 import { arrangeThree, rankThree, threeCardHigh, threeCardName } from '../../poker/index.ts'
 import { markOf } from './exhibits.ts'
-import { choices } from './options.ts'
+import { chosen } from './options.ts'
 
 /** Where subchapter 20 has the cards, their dealing, the decision and the reveal. */
 
@@ -85,7 +85,7 @@ export const ways: OneDeck['ways'] = {
     stack: {
       to: 'dealer',
       portions: [{ to: 'dealer', cards: HAND }],
-      rule: (options) => (choices(options).dealerStack === 'at-once' ? '19:47-20.9(c)1' : '19:47-20.9(c)2'),
+      rule: (options) => (chosen(options).dealerStack === 'at-once' ? '19:47-20.9(c)1' : '19:47-20.9(c)2'),
       says: 'Deliver your own stack face down.',
     },
     stub: '19:47-20.9(d)',
@@ -136,6 +136,6 @@ const RESULT: readonly Stage[] = [revealing, settling, ending]
 
 /** With 20.9(c)2 the dealer's stack stays in the shoe until everyone has decided. */
 export const round = (table: T): readonly Stage[] =>
-  choices(terms(table).options).dealerStack === 'after-decisions'
+  chosen(terms(table).options).dealerStack === 'after-decisions'
     ? [dealing, ...DECISIONS, ...DEALERS_STACK, ...RESULT]
     : [dealing, ...DEALERS_STACK, ...DECISIONS, ...RESULT]

@@ -10,7 +10,7 @@ import {
 import { DEALER, handOf } from '../../onedeck/index.ts'
 import { CODES, ranker, THREE_CARD_HANDS, THREE_CARDS, type ThreeCardHand } from '../../poker/index.ts'
 import { threeCardPoker } from './index.ts'
-import { choices } from './options.ts'
+import { chosen } from './options.ts'
 import { AGAINST, type Against, QUALIFIES } from './settle.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 import { ANTE_BONUS, LEDGERS, PLACES, payOf } from './wagers.ts'
@@ -40,7 +40,7 @@ function lineOf(
       { wager: 'pair-plus', stake: pairPlus, net: -pairPlus },
     ]
   }
-  const { anteBonus, pairPlus: ledger } = choices(options)
+  const { anteBonus, pairPlus: ledger } = chosen(options)
   const even = { win: winnings(ante, EVEN), push: 0, lose: -ante }
   const bonus = payOf(ANTE_BONUS[anteBonus], hand)
   const paid = payOf(LEDGERS[ledger], hand)

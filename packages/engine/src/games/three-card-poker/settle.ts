@@ -1,7 +1,7 @@
 import { EVEN, type Face, facesOf, type OptionValues, type Outcome, terms } from '../../kernel/index.ts'
 import { DEALER, type Hand, handOf, type Method, type Result, type T } from '../../onedeck/index.ts'
 import { rankThree, threeCardCategory, threeCardHigh, threeCardName } from '../../poker/index.ts'
-import { type Choices, choices } from './options.ts'
+import { type Choices, chosen } from './options.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
 
 /** The dealer competes with queen high or better. */
@@ -69,7 +69,7 @@ export const judged = (
   table: T,
   { place }: Hand,
   dealer: readonly Face[] = facesOf(table, DEALER),
-): Judgement => judge(facesOf(table, handOf(place)), dealer, choices(terms(table).options))
+): Judgement => judge(facesOf(table, handOf(place)), dealer, chosen(terms(table).options))
 
 const METHODS: Readonly<Record<number, Method>> = {
   1: {
@@ -93,6 +93,6 @@ const METHODS: Readonly<Record<number, Method>> = {
 
 /** One of the two orders of 20.10(c). */
 export const settlement = (options: OptionValues): readonly Method[] => {
-  const method = METHODS[choices(options).settlement]
+  const method = METHODS[chosen(options).settlement]
   return method ? [method] : []
 }

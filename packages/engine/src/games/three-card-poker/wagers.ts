@@ -18,7 +18,7 @@ import {
   type WagerId,
 } from '../../kernel/index.ts'
 import type { ThreeCardHand } from '../../poker/index.ts'
-import { type Choices, choices, type Ledger, type Version } from './options.ts'
+import { type Choices, chosen, type Ledger, type Version } from './options.ts'
 
 /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6', '7']
@@ -31,46 +31,24 @@ export interface PayTable {
   readonly pays: readonly (readonly [ThreeCardHand, Odds])[]
 }
 
-const table = (rule: Citation, pays: Partial<Record<ThreeCardHand, number>>): PayTable => ({
+/** What is paid, from the highest hand down. */
+const PAID: readonly ThreeCardHand[] = ['straight flush', 'three of a kind', 'straight', 'flush', 'pair']
+const table = (rule: Citation, ...pays: readonly number[]): PayTable => ({
   rule,
-  pays: Object.entries(pays).map(([hand, to1]) => [hand as ThreeCardHand, odds(to1)]),
+  pays: PAID.flatMap((hand, i) => (pays[i] === undefined ? [] : [[hand, odds(pays[i])] as const])),
 })
 
 /** The posted payout ledgers of 20.11(a)2. */
 export const LEDGERS: Readonly<Record<Ledger, PayTable>> = {
-  A: table('19:47-20.11(a)2[a]', {
-    'straight flush': 40,
-    'three of a kind': 30,
-    straight: 6,
-    flush: 4,
-    pair: 1,
-  }),
-  B: table('19:47-20.11(a)2[b]', {
-    'straight flush': 35,
-    'three of a kind': 33,
-    straight: 6,
-    flush: 4,
-    pair: 1,
-  }),
-  C: table('19:47-20.11(a)2[c]', {
-    'straight flush': 40,
-    'three of a kind': 30,
-    straight: 6,
-    flush: 3,
-    pair: 1,
-  }),
-  D: table('19:47-20.11(a)2[d]', {
-    'straight flush': 35,
-    'three of a kind': 33,
-    straight: 6,
-    flush: 3,
-    pair: 1,
-  }),
+  A: table('19:47-20.11(a)2[a]', 40, 30, 6, 4, 1),
+  B: table('19:47-20.11(a)2[b]', 35, 33, 6, 4, 1),
+  C: table('19:47-20.11(a)2[c]', 40, 30, 6, 3, 1),
+  D: table('19:47-20.11(a)2[d]', 35, 33, 6, 3, 1),
 }
 
 export const ANTE_BONUS: Readonly<Record<Choices['anteBonus'], PayTable>> = {
-  standard: table('19:47-20.11(a)3', { 'straight flush': 5, 'three of a kind': 4, straight: 1 }),
-  raised: table('19:47-20.11(a)3i', { 'straight flush': 6, 'three of a kind': 5, straight: 1 }),
+  standard: table('19:47-20.11(a)3', 5, 4, 1),
+  raised: table('19:47-20.11(a)3i', 6, 5, 1),
 }
 
 export const payOf = ({ pays }: PayTable, hand: ThreeCardHand): Odds | undefined =>
@@ -82,7 +60,7 @@ const bonusLines = (table: PayTable): Wager['pays'] =>
   lines(table).map(({ when, odds: pay }) => ({ when: `bonus for a ${when}`, odds: pay, bonus: true }))
 
 export function wagers(options: OptionValues): readonly Wager[] {
-  const { pairPlus, anteBonus } = choices(options)
+  const { pairPlus, anteBonus } = chosen(options)
   return [
     {
       id: 'ante',
@@ -138,7 +116,7 @@ const BINDS: Readonly<Record<Version, (wager: WagerId, beside: number) => Bounds
 const besideOf = (wager: WagerId): WagerId => (wager === 'ante' ? 'pair-plus' : 'ante')
 
 function bindsOn(table: Table, place: Place, player: PlayerId, wager: WagerId): Bounds | undefined {
-  const { version } = choices(terms(table).options)
+  const { version } = chosen(terms(table).options)
   const other = besideOf(wager)
   const beside = staked(table, place, player, other)
   // The first of two compulsory wagers leaves the second room within its own limits.
@@ -173,7 +151,7 @@ export function bound(
 }
 
 export function unstake(table: Table, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  const { version } = choices(terms(table).options)
+  const { version } = chosen(terms(table).options)
   if (version === 'free') return reducible(table, player, place, wager, terms(table).coin)
   const binds = wager === 'ante' ? BINDS[version]('pair-plus', 0) : undefined
   if (binds && version !== 'both' && staked(table, place, player, 'pair-plus') > 0)
@@ -185,7 +163,7 @@ export function unstake(table: Table, player: PlayerId, place: Place, wager: Wag
 export function refuseTogether(table: Table, place: Place, player: PlayerId): Refused | undefined {
   const ante = staked(table, place, player, 'ante')
   const pairPlus = staked(table, place, player, 'pair-plus')
-  const binds = BINDS[choices(terms(table).options).version]('pair-plus', ante)
+  const binds = BINDS[chosen(terms(table).options).version]('pair-plus', ante)
   if (!binds || (pairPlus <= binds.most && pairPlus >= binds.least && pairPlus + ante > 0)) return undefined
   return refuse(binds.rule, binds.because)
 }

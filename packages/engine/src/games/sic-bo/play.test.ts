@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, asPlayer, isRefused, next, open, resolveOptions, staked } from '../../kernel/index.ts'
+import { act, asPlayer, factsOf, isRefused, next, open, resolveOptions, staked } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
 import { callWords, lit } from './settle.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
@@ -19,9 +19,9 @@ describe('opening', () => {
     const own = { type: 'inspect-device', by: 'floorperson', first: 6, second: 6, third: 1 } as const
     const done = act(sicBo, sat.table, own)
     if (isRefused(done)) throw new Error(done.because)
-    const [inspected] = done.entry.events as unknown as readonly { lit: string[] }[]
+    const lights = factsOf(sicBo, done.entry.events).map((it) => it.type === 'device-inspected' && it.lit)
     const all = ['big', 'two-of-a-kind-6', 'total-13', 'two-dice-combination:1-6', 'one-of-a-kind-1']
-    expect(inspected?.lit).toEqual([...all, 'one-of-a-kind-6'])
+    expect(lights).toEqual([[...all, 'one-of-a-kind-6']])
     expect(done.table.state.phase).toBe('betting')
     expect(act(sicBo, sat.table, { ...own, third: 7 })).toMatchObject({ refused: 'house' })
     expect(act(sicBo, sat.table, { ...own, by: 'dealer' })).toMatchObject({ refused: '19:47-9.5(a)' })
@@ -77,7 +77,7 @@ describe('the shaker', () => {
   test('[9.5(d)] each die is announced and entered, and the layout lights up die by die', () => {
     const table = new Shaker().bet('A', 'small', 5_00).until('read', [6, 6, 1])
     expect(table.calls().at(-1)).toBe('Six, six, one: thirteen, big')
-    const lights = table.events().flatMap((e) => (e.type === 'die-entered' && 'lit' in e ? [e.lit] : []))
+    const lights = factsOf(sicBo, table.events()).flatMap((it) => (it.type === 'die-entered' ? [it.lit] : []))
     expect(lights).toEqual([
       ['one-of-a-kind-6'],
       ['two-of-a-kind-6', 'one-of-a-kind-6'],

@@ -112,12 +112,6 @@ const FAULTS: readonly [string, (db: DatabaseSync) => void, () => number | undef
     /committed to at \d+, and bets closed at/,
   ],
   [
-    'another head at the close',
-    mended((b, version) => (version === closed[1] ? { ...b, at: b.at, build: 'tesT' } : undefined)),
-    () => opened[1],
-    /came to .* and its secret gives/,
-  ],
-  [
     'another entry named as the close',
     at('second', (b) => ({ ...b, drawn: { ...b.drawn, close: (closed[1] ?? 0) - 1 } })),
     () => opened[1],
@@ -172,6 +166,19 @@ describe('a draw', () => {
       version: version(),
       says: expect.stringMatching(says),
     })
+  })
+
+  test('another head at the close is found at its entry', async () => {
+    // Of another head the same dice may come, once in 36 times: then it is found at the next draw, or by none.
+    const heads = Array.from({ length: 6 }, (_, i) => `head ${i}`)
+    const found = await Promise.all(
+      heads.map((build) =>
+        check(mended((b, version) => (version === closed[1] ? { ...b, build } : undefined))),
+      ),
+    )
+    const here = found.filter(({ fault }) => fault?.version === opened[1])
+    expect(here.length).toBeGreaterThan(0)
+    for (const { fault } of here) expect(fault?.says).toMatch(/came to .* and its secret gives/)
   })
 
   test('used up while bets are open is found', async () => {

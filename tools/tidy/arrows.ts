@@ -7,7 +7,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   lab: ['engine'],
   client: [],
   house: ['engine', 'client'],
-  web: ['engine'],
+  web: ['engine', 'client'],
   cli: ['engine', 'lab', 'client', 'house', 'web'],
 }
 

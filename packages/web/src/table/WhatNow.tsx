@@ -58,6 +58,10 @@ const lapses = ({ offer, words }: Decision): string =>
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
+/** What somebody who is not heard need not fear for. */
+export const standing = ({ place, betting }: Room): string =>
+  place === undefined ? '' : betting.own.length > 0 ? 'Your bets stand.' : 'You have nothing at stake.'
+
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {
   const { waiting } = room.shown.view.public
@@ -68,7 +72,7 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   if (link === 'lost') {
     return (
       <p className="what-now is-lost">
-        Reconnecting. Your bets stand.
+        Reconnecting. {standing(room)}
         {otherwise && otherwise.offer.type !== 'ready' && ` If your turn comes: ${lower(otherwise.words)}.`}
       </p>
     )

@@ -92,6 +92,7 @@ test('not heard for a while on a phone: what is at stake is said as it is, and p
   await context.setOffline(false)
   await eventually(says).not.toContain('Reconnecting')
   await lay(bob, 'night-wheel', me, 'red')
+  await page.locator('.pile.own:not(.sent) .own-ring').first().waitFor()
   await context.setOffline(true)
   await eventually(says).toBe('Reconnecting. Your bets stand.')
   await context.setOffline(false)

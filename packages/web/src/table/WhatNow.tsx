@@ -59,8 +59,11 @@ const lapses = ({ offer, words }: Decision): string =>
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** What somebody who is not heard need not fear for. */
-export const standing = ({ place, betting }: Room): string =>
-  place === undefined ? '' : betting.own.length > 0 ? 'Your bets stand.' : 'You have nothing at stake.'
+export function standing({ place, betting }: Room): string {
+  if (betting.own.length > 0) return 'Your bets stand.'
+  // Of what is still on its way nobody knows here whether the house has it.
+  return place === undefined || betting.outbox.get().length > 0 ? '' : 'You have nothing at stake.'
+}
 
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {

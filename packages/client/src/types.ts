@@ -23,6 +23,8 @@ export interface Money {
   readonly inPlay: readonly InPlay[]
   /** Whether the house would give play chips now. */
   readonly more: boolean
+  /** How long until it would, where only time is missing. */
+  readonly moreInMs?: number | undefined
   readonly transit?: number | undefined
 }
 

@@ -66,26 +66,36 @@ describe.each(['phone', 'narrow', 'side'] as const)('what a finger can hit, %s',
   })
 })
 
+/** A finger that pushes the felt, from where there is most room for it. */
+async function push(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const { x, y, width, height } = (await near(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const from = { x: x + width * (by.x < 0 ? 0.85 : 0.5), y: y + height * (by.y > 0 ? 0.25 : 0.5) }
+  const touch = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove', part: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from.x + by.x * part, y: from.y + by.y * part }],
+    })
+  await at('touchStart', 0)
+  for (let i = 1; i <= 10; i++) await at('touchMove', i / 10)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 describe('a felt that came nearer on a phone’s side', () => {
   test('fades where it goes on, is pushed every way by a finger, and a tap on it bets', async () => {
     const { page, me } = await atTable('side', 'pokette')
     await near(page).waitFor()
     await eventually(() => near(page).getAttribute('class')).toMatch(/has-above has-right$/)
-    const box = (await near(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const touch = await page.context().newCDPSession(page)
-    const from = { x: box.x + box.width * 0.7, y: box.y + box.height * 0.4 }
-    await touch.send('Input.synthesizeScrollGesture', {
-      ...from,
-      xDistance: -600,
-      yDistance: 300,
-      speed: 3_000,
-    })
+    await push(page, { x: -400, y: 0 })
+    await push(page, { x: 0, y: 200 })
     await eventually(() => near(page).getAttribute('class')).toMatch(/has-below has-left$/)
-    expect(await page.locator('.pile.own').count()).toBe(0)
+    const bets = (): string[] =>
+      Object.keys(tableOf(stage, 'finger-side-pokette').balances).filter((a) => a.startsWith('spot:'))
+    expect(bets()).toEqual([])
     const clubs = await spot(stage, page, 'finger-side-pokette', me, 'suit:clubs')
     await clubs.scrollIntoViewIfNeeded()
     await clubs.tap()
-    await eventually(() => page.locator('.pile.own:not(.sent)').count()).toBe(1)
+    await eventually(bets).toHaveLength(1)
     await page.context().close()
   })
 

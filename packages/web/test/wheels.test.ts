@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -127,3 +127,32 @@ describe('roulette', () => {
     await page.context().close()
   })
 })
+
+test.each(['roulette', 'pokette'] as const)(
+  'the wheel of %s comes forward whole on the smallest phone',
+  async (game) => {
+    const name = `forward-${game}`
+    await openTable(stage, name, game)
+    const { page } = await stage.visit('narrow', '/', { reducedMotion: 'no-preference' })
+    const me = await sitDown(stage, page, name)
+    await (await spot(stage, page, name, me, 'red')).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'red')).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = (): void => {
+        const rim = document.querySelector('.wheel.is-forward .wheel-rim')?.getBoundingClientRect()
+        const felt = document.querySelector('.felt-touch')?.getBoundingClientRect()
+        if (rim && felt) seen.push(rim.left < felt.left || rim.right > felt.right ? 'cut' : 'whole')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await decide(page, 'ready')
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    await eventually(async () => (await seen()).length).toBeGreaterThan(5)
+    await page.locator('.verdict').waitFor()
+    expect(new Set(await seen())).toEqual(new Set(['whole']))
+    await page.context().close()
+  },
+)

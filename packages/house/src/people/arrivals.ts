@@ -105,6 +105,12 @@ export function decideMore(
   return { facts: [gift(person.id, 'Play chips again.')], result: { cents: GIFT_CENTS } }
 }
 
+/** How long until the house would give play chips again: nothing where it is not time alone that is missing. */
+export function moreIn(person: Known | undefined, held: number, now: number): number | undefined {
+  if (!person || authorize(person, 'take-chips') || held >= OUT_OF_CHIPS_CENTS) return undefined
+  return Math.max(0, person.givenAt + GIFT_EVERY_MS - now)
+}
+
 interface Claim extends Registration {
   readonly link: TokenHash
   readonly now: number

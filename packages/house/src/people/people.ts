@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { isRefused, type Refused } from '@boardwalk/engine/kernel'
+import type { Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
 import type { Store } from '../store/store.ts'
-import { decideMore, moneyOf } from './arrivals.ts'
+import { decideMore, moneyOf, moreIn } from './arrivals.ts'
 import type { Note } from './audit.ts'
 import { Door } from './door.ts'
 import {
@@ -161,9 +161,9 @@ export class People {
     return this.#sessions.touch(session)
   }
 
-  /** Whether somebody who has so much would be given play chips now. */
-  givesMore(id: PersonId, held: number): boolean {
-    return !isRefused(decideMore(this.#register.people.get(id), held, this.#clock.now()))
+  /** How long until somebody who has so much would be given play chips; nothing where that is not a matter of time. */
+  givesMoreIn(id: PersonId, held: number): number | undefined {
+    return moreIn(this.#register.people.get(id), held, this.#clock.now())
   }
 
   /** Play chips again for somebody who is out of them, at the tables too. */

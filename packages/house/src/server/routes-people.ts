@@ -25,8 +25,12 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
     if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
   }
   const held = Object.values(tables).reduce((sum, cents) => sum + cents, patron + transit)
-  const more = people.givesMore(id, held)
-  return { patron, tables, inPlay: inPlayOf(house, id), more, ...(transit > 0 && { transit }) }
+  const moreInMs = people.givesMoreIn(id, held)
+  return {
+    ...{ patron, tables, inPlay: inPlayOf(house, id), more: moreInMs === 0 },
+    ...(moreInMs && { moreInMs }),
+    ...(transit > 0 && { transit }),
+  }
 }
 
 /** Coming in and going out. */

@@ -55,6 +55,7 @@ export const money = z.object({
   tables: z.record(z.string(), z.int()),
   inPlay: z.array(inPlay).meta({ description: 'Your chips at tables, with where.' }),
   more: z.boolean().meta({ description: 'Whether the house would give you play chips again now.' }),
+  moreInMs: z.int().optional().meta({ description: 'How long until it would, where only time is missing.' }),
   transit: z.int().optional().meta({ description: 'On the way from one table to another.' }),
 })
 export const welcome = z.object({

@@ -4,7 +4,8 @@ import type { Box } from '@boardwalk/engine/kernel'
 function letterWidth(letter: string): number {
   if (letter >= 'A' && letter <= 'Z')
     return letter === 'I' ? 0.38 : letter === 'W' || letter === 'M' ? 0.92 : 0.69
-  if (letter >= '0' && letter <= '9') return 0.54
+  // Bold figures are wide in many fonts: numbers in boxes side by side must not run into one.
+  if (letter >= '0' && letter <= '9') return 0.64
   if (letter === ' ') return 0.28
   if (",.·'’|:".includes(letter)) return 0.3
   return 'mw'.includes(letter) ? 0.82 : 'ijlft'.includes(letter) ? 0.34 : 0.53

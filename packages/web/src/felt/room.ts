@@ -65,7 +65,12 @@ function beside(
   const r = Math.min(most, height * 0.42, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
-  const longest = Math.max(0, ...print.map((line) => fitted(line, width, height, 60) * textWidth(line)))
+  // Numbers of one figure stand where those of two do.
+  const wide = (line: string): string => (/^\d$/.test(line) ? '00' : line)
+  const longest = Math.max(
+    0,
+    ...print.map((line) => fitted(wide(line), width, height, 60) * textWidth(wide(line))),
+  )
   const free = !dice && card === undefined && width - longest >= 2 * strip
   return { r, chips, print: { x, y, width: free ? width : width - strip, height } }
 }

@@ -4,6 +4,7 @@ import { useSettings } from '../settings.tsx'
 import { click, say } from './sound.ts'
 import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
+import { standing } from './WhatNow.tsx'
 
 interface AnnouncerProps {
   readonly room: Room
@@ -44,9 +45,10 @@ export function Announcer({ room, lines, link, again }: AnnouncerProps) {
   useEffect(() => {
     if (because) setUrgent(because)
   }, [because])
+  const stands = standing(room)
   useEffect(() => {
-    if (link === 'lost') setUrgent('Connection lost. Your bets stand.')
-  }, [link])
+    if (link === 'lost') setUrgent(`Connection lost. ${stands}`)
+  }, [link, stands])
   return (
     <>
       <div className="hidden" aria-live="polite" role="log" data-region="polite">

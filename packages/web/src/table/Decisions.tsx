@@ -6,7 +6,7 @@ import { AskFirst, Pending } from './AskFirst.tsx'
 import type { FaceOf } from './CardsOf.tsx'
 import { Choices } from './Choices.tsx'
 import { asksColour, ColourChoice } from './ColourChoice.tsx'
-import { asksCards, costText, type Decision, decisionsOf, plainest } from './decisions.ts'
+import { asksCards, costText, type Decision, decisionsOf, isBroke, plainest } from './decisions.ts'
 import { Hint } from './Hint.tsx'
 import { OwnHands } from './OwnHands.tsx'
 import type { Room } from './TableRoom.tsx'
@@ -119,8 +119,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   // Where there is something to choose between.
   const hinted = on && due && decisions.length > 1
-  const stacked = room.shown.table.balances[`stack:${room.me}`] ?? 0
-  const broke = stacked === 0 && room.betting.own.length === 0 && !seat.coming
+  const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
   return (
     <div className="hand-row">
       <OwnHands room={room} />
@@ -160,9 +159,18 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   )
 }
 
+const MINUTE_MS = 60_000
+
+/** When there are new chips, as a person would say it. */
+function moreSoon(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE_MS)
+  const when = minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`
+  return `You are out of chips. The house gives you new ones ${when}.`
+}
+
 /** New ones where the house gives them, and where one's own lie. No button is shown that would be refused. */
 function OutOfChips({ seat }: { seat: Seat }) {
-  const { purse, canMore, elsewhere } = seat
+  const { purse, canMore, waitMs, elsewhere } = seat
   return (
     <>
       {purse > 0 && (
@@ -184,7 +192,7 @@ function OutOfChips({ seat }: { seat: Seat }) {
         </span>
       ))}
       {purse === 0 && !canMore && elsewhere.length === 0 && (
-        <span className="muted">You have no chips here.</span>
+        <span className="muted">{waitMs === undefined ? 'You have no chips here.' : moreSoon(waitMs)}</span>
       )}
     </>
   )

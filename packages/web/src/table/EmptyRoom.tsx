@@ -16,22 +16,34 @@ export interface Looked {
   readonly gone?: boolean
 }
 
+/** A house that did not answer is asked again, soon and then after longer pauses. */
+const AGAIN_MS = [1_000, 2_000, 4_000, 8_000] as const
+
 /** The table as everyone sees it, asked for while the house is still greeting us. */
 export function usePublic(name: string): Looked {
   const [found, setFound] = useState<Looked>({})
   useEffect(() => {
-    get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(name)}`)
-      .then(({ public: view }) => {
-        // Asked for early; who needs it says what went wrong with it.
-        gameOf(view.game).catch(() => undefined)
-        setFound({ view })
-      })
-      .catch((reason: Error) =>
-        setFound({
-          because: reason.message,
-          gone: reason instanceof Refusal && (reason.status === 404 || reason.status === 400),
-        }),
-      )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const ask = (tries: number): void => {
+      get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(name)}`)
+        .then(({ public: view }) => {
+          // Asked for early; who needs it says what went wrong with it.
+          gameOf(view.game).catch(() => undefined)
+          if (!left) setFound({ view })
+        })
+        .catch((reason: Error) => {
+          const gone = reason instanceof Refusal && (reason.status === 404 || reason.status === 400)
+          if (left) return
+          setFound({ because: reason.message, gone })
+          if (!gone) timer = setTimeout(() => ask(tries + 1), AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)])
+        })
+    }
+    ask(0)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [name])
   return found
 }

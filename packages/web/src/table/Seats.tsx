@@ -51,12 +51,16 @@ export function Seats({
   const deciding = waiting.for?.some((w) => w.otherwise !== 'ready') ?? false
   return (
     <div className={spread ? 'seats' : 'seats is-row'} aria-hidden="true">
-      {plates.map(({ id, place, x }) => {
+      {plates.map(({ id, place, x }, i) => {
         const { name = '', bot = false, away = false } = names[id] ?? {}
         const turn = deciding && waiting.for?.some((w) => w.player === id)
         const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}`
         return (
-          <span key={id} className={`seat${states}`} style={spread ? { left: `${x * 100}%` } : undefined}>
+          <span
+            key={id}
+            className={`seat${states}`}
+            style={spread ? { '--x': x } : { '--i': i, '--n': plates.length }}
+          >
             {words.numbered && <b>{place ?? '–'}</b>}
             <span className="seat-name">{id === me ? 'YOU' : name}</span>
             {bot && <b>BOT</b>}

@@ -17,7 +17,7 @@ import { Announcer } from './Announcer.tsx'
 import { Bar } from './Bar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Decisions } from './Decisions.tsx'
-import { decisionsOf, goWord, isAlone } from './decisions.ts'
+import { decisionsOf, goWord, isAlone, isBroke } from './decisions.ts'
 import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
@@ -184,7 +184,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const { hints, give } = useHints(game, shown, me, wagering)
   const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
-  const broke = (table.balances[`stack:${me}`] ?? 0) === 0 && betting.own.length === 0
+  const broke = isBroke(table, me) && betting.own.length === 0
   const here = isHere(table, me ?? '')
   const seating = { name, betting, offers, place, here, broke, money, refresh }
   const seat = useSeat({ ...seating, ask, sit: query.has('sit') })

@@ -58,6 +58,13 @@ const lapses = ({ offer, words }: Decision): string =>
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
+/** What somebody who is not heard need not fear for. */
+export function standing({ place, betting }: Room): string {
+  if (betting.own.length > 0) return 'Your bets stand.'
+  // Of what is still on its way nobody knows here whether the house has it.
+  return place === undefined || betting.outbox.get().length > 0 ? '' : 'You have nothing at stake.'
+}
+
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {
   const { waiting } = room.shown.view.public
@@ -68,7 +75,7 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   if (link === 'lost') {
     return (
       <p className="what-now is-lost">
-        Reconnecting. Your bets stand.
+        Reconnecting. {standing(room)}
         {otherwise && otherwise.offer.type !== 'ready' && ` If your turn comes: ${lower(otherwise.words)}.`}
       </p>
     )

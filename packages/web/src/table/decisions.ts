@@ -7,6 +7,7 @@ import {
   isWagerCommand,
   type Offer,
   simplest,
+  type Table,
 } from '@boardwalk/engine/kernel'
 import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
 import type { Named } from '../net/types.ts'
@@ -89,3 +90,9 @@ export const goWord = (exhibits: readonly Exhibit[]): string =>
 /** Bots answer at once and who is away is not waited for: whoever is left is alone. */
 export const isAlone = (names: Readonly<Record<string, Named>>, me: string | undefined): boolean =>
   Object.entries(names).every(([id, { bot, away }]) => id === me || bot || away)
+
+/** Whether somebody has less before them than the least bet. */
+export function isBroke({ balances, terms }: Table, me: string | undefined): boolean {
+  const least = Math.max(1, terms.at(-1)?.limits['*']?.least ?? 1)
+  return (balances[`stack:${me}`] ?? 0) < least
+}

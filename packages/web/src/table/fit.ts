@@ -17,6 +17,9 @@ const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
 /** A phone on its side, as the style sheets have it. */
 const onItsSide = (): boolean => matchMedia('(max-height: 31.25em) and (orientation: landscape)').matches
 
+/** How much larger than it has to be a felt is drawn that does not fit. */
+const ROOMY = 1.08
+
 /** What a finger can hit, in pixels. */
 const FINGER = { short: 30, long: 32 } as const
 
@@ -57,7 +60,9 @@ function scaleFor(room: Room, view: View, least: number, near: boolean) {
   const { width, height } = sizeOf(view)
   const across = room.width / width
   const whole = Math.min(across, room.height / height)
-  const fingers = upright() ? Math.min(across, least) : near && onItsSide() ? least : 0
+  // Where it is pushed up and down anyway, a little more makes chips and print as large as the width allows.
+  const tall = least > whole ? Math.min(across, least * ROOMY) : 0
+  const fingers = upright() ? tall : near && onItsSide() ? least : 0
   const scale = Math.max(0, whole, fingers)
   return { scale, scrolls: scale > whole }
 }

@@ -13,7 +13,7 @@ interface Given {
   readonly place: string | undefined
   /** At the table, with a place or without. */
   readonly here: boolean
-  /** Nothing lies before this person, on the rail or on the felt. */
+  /** Less than a bet lies before this person, and nothing on the felt. */
   readonly broke: boolean
   readonly money: Money | undefined
   readonly refresh: () => Promise<void>
@@ -24,6 +24,8 @@ interface Given {
 }
 
 const TRIES = 4
+/** Clocks differ by a little: rather a moment late than asked in vain. */
+const ROUNDED_MS = 250
 
 const placesOf = (offer: Offer | undefined): readonly string[] => {
   const field = offer?.fields?.place
@@ -48,6 +50,13 @@ function useChips({ name, money, refresh, place, here, broke }: Given) {
   useEffect(() => {
     if (here && broke) refresh().catch(() => undefined)
   }, [here, broke, refresh])
+  // Where only time is missing it is asked for again when it has come.
+  const waitMs = here && broke ? money?.moreInMs : undefined
+  useEffect(() => {
+    if (waitMs === undefined) return
+    const timer = setTimeout(() => void refresh().catch(() => undefined), waitMs + ROUNDED_MS)
+    return () => clearTimeout(timer)
+  }, [waitMs, refresh])
   const bring = useCallback(
     (): void =>
       attempt(async () => {
@@ -63,7 +72,7 @@ function useChips({ name, money, refresh, place, here, broke }: Given) {
       await refresh()
     })
   const elsewhere = money?.inPlay.filter((it) => it.table !== name && it.cents > 0) ?? NOTHING
-  return { trouble, attempt, bring, more, canMore: money?.more ?? false, elsewhere }
+  return { trouble, attempt, bring, more, canMore: money?.more ?? false, waitMs, elsewhere }
 }
 
 export function useSeat(given: Given) {

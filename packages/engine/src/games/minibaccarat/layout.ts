@@ -38,7 +38,7 @@ const corner = (at: Box): Area => ({
 
 /** From the dealer towards the player: the inner and outer radius of each band of the half-moon. */
 const BANDS = [
-  { wager: 'tie', from: 700, to: 782, print: 'TIE' },
+  { wager: 'tie', from: 695, to: 782, print: 'TIE' },
   { wager: 'banker', from: 790, to: 908, print: 'BANKER' },
   { wager: 'player', from: 916, to: 1034, print: 'PLAYER' },
 ] as const

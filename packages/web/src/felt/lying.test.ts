@@ -1,0 +1,66 @@
+import type { Area, Table } from '@boardwalk/engine/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Cards } from './Furniture.tsx'
+import { Settled, type SettledSpot } from './Settled.tsx'
+
+const hand: Area = {
+  id: 'h',
+  kind: 'cards',
+  name: 'Hand',
+  pile: 'hand',
+  room: 3,
+  x: 0,
+  y: 0,
+  width: 330,
+  height: 170,
+}
+
+/** The ranks and suits in the order they are drawn. */
+function drawn(pile: readonly number[]): string[] {
+  const faces = { 7: { face: '5S' }, 8: { face: 'AS' }, 9: { face: '3H' }, 10: { face: '2C' } }
+  const table = { piles: { hand: pile }, faces } as unknown as Table
+  const html = renderToStaticMarkup(createElement(Cards, { areas: [hand], table, from: { x: 0, y: 0 } }))
+  return [...html.matchAll(/translate\((\d+(?:\.\d+)?)px/g)].map(([, x]) => x ?? '')
+}
+
+test('cards that change places keep their order in the drawing: none is dealt a second time', () => {
+  // The second card comes first: it slides there, and is the same element as before.
+  const [a, b, c] = drawn([7, 8, 9])
+  expect(drawn([8, 7, 9])).toEqual([b, a, c])
+})
+
+test('fanned cards lie over each other in the order they came', () => {
+  const xs = drawn([10, 9, 8, 7]).map(Number)
+  expect(xs).toEqual(xs.toSorted((p, q) => p - q))
+})
+
+const WIDTH = 900
+function settledAt(x: number): { labels: number[]; won: number } {
+  const spots: SettledSpot[] = [{ place: '1', wager: 'black', net: 5_00, won: 5_00, back: 5_00, lost: 0 }]
+  const html = renderToStaticMarkup(
+    createElement(Settled, {
+      spots,
+      size: () => 40,
+      colour: undefined,
+      at: () => ({ x, y: 120 }),
+      dealer: { x: 450, y: -30 },
+      rail: { x: 450, y: 1340 },
+      width: WIDTH,
+    }),
+  )
+  const label = /translate\(([\d.]+) [\d.]+\)"><g class="settled-label/.exec(html)
+  const rect = /settled-label[^>]*><rect x="(-[\d.]+)"/.exec(html)
+  const won = /settled-won" style="--at:translate\(([\d.]+)px/.exec(html)
+  const [middle, half] = [Number(label?.[1]), -Number(rect?.[1])]
+  return { labels: [middle - half, middle + half], won: Number(won?.[1]) }
+}
+
+test.each([40, 450, 872])('what was won at %i lies on the felt with its amount', (x) => {
+  const { labels, won } = settledAt(x)
+  expect(labels[0]).toBeGreaterThanOrEqual(0)
+  expect(labels[1]).toBeLessThanOrEqual(WIDTH)
+  expect(won + 40).toBeLessThanOrEqual(WIDTH)
+  expect(won - 40).toBeGreaterThanOrEqual(0)
+})

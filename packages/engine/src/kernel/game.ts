@@ -152,6 +152,11 @@ export interface Game<S = unknown> {
   /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */
   overheard?(call: string): string
   begin(options: OptionValues): S
+  /**
+   * What is published of a shuffle when it is over: all of its order, or, where people hold cards that nobody sees, only
+   * what lay open, and to each seat its own. Without it, all.
+   */
+  readonly opens?: 'all' | 'shown'
 
   /** How much this player may add to a spot now, or why nothing. */
   stake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused

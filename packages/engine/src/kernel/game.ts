@@ -3,6 +3,7 @@ import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
+import type { Rules } from './rules.ts'
 import type {
   Actor,
   Citation,
@@ -127,21 +128,10 @@ export interface Guide {
   readonly more?: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 
-/** A game is a value: pure functions and tables of facts. */
-export interface Game<S = unknown> {
-  readonly id: GameId
-  readonly title: string
-  readonly rules: Citation
-  readonly options: readonly Option[]
-  /** The rule that permits no wager but those listed. */
-  readonly noOther?: Citation
-  /** Default limits in cents for a table that names none. */
-  readonly limits: { readonly least: number; readonly most: number }
-  /** The refusal of a combination of options the rules forbid. */
-  forbids?(options: OptionValues): Refused | undefined
+/** A game is a value: its rules, and how a table of it is played, as pure functions and tables of facts. */
+export interface Game<S = unknown> extends Rules {
   /** The places where people sit or stand, in the order the rules count them. */
   places(options: OptionValues): readonly Place[]
-  wagers(options: OptionValues): readonly Wager[]
   layout(options: OptionValues): Layout
   /** The wager to begin with, for somebody who sees the game for the first time; without it, the first that is open. */
   readonly simplest?: WagerId
@@ -190,8 +180,6 @@ export interface Game<S = unknown> {
   evolve(state: S, fact: Fact): S
   dealer(table: Table<S>): Step | Wait
 
-  /** Exact odds of every wager by formula. */
-  odds(options: OptionValues): readonly WagerOdds[]
   /** The reference strategy: one of what is offered, or nothing. `pick(n)` is a number below n. */
   strategy(view: Table<S>, player: PlayerId, pick: (below: number) => number): Command | undefined
   /**
@@ -199,5 +187,4 @@ export interface Game<S = unknown> {
    * are cards like any unseen one. Nothing where there is none to weigh. It is asked in the page, while somebody waits.
    */
   weigh?(view: Table<S>, player: PlayerId): Weighing | undefined
-  readonly guide: Guide
 }

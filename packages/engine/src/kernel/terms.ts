@@ -1,6 +1,7 @@
 import { blank, record } from './evolve.ts'
 import type { Game, Option, Wager } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
+import type { Rules } from './rules.ts'
 import { isRefused } from './table.ts'
 import {
   type Cents,
@@ -45,7 +46,7 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
 
 /** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
 export function resolveOptions(
-  game: Game,
+  game: Rules,
   chosen: Readonly<Record<string, Value>> = {},
 ): OptionValues | Refused {
   for (const [key, value] of Object.entries(chosen)) {
@@ -100,7 +101,7 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
 }
 
 /** Terms that are legal, or why these are not. */
-export function resolveTerms(game: Game, settings: Settings = {}): Terms | Refused {
+export function resolveTerms(game: Rules, settings: Settings = {}): Terms | Refused {
   const options = resolveOptions(game, settings.options)
   if (isRefused(options)) return options as Refused
   const coin = settings.coin ?? 100

@@ -9,6 +9,7 @@ import {
   type OptionValues,
   parseValue,
   type Refused,
+  type Rules,
   resolveOptions,
   resolveTerms,
   type Terms,
@@ -54,7 +55,7 @@ export async function ownGames(files: readonly string[] = []): Promise<Game[]> {
 }
 
 /** `key=value` pairs as the game's options know them. */
-export function parseChoices(game: Game, pairs: readonly string[]): Record<string, Value> {
+export function parseChoices(game: Rules, pairs: readonly string[]): Record<string, Value> {
   const chosen: Record<string, Value> = {}
   for (const pair of pairs) {
     const [, key = '', text = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? []
@@ -75,7 +76,7 @@ export function accept<T extends object>(answer: T | Refused): T {
 }
 
 /** Every option of the game with the value it has; what is forbidden is a usage error with its rule. */
-export const resolveChoices = (game: Game, pairs: readonly string[]): OptionValues =>
+export const resolveChoices = (game: Rules, pairs: readonly string[]): OptionValues =>
   accept(resolveOptions(game, parseChoices(game, pairs)))
 
 export const resolveTable = (game: Game, pairs: readonly string[]): Terms =>

@@ -302,6 +302,7 @@ export const twoHands: Game<State> = {
     },
   ],
   layout,
+  opens: 'shown',
   begin: () => ({ phase: 'betting', hands: [], looked: [], set: {} }),
   stake: (table, player, place, wager) =>
     table.state.phase === 'betting' ? limited(table, player, place, wager) : refuse('No more bets.'),

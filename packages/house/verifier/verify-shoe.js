@@ -5,6 +5,8 @@
 //
 // A shoe: { shoe, deck: [faces of one deck], decks, root, secret (hex), order: [faces], dealt: [[place, face], …],
 // cut: the place of the first card after the cut, drawn: [places in the order the cards left] }. The last two may be left out.
+// Where people held cards that nobody saw, there are places: [...] for secret and order: at each either its face and the
+// nonce of its leaf, 'KS 3f…', or the leaf alone.
 //
 // A draw: { table, draw: its number, committed: the entry with its commitment, commitment (hex), secret (hex), close: the
 // entry with which bets closed, head: the chain's head then (hex), of: { kind: 'dice', count } or { kind: 'spin', stops } or
@@ -33,15 +35,41 @@ function join(...parts) {
   return all
 }
 
-async function leaf(shoe, i, face, key) {
-  const nonce = await hmac(key, numbered(i))
-  return sha256(utf8(`${TAG}\n${shoe}\n`), numbered(i), utf8(`${face}\n`), nonce)
-}
+const leafOf = (shoe, i, face, nonce) =>
+  sha256(utf8(`${TAG}\n${shoe}\n`), numbered(i), utf8(`${face}\n`), nonce)
+
+const leaf = async (shoe, i, face, key) => leafOf(shoe, i, face, await hmac(key, numbered(i)))
 
 async function rootOf({ shoe, order, secret }) {
   const key = await hmacKey(secret)
   const leaves = await Promise.all(order.map((face, i) => leaf(shoe, i, face, key)))
   return hex(await sha256(...leaves))
+}
+
+/** Of a shoe opened in part: the faces of the open places, with holes between them, and the root they give. */
+async function opened({ shoe, places }) {
+  const order = []
+  const leaves = places.map((text, i) => {
+    const [face, nonce] = text.split(' ')
+    if (nonce === undefined) return unhex(text)
+    order[i] = face
+    return leafOf(shoe, i, face, unhex(nonce))
+  })
+  order.length = places.length
+  return { order, root: hex(await sha256(...(await Promise.all(leaves)))) }
+}
+
+/** No face is open more often than the decks have it. */
+function tooManyFault({ deck, decks, order }) {
+  const left = Array.from({ length: decks }, () => deck).flat()
+  if (order.length !== left.length)
+    return `There are ${order.length} places, and the decks have ${left.length} cards.`
+  for (const face of order.filter((it) => it !== undefined)) {
+    const at = left.indexOf(face)
+    if (at < 0) return `${face} is open more often than the decks have it.`
+    left.splice(at, 1)
+  }
+  return undefined
 }
 
 function permutationFault({ deck, decks, order }) {
@@ -59,13 +87,28 @@ function cutFault({ order, cut, drawn }) {
 
 function dealtFault({ order, dealt }) {
   const wrong = dealt.find(([place, face]) => order[place] !== face)
-  return wrong && `Place ${wrong[0]} was dealt as ${wrong[1]} and is ${order[wrong[0]]}.`
+  return wrong && `Place ${wrong[0]} was dealt as ${wrong[1]} and is ${order[wrong[0]] ?? 'not open'}.`
 }
 
-/** Everything that can be checked of a shoe, in order: what, and the fault if it has one. */
-export async function checkShoe(record) {
-  const { decks, order, dealt, root, cut, drawn } = record
-  const checks = [
+/** What is checked of a shoe opened in part: its root from faces, nonces and leaves. */
+async function checkPart(record) {
+  const { root, order } = await opened(record)
+  const open = order.filter((face) => face !== undefined).length
+  return [
+    [
+      `${open} of the ${order.length} places are open, with cards of ${record.decks} ${record.decks === 1 ? 'deck' : 'decks'}.`,
+      tooManyFault({ ...record, order }),
+    ],
+    [
+      'The open places and the leaves of the others give the root published before the wagers.',
+      root === record.root ? undefined : 'The places are not the ones that were committed to.',
+    ],
+  ]
+}
+
+async function checkWhole(record) {
+  const { decks, order, root } = record
+  return [
     [
       `The ${order.length} cards are ${decks} whole ${decks === 1 ? 'deck' : 'decks'}.`,
       permutationFault(record),
@@ -75,9 +118,19 @@ export async function checkShoe(record) {
       (await rootOf(record)) === root ? undefined : 'The order is not the one that was committed to.',
     ],
   ]
+}
+
+/** Everything that can be checked of a shoe, in order: what, and the fault if it has one. */
+export async function checkShoe(record) {
+  const { dealt, cut, drawn } = record
+  const checks = await (record.places ? checkPart(record) : checkWhole(record))
+  const { order } = record.places ? await opened(record) : record
   if (drawn)
-    checks.push([`${drawn.length} cards left in order, from the cut at place ${cut} on.`, cutFault(record)])
-  checks.push([`${dealt.length} cards were turned, each the one at its place.`, dealtFault(record)])
+    checks.push([
+      `${drawn.length} cards left in order, from the cut at place ${cut} on.`,
+      cutFault({ order, cut, drawn }),
+    ])
+  checks.push([`${dealt.length} cards were turned, each the one at its place.`, dealtFault({ order, dealt })])
   return checks.map(([what, fault]) => ({ what, fault }))
 }
 

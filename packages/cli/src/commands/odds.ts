@@ -1,9 +1,9 @@
 import {
-  type Game,
   HOUSE,
   type OptionValues,
   paysLines,
   percentText,
+  type Rules,
   ruleText,
   toNumber,
   toText,
@@ -29,7 +29,7 @@ interface OddsJson {
   }[]
 }
 
-export function oddsJson(game: Game, options: OptionValues): OddsJson {
+export function oddsJson(game: Rules, options: OptionValues): OddsJson {
   const wagers = game.odds(options).map(({ wager, edge, win, push, lose, method, note }) => ({
     wager,
     edge: toNumber(edge),
@@ -69,7 +69,7 @@ function noteLines(rows: readonly WagerOdds[], size: number): string[] {
 }
 
 /** The odds of every wager as a table for people. */
-export function oddsTable(game: Game, options: OptionValues, size = 100): string {
+export function oddsTable(game: Rules, options: OptionValues, size = 100): string {
   const wagers = game.wagers(options)
   const rows = game.odds(options)
   const table = columns(
@@ -109,7 +109,7 @@ export interface OddsFlags {
   readonly option?: readonly string[]
 }
 
-export function oddsCommand(io: Io, game: Game, flags: OddsFlags): void {
+export function oddsCommand(io: Io, game: Rules, flags: OddsFlags): void {
   const options = resolveChoices(game, flags.option ?? [])
   if (flags.json) io.out(`${JSON.stringify(oddsJson(game, options), null, 2)}\n`)
   else io.out(oddsTable(game, options, io.columns))

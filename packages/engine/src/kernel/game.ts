@@ -4,6 +4,7 @@ import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
 import type { Act } from './procedure.ts'
+import type { Rules } from './rules.ts'
 import type {
   Actor,
   Citation,
@@ -130,23 +131,12 @@ export interface Guide {
 }
 
 /**
- * A game is a value: pure functions and tables of facts. `S` is what it remembers, `C` its commands and `F` its facts;
- * without them it is any game, as in a list of several.
+ * A game is a value: its rules, and how a table of it is played, as pure functions and tables of facts. `S` is what it
+ * remembers, `C` its commands and `F` its facts; without them it is any game, as in a list of several.
  */
-export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> {
-  readonly id: GameId
-  readonly title: string
-  readonly rules: Citation
-  readonly options: readonly Option[]
-  /** The rule that permits no wager but those listed. */
-  readonly noOther?: Citation
-  /** Default limits in cents for a table that names none. */
-  readonly limits: { readonly least: number; readonly most: number }
-  /** The refusal of a combination of options the rules forbid. */
-  forbids?(options: OptionValues): Refused | undefined
+export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> extends Rules {
   /** The places where people sit or stand, in the order the rules count them. */
   places(options: OptionValues): readonly Place[]
-  wagers(options: OptionValues): readonly Wager[]
   layout(options: OptionValues): Layout
   /** The wager to begin with, for somebody who sees the game for the first time; without it, the first that is open. */
   readonly simplest?: WagerId
@@ -159,6 +149,11 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */
   overheard?(call: string): string
   begin(options: OptionValues): S
+  /**
+   * What is published of a shuffle when it is over: all of its order, or, where people hold cards that nobody sees, only
+   * what lay open, and to each seat its own. Without it, all.
+   */
+  readonly opens?: 'all' | 'shown'
 
   /** What may be bet rests on the state, the cards, the terms and one's own chips, not on what others have staked. */
   readonly ownChips?: true
@@ -199,8 +194,6 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
    */
   procedure?(options: OptionValues): readonly Act[]
 
-  /** Exact odds of every wager by formula. */
-  odds(options: OptionValues): readonly WagerOdds[]
   /** The reference strategy: one of what is offered, or nothing. `pick(n)` is a number below n. */
   strategy(view: Table<S>, player: PlayerId, pick: (below: number) => number): Command | undefined
   /**
@@ -208,5 +201,4 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
    * are cards like any unseen one. Nothing where there is none to weigh. It is asked in the page, while somebody waits.
    */
   weigh?(view: Table<S>, player: PlayerId): Weighing | undefined
-  readonly guide: Guide
 }

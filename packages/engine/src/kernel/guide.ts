@@ -1,6 +1,7 @@
 import { type Fraction, toNumber } from './fraction.ts'
-import type { Game, Pay, Wager, WagerOdds } from './game.ts'
+import type { Pay, Wager, WagerOdds } from './game.ts'
 import { dollars, oddsText } from './money.ts'
+import type { Rules } from './rules.ts'
 import { limitOf } from './terms.ts'
 import {
   type Citation,
@@ -48,7 +49,7 @@ const valueText = (value: Value): string => (typeof value === 'boolean' ? (value
 const limitText = ({ least, most }: Limit): string => `${dollars(least)} to ${dollars(most)}`
 
 /** The limits of a table: those of most wagers first, then each wager that has its own. */
-function limitLines(game: Game, { options, limits }: Terms): string[] {
+function limitLines(game: Rules, { options, limits }: Terms): string[] {
   const common = limits['*'] ?? game.limits
   const own = game.wagers(options).flatMap(({ id, name }) => {
     const limit = limitOf(limits, id) ?? common
@@ -59,7 +60,7 @@ function limitLines(game: Game, { options, limits }: Terms): string[] {
 }
 
 /** The sign at a table: the limits and the rules in effect there, a line each (8.3(a)), and whether it gives hints. */
-export function tableSign(game: Game, terms: Terms, hints = false): readonly string[] {
+export function tableSign(game: Rules, terms: Terms, hints = false): readonly string[] {
   const rules = game.options.map((option) => option.sign(terms.options[option.key] ?? option.default))
   const aids = hints ? ['Hints are given at this table'] : []
   return [game.title, ...limitLines(game, terms), ...rules.filter((words) => words !== ''), ...aids]
@@ -79,7 +80,7 @@ function wagerRow(wager: Wager, edge: Fraction | undefined, limit: Limit | undef
   return `| ${cells.map(cell).join(' | ')} |`
 }
 
-function wagerTable(game: Game, { options, limits }: Terms): string[] {
+function wagerTable(game: Rules, { options, limits }: Terms): string[] {
   const rows = game.odds(options)
   const wagers = game.wagers(options)
   const notes = rows.flatMap(({ wager, note }) => (note ? [`- \`${wager}\`: ${note}`] : []))
@@ -91,7 +92,7 @@ function wagerTable(game: Game, { options, limits }: Terms): string[] {
   ]
 }
 
-const optionLines = (game: Game, options: OptionValues): string[] =>
+const optionLines = (game: Rules, options: OptionValues): string[] =>
   game.options.map(({ key, title, rule, default: usual, ...option }) => {
     const value = options[key] ?? usual
     const words = option.sign(value)
@@ -102,7 +103,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
 /** A game's page in the gaming guide (8.5(b)), in Markdown: made from what is played, and so never out of step. */
-export function gamingGuide(game: Game, terms: Terms): string {
+export function gamingGuide(game: Rules, terms: Terms): string {
   const { about, play, more = [] } = game.guide
   const lines = [
     `# ${game.title}`,

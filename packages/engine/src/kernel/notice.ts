@@ -1,4 +1,4 @@
-import type { Game } from './game.ts'
+import type { Rules } from './rules.ts'
 import { isRefused, terms } from './table.ts'
 import { limitOf, resolveOptions, termsUnder, wagersOf } from './terms.ts'
 import type {
@@ -46,7 +46,7 @@ const ASKED: Readonly<Record<Told, { readonly rule: Citation; readonly because: 
  * A lower minimum or another maximum needs sign and announcement and applies at once; a higher minimum waits half an
  * hour; a rule waits with the Commission told; and some procedures only with Commission and surveillance in writing.
  */
-export function requirement(game: Game, now: Terms, change: Change): Requirement {
+export function requirement(game: Rules, now: Terms, change: Change): Requirement {
   const changed = game.options.filter(
     (o) => o.key in change.options && change.options[o.key] !== now.options[o.key],
   )
@@ -72,13 +72,13 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The limits that still have a wager to limit under other options. */
-function limitsUnder(game: Game, options: OptionValues, limits: Change['limits']): Change['limits'] {
+function limitsUnder(game: Rules, options: OptionValues, limits: Change['limits']): Change['limits'] {
   const ids = new Set(wagersOf(game, options).map((w) => w.id))
   return Object.fromEntries(Object.entries(limits).filter(([id]) => id === '*' || ids.has(id)))
 }
 
 /** The terms that a notice would bring, or why the rules refuse them. */
-function changedTerms(game: Game, now: Terms, change: Change): Terms | Refused {
+function changedTerms(game: Rules, now: Terms, change: Change): Terms | Refused {
   const options = resolveOptions(game, { ...now.options, ...change.options })
   if (isRefused(options)) return options as Refused
   return termsUnder(game, options as OptionValues, {
@@ -92,7 +92,7 @@ const inOrder = (notices: readonly Notice[]): Notice[] =>
   [...notices].sort((a, b) => a.at - b.at || a.id - b.id)
 
 /** The terms that will be in force at a time, when what is announced until then has come (8.3(b)). */
-function termsAt(game: Game, table: Table, at: Time): Terms {
+function termsAt(game: Rules, table: Table, at: Time): Terms {
   return inOrder(table.notices)
     .filter((n) => n.at <= at)
     .reduce((now, notice) => {
@@ -142,7 +142,7 @@ function earliest({ told, wait }: Requirement, times: Notice['told']): Time | un
 }
 
 /** What is announced already must still come with the notice it needs when something else comes before it. */
-function refuseLater(game: Game, table: Table, notice: Notice): Refused | undefined {
+function refuseLater(game: Rules, table: Table, notice: Notice): Refused | undefined {
   let now = terms(table)
   for (const each of inOrder([...table.notices, notice])) {
     const changed = changedTerms(game, now, each)
@@ -168,7 +168,7 @@ const touches = (notice: Change, change: Change): boolean =>
  * When a change comes and what it needs: compared with what will be in force then. Without a time of its own it comes
  * as soon as it may, and after whatever is announced for the same; that can make it need more, and so come later.
  */
-function moment(game: Game, table: Table, change: Change, told: Notice['told'], wanted?: Time) {
+function moment(game: Rules, table: Table, change: Change, told: Notice['told'], wanted?: Time) {
   const same = table.notices.filter((n) => touches(n, change)).map((n) => n.at)
   let at = Math.max(table.now, ...(wanted === undefined ? same : [wanted]))
   for (;;) {
@@ -184,7 +184,7 @@ function moment(game: Game, table: Table, change: Change, told: Notice['told'], 
  * A floorperson announces a change: `{ options, limits, effective }` with the times at which the sign was posted, the
  * patrons told, the Commission and surveillance notified: `sign`, `announced`, `commission`, `surveillance`.
  */
-export function decideNotice(game: Game, table: Table, command: Command): { events: Event[] } | Refused {
+export function decideNotice(game: Rules, table: Table, command: Command): { events: Event[] } | Refused {
   if (command.by !== 'floorperson' && command.by !== 'supervisor') {
     return { refused: '19:47-8.3(b)', because: 'The floor changes the rules at a table.' }
   }
@@ -211,7 +211,7 @@ export function decideNotice(game: Game, table: Table, command: Command): { even
  * What is due applies when a round closes, in the order of its times; a standing wager keeps the terms it was made
  * under.
  */
-export function applyNotices(game: Game, table: Table): Event[] {
+export function applyNotices(game: Rules, table: Table): Event[] {
   const events: Event[] = []
   let now = terms(table)
   for (const notice of inOrder(table.notices)) {

@@ -1,4 +1,5 @@
-import type { Game, Option } from './game.ts'
+import type { Option } from './game.ts'
+import type { Rules } from './rules.ts'
 import type { Citation, GameId, OptionValues, Refused } from './types.ts'
 
 /** Another table, as far as a table's options must agree with it. */
@@ -10,7 +11,7 @@ export interface Neighbour {
 }
 
 /** The rule by which an option must be as it is at that table; nothing when each may choose for itself. */
-function bound(game: Game, option: Option, other: Neighbour): Citation | undefined {
+function bound(game: Rules, option: Option, other: Neighbour): Citation | undefined {
   if (option.scope === 'table' || (option.scope === 'pit' && !other.pit)) return undefined
   const alike = option.alike ?? [{ game: game.id, rule: option.rule }]
   return alike.find((a) => a.game === other.game)?.rule
@@ -18,7 +19,7 @@ function bound(game: Game, option: Option, other: Neighbour): Citation | undefin
 
 /** Why these options may not be used beside those tables: what is chosen for a pit or a house is one choice. */
 export function refusePit(
-  game: Game,
+  game: Rules,
   options: OptionValues,
   others: readonly Neighbour[],
 ): Refused | undefined {

@@ -1,6 +1,7 @@
 import { blank, record } from './evolve.ts'
 import type { Game, Option, Wager } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
+import type { Rules } from './rules.ts'
 import { isRefused } from './table.ts'
 import {
   type Cents,
@@ -45,7 +46,7 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
 
 /** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
 export function resolveOptions(
-  game: Game,
+  game: Rules,
   chosen: Readonly<Record<string, Value>> = {},
 ): OptionValues | Refused {
   for (const [key, value] of Object.entries(chosen)) {
@@ -68,10 +69,10 @@ export function resolveOptions(
 
 /** So many sets of options of a game are kept as the same object. */
 const KEPT = 256
-const kept = new WeakMap<Game, Map<string, OptionValues>>()
+const kept = new WeakMap<Rules, Map<string, OptionValues>>()
 
 /** Equal options are one object as far as possible: what follows from them, first of all the wagers, is known by it. */
-function same(game: Game, values: OptionValues): OptionValues {
+function same(game: Rules, values: OptionValues): OptionValues {
   const all = kept.get(game) ?? new Map<string, OptionValues>()
   const key = JSON.stringify(values)
   const known = all.get(key)
@@ -114,10 +115,10 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
   return undefined
 }
 
-const lists = new WeakMap<Game, WeakMap<OptionValues, readonly Wager[]>>()
+const lists = new WeakMap<Rules, WeakMap<OptionValues, readonly Wager[]>>()
 
 /** The wagers of a game under its options. Options are values, so they are listed once for each. */
-export function wagersOf(game: Game, options: OptionValues): readonly Wager[] {
+export function wagersOf(game: Rules, options: OptionValues): readonly Wager[] {
   const known = lists.get(game)?.get(options)
   if (known) return known
   const list = game.wagers(options)
@@ -126,14 +127,14 @@ export function wagersOf(game: Game, options: OptionValues): readonly Wager[] {
 }
 
 /** Terms that are legal, or why these are not. */
-export function resolveTerms(game: Game, settings: Settings = {}): Terms | Refused {
+export function resolveTerms(game: Rules, settings: Settings = {}): Terms | Refused {
   const options = resolveOptions(game, settings.options)
   return isRefused(options) ? (options as Refused) : termsUnder(game, options as OptionValues, settings)
 }
 
 /** The same with options that are resolved already. */
 export function termsUnder(
-  game: Game,
+  game: Rules,
   options: OptionValues,
   settings: Omit<Settings, 'options'>,
 ): Terms | Refused {

@@ -18,16 +18,18 @@ import {
 import { type Drawing, isDrawing, type Outcome } from '../draw/outcome.ts'
 import { chainHash } from '../proof/chain.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
+import { type Opening, openPlaces, openWhole } from '../shoe/opening.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD } from '../store/store.ts'
 import { refuseCompany } from './alone.ts'
 import { attendanceAfter, NOBODY, refuseMark, refuseRemoved } from './attendance.ts'
-import { type Balances, shoeName, TableChance } from './chance.ts'
+import { type Balances, TableChance } from './chance.ts'
 import { clocksAfter, NO_CLOCKS } from './clocks.ts'
 import { drawOf, drawsAfter, NO_DRAWS, openings } from './draws.ts'
 import { nextDue, tableAt, waitingFor } from './due.ts'
 import { project } from './ledger.ts'
 import { Memory } from './memory.ts'
+import { NOTHING_SHOWN, placesShown, shownAfter } from './shown.ts'
 import { refuseStopped } from './stopped.ts'
 import type { Body, HouseOptions, Known, Live, Pace, Request, TableSetup } from './types.ts'
 import { refuseVoice, voicesAfter } from './voices.ts'
@@ -43,6 +45,7 @@ export const emptyLive = (game: Game): Live => ({
   voices: {},
   recent: new Memory(),
   orders: new Map(),
+  shown: NOTHING_SHOWN,
   draws: NO_DRAWS,
 })
 
@@ -129,7 +132,7 @@ export function follow(
   table: Table,
   known: Known,
   head: Buffer,
-  said: Pick<Body, 'commitment' | 'drawn'>,
+  said: Pick<Body, 'commitment' | 'drawn' | 'events'>,
 ): Live {
   const version = live.version + 1
   const waiting = waitingFor(game, table)
@@ -144,6 +147,7 @@ export function follow(
     voices: voicesAfter(live, table, known),
     recent: live.recent.add(table.asked > live.table.asked ? { ...known, asked: table.asked } : known),
     orders: table.sets === live.table.sets ? live.orders : keepOrders(live.orders, table),
+    shown: shownAfter(game, live.shown, table, said.events),
     draws: game.noResult ? drawsAfter(game, live, table, { version, head: known.hash }, said) : live.draws,
   }
 }
@@ -159,15 +163,21 @@ function keepOrders(orders: Live['orders'], table: Table): Live['orders'] {
 const openEvents = (events: readonly Event[]): Event[] => events.map((e) => viewEvent(e, 'everyone'))
 
 /** Shoes that this entry ends: what was secret about them is published with it. */
-function opened(bench: Bench, orders: Live['orders'], after: Table): NonNullable<Body['opened']> {
+function opened(
+  { game }: Bench,
+  { orders, shown }: Pick<Live, 'orders' | 'shown'>,
+  after: Table,
+  events: readonly Event[],
+): Opening[] {
   const inPlay = new Set(Object.values(after.sets).map((s) => s.shuffle))
+  const last = placesShown(events, 'everyone')
   return [...orders]
     .filter(([n]) => !inPlay.has(n))
-    .map(([n, { secret, order }]) => ({
-      shoe: shoeName(bench.name, n),
-      secret: secret.toString('hex'),
-      order: order.join(' '),
-    }))
+    .map(([n, shuffle]) =>
+      game.opens === 'shown'
+        ? openPlaces(shuffle, new Set([...(shown[n] ?? []), ...(last.get(n) ?? [])]))
+        : openWhole(shuffle),
+    )
 }
 
 /** Decides a command on a table in memory. Nothing counts before the draft is on disk. */
@@ -234,7 +244,7 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
   const command = ownOf(request.command)
   const after = written.after ?? record(game, live.table, { version: live.version + 1, at, events })
   // Most entries leave the cards alone, and then no shoe begins or ends.
-  const over = after.sets === live.table.sets ? [] : opened(bench, orders, after)
+  const over = after.sets === live.table.sets ? [] : opened(bench, { ...live, orders }, after, events)
   const said = openings(bench, live, after, written.drawn)
   const body: Body = {
     v: 1,
@@ -256,7 +266,8 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
   const version = live.version + 1
   const known: Known = { actor: request.actor, id: request.id, command, version, hash: receipt }
   const { transfers, accounts } = project(name, events, bench.setup.unit, request.via)
-  const next = follow(game, orders === live.orders ? live : { ...live, orders }, after, known, hash, said)
+  const told = { ...said, events }
+  const next = follow(game, orders === live.orders ? live : { ...live, orders }, after, known, hash, told)
   const [key] = bench.keys
   if (!key) throw new Error('the house has no key')
   const draft: Draft = {

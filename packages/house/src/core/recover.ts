@@ -15,6 +15,7 @@ import { shoeName } from './chance.ts'
 import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory, REMEMBERED } from './memory.ts'
+import { NOTHING_SHOWN } from './shown.ts'
 import { packed, SEGMENT } from './spent.ts'
 import type { Body, Clock, HouseOptions, Known, Live } from './types.ts'
 
@@ -65,7 +66,7 @@ function followed(
   table: Table,
   known: Known,
   head: Buffer,
-  said: Pick<Body, 'commitment' | 'drawn'>,
+  said: Pick<Body, 'commitment' | 'drawn' | 'events'>,
 ): Live {
   try {
     return follow(bench.game, live, table, known, head, said)
@@ -115,6 +116,8 @@ interface Stored {
   readonly windows: Live['windows']
   readonly voices: Live['voices']
   readonly draws: Live['draws']
+  /** Left out where a game publishes the whole order of its shuffles. */
+  readonly shown?: Live['shown']
   readonly recent: readonly Known[]
 }
 
@@ -123,7 +126,7 @@ export function snapshotOf(live: Live): SnapshotRow {
   const looked = Object.entries(live.table.faces)
     .filter(([card]) => !(card in open.faces))
     .map(([card, { to }]) => [Number(card), to] as const)
-  const { version, waiting, clocks, people, windows, voices, draws } = live
+  const { version, waiting, clocks, people, windows, voices, draws, shown } = live
   const recent = live.recent.list(version)
   const stored: Stored = {
     table: open,
@@ -135,6 +138,7 @@ export function snapshotOf(live: Live): SnapshotRow {
     windows,
     voices,
     draws,
+    ...(Object.keys(shown).length > 0 && { shown }),
     recent,
   }
   return { version, shape: SHAPE, state: JSON.stringify(stored) }
@@ -145,6 +149,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
   if (row.shape !== SHAPE) return undefined
   const stored = JSON.parse(row.state) as Stored
   const { table, looked, head, waiting, clocks, people, windows, voices, draws, recent } = stored
+  const { shown = NOTHING_SHOWN } = stored
   const bare: Live = {
     table,
     version: row.version,
@@ -156,6 +161,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     voices,
     recent: Memory.of(recent),
     orders: new Map(),
+    shown,
     draws,
   }
   const live = await loadOrders(bench, store, bare)

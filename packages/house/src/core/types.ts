@@ -1,6 +1,7 @@
 import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/engine/kernel'
 import type { Commitment } from '../draw/secret.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
+import type { Opening } from '../shoe/opening.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store, Unit } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
@@ -9,6 +10,7 @@ import type { Drawn, Draws } from './draws.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Via } from './ledger.ts'
 import type { Memory } from './memory.ts'
+import type { Shown } from './shown.ts'
 import type { Stuck } from './stuck.ts'
 
 /** Time from outside: the house's core reads no clock and sets no timer of its own. */
@@ -135,6 +137,8 @@ export interface Live {
   /** The commands it had last, so that a repeat counts once. */
   readonly recent: Memory
   readonly orders: ReadonlyMap<number, Shuffle>
+  /** The places of each shuffle in play that lay open to everyone; kept where only those are published in the end. */
+  readonly shown: Shown
   /** What it has committed to and not drawn yet. */
   readonly draws: Draws
 }
@@ -150,8 +154,8 @@ export interface Body {
   readonly via?: Via
   readonly command: Command
   readonly events: readonly Event[]
-  /** Shoes that are over: their secret and order, for everyone to check. */
-  readonly opened?: readonly { readonly shoe: string; readonly secret: string; readonly order: string }[]
+  /** Shoes that are over: their secret and order, or what lay open of it, for everyone to check. */
+  readonly opened?: readonly Opening[]
   /** The secret behind this entry's outcome, or one that decides nothing any more, for everyone to check. */
   readonly drawn?: Drawn
   /** The house commits itself to the secret of the table's next draw. */

@@ -2,7 +2,7 @@ import { asPlayer, HOUSE, type Moved, playerAt, type Refused } from '@boardwalk/
 import type { House } from '../core/house.ts'
 import { project } from '../core/ledger.ts'
 import type { Reply } from '../core/types.ts'
-import { BUSY, type Busy } from '../people/journal.ts'
+import { BUSY, type Busy } from '../journal/journal.ts'
 import { chainHash } from '../proof/chain.ts'
 import { type Draft, type Locked, StoreLost, type StreamHead, type Work } from '../store/store.ts'
 import type { CashierOptions } from './cashier.ts'

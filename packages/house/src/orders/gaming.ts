@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
+import { isBusy, Journal } from '../journal/journal.ts'
 import type { Note } from '../people/audit.ts'
-import { isBusy, Journal } from '../people/journal.ts'
 import type { Store } from '../store/store.ts'
 
 interface Fact {

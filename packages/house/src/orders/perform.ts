@@ -2,7 +2,7 @@ import { type Command, HOUSE, isRefused, type Json, type Refused } from '@boardw
 import type { House } from '../core/house.ts'
 import { pitOf } from '../core/pits.ts'
 import type { TableSetup } from '../core/types.ts'
-import { isBusy } from '../people/journal.ts'
+import { isBusy } from '../journal/journal.ts'
 import type { Order } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'

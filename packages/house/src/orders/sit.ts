@@ -12,7 +12,7 @@ import {
 import type { House } from '../core/house.ts'
 import type { Presence } from '../core/presence.ts'
 import type { Reply } from '../core/types.ts'
-import { BUSY, type Busy } from '../people/journal.ts'
+import { BUSY, type Busy } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
 
 /** Somebody takes a place, and their chips come along. */

@@ -1,6 +1,6 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import type { Decision } from '../journal/journal.ts'
 import type { Fact, Known, PersonId, Register, TokenHash } from './facts.ts'
-import type { Decision } from './journal.ts'
 import { foldName } from './names.ts'
 import { authorize } from './roles.ts'
 import { endAll } from './signin.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../core/types.ts'
+import { isBusy, Journal } from '../journal/journal.ts'
 import type { EntryRow, Store } from '../store/store.ts'
-import { isBusy, Journal } from './journal.ts'
 import type { Random } from './tokens.ts'
 
 export const SEVERITIES = ['info', 'warning', 'alarm'] as const

@@ -1,7 +1,7 @@
 import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import { BUSY, type Busy, isBusy } from '../journal/journal.ts'
 import { decideClaim, decideGuest, decideRegister, LIKE, LINK_MS } from './arrivals.ts'
 import { asPerson, type Known, type Person, type PersonId, type TokenHash } from './facts.ts'
-import { BUSY, type Busy, isBusy } from './journal.ts'
 import { foldName, refuseName, refusePassword, tidyName } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import { decideFailure, decideSignIn, endAll, isLocked, NO_MATCH } from './signin.ts'

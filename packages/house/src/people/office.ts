@@ -1,6 +1,6 @@
 import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import { type Busy, type Decision, isBusy } from '../journal/journal.ts'
 import { asPerson, type Fact, type Known, type Person, type PersonId } from './facts.ts'
-import { type Busy, type Decision, isBusy } from './journal.ts'
 import { authorize, type HouseCommand, type Role, refuseGrant } from './roles.ts'
 import type { Rooms } from './rooms.ts'
 import { endAll } from './signin.ts'

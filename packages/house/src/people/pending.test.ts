@@ -1,9 +1,9 @@
 import { isRefused } from '@boardwalk/engine/kernel'
 import { beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../../test/world.ts'
+import { isBusy } from '../journal/journal.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import type { Noted } from './audit.ts'
-import { isBusy } from './journal.ts'
 import { CONFIRM_MS, type Order, Pending, type PendingOptions } from './pending.ts'
 import type { Holder, Role } from './roles.ts'
 

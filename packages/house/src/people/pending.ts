@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
+import { BUSY, type Busy, type Decision, isBusy, Journal } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
 import type { Note } from './audit.ts'
 import { Alone, type Given } from './given.ts'
-import { BUSY, type Busy, type Decision, isBusy, Journal } from './journal.ts'
 import {
   aloneUpTo,
   authorize,

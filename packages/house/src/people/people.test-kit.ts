@@ -1,10 +1,10 @@
 import { isRefused } from '@boardwalk/engine/kernel'
 import { expect } from 'vitest'
 import { TestClock } from '../../test/world.ts'
+import { isBusy } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
 import type { Noted } from './audit.ts'
 import type { SignedIn } from './door.ts'
-import { isBusy } from './journal.ts'
 import { Passwords } from './password.ts'
 import { People, type PeopleOptions } from './people.ts'
 

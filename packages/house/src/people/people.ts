@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Refused } from '@boardwalk/engine/kernel'
 import type { Clock } from '../core/types.ts'
+import { type Busy, Journal } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
 import { decideMore, moneyOf, moreIn } from './arrivals.ts'
 import type { Note } from './audit.ts'
@@ -14,7 +15,6 @@ import {
   Register,
   type TokenHash,
 } from './facts.ts'
-import { type Busy, Journal } from './journal.ts'
 import { restore, SHAPE, textOf } from './kept.ts'
 import { Office } from './office.ts'
 import { Passwords } from './password.ts'

@@ -1,6 +1,6 @@
+import type { Journal } from '../journal/journal.ts'
 import type { Note } from './audit.ts'
 import type { Fact, Register } from './facts.ts'
-import type { Journal } from './journal.ts'
 import type { Passwords } from './password.ts'
 import type { Sessions } from './sessions.ts'
 import type { Random } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/types.ts'
+import type { Journal } from '../journal/journal.ts'
 import { asPerson, type Fact, type OpenSession, type Person, type Register, type TokenHash } from './facts.ts'
-import type { Journal } from './journal.ts'
 
 /** So long without the person's own input, and a session is over. */
 export const IDLE_MS = 30 * 60_000

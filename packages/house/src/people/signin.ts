@@ -1,4 +1,5 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import type { Decision } from '../journal/journal.ts'
 import {
   type Ending,
   FAILURES_MS,
@@ -8,7 +9,6 @@ import {
   type Register,
   type TokenHash,
 } from './facts.ts'
-import type { Decision } from './journal.ts'
 
 export const MOST_FAILURES = 3
 export const LOCK_MS = 30 * 60_000

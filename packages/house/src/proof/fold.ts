@@ -94,6 +94,7 @@ export class TableFold {
     if (!game) fault(this.#stream, version, `There is no game ${setup.game} here.`)
     this.#setup = setup
     this.#game = game
+    this.#shoes.plays(game)
     return emptyLive(game)
   }
 

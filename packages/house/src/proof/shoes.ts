@@ -2,6 +2,7 @@ import {
   deckFaces,
   type Event,
   eventsOf,
+  type Game,
   isEvent,
   positionOf,
   shuffleOf,
@@ -10,9 +11,13 @@ import {
 import { shoeName } from '../core/chance.ts'
 import type { Body } from '../core/types.ts'
 import { rootOf, type Shuffle } from '../shoe/commit.ts'
+import { facesIn, isPart, type Opened, type OpenedPart } from '../shoe/opening.ts'
 import { type HouseKey, SealBroken, unseal } from '../shoe/seal.ts'
 import type { SealedRow, Store } from '../store/store.ts'
 import { fault } from './fault.ts'
+
+const decksOf = ({ deck, decks }: Pick<Shoe, 'deck' | 'decks'>): string[] =>
+  Array.from({ length: decks }, () => deckFaces(deck)).flat()
 
 interface Shoe {
   readonly name: string
@@ -45,11 +50,21 @@ export class ShoeWatch {
   readonly #table: string
   readonly #counts: ShoeCounts
   readonly #shoes = new Map<number, Shoe>()
+  /** Those that are over and were opened in part. */
+  readonly #parts: Omit<Shoe, 'turned'>[] = []
+
+  /** What the table's game publishes of a shuffle that is over; set when its game is known. */
+  #opens: Game['opens']
 
   constructor(stream: string, table: string, counts: ShoeCounts) {
     this.#stream = stream
     this.#table = table
     this.#counts = counts
+  }
+
+  /** Which game is played there. */
+  plays({ opens }: Pick<Game, 'opens'>): void {
+    this.#opens = opens
   }
 
   /** Takes in an entry: shuffles made, faces turned, shoes opened at their end. `after` is the table it leaves. */
@@ -89,22 +104,59 @@ export class ShoeWatch {
     const found = [...this.#shoes].find(([, shoe]) => shoe.name === over.shoe)
     if (!found) fault(this.#stream, version, `Shoe ${over.shoe} was never shuffled, and is opened.`)
     const [shuffle, shoe] = found
+    const faces = isPart(over) ? this.#part(version, shoe, over) : this.#whole(version, shoe, over)
+    this.#compare(shoe, faces)
+    this.#shoes.delete(shuffle)
+    this.#counts.opened++
+  }
+
+  #whole(version: number, shoe: Shoe, over: Opened): readonly string[] {
     const order = over.order.split(' ')
-    const expected = Array.from({ length: shoe.decks }, () => deckFaces(shoe.deck)).flat()
+    if (this.#opens === 'shown')
+      fault(this.#stream, version, `Shoe ${shoe.name} is opened whole, with cards that people held alone.`)
+    const expected = decksOf(shoe)
     if (order.toSorted().join(' ') !== expected.toSorted().join(' '))
       fault(this.#stream, version, `Shoe ${shoe.name} is opened with cards that are not its decks.`)
     const secret = Buffer.from(over.secret, 'hex')
     if (rootOf({ shoe: shoe.name, order, secret }) !== shoe.root)
       fault(this.#stream, version, `Shoe ${shoe.name} is opened with another order than it was committed to.`)
-    this.#compare(shoe, order)
-    this.#shoes.delete(shuffle)
-    this.#counts.opened++
+    return order
+  }
+
+  /** Just the places that lay open: each as it was committed to, and among the cards of its decks. */
+  #part(version: number, shoe: Shoe, over: OpenedPart): readonly string[] {
+    const say = (what: string): never => fault(this.#stream, version, `Shoe ${shoe.name} ${what}`)
+    if (this.#opens !== 'shown') say('is opened in part, and its game has all of it opened.')
+    const found = facesIn(over)
+    const left = decksOf(shoe)
+    if (!found || over.places.length !== left.length) return say('is opened with places that are none.')
+    if (found.root !== shoe.root) say('is opened with another order than it was committed to.')
+    for (const [place, face] of Object.entries(found.faces)) {
+      if (!shoe.turned.has(Number(place))) say(`is opened at place ${place}, which nobody was shown.`)
+      const at = left.indexOf(face)
+      if (at < 0) say('is opened with cards that are not its decks.')
+      left.splice(at, 1)
+    }
+    const { name, root, deck, decks } = shoe
+    this.#parts.push({ name, root, deck, decks, version: shoe.version })
+    return found.faces
+  }
+
+  /** That the cards nobody saw were whole decks with the others is seen by who has the house's keys. */
+  async #wholeDecks(store: Store, keys: readonly HouseKey[]): Promise<void> {
+    for (const shoe of this.#parts) {
+      const row = await store.sealed(shoe.name)
+      if (!row || !keys.some((key) => key.id === row.key)) continue
+      const { order } = this.#unsealed(shoe, row, keys)
+      if (order.toSorted().join(' ') !== decksOf(shoe).toSorted().join(' '))
+        fault(this.#stream, shoe.version, `Shoe ${shoe.name} was shuffled from cards that are not its decks.`)
+    }
   }
 
   #compare({ name, turned }: Shoe, order: readonly string[]): void {
     for (const [place, { face, version }] of turned) {
       if (order[place] !== face) {
-        const says = `Place ${place} of shoe ${name} was turned as ${face} and is ${order[place]}.`
+        const says = `Place ${place} of shoe ${name} was turned as ${face} and is ${order[place] ?? 'not open'}.`
         fault(this.#stream, version, says)
       }
     }
@@ -112,6 +164,7 @@ export class ShoeWatch {
 
   /** Shoes still in play are opened from their seals, where the house's keys are at hand. */
   async end(store: Store, keys: readonly HouseKey[]): Promise<void> {
+    await this.#wholeDecks(store, keys)
     for (const shoe of this.#shoes.values()) {
       const row = await store.sealed(shoe.name)
       if (!row) fault(this.#stream, shoe.version, `Shoe ${shoe.name} is in play and was never sealed.`)
@@ -124,7 +177,11 @@ export class ShoeWatch {
     }
   }
 
-  #unsealed({ root, version }: Shoe, row: SealedRow, keys: readonly HouseKey[]): Shuffle {
+  #unsealed(
+    { root, version }: Pick<Shoe, 'root' | 'version'>,
+    row: SealedRow,
+    keys: readonly HouseKey[],
+  ): Shuffle {
     try {
       return unseal(row, this.#table, keys, root)
     } catch (reason) {

@@ -314,7 +314,9 @@ describe('the cards', () => {
     }
     const reversed = change((body) => ({
       ...body,
-      opened: (body.opened ?? []).map((o) => ({ ...o, order: o.order.split(' ').reverse().join(' ') })),
+      opened: (body.opened ?? []).map((o) =>
+        'order' in o ? { ...o, order: o.order.split(' ').reverse().join(' ') } : o,
+      ),
     }))
     const fault = async (how: (db: DatabaseSync) => void) => (await check(how, { again: 'none' })).fault
     expect(await fault(reversed)).toMatchObject({ stream: 'table:two', version })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Game, Json, OptionValues } from '@boardwalk/engine/kernel'
+import type { Json, OptionValues, Rules } from '@boardwalk/engine/kernel'
 
 /** The same text for the same content, whatever the order of its fields. */
 function ordered(value: Json | undefined): string {
@@ -11,11 +11,11 @@ function ordered(value: Json | undefined): string {
 
 export const contentHash = (value: Json): string => createHash('sha256').update(ordered(value)).digest('hex')
 
-export const optionsHash = (game: Game, options: OptionValues): string =>
+export const optionsHash = (game: Rules, options: OptionValues): string =>
   contentHash({ game: game.id, options })
 
 /** What the wagers of a game pay under these options, by the hash of its content. */
-export const payTableHash = (game: Game, options: OptionValues): string =>
+export const payTableHash = (game: Rules, options: OptionValues): string =>
   contentHash({
     game: game.id,
     wagers: game.wagers(options).map(({ id, pays, wins }) => ({

@@ -2,7 +2,7 @@ import { isRefused, type Refused } from '@boardwalk/engine/kernel'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { type Busy, isBusy } from '../people/journal.ts'
+import { type Busy, isBusy } from '../journal/journal.ts'
 import type { Caller } from './gate.ts'
 
 /** `address` is where a request comes from by our proxies' word, `remote` who brought it. */

@@ -370,7 +370,8 @@ export const ENDPOINTS = {
   shoe: {
     method: 'get',
     path: '/api/shoes/{table}/{shuffle}',
-    summary: 'A shoe that is over: commitment, secret, order, and what was dealt, for the offline verifier.',
+    summary:
+      'A shoe that is over, for the offline verifier: commitment, secret, order and what was dealt; where people held cards alone, only the places that lay open, and your own.',
     signedIn: false,
     answer: z.unknown(),
   },

@@ -60,7 +60,8 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
 }
 
 /** Sitting down with one's chips, changing tables, and shoes that are over. */
-function seatRoutes(hono: Hono<Env>, { house, store, changes, presence, alone, games }: HttpOptions): void {
+function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { house, people, store, changes, presence, alone, games } = options
   const shoes = new ShoeRecords(store)
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.post(pathOf('change'), async (c) => {
@@ -120,7 +121,10 @@ function seatRoutes(hono: Hono<Env>, { house, store, changes, presence, alone, g
     const shuffle = c.req.param('shuffle') ?? ''
     // A name that no table has is not looked for.
     const known = house.live(table) && /^[1-9][0-9]{0,8}$/.test(shuffle)
-    const record = known ? await shoes.record(table, Number(shuffle)) : undefined
+    const caller = await identify(askedOf(c), people, false)
+    const keys = house.bench(table)?.keys ?? []
+    const asks = caller && { person: caller.person.id, keys }
+    const record = known ? await shoes.record(table, Number(shuffle), asks) : undefined
     return record ? c.json(record) : refuse(c, 404, 'That shoe is not over, or there was none.')
   })
 }

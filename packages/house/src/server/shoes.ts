@@ -9,7 +9,10 @@ import {
 } from '@boardwalk/engine/kernel'
 import { shoeName } from '../core/chance.ts'
 import { streamOf } from '../core/live.ts'
+import { placesShown } from '../core/shown.ts'
 import type { Body } from '../core/types.ts'
+import { isPart, withPlaces } from '../shoe/opening.ts'
+import { type HouseKey, unseal } from '../shoe/seal.ts'
 import type { ShoePlace } from '../store/caches.ts'
 import type { Store } from '../store/store.ts'
 
@@ -47,6 +50,33 @@ function drawnOf(events: readonly Event[], shuffle: number, size: number): Drawn
   return { cut, drawn }
 }
 
+/** A shoe as it is told to who asks: opened whole, or place by place. */
+interface ShoeRecord extends Drawn {
+  readonly shoe: string
+  readonly deck: readonly string[]
+  readonly decks: number
+  readonly root: string | undefined
+  readonly secret?: string
+  readonly order?: readonly string[]
+  readonly places?: readonly string[]
+  readonly dealt: readonly (readonly [number, string])[]
+}
+
+interface Kept {
+  readonly record: ShoeRecord
+  /** The places that were shown to one player alone, by player. */
+  readonly alone: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** The places of a shuffle that each player alone has seen. */
+function seenAlone(bodies: readonly Body[], shuffle: number): Map<string, ReadonlySet<number>> {
+  const events = bodies.flatMap((b) => b.events)
+  const people = new Set(
+    events.flatMap((e) => (isKernelEvent(e) && e.type === 'shown' && e.to !== 'everyone' ? [e.to] : [])),
+  )
+  return new Map([...people].map((to) => [to, placesShown(events, to).get(shuffle) ?? new Set()]))
+}
+
 /** A shoe lasts for some hundred rounds at most; what is longer than this is no shoe of ours. */
 const MOST = 100_000
 const PAGE = 500
@@ -64,7 +94,7 @@ async function bodiesOf(store: Store, { shoe, made, over }: ShoePlace): Promise<
 }
 
 /** Everything the offline verifier needs about a shoe, from the entries between which it was in play. */
-function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): object | undefined {
+function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): ShoeRecord | undefined {
   const opened = bodies.flatMap((b) => b.opened ?? []).find((o) => o.shoe === shoe)
   const events = bodies.flatMap((b) => b.events)
   const made = eventsOf(events, 'shuffled').find((e) => e.shuffle === shuffle)
@@ -74,44 +104,67 @@ function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): objec
       isEvent(e, 'shown') && e.faces ? e.cards.map((card, i) => [card, e.faces?.[i]] as const) : [],
     )
     .filter(([card]) => shuffleOf(card) === shuffle)
-    .map(([card, face]) => [positionOf(card), face])
+    .map(([card, face]) => [positionOf(card), String(face)] as const)
   return {
     shoe,
     deck: deckFaces(made.deck),
     decks: made.decks,
     root: made.root,
-    secret: opened.secret,
-    order: opened.order.split(' '),
+    ...(isPart(opened)
+      ? { places: opened.places }
+      : { secret: opened.secret, order: opened.order.split(' ') }),
     ...drawnOf(events, shuffle, deckFaces(made.deck).length * made.decks),
     dealt,
   }
 }
 
+/** Who asks, and the house's keys, by which their own cards are opened. */
+export interface Asking {
+  readonly person: string
+  readonly keys: readonly HouseKey[]
+}
+
 /** Shoes that are over, for whoever wants to check them: nothing is written, and only a shoe's own entries are read. */
 export class ShoeRecords {
   readonly #store: Store
-  readonly #kept = new Map<string, object>()
+  readonly #kept = new Map<string, Kept>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** One after the other: however many ask, the tables come first. */
-  record(table: string, shuffle: number): Promise<object | undefined> {
-    const read = this.#last.then(() => this.#read(table, shuffle))
+  /** One after the other: however many ask, the tables come first. Whoever asks is told of their own cards too. */
+  record(table: string, shuffle: number, asks?: Asking): Promise<object | undefined> {
+    const read = this.#last.then(async () => {
+      const kept = await this.#read(table, shuffle)
+      return kept && asks ? this.#withOwn(table, kept, asks) : kept?.record
+    })
     this.#last = read.catch(() => undefined)
     return read
   }
 
-  async #read(table: string, shuffle: number): Promise<object | undefined> {
+  /** Opens the places that this person has seen; nobody else is shown them. */
+  async #withOwn(table: string, { record, alone }: Kept, { person, keys }: Asking): Promise<object> {
+    const { shoe, root, places } = record
+    const own = alone.get(person)
+    if (!places || !own || own.size === 0 || root === undefined) return record
+    const row = await this.#store.sealed(shoe)
+    if (!row || !keys.some((key) => key.id === row.key)) return record
+    const { places: opened } = withPlaces({ shoe, places }, unseal(row, table, keys, root), own)
+    return { ...record, places: opened, own: [...own] }
+  }
+
+  async #read(table: string, shuffle: number): Promise<Kept | undefined> {
     const shoe = shoeName(table, shuffle)
     const known = this.#kept.get(shoe)
     if (known) return known
     const place = await this.#store.caches.shoe(shoe)
     if (!place || place.over === null || place.over - place.made > MOST) return undefined
-    const found = recordOf(shoe, shuffle, await bodiesOf(this.#store, place))
-    if (!found) return undefined
+    const bodies = await bodiesOf(this.#store, place)
+    const record = recordOf(shoe, shuffle, bodies)
+    if (!record) return undefined
+    const found = { record, alone: seenAlone(bodies, shuffle) }
     this.#kept.set(shoe, found)
     const [oldest] = this.#kept.keys()
     if (oldest !== undefined && this.#kept.size > KEPT) this.#kept.delete(oldest)

@@ -18,8 +18,14 @@ const numbered = (i: number): Buffer => {
 }
 
 /** Each place has a nonce of its own, so that equal cards, and equal orders, give different leaves. */
-export function leaf(shoe: string, i: number, face: string, secret: Buffer | KeyObject): Buffer {
-  const nonce = createHmac('sha256', secret).update(numbered(i)).digest()
+export const nonceOf = (i: number, secret: Buffer | KeyObject): Buffer =>
+  createHmac('sha256', secret).update(numbered(i)).digest()
+
+export const leaf = (shoe: string, i: number, face: string, secret: Buffer | KeyObject): Buffer =>
+  leafOf(shoe, i, face, nonceOf(i, secret))
+
+/** A leaf from its face and its nonce: whoever has both needs no secret, and learns of no other place. */
+export function leafOf(shoe: string, i: number, face: string, nonce: Buffer): Buffer {
   return createHash('sha256')
     .update(`${TAG}\n${shoe}\n`)
     .update(numbered(i))
@@ -29,11 +35,17 @@ export function leaf(shoe: string, i: number, face: string, secret: Buffer | Key
 }
 
 /** What is published before the wagers: it binds the order and tells nothing about it. */
-export function rootOf({ shoe, order, secret }: Shuffle): string {
-  const hash = createHash('sha256')
+export const rootOf = (shuffle: Shuffle): string => rootOfLeaves(leavesOf(shuffle))
+
+export function leavesOf({ shoe, order, secret }: Shuffle): Buffer[] {
   // Made a key once: from bare bytes each of some hundred leaves would cost nine times as much.
   const key = createSecretKey(secret)
-  for (const [i, face] of order.entries()) hash.update(leaf(shoe, i, face, key))
+  return order.map((face, i) => leaf(shoe, i, face, key))
+}
+
+export function rootOfLeaves(leaves: readonly Buffer[]): string {
+  const hash = createHash('sha256')
+  for (const it of leaves) hash.update(it)
   return hash.digest('hex')
 }
 

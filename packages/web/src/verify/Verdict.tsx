@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import {
   type Check,
   type DrawRecord,
+  facesOf,
   fileOf,
   isShoe,
   type ProofRecord,
@@ -45,7 +46,8 @@ function download(record: ProofRecord): void {
 
 interface Card {
   readonly place: number
-  readonly face: string
+  /** Nothing where nobody has seen it. */
+  readonly face: string | undefined
   /** What it was turned as, if it was. */
   readonly said: string | undefined
 }
@@ -54,22 +56,25 @@ function CardAt({ place, face, said }: Card) {
   const isWrong = said !== undefined && said !== face
   return (
     <li className={said === undefined ? '' : isWrong ? 'is-wrong' : 'is-turned'}>
-      <span className="muted">{place}</span> {face}
+      <span className="muted">{place}</span> {face ?? <span className="muted">closed</span>}
       {isWrong && ` ≠ ${said}`}
     </li>
   )
 }
 
 /** The whole order: what was turned stands out, and a fault is seen where it is. */
-function Order({ order, dealt, cut }: ShoeRecord) {
+function Order(record: ShoeRecord) {
+  const { dealt, cut, places, own = [] } = record
   const turned = new Map(dealt)
-  const cards = order.map((face, place): Card => ({ place, face, said: turned.get(place) }))
+  const cards = facesOf(record).map((face, place): Card => ({ place, face, said: turned.get(place) }))
   return (
     <details className="verify-order">
       <summary>The order, card by card</summary>
       <p className="small muted">
         Place 0 was on top when the shuffle ended{cut ? `; after the cut, place ${cut}` : ''}. Cards in bold
         were turned.
+        {places && ' What nobody was shown stays closed; its leaf alone stands for it.'}
+        {own.length > 0 && ` You held ${own.length} of them.`}
       </p>
       <ol>
         {cards.map((card) => (

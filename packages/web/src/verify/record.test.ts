@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstSeen, fileOf, readRecord, titleOf } from './record.ts'
+import { againstSeen, facesOf, fileOf, readRecord, titleOf } from './record.ts'
 import { bounded, freshIn } from './seen.ts'
 
 const RECORD = {
@@ -80,4 +80,15 @@ test('the root is held against the one that this browser saw', () => {
   expect(againstSeen(RECORD, {})).toBeUndefined()
   expect(againstSeen(RECORD, { 'minibaccarat-1:3': 'ab' })).toMatchObject({ fault: undefined })
   expect(againstSeen(RECORD, { 'minibaccarat-1:3': 'cd' })?.fault).toMatch(/another root/)
+})
+
+test('a shoe in which people held cards alone is told place by place', () => {
+  const { secret: _, order: __, ...bare } = RECORD
+  const leaf = '0'.repeat(64)
+  const part = { ...bare, places: [`KS ${leaf}`, leaf], own: [0] }
+  const read = readRecord(JSON.stringify(part))
+  expect(read).toEqual(part)
+  expect(typeof read !== 'string' && 'shoe' in read && facesOf(read)).toEqual(['KS', undefined])
+  for (const wrong of [{ places: ['KS'] }, { places: 'KS' }, { places: undefined }, { own: ['x'] }])
+    expect(readRecord(JSON.stringify({ ...part, ...wrong }))).toMatch(/no record of a shoe/)
 })

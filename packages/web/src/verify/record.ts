@@ -4,8 +4,12 @@ export interface ShoeRecord {
   readonly deck: readonly string[]
   readonly decks: number
   readonly root: string
-  readonly secret: string
-  readonly order: readonly string[]
+  readonly secret?: string
+  readonly order?: readonly string[]
+  /** Where people held cards that nobody saw: place by place a face with its nonce, or a leaf alone. */
+  readonly places?: readonly string[]
+  /** The places that only the reader of this record has seen. */
+  readonly own?: readonly number[]
   readonly dealt: readonly (readonly [number, string])[]
   readonly cut?: number
   readonly drawn?: readonly number[]
@@ -54,11 +58,23 @@ const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
 const isPlaces = (value: unknown): boolean => Array.isArray(value) && value.every((v) => Number.isInteger(v))
 
+/** `KS` with the nonce of its leaf, or a leaf. */
+const OPENING = /^(\S{2} )?[0-9a-f]{64}$/
+const isOpenings = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((v) => typeof v === 'string' && OPENING.test(v))
+
+/** The faces by place, as far as they are open. */
+export const facesOf = ({ order, places = [] }: ShoeRecord): readonly (string | undefined)[] =>
+  order ?? places.map((text) => (text.includes(' ') ? text.split(' ')[0] : undefined))
+
 function isShoeRecord(fields: Fields): boolean {
-  const { shoe, deck, decks, root, secret, order, dealt, drawn = [], cut = 0 } = fields
+  const { shoe, deck, decks, root, secret, order, places, own = [], dealt, drawn = [], cut = 0 } = fields
+  const isOpen = places === undefined ? isText(secret) && isTexts(order) : isOpenings(places)
   return (
-    [shoe, root, secret].every(isText) &&
-    [deck, order].every(isTexts) &&
+    [shoe, root].every(isText) &&
+    isTexts(deck) &&
+    isOpen &&
+    isPlaces(own) &&
     [decks, cut].every((v) => Number.isInteger(v)) &&
     isPlaces(drawn) &&
     Array.isArray(dealt) &&

@@ -1,0 +1,23 @@
+import type { Guide, Option, Wager, WagerOdds } from './game.ts'
+import type { Citation, GameId, OptionValues, Refused } from './types.ts'
+
+/**
+ * What is known of a game without a table: what it is called, what the licensee may choose, its wagers and what they pay,
+ * the exact odds, the page of the guide. A booth has these and no places and no rounds; a `Game` is played at a table.
+ */
+export interface Rules {
+  readonly id: GameId
+  readonly title: string
+  readonly rules: Citation
+  readonly options: readonly Option[]
+  /** The rule that permits no wager but those listed. */
+  readonly noOther?: Citation
+  /** Default limits in cents where none are named. */
+  readonly limits: { readonly least: number; readonly most: number }
+  /** The refusal of a combination of options the rules forbid. */
+  forbids?(options: OptionValues): Refused | undefined
+  wagers(options: OptionValues): readonly Wager[]
+  /** Exact odds of every wager by formula. */
+  odds(options: OptionValues): readonly WagerOdds[]
+  readonly guide: Guide
+}

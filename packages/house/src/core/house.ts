@@ -23,11 +23,11 @@ import {
   type Hosted,
   type Item,
   lastWord,
-  NO_TIMER,
   opening,
   type Planned,
   plan,
   refusal,
+  setTimer,
 } from './plan.ts'
 import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY } from './recover.ts'
 import { restsUntil, stumble } from './stuck.ts'
@@ -313,14 +313,12 @@ export class House {
 
   /** The node that wrote last acts when it is time; others take over what is overdue. */
   #arm(hosted: Hosted, known?: number | null): void {
-    hosted.cancel()
-    hosted.cancel = NO_TIMER
     const { bench, live } = hosted
-    if (this.#closed || !hosted.own) return
-    const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
-    if (due === null) return
-    const time = Math.max(due, restsUntil(hosted))
-    hosted.cancel = this.#options.clock.at(time, () => this.#enqueue(hosted, time))
+    const { clock } = this.#options
+    const acts = !this.#closed && hosted.own
+    const due = acts ? (known === undefined ? nextDue(bench, live, clock.now()) : known) : null
+    const time = due === null ? null : Math.max(due, restsUntil(hosted))
+    setTimer(hosted, clock, time, () => this.#enqueue(hosted, time ?? undefined))
   }
 
   /** The house's own move waits for its turn, but never behind a crowd; what it is, is worked out then. */

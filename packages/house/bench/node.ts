@@ -13,7 +13,11 @@ await joinCluster(house, store, systemClock, () => undefined)
 await until(() => ready(house, Number(tables)))
 const mine = (table: number): boolean => table % Number(many) === Number(me)
 process.on('message', async (seconds) => {
-  process.send?.(await pump([house], Number(tables), Number(seconds), mine))
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  const rate = await pump([house], Number(tables), Number(seconds), mine)
+  const { user, system } = process.cpuUsage(before)
+  const acknowledged = Math.round((rate * (performance.now() - began)) / 1000)
+  process.send?.({ acknowledged, cpuMs: (user + system) / 1000 })
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

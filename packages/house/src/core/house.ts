@@ -50,6 +50,8 @@ export class House {
   readonly #accounts: Accounts
   readonly #flights: Flights
   readonly #batches: Batches<Hosted>
+  /** Whether somebody looks at a table on this node: what others write to it is read at once. */
+  shown: (table: string) => boolean = () => true
   #closed = false
 
   constructor(options: HouseOptions) {
@@ -351,19 +353,19 @@ export class House {
     for (const listener of this.#listeners) listener(news)
   }
 
-  /** Somebody else wrote to a stream: what this node shows is read again. */
-  heard(stream: string, version: number): void {
+  /** Somebody else wrote to a stream: what this node shows is read again now, all else at the next sweep. */
+  heard(stream: string, version: number, now = false): void {
     if (!stream.startsWith('table:') || this.#closed) return
     const table = stream.slice('table:'.length)
     const known = this.#tables.get(table)
     if (known && known.live.version >= version) return
     if (known) known.heard = version
-    this.#flights.start(this.refresh(table))
+    if (!known || now || this.shown(table)) this.#flights.start(this.refresh(table))
   }
 
   /** Asks for the heads of all streams, in case a notification was lost. */
   async sweep(): Promise<void> {
-    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version)
+    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version, true)
   }
 
   /** Acts where the node that should have is late. */

@@ -32,7 +32,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
-    parts: { type: 'string', default: 'sqlite,postgres,sockets,restart,rounds,packed' },
+    parts: { type: 'string', default: 'sqlite,postgres,nodes,sockets,restart,rounds,packed' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -201,7 +201,6 @@ async function postgres(): Promise<void> {
     tell('PostgreSQL, two nodes in one process; to one node', two, 'commands/s', one)
     tell('PostgreSQL, two nodes in two processes; to one node', apart, 'commands/s', one)
     for (const end of endings) await end()
-    await measureNodes(server, TABLES, SECONDS, say)
   } finally {
     await server.stop()
   }
@@ -283,6 +282,7 @@ async function restart(): Promise<void> {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   sqlite,
   postgres,
+  nodes: () => measureNodes(TABLES, SECONDS, say),
   sockets: () => measureSockets(TABLES, SECONDS * 3, say),
   restart,
   rounds: () => measureRounds(ENTRIES / 10, say),

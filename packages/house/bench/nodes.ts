@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PostgresStore } from '../src/store/postgres.ts'
-import type { TestPostgres } from '../test/postgres.ts'
+import { startPostgres } from '../test/postgres.ts'
 import { openHouse, prepare, ready, until } from './load.ts'
 import type { Say } from './rounds.ts'
 
@@ -99,12 +99,8 @@ const TURNS = 3
  * What a command costs on the processors, nodes and database together, with one, two and four nodes. On two cores more of
  * them cannot be quicker; this says what their company costs.
  */
-export async function measureNodes(
-  server: TestPostgres,
-  tables: number,
-  seconds: number,
-  say: Say,
-): Promise<void> {
+export async function measureNodes(tables: number, seconds: number, say: Say): Promise<void> {
+  const server = await startPostgres()
   const url = await server.database()
   const used = await postgresCpu(url)
   const sizes: Nodes[] = []
@@ -128,4 +124,5 @@ export async function measureNodes(
     if (i > 0) say('  to one node', (each[i] ?? 0) / (each[0] ?? 1), '×')
   }
   for (const nodes of sizes) await nodes.end()
+  await server.stop()
 }

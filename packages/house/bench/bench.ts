@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +17,7 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
+import { measureNodes, Nodes } from './nodes.ts'
 import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
 import { measureSockets } from './sockets.ts'
@@ -33,7 +32,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
-    parts: { type: 'string', default: 'sqlite,postgres,sockets,restart,rounds,packed' },
+    parts: { type: 'string', default: 'sqlite,postgres,nodes,sockets,restart,rounds,packed' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -126,8 +125,17 @@ async function sqlite(): Promise<void> {
   const [bare = [], ours = []] = await turns([bareSqlite(), (seconds) => pump([house], TABLES, seconds)])
   tell('SQLite, one-row transactions', bare, 'rows/s')
   tell(`SQLite, the house, ${TABLES} tables`, ours, 'commands/s', bare)
+  await processor(house)
   await delays(house)
   await house.close()
+}
+
+/** What a command costs on the processor: the same on a machine that is busy with other things, nearly. */
+async function processor(house: House): Promise<void> {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  const rate = await pump([house], TABLES, SECONDS / 2)
+  const { user, system } = process.cpuUsage(before)
+  say('  CPU of a command', (user + system) / (rate * ((performance.now() - began) / 1000)), 'µs')
 }
 
 /** From the command to the view at everybody who watches: four at each table. */
@@ -212,32 +220,11 @@ async function nodes(url: string, many: number): Promise<Contender> {
   return (seconds) => pump(houses, TABLES, seconds)
 }
 
-/** Nodes as they run: a process each, all of them beside the database on the cores of this one machine. */
+/** A process each. */
 async function processes(url: string, many: number): Promise<Contender> {
-  const store = await PostgresStore.open(url)
-  const house = openHouse(store)
-  await seat(house, store)
-  await house.close()
-  const children = Array.from({ length: many }, (_, me) =>
-    fork(join(import.meta.dirname, 'node.ts'), [url, me, many, TABLES].map(String)),
-  )
-  for (const child of children) {
-    child.on('exit', (code) => {
-      if (code !== 0) throw new Error('a node has ended by itself')
-    })
-  }
-  endings.push(() => {
-    for (const child of children) child.disconnect()
-    return Promise.all(children.map((child) => once(child, 'exit')))
-  })
-  await Promise.all(children.map((child) => once(child, 'message')))
-  return async (seconds) => {
-    const rates = children.map(async (child): Promise<number> => {
-      child.send(seconds)
-      return (await once(child, 'message'))[0]
-    })
-    return (await Promise.all(rates)).reduce((sum, rate) => sum + rate)
-  }
+  const nodes = await Nodes.start(url, many, TABLES)
+  endings.push(() => nodes.end())
+  return async (seconds) => (await nodes.run(seconds)).acknowledged / seconds
 }
 
 /** A thousand tables and a million entries: how long until the house is open, and what it holds. */
@@ -295,6 +282,7 @@ async function restart(): Promise<void> {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   sqlite,
   postgres,
+  nodes: () => measureNodes(TABLES, SECONDS, say),
   sockets: () => measureSockets(TABLES, SECONDS * 3, say),
   restart,
   rounds: () => measureRounds(ENTRIES / 10, say),

@@ -23,11 +23,11 @@ import {
   type Hosted,
   type Item,
   lastWord,
-  NO_TIMER,
   opening,
   type Planned,
   plan,
   refusal,
+  setTimer,
 } from './plan.ts'
 import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY } from './recover.ts'
 import { restsUntil, stumble } from './stuck.ts'
@@ -50,6 +50,8 @@ export class House {
   readonly #accounts: Accounts
   readonly #flights: Flights
   readonly #batches: Batches<Hosted>
+  /** Whether somebody looks at a table on this node: what others write to it is read at once. */
+  shown: (table: string) => boolean = () => true
   #closed = false
 
   constructor(options: HouseOptions) {
@@ -313,14 +315,12 @@ export class House {
 
   /** The node that wrote last acts when it is time; others take over what is overdue. */
   #arm(hosted: Hosted, known?: number | null): void {
-    hosted.cancel()
-    hosted.cancel = NO_TIMER
     const { bench, live } = hosted
-    if (this.#closed || !hosted.own) return
-    const due = known === undefined ? nextDue(bench, live, this.#options.clock.now()) : known
-    if (due === null) return
-    const time = Math.max(due, restsUntil(hosted))
-    hosted.cancel = this.#options.clock.at(time, () => this.#enqueue(hosted, time))
+    const { clock } = this.#options
+    const acts = !this.#closed && hosted.own
+    const due = acts ? (known === undefined ? nextDue(bench, live, clock.now()) : known) : null
+    const time = due === null ? null : Math.max(due, restsUntil(hosted))
+    setTimer(hosted, clock, time, () => this.#enqueue(hosted, time ?? undefined))
   }
 
   /** The house's own move waits for its turn, but never behind a crowd; what it is, is worked out then. */
@@ -353,19 +353,19 @@ export class House {
     for (const listener of this.#listeners) listener(news)
   }
 
-  /** Somebody else wrote to a stream: what this node shows is read again. */
-  heard(stream: string, version: number): void {
+  /** Somebody else wrote to a stream: what this node shows is read again now, all else at the next sweep. */
+  heard(stream: string, version: number, now = false): void {
     if (!stream.startsWith('table:') || this.#closed) return
     const table = stream.slice('table:'.length)
     const known = this.#tables.get(table)
     if (known && known.live.version >= version) return
     if (known) known.heard = version
-    this.#flights.start(this.refresh(table))
+    if (!known || now || this.shown(table)) this.#flights.start(this.refresh(table))
   }
 
   /** Asks for the heads of all streams, in case a notification was lost. */
   async sweep(): Promise<void> {
-    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version)
+    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version, true)
   }
 
   /** Acts where the node that should have is late. */

@@ -5,7 +5,7 @@ import { refuseHints } from './hints.ts'
 import { type Bench, type Decided, decideOn, emptyLive, sameCommand, write } from './live.ts'
 import { draws, houseMove, meterOf } from './moves.ts'
 import type { Refusal } from './stuck.ts'
-import type { Known, Live, Reply, Request } from './types.ts'
+import type { Clock, Known, Live, Reply, Request } from './types.ts'
 
 export interface Item {
   /** Nothing for the house's own move, which is worked out when its turn comes. */
@@ -31,10 +31,25 @@ export interface Hosted {
   own: boolean
   /** The newest version that others are known to have written. */
   heard: number
+  /** When the house's timer for it rings, if one is set. */
+  rings: number | null
   cancel: () => void
 }
 
-export const NO_TIMER = (): void => undefined
+const NO_TIMER = (): void => undefined
+
+/** Sets the house's timer for a table. Most entries, a bet among others, leave it as it is. */
+export function setTimer(hosted: Hosted, clock: Clock, time: number | null, act: () => void): void {
+  if (hosted.rings === time) return
+  hosted.cancel()
+  hosted.rings = time
+  hosted.cancel = NO_TIMER
+  if (time === null) return
+  hosted.cancel = clock.at(time, () => {
+    hosted.rings = null
+    act()
+  })
+}
 
 export const freshly = (bench: Bench, live: Live): Hosted => ({
   bench,
@@ -46,6 +61,7 @@ export const freshly = (bench: Bench, live: Live): Hosted => ({
   stuck: undefined,
   own: true,
   heard: 0,
+  rings: null,
   cancel: NO_TIMER,
 })
 

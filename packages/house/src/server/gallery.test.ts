@@ -1,4 +1,5 @@
 import { asPlayer } from '@boardwalk/engine/kernel'
+import { roulette } from '@boardwalk/engine/roulette'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
@@ -51,7 +52,7 @@ beforeEach(async () => {
   sessions = new Map()
   clock = new TestClock()
   const store = new SqliteStore(':memory:')
-  h = house(store, clock, { games: [threeCardPoker] })
+  h = house(store, clock, { games: [threeCardPoker, roulette] })
   gallery = new Gallery(h, clock)
   h.subscribe(gallery.tell)
   for (const player of ['A', 'B']) await fund(store, player, 1000_00)
@@ -136,6 +137,36 @@ describe('who watches a table', () => {
     ])
     await clock.forward(APART_MS)
     expect(of('A')).toHaveLength(5)
+  })
+
+  test('and may bet there has the bets written out again only when they change', async () => {
+    await h.openTable('three', { ...SETTLED, game: 'roulette' }, 'floor', 'open')
+    for (const [i, player] of ['A', 'B'].entries()) {
+      await h.submit(request('three', player, 'sit', { place: String(i + 1) }))
+      await h.submit(request('three', player, 'buy-in', { cents: 500_00 }))
+    }
+    watch('B', 'three')
+    const bet = { place: '1', wager: 'red', cents: 25_00 }
+    const written = vi.spyOn(JSON, 'stringify')
+    const timesWritten = (): number =>
+      written.mock.calls.filter(([value]) => Array.isArray(value) && value[0]?.wagers).length
+    for (const type of ['bet', 'take'])
+      for (let i = 0; i < 3; i++) {
+        await clock.forward(APART_MS)
+        const done = await h.submit(request('three', 'A', type, bet))
+        expect(done.kind).toBe('done')
+      }
+    expect(of('B')).toHaveLength(7)
+    expect(timesWritten()).toBe(0)
+    await clock.forward(APART_MS)
+    await h.submit(request('three', 'B', 'bet', { ...bet, place: '2' }))
+    expect(timesWritten()).toBe(1)
+    written.mockRestore()
+    const [live, bench] = [h.live('three'), h.bench('three')]
+    if (!live || !bench) throw new Error('no table')
+    const mine = JSON.parse(JSON.stringify(views.mineView(bench, live, [asPlayer('B')])))
+    expect(of('B').at(-1)?.mine).toEqual(mine)
+    expect(of('B').at(-1)?.mine.bets).not.toEqual(of('B').at(-2)?.mine.bets)
   })
 
   test('is not asked about another table', async () => {

@@ -26,6 +26,8 @@ interface Watched {
 export class Gallery {
   readonly texts: Texts
   readonly apartMs: number
+  /** Told of a table that nobody watched before. */
+  entered: (table: string) => void = () => undefined
   readonly #clock: Clock
   readonly #tables = new Map<string, Watched>()
 
@@ -35,7 +37,11 @@ export class Gallery {
     this.#clock = clock
   }
 
+  /** Whether anybody watches a table here. */
+  readonly shows = (table: string): boolean => this.#tables.has(table)
+
   enter(table: string, watcher: Watcher): void {
+    if (!this.shows(table)) this.entered(table)
     const watched = this.#tables.get(table) ?? { watchers: new Set(), cancel: undefined }
     watched.watchers.add(watcher)
     this.#tables.set(table, watched)

@@ -62,6 +62,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
   const open = new Map<Session, Open>()
   const gallery = new Gallery(options.house, options.clock, (id) => options.people.person(id)?.name)
   const unsubscribe = options.house.subscribe(gallery.tell)
+  if (options.store.kind === 'postgres') followShown(options, gallery)
   const unrevoke = options.people.onRevoked(({ session: ended, because }) => {
     for (const [session, { caller }] of open)
       if (caller.session === ended) session.close(CLOSE.policy.code, `Signed out: ${because}.`)
@@ -97,6 +98,17 @@ export async function serve(given: ServerOptions): Promise<Running> {
       http.closeAllConnections()
       await new Promise((done) => http.close(done))
     },
+  }
+}
+
+/**
+ * Other processes write too. This one reads what it shows as soon as it hears of it, and the rest when it asks for all of it
+ * every two seconds: what a command costs does not rise with the processes that nobody watches it from.
+ */
+function followShown({ house, log }: ServerOptions, gallery: Gallery): void {
+  house.shown = gallery.shows
+  gallery.entered = (table) => {
+    house.refresh(table).catch((reason: Error) => log('warn', 'not read', { table, reason: reason.message }))
   }
 }
 

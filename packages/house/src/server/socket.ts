@@ -218,7 +218,7 @@ export class Session {
       ...(skipped && { skipped }),
     })
     // The public part and the facts are text already, the same for everyone who may see them.
-    const own = `"mine":${JSON.stringify(mine)},"facts":${texts.facts(factsFor(facts, this.#visitor.id))}`
+    const own = `"mine":${texts.mine(mine)},"facts":${texts.facts(factsFor(facts, this.#visitor.id))}`
     const start = `{"type":"table","table":${JSON.stringify(table)},"public":${shown.text},"version":${live.version}`
     this.#wire.send(`${start},${own}${more === '{}' ? '}' : `,${more.slice(1)}`}`)
   }

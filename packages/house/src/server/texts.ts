@@ -3,7 +3,7 @@ import { type Duty, dutyOf } from '../core/due.ts'
 import type { House } from '../core/house.ts'
 import type { Bench } from '../core/live.ts'
 import type { Live } from '../core/types.ts'
-import { type NameOf, publicView } from './views.ts'
+import { type Mine, type NameOf, publicView } from './views.ts'
 
 /**
  * The text of an object, field by field. What a table is made of is never changed in place: a field that is the very
@@ -60,6 +60,7 @@ export class Texts {
   readonly #nameOf: NameOf
   readonly #tables = new Map<string, TableTexts>()
   readonly #facts = new WeakMap<Event, string>()
+  readonly #bets = new WeakMap<Mine['bets'], string>()
 
   constructor(house: House, nameOf: NameOf = () => undefined) {
     this.#house = house
@@ -73,6 +74,13 @@ export class Texts {
     const known = this.#tables.get(table) ?? new TableTexts()
     this.#tables.set(table, known)
     return known.shown(bench, live, this.#nameOf)
+  }
+
+  /** What is somebody's own. Where they may bet hardly changes while others do, and is written out when it does. */
+  mine({ offers, bets, faces }: Mine): string {
+    const known = this.#bets.get(bets) ?? JSON.stringify(bets)
+    this.#bets.set(bets, known)
+    return `{"offers":${JSON.stringify(offers)},"bets":${known},"faces":${JSON.stringify(faces)}}`
   }
 
   /** A list of facts, each written out once however many are told. */

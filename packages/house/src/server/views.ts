@@ -86,6 +86,22 @@ export interface Mine {
   readonly faces: Readonly<Record<number, string>>
 }
 
+/** By the first of the offers to bet: while nothing changes for somebody, the rules offer the very same ones again. */
+const before = new WeakMap<Offer, { readonly last: Offer | undefined; readonly bets: readonly Bets[] }>()
+const NO_BETS: readonly Bets[] = []
+
+/** The same list for the same offers, so that it is written out once. */
+function betsOf(offers: readonly Offer[]): readonly Bets[] {
+  const first = offers[0]
+  if (!first) return NO_BETS
+  const last = offers.at(-1)
+  const known = before.get(first)
+  if (known && known.last === last) return known.bets
+  const bets = gathered(offers)
+  before.set(first, { last, bets })
+  return bets
+}
+
 function gathered(offers: readonly Offer[]): Bets[] {
   const groups: (Bets & { wagers: string[] })[] = []
   for (const offer of offers) {
@@ -123,7 +139,7 @@ export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mi
   const isOpen = bench.stopped?.(game.id) === undefined && bench.setup.alone !== true
   const now = isOpen ? all : all.filter((offer) => isGiven(bench, live, offer))
   const isBet = ({ type }: Offer): boolean => type === 'bet'
-  return { offers: now.filter((o) => !isBet(o)), bets: gathered(now.filter(isBet)), faces }
+  return { offers: now.filter((o) => !isBet(o)), bets: betsOf(now.filter(isBet)), faces }
 }
 
 const isGiven = (bench: Bench, { table }: Live, offer: Offer): boolean =>

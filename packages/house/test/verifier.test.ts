@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -10,9 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cli } from '../../cli/test/io.ts'
 import { chainHash } from '../src/proof/chain.ts'
 import { cut, rewrite } from '../src/proof/proof.test-kit.ts'
 import { playedHouse } from './played.ts'
@@ -24,10 +25,19 @@ import { playedHouse } from './played.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const PAGE = join(ROOT, 'docs/verifying.md')
 const scratch = mkdtempSync(join(tmpdir(), 'boardwalk-verifier-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+let program: ChildProcess
+let answers: AsyncIterator<string>
+afterAll(() => {
+  program?.kill()
+  rmSync(scratch, { recursive: true, force: true })
+})
 let receipt = ''
 
 beforeAll(async () => {
+  const { DATABASE_URL: _, ...env } = process.env
+  const script = join(ROOT, 'packages/cli/test/typed.ts')
+  program = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  answers = createInterface({ input: program.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()
   receipt = await playedHouse(join(scratch, 'house'), join(scratch, 'archive'))
   cpSync(join(scratch, 'house', 'anchor.json'), join(scratch, 'anchor.json'))
 }, 120_000)
@@ -39,18 +49,33 @@ interface Shown {
   readonly text: string
 }
 
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** The same program as somebody types it, in a process of its own that need not start anew each time. */
+async function run(args: readonly string[]): Promise<Ran> {
+  program.stdin?.write(`${JSON.stringify(args)}\n`)
+  return JSON.parse((await answers.next()).value as string) as Ran
+}
+
+const listed = ([folder = '']: readonly string[]): Ran => ({
+  code: 0,
+  out: `${readdirSync(folder).join('\n')}\n`,
+  err: '',
+})
+
 /** Types a command in the folder where house, archive and anchor lie. */
 async function type(command: string): Promise<Shown> {
   const typed = command.replace('RECEIPT', receipt)
-  const [program, ...args] = typed
+  const [first, ...args] = typed
     .split(' ')
     .map((word, i, all) =>
       i > 0 && FILES.test(word) && all[i - 1] !== 'boardwalk' ? join(scratch, word) : word,
     )
-  const { code, out, err } =
-    program === 'ls'
-      ? { code: 0, out: `${readdirSync(args[0] ?? '').join('\n')}\n`, err: '' }
-      : await cli(args)
+  const { code, out, err } = first === 'ls' ? listed(args) : await run(args)
   return { code, text: `$ ${typed}\n${(out + err).replaceAll(`${scratch}/`, '')}` }
 }
 

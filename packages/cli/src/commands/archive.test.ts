@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningHouse, startHouse } from '@boardwalk/house'
@@ -77,6 +86,22 @@ test('whoever asks the house for what is archived is told so, or given it where 
   const whole = await open({ archive })
   expect(await ask(whole)).toEqual([200, { holds: false }])
   await whole.close()
+}, 60_000)
+
+test('what an earlier signing key has archived is the house’s own still, with keys and without', async () => {
+  const keys = join(folder, 'keys')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
+  writeFileSync(join(keys, 'signing-2.pem'), pem, { mode: 0o600 })
+  await (await open()).close()
+  // Handed over once, the old one may be destroyed.
+  rmSync(join(keys, 'signing.pem'))
+  const exchanged = await verify('--archive', archive)
+  expect([exchanged.code, exchanged.out]).toEqual([0, expect.stringContaining('Nothing amiss')])
+  const copy = join(root, 'copy')
+  mkdirSync(copy)
+  copyFileSync(join(folder, 'house.db'), join(copy, 'house.db'))
+  expect((await cli(['verify', '--data', copy, '--archive', archive])).code).toBe(0)
 }, 60_000)
 
 test('a manifest that another hand has changed is refused', async () => {

@@ -62,14 +62,9 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
   const own = await ownGames(flags.game)
   const keys = readKeys(join(flags.data, 'keys'))
   const archive = flags.archive === undefined ? undefined : new Archive(flags.archive)
-  const foreign = archive && keys.signer ? unsignedIn(archive, [keys.signer]) : undefined
-  if (foreign) {
-    io.out(`Fault in the archive: ${foreign} is not signed by this house.\n`)
-    return EXIT.failed
-  }
   const store = await openRecord(flags.data, keys, archive)
   try {
-    const { fault, counts, uncovered } = await verifyHouse(
+    const { fault, counts, uncovered, signers } = await verifyHouse(
       store,
       {
         games: [...games, ...own],
@@ -82,6 +77,12 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       (line) => io.watched && io.err(`${line}\n`),
     )
     const sums = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
+    const vouching = keys.signer ? [...signers, keys.signer] : signers
+    const foreign = archive && !fault ? unsignedIn(archive, vouching) : undefined
+    if (foreign) {
+      io.out(`Fault in the archive: ${foreign} is not signed by this house.\n`)
+      return EXIT.failed
+    }
     if (!fault) {
       io.out(`Nothing amiss: ${sums.join(', ')}.\n`)
       for (const line of uncovered) io.out(`Not covered: ${line}\n`)

@@ -1,6 +1,7 @@
 import { HOUSE, type Json, type Moved, type Refused } from '@boardwalk/engine/kernel'
 import { project } from '../core/ledger.ts'
 import type { Clock } from '../core/types.ts'
+import { refuseAmount } from '../people/given.ts'
 import { chainHash } from '../proof/chain.ts'
 import type { Draft, Locked, Store } from '../store/store.ts'
 
@@ -20,8 +21,6 @@ export interface Payment {
   readonly because: string
 }
 
-/** The most that is moved at once. */
-const MOST_CENTS = 1_000_000_00
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
 /** Moves play money between the cage and a patron, alone on the patron's stream and true balance. */
@@ -30,9 +29,8 @@ export async function pay(
   payment: Payment,
 ): Promise<Json | Refused> {
   const { id, by, patron, cents, because } = payment
-  if (!Number.isSafeInteger(cents) || cents === 0 || Math.abs(cents) > MOST_CENTS) {
-    return refuse('An amount is a whole number of cents, not zero and not above a million dollars.')
-  }
+  const no = refuseAmount('adjust', cents)
+  if (no) return no
   const account = `patron:${patron}`
   await store.ensureAccounts([
     { name: 'cage', kind: 'cage', unit: 'play' },

@@ -3,6 +3,7 @@ import type { House } from '../core/house.ts'
 import { pitOf } from '../core/pits.ts'
 import type { TableSetup } from '../core/types.ts'
 import { isBusy } from '../journal/journal.ts'
+import { refuseAmount } from '../people/given.ts'
 import type { Order } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
@@ -137,9 +138,8 @@ async function gaming(
 async function money(services: Services, order: Given): Promise<Json | Refused> {
   const { id, by, about, details, because, command } = order
   if (about === undefined || !services.people.person(about)) return refuse('There is no such patron.')
-  const cents = typeof details.cents === 'number' ? details.cents : Number.NaN
-  if (command === 'deposit' && !(cents > 0)) return refuse('A deposit is above zero.')
-  return pay(services, { id, by, patron: about, cents, because })
+  const no = refuseAmount(command, details.cents)
+  return no ?? pay(services, { id, by, patron: about, cents: Number(details.cents), because })
 }
 
 /** Does what was ordered. The same order may come again after a crash: every branch counts a repeat once. */

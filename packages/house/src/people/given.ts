@@ -1,3 +1,5 @@
+import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+
 /** Money that one person moved alone. */
 export interface Given {
   readonly request: string
@@ -5,6 +7,22 @@ export interface Given {
   readonly about: string
   readonly cents: number
   readonly at: number
+}
+
+/** The most that is moved at once. */
+const MOST_CENTS = 1_000_000_00
+
+/** Why so much is not moved, whoever agrees: nobody is asked for it, and nothing is written. */
+export function refuseAmount(command: string, cents: unknown): Refused | undefined {
+  const no = (because: string): Refused => ({ refused: HOUSE, because })
+  if (
+    typeof cents !== 'number' ||
+    !Number.isSafeInteger(cents) ||
+    cents === 0 ||
+    Math.abs(cents) > MOST_CENTS
+  )
+    return no('An amount is a whole number of cents, not zero and not above a million dollars.')
+  return command === 'deposit' && cents < 0 ? no('A deposit is above zero.') : undefined
 }
 
 const DAY_MS = 24 * 60 * 60_000

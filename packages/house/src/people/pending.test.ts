@@ -43,6 +43,7 @@ beforeEach(async () => {
     Opal: 'operator',
   }
   staff = new Map(Object.entries(roles).map(([id, role]) => [id, { id, roles: [role] }]))
+  for (const id of ['Pat', 'Pia']) staff.set(id, { id, roles: ['player'] })
   seats = { one: { players: {} } }
   performed = []
   noted = []
@@ -192,6 +193,28 @@ test('nobody asks for ever so much at a time', async () => {
   await clock.forward(CONFIRM_MS)
   await ask('Flo', order('void-round'))
 })
+
+test.each([
+  ['a deposit below zero', 'deposit', { cents: -600_00 }, /above zero/],
+  ['parts of a cent', 'adjust', { cents: 600_00.5 }, /whole number/],
+  ['words', 'deposit', { cents: '60000' }, /whole number/],
+  ['nothing at all', 'adjust', {}, /whole number/],
+  ['more than is counted exactly', 'deposit', { cents: 2 ** 53 }, /whole number/],
+] as const)(
+  '%s is refused at once: nobody is asked, and nothing is written',
+  async (_, command, details, why) => {
+    const before = await store.heads()
+    expect(await pending.order('Cal', order(command, details, { about: 'Pat' }))).toMatchObject({
+      because: expect.stringMatching(why),
+    })
+    expect(
+      await pending.order('Cal', order('deposit', { cents: 900_00 }, { about: 'nobody' })),
+    ).toMatchObject({
+      because: 'There is no such patron.',
+    })
+    expect([pending.list(), await store.heads()]).toEqual([[], before])
+  },
+)
 
 test('deposits count as adjustments do, and small amounts add up by who gives them and who gets them', async () => {
   const give = (command: 'deposit' | 'adjust', cents: number, about: string) =>

@@ -4,7 +4,7 @@ import type { Clock } from '../core/types.ts'
 import { BUSY, type Busy, type Decision, isBusy, Journal } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
 import type { Note } from './audit.ts'
-import { Alone, type Given } from './given.ts'
+import { Alone, type Given, refuseAmount } from './given.ts'
 import {
   aloneUpTo,
   authorize,
@@ -179,7 +179,11 @@ export class Pending {
     if (!isHouseCommand(order.command)) return refuse('The house knows no such command.')
     const person = this.#options.person(by)
     if (!person) return refuse('Sign in first.')
-    return authorize(person, order.command, this.#seats(order), order.about)
+    const { command, about, details } = order
+    const no = authorize(person, command, this.#seats(order), about)
+    if (no || aloneUpTo(command) === undefined) return no
+    if (about === undefined || !this.#options.person(about)) return refuse('There is no such patron.')
+    return refuseAmount(command, details.cents)
   }
 
   #decideAsk(by: string, order: Order, now: number): Decision<Fact, Asked> {

@@ -66,6 +66,11 @@ export class Anchors {
     this.#trusted = options.signers ?? (options.anchor && [options.anchor.key])
   }
 
+  /** Every key that has vouched for this record, the first of them first. */
+  get keys(): readonly string[] {
+    return this.#keys
+  }
+
   /** How many checkpoints there are, all of them good. */
   async verify(): Promise<number> {
     const { store, anchor } = this.#options

@@ -121,6 +121,8 @@ test('the record and its copies are their owner’s alone', async () => {
     const world = new World(new SqliteStore(folder))
     await world.open('one', SETUP)
     await world.store.derived.reset()
+    const signs = { store: world.store, clock: world.clock, signing: newSigningKey(), manifest: 'm' }
+    await new Checkpoints({ ...signs, file: join(folder, 'anchor.json') }).make()
     const modes = (of: string) => readdirSync(of).map((name) => [name, statSync(join(of, name)).mode & 0o777])
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(modes(folder).filter(([, mode]) => mode !== 0o600)).toEqual([])

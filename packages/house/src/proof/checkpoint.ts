@@ -97,7 +97,7 @@ export class Checkpoints {
     const latest = await store.locked(HOUSE_STREAM, [], (at) => this.#work(at))
     if (latest && latest !== this.#latest) {
       this.#latest = latest
-      if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`, 0o644)
+      if (file !== undefined) replaceFile(file, `${JSON.stringify(latest)}\n`, 0o600)
     }
     return latest
   }

@@ -50,6 +50,8 @@ export interface Verified {
   readonly counts: Readonly<Counts>
   /** What this verification could not know, in sentences. */
   readonly uncovered: readonly string[]
+  /** Every key that has vouched for the record: what was archived is signed by one of them. */
+  readonly signers: readonly string[]
 }
 
 /** What stands in an entry's row besides its text: only the text is chained, so the row must say the same. */
@@ -225,13 +227,13 @@ export async function verifyHouse(
     books.end()
     counts.transfers = books.transfers
     report(summary(counts, options))
-    return { counts, uncovered }
+    return { counts, uncovered, signers: signed.keys }
   } catch (reason) {
     if (!(reason instanceof FaultFound)) throw reason
     counts.transfers = books.transfers
     const { stream, version, says } = reason.fault
     report(`Fault in ${stream} at ${version}: ${says}`)
-    return { fault: reason.fault, counts, uncovered }
+    return { fault: reason.fault, counts, uncovered, signers: [] }
   }
 }
 

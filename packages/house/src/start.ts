@@ -286,20 +286,8 @@ async function openServices(
   const file = join(folder, 'anchor.json')
   const vouched = { signing, retired, manifest: manifest.hash, file }
   const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
-  return {
-    clock,
-    house,
-    people,
-    pending,
-    ...{ changes, alone },
-    presence,
-    program,
-    gaming,
-    audit,
-    checkpoints,
-    keys: keys.house,
-    measures,
-  }
+  const behind = { clock, people, pending, changes, alone, presence, program, gaming, audit, checkpoints }
+  return { ...behind, house, keys: keys.house, measures }
 }
 
 /** Old entries are packed in the background. A disk of our own that fails is not to be written to again. */

@@ -1,4 +1,4 @@
-import { deckFaces, type Game, handPile, positionOf, record } from '@boardwalk/engine/kernel'
+import { deckFaces, eventsOf, type Game, handPile, positionOf, record } from '@boardwalk/engine/kernel'
 import { twoHands } from '@boardwalk/engine/testing/twohands'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fund, house, KEY, request, SETUP, TestClock } from '../../test/world.ts'
@@ -71,11 +71,9 @@ const opening = (): OpenedPart => {
 }
 const shuffleOf = async (name = 'one/1') => {
   const row = await store.sealed(name)
-  const root = bodies.flatMap((b) => b.events).find((e) => e.type === 'shuffled' && 'root' in e) as {
-    root: string
-  }
-  if (!row) throw new Error('no seal')
-  return unseal(row, 'one', [KEY], root.root)
+  const [root] = bodies.flatMap((b) => eventsOf(b.events, 'shuffled')).flatMap((e) => e.root ?? [])
+  if (!row || root === undefined) throw new Error('no seal')
+  return unseal(row, 'one', [KEY], root)
 }
 /** Follows the record with another opening in place of the true one. */
 function watch(other: NonNullable<Body['opened']>[number], game = games[0] as Game): string | undefined {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   blank,
   type Event,
+  eventsOf,
   type Game,
   record,
   type SeenFace,
@@ -38,10 +39,9 @@ function withAllFaces(table: Table, events: readonly Event[]): Table {
   const { faces } = table
   const shuffles = Object.values(table.sets).map((set) => set.shuffle)
   const seen: Record<number, SeenFace> = {}
-  for (const event of events) {
-    if (event.type !== 'shown' || !('cards' in event)) continue
-    for (const [i, card] of event.cards.entries()) {
-      const face = event.faces?.[i]
+  for (const shown of eventsOf(events, 'shown')) {
+    for (const [i, card] of shown.cards.entries()) {
+      const face = shown.faces?.[i]
       if (face !== undefined && shuffles.includes(shuffleOf(card)))
         seen[card] = faces[card] ?? { face, to: ['everyone'] }
     }

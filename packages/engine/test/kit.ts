@@ -2,12 +2,15 @@ import {
   act,
   asPlayer,
   balance,
+  type CardId,
   type Command,
   type Entry,
   type Event,
   eventsOf,
+  type Face,
   type Game,
   isRefused,
+  knownFace,
   perform,
   type Refused,
   run,
@@ -73,6 +76,12 @@ export class Scenario<S> {
 
   events(): Event[] {
     return this.entries.flatMap((e) => e.events)
+  }
+
+  /** What a card is or was: its face leaves the table with it, and then it stands in the record. */
+  turned(card: CardId): Face | undefined {
+    const shown = eventsOf(this.events(), 'shown').findLast((e) => e.faces && e.cards.includes(card))
+    return knownFace(this.table, card) ?? shown?.faces?.[shown.cards.indexOf(card)]
   }
 
   /** The dealer's calls, in order. */

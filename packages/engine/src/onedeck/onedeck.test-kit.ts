@@ -5,7 +5,6 @@ import {
   EVEN,
   type Face,
   isStep,
-  knownFace,
   next,
   type Offer,
   offers,
@@ -112,6 +111,6 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
   }
 
   face(card: CardId | undefined): Face | undefined {
-    return card === undefined ? undefined : knownFace(this.table, card)
+    return card === undefined ? undefined : this.turned(card)
   }
 }

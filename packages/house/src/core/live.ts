@@ -73,6 +73,8 @@ export interface Decided {
   readonly asked?: number
   /** What was done for somebody who was gone or whose time was over. */
   readonly byHouse?: Command
+  /** Given by the staff, not by a player. */
+  readonly dealt: boolean
   /** The number of a draw whose secret is lost. */
   readonly lost?: number
 }
@@ -282,13 +284,15 @@ export function write(bench: Bench, live: Live, written: Written): Decided {
     ...(over.length > 0 && { over: over.map((o) => o.shoe) }),
     ...(made.length > 0 && { sealed: made.map((s) => seal(s, name, key)) }),
   }
-  const forPlayer = request.byHouse && playerOf(command.by) !== undefined
+  const dealt = playerOf(command.by) === undefined
+  const forPlayer = request.byHouse && !dealt
   return {
     live: next,
     draft,
     receipt,
     accounts,
     events,
+    dealt,
     ...(asked !== undefined && { asked }),
     ...(forPlayer && { byHouse: command }),
     ...(said.drawn && 'lost' in said.drawn && { lost: said.drawn.draw }),

@@ -7,21 +7,25 @@ export function newsOf(table: string, version: number, decided: readonly Decided
   const [first] = decided
   const events = decided.length === 1 && first ? first.events : decided.flatMap((d) => d.events)
   const byHouse = decided.flatMap((d) => d.byHouse ?? [])
-  return { table, version, events, ...(byHouse.length > 0 && { byHouse }) }
+  const dealt = decided.some((d) => d.dealt)
+  return { table, version, events, ...(byHouse.length > 0 && { byHouse }), ...(dealt && { dealt }) }
 }
 
 /** What is told of entries that another node wrote. */
 export class Gathered {
   readonly #events: Event[] = []
   readonly #byHouse: Command[] = []
+  #dealt = false
 
   readonly see = (events: readonly Event[], { house, command }: Body): void => {
     this.#events.push(...events)
-    if (house && playerOf(command.by) !== undefined) this.#byHouse.push(command)
+    if (playerOf(command.by) === undefined) this.#dealt = true
+    else if (house) this.#byHouse.push(command)
   }
 
   news(table: string, version: number): News {
     const byHouse = this.#byHouse
-    return { table, version, events: this.#events, ...(byHouse.length > 0 && { byHouse }) }
+    const [events, dealt] = [this.#events, this.#dealt]
+    return { table, version, events, ...(byHouse.length > 0 && { byHouse }), ...(dealt && { dealt }) }
   }
 }

@@ -173,4 +173,6 @@ export interface News {
   readonly events: readonly Event[]
   /** What the house did for somebody who was gone or whose time was over. */
   readonly byHouse?: readonly Command[]
+  /** Something of it was done by the staff: what they do is looked at, one step after the other. */
+  readonly dealt?: boolean
 }

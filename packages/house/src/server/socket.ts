@@ -224,17 +224,18 @@ export class Session {
   }
 
   /**
-   * A table changed. It is shown now, or with what follows if it was shown just before. Somebody who reads too slowly skips
+   * A table changed. It is shown now, or, where players did something just after it was shown, with what follows; what
+   * the dealer does is always shown by itself, for dice and cards move from one step to the next. Somebody who reads too slowly skips
    * to the newest view; whoever stays behind is let go.
    */
-  tell({ table, version, events, byHouse = [] }: News): void {
+  tell({ table, version, events, byHouse = [], dealt }: News): void {
     const watched = this.#watched.get(table)
     if (!watched || version <= watched.version) return
     for (const event of events) watched.facts.push(event)
     for (const act of byHouse) watched.byHouse.push(act)
     watched.version = version
     watched.news = true
-    if (this.#clock.now() - watched.shownAt >= this.#gallery.apartMs) this.#newest(table, watched)
+    if (dealt || this.#clock.now() - watched.shownAt >= this.#gallery.apartMs) this.#newest(table, watched)
     else this.#gallery.later(table)
   }
 

@@ -100,7 +100,7 @@ export class Mini extends Scenario<State> {
   /** Faces of a pile, in order. */
   faces(name: string): string {
     return this.pile(name)
-      .map((card) => this.table.faces[card]?.face ?? '??')
+      .map((card) => this.turned(card) ?? '??')
       .join(' ')
   }
 }

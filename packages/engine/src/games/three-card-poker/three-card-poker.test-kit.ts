@@ -6,7 +6,6 @@ import {
   type Event,
   eventsOf,
   isStep,
-  knownFace,
   type Moved,
   next,
   type Offer,
@@ -122,7 +121,7 @@ export class Three extends Scenario<State> {
   }
 
   face(card: number): string | undefined {
-    return knownFace(this.table, card)
+    return this.turned(card)
   }
 }
 

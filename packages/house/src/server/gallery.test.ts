@@ -120,6 +120,33 @@ describe('who watches a table', () => {
     expect(of('B').at(-1)).not.toHaveProperty('skipped')
   })
 
+  test('sees at once what becomes of own chips and seat, whoever sent the command', async () => {
+    watch('A', 'one')
+    watch('B', 'one')
+    await clock.forward(APART_MS)
+    await h.submit(request('one', 'A', 'sit', { place: '1' }))
+    await h.submit(request('one', 'A', 'buy-in', { cents: 100_00 }))
+    await h.submit(request('one', 'A', 'reseat', { place: '2' }))
+    expect(of('A').map((view) => view.version)).toEqual([1, 2, 3, 4])
+    expect(of('B').map((view) => view.version)).toEqual([1, 2])
+  })
+
+  test('sees at once what the staff do, with what players did before', async () => {
+    watch('B', 'one')
+    await clock.forward(APART_MS)
+    await h.submit(request('one', 'A', 'sit', { place: '1' }))
+    await h.submit(request('one', 'A', 'reseat', { place: '2' }))
+    expect(of('B').map((view) => view.version)).toEqual([1, 2])
+    const close = { type: 'close-table', by: 'floorperson' as const }
+    await h.submit({ ...request('one', 'F', 'close-table'), command: close })
+    expect(of('B').map((view) => view.version)).toEqual([1, 2, 4])
+    expect(
+      of('B')
+        .at(-1)
+        ?.facts.map(({ type }) => type),
+    ).toEqual(['reseated', 'closing'])
+  })
+
   test('and gives a command there sees what it came to before the answer, however quick it was', async () => {
     watch('A', 'one')
     const give = (id: string, command: object): void =>

@@ -1,4 +1,12 @@
-import { type Actor, asPlayer, type Command, type Event, playerOf } from '@boardwalk/engine/kernel'
+import {
+  type Actor,
+  asPlayer,
+  type Command,
+  type Event,
+  isEvent,
+  playerIn,
+  playerOf,
+} from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
 import type { Gallery } from './gallery.ts'
@@ -224,8 +232,8 @@ export class Session {
   }
 
   /**
-   * A table changed. It is shown now, or, where players did something just after it was shown, with what follows; what
-   * the dealer does is always shown by itself, for dice and cards move from one step to the next. Somebody who reads too slowly skips
+   * A table changed. It is shown now, or, where other players did something just after it was shown, with what follows;
+   * what the dealer does is always shown by itself, for dice and cards move from one step to the next. Somebody who reads too slowly skips
    * to the newest view; whoever stays behind is let go.
    */
   tell({ table, version, events, byHouse = [], dealt }: News): void {
@@ -235,7 +243,8 @@ export class Session {
     for (const act of byHouse) watched.byHouse.push(act)
     watched.version = version
     watched.news = true
-    if (dealt || this.#clock.now() - watched.shownAt >= this.#gallery.apartMs) this.#newest(table, watched)
+    const now = dealt || this.#clock.now() - watched.shownAt >= this.#gallery.apartMs
+    if (now || isAbout(this.#visitor.id, events)) this.#newest(table, watched)
     else this.#gallery.later(table)
   }
 
@@ -281,6 +290,14 @@ export class Session {
     else answer()
   }
 }
+
+/** Whether something became of somebody's chips or seat. */
+const isAbout = (player: string, events: readonly Event[]): boolean =>
+  events.some((e) => {
+    if (isEvent(e, 'moved')) return playerIn(e.from) === player || playerIn(e.to) === player
+    const seat = isEvent(e, 'sat') || isEvent(e, 'stood') || isEvent(e, 'reseated') || isEvent(e, 'left')
+    return seat && e.player === player
+  })
 
 /** A message, or why it is none. */
 export function readMessage(text: string): FromClient | string {

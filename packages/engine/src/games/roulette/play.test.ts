@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, asPlayer, isRefused, next, offers, open, tableSign } from '../../kernel/index.ts'
+import { act, asPlayer, eventsOf, isRefused, next, offers, open, tableSign } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { Roulette, result } from './roulette.test-kit.ts'
 import { orderOf } from './wheel.ts'
@@ -141,6 +141,10 @@ describe('payout odds', () => {
     const at = new Roulette().bet('A', 'red', 10_00).ball('0')
     expect(at.lines('A')).toEqual(['red lose 500', 'red push 500'])
     expect(at.rules('A', 'red')).toEqual(['19:47-5.2(b)', '19:47-5.2(b)'])
+    const said = (at: Roulette) => eventsOf(at.events(), 'moved').flatMap((e) => (e.outcome ? e.because : []))
+    expect(said(at)).toContain('The ball rests in 0. Half of the wager is given up.')
+    const single = new Roulette({ wheel: 'single-zero' }).bet('A', 'red', 10_00).ball('0')
+    expect(said(single)).toEqual(['The ball rests in 0.'])
     expect(sign({})).toMatch(/On 0 and 00 half of every wager on red.* goes back/)
     expect(roulette.options[0]?.notice).toBe('rule')
   })

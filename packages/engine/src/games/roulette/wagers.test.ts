@@ -210,6 +210,25 @@ describe('wagers the licensee may offer', () => {
     expect(straight.ball('5').chips('A')).toBe(at.chips('A'))
   })
 
+  test('[8.2(b)1] limits that are named for five adjacent numbers are theirs, and for one spot of 0-00 the other’s too', () => {
+    const limits = {
+      '*': { least: 5_00, most: 100_00 },
+      'five-adjacent:17': { least: 50_00, most: 600_00 },
+      'split:0-00:dozens': { least: 10_00, most: 200_00 },
+    }
+    const at = new Roulette(FIVE, { A: '1' }, { limits })
+    expect(at.noBet('A', 'five-adjacent:17', 25_00)).toMatchObject({
+      expected: { least: 50_00, most: 600_00 },
+    })
+    expect(at.noBet('A', 'five-adjacent:18', 20_00)).toMatchObject({
+      expected: { least: 25_00, most: 500_00 },
+    })
+    expect(at.noBet('A', 'split:0-00:dozens', 5_00)).toMatchObject({
+      expected: { least: 10_00, most: 200_00 },
+    })
+    expect(at.noBet('A', 'split:0-00', 5_00)).toMatchObject({ expected: { least: 10_00, most: 200_00 } })
+  })
+
   test('[5.1(e)1i(2)] each of the five meets the limits of a straight wager', () => {
     const limits = { '*': { least: 5_00, most: 100_00 } }
     const at = new Roulette(FIVE, { A: '1' }, { limits })

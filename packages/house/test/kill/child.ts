@@ -21,6 +21,10 @@ import { BENCH, FUNDS, type Line, PLAYERS, TABLES } from './world.ts'
 const [where = '', archive = '', run = '0', most = '1000000'] = process.argv.slice(2)
 const failpoint = failpointFrom(process.env)
 const options = { ...packing(archive), ...(failpoint && { failpoint }) }
+const fatal = (reason: Error): never => {
+  console.error(reason)
+  process.exit(70)
+}
 const say = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 
 const store = where.startsWith('postgres:')
@@ -32,10 +36,7 @@ const house = new House({
   store,
   clock: systemClock,
   snapshotEvery: 40,
-  fatal: (reason) => {
-    console.error(reason)
-    process.exit(70)
-  },
+  fatal,
 })
 await house.load()
 for (const table of house.tables()) {
@@ -89,7 +90,7 @@ async function play(table: string, player: string, seed: number): Promise<void> 
 
 for (const request of JSON.parse(readFileSync(0, 'utf8') || '[]') as Request[]) await give(request)
 const seats = Object.entries(PLAYERS).flatMap(([table, players]) => players.map((p) => [table, p] as const))
-const packed = keepPacking(store, archive, failpoint)
+const packed = keepPacking(store, archive, fatal, failpoint)
 await Promise.all(seats.map(([table, player], i) => play(table, player, i + 1)))
 await packed()
 await leave()

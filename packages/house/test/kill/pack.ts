@@ -17,8 +17,13 @@ export function packing(archive: string): StoreOptions {
   return { block: BLOCK, archive: new Archive(archive) }
 }
 
-/** Packs and archives while the house is played at; the answer ends it. */
-export function keepPacking(store: Store, folder: string, failpoint?: Failpoint): () => Promise<void> {
+/** Packs and archives while the house is played at; the answer ends it. A disk that fails at it stops the house. */
+export function keepPacking(
+  store: Store,
+  folder: string,
+  fatal: (reason: Error) => void,
+  failpoint?: Failpoint,
+): () => Promise<void> {
   const signing = newSigningKey()
   let over = false
   const turns = async (): Promise<void> => {
@@ -30,7 +35,7 @@ export function keepPacking(store: Store, folder: string, failpoint?: Failpoint)
       await new Promise((done) => setTimeout(done, TURN_MS))
     }
   }
-  const ended = turns()
+  const ended = turns().catch(fatal)
   return async () => {
     over = true
     await ended

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
 import { argv } from 'node:process'
 import { games } from '@boardwalk/engine'
 import { startHouse } from '../src/start.ts'
@@ -24,6 +26,17 @@ for (let i = 0; i < Number(tables); i++) {
   const game = games[i % games.length]
   if (game) await house.openTable(`bench-${i}`, setupOf(game), 'bench', `open-${i}`)
 }
-process.on('message', () => process.send?.(process.cpuUsage()))
+const profiler = new Session()
+profiler.connect()
+await profiler.post('Profiler.enable')
+/** What is asked of the house: how much of the processor it has used, with a profile from or up to now. */
+process.on('message', async ({ profile, from }: { profile?: string; from?: boolean }) => {
+  if (from) await profiler.post('Profiler.start')
+  else if (profile) {
+    const { profile: seen } = await profiler.post('Profiler.stop')
+    writeFileSync(profile, JSON.stringify(seen))
+  }
+  process.send?.(process.cpuUsage())
+})
 process.on('disconnect', () => process.exit(0))
 process.send?.(port)

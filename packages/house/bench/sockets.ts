@@ -9,8 +9,8 @@ import type { Say } from './rounds.ts'
 const SEATS = 3
 
 /** A child of this one by its file; whoever ends by itself ends the benchmark. */
-function child(file: string, given: readonly unknown[], execArgv: string[] = []): ChildProcess {
-  const made = fork(join(import.meta.dirname, file), given.map(String), { execArgv })
+function child(file: string, given: readonly unknown[]): ChildProcess {
+  const made = fork(join(import.meta.dirname, file), given.map(String))
   made.on('exit', (code) => {
     if (code !== 0) throw new Error(`${file} has ended by itself`)
   })
@@ -34,22 +34,22 @@ const share = (all: readonly number[], part: number): number => all[Math.floor(a
 export async function measureSockets(tables: number, seconds: number, say: Say): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-sockets-'))
   const profile = process.env.BENCH_PROFILE
-  const inspect = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  const house = child('served.ts', [folder, tables], inspect)
+  const house = child('served.ts', [folder, tables])
   const port = await word<number>(house)
   const crowd = child('crowd.ts', [`http://127.0.0.1:${port}`, tables * SEATS])
   await word(crowd)
-  const used = async (): Promise<number> => {
-    const { user, system } = await answer<NodeJS.CpuUsage>(house, {})
+  const used = async (asked: object): Promise<number> => {
+    const { user, system } = await answer<NodeJS.CpuUsage>(house, asked)
     return (user + system) / 1e6
   }
-  const run = async (phase: Phase): Promise<Outcome & { cpu: number }> => {
-    const before = await used()
+  const run = async (phase: Phase, name?: string): Promise<Outcome & { cpu: number }> => {
+    const file = profile && name && { profile: join(profile, `${name}.cpuprofile`) }
+    const before = await used(file ? { ...file, from: true } : {})
     const outcome = await answer<Outcome>(crowd, phase)
-    return { ...outcome, cpu: (await used()) - before }
+    return { ...outcome, cpu: (await used({ ...file })) - before }
   }
   await run({ seconds: Math.min(seconds, 4) })
-  const full = await run({ seconds })
+  const full = await run({ seconds }, 'full')
   const most = full.acknowledged / full.cpu
   say(`sockets, ${tables} tables of ${SEATS}: acknowledged commands`, full.acknowledged / seconds, 'a second')
   say('  acknowledged a CPU-second of the house', most, 'commands')
@@ -57,7 +57,7 @@ export async function measureSockets(tables: number, seconds: number, say: Say):
   say('  refused or stale', (full.turnedDown / (full.acknowledged + full.turnedDown)) * 100, '%')
   say('  views a command', full.views / full.acknowledged, '')
   say('  bytes a command', full.bytes / full.acknowledged, '')
-  const half = await run({ seconds, perSecond: most / 2 })
+  const half = await run({ seconds, perSecond: most / 2 }, 'half')
   say('at half that load: acknowledged commands', half.acknowledged / seconds, 'a second')
   say('  acknowledged a CPU-second of the house', half.acknowledged / half.cpu, 'commands')
   say('  from the command to its acknowledgement: p50', share(half.delays, 0.5), 'ms')

@@ -143,14 +143,26 @@ export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)
 export const spotsOf = (table: Table, player: PlayerId): Spot[] =>
   spots(table).filter((s) => s.player === player)
 
-/** What each player has at the table, as one text to be compared. */
-const holdings = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, string> => {
-  const found = new Map<PlayerId, string>()
-  for (const [account, cents] of Object.entries(balances)) {
-    const player = playerIn(account)
-    if (player !== undefined) found.set(player, `${found.get(player) ?? ''}${account} ${cents};`)
+/** What a player has at the table, as texts to be compared. */
+interface Holding {
+  /** Everything. */
+  readonly all: string
+  /** What neither lies on a spot nor is the player's to put there. */
+  readonly beside: string
+}
+
+const NOTHING: Holding = { all: '', beside: '' }
+const holdings = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, Holding> => {
+  const found = new Map<PlayerId, Holding>()
+  for (const account of Object.keys(balances)) {
+    const { kind, player } = partsOf(account)
+    if (player === undefined) continue
+    const { all, beside } = found.get(player) ?? NOTHING
+    const text = `${account} ${balances[account]};`
+    const own = kind === 'spot' || kind === 'stack'
+    found.set(player, { all: all + text, beside: own ? beside : beside + text })
   }
   return found
 })
-export const holdingOf = (table: Table, player: PlayerId): string =>
-  holdings(table.balances).get(player) ?? ''
+export const holdingOf = (table: Table, player: PlayerId): Holding =>
+  holdings(table.balances).get(player) ?? NOTHING

@@ -1,8 +1,9 @@
-import { balance, coupon, patron, spot, spots, stack, stackOf, staked } from './account.ts'
+import { balance, coupon, patron, spot, spotsOf, stack, stackOf, staked } from './account.ts'
 import type { Game, Range, Wager } from './game.ts'
 import { dollars } from './money.ts'
+import { onceFor } from './once.ts'
 import { couponBack } from './settle.ts'
-import { isRefused, placeOf, playerOf, terms } from './table.ts'
+import { asPlayer, isRefused, placeOf, playerOf, terms } from './table.ts'
 import { wagersOf } from './terms.ts'
 import {
   type Actor,
@@ -48,6 +49,7 @@ const spotFields = ({ place, wager }: Command): { place: Place; wager: WagerId }
 
 /** The wagers of the terms in force. */
 const wagersNow = (game: Game, table: Table): readonly Wager[] => wagersOf(game, terms(table).options)
+const wagersById = onceFor((wagers: readonly Wager[]) => new Map(wagers.map((w) => [w.id, w])))
 
 function refuseSpot(
   game: Game,
@@ -56,21 +58,41 @@ function refuseSpot(
   place: Place,
   wager: WagerId,
 ): Refused | undefined {
-  if (!wagersNow(game, table).some((w) => w.id === wager)) {
+  if (!wagersById(wagersNow(game, table)).has(wager)) {
     return {
       refused: game.noOther ?? game.rules,
       because: `${game.title} has no wager ${wager} at this table.`,
       received: wager,
     }
   }
-  if (possible(game, table, player).some((s) => s.place === place && s.wager === wager)) return undefined
+  const isOwn = game.spots
+    ? game.spots(table, player).some((s) => s.place === place && s.wager === wager)
+    : placeOf(table, player) === place
+  if (isOwn) return undefined
   return { refused: HOUSE, because: 'That is not your place.', received: place }
 }
 
-function possible(game: Game, table: Table, player: PlayerId): readonly { place: Place; wager: WagerId }[] {
-  if (game.spots) return game.spots(table, player)
+/** Where a wager lies or may lie. */
+export interface Where {
+  readonly place: Place
+  readonly wager: WagerId
+}
+
+const allAt = onceFor((wagers: readonly Wager[]) => {
+  const places = new Map<Place, readonly Where[]>()
+  return (place: Place): readonly Where[] => {
+    const known = places.get(place) ?? wagers.map(({ id }) => ({ place, wager: id }))
+    places.set(place, known)
+    return known
+  }
+})
+
+/** The spots a player may ever bet on at this table, under the terms in force. */
+export function possible(game: Game, table: Table, player: PlayerId): readonly Where[] {
+  const wagers = wagersNow(game, table)
+  if (game.spots) return game.spots(table, player).filter(({ wager }) => wagersById(wagers).has(wager))
   const place = placeOf(table, player)
-  return place === undefined ? [] : wagersNow(game, table).map(({ id }) => ({ place, wager: id }))
+  return place === undefined ? [] : allAt(wagers)(place)
 }
 
 const putUp = (player: PlayerId, place: Place, wager: WagerId, cents: Cents, rule: Citation): Moved => ({
@@ -84,7 +106,7 @@ const putUp = (player: PlayerId, place: Place, wager: WagerId, cents: Cents, rul
 })
 
 export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
-  return wagersNow(game, table).find((w) => w.id === wager)?.rule ?? game.rules
+  return wagersById(wagersNow(game, table)).get(wager)?.rule ?? game.rules
 }
 
 /** At a table that closes no wager is taken but what belongs to one that stands. */
@@ -118,7 +140,7 @@ export function decideBet(game: Game, table: Table, command: Command): BetRuling
   const { place, wager } = where
   const foreign = refuseSpot(game, table, player, place, wager)
   if (foreign) return foreign
-  const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
+  const range = rangeOf(game, table, player, place, wager)
   if (isRefused(range)) return range
   const wrong = ruleOnAmount(range, command)
   if (wrong) return wrong
@@ -206,27 +228,70 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
   return { events: [exchange, ...ruling.events] }
 }
 
-/** Offers to put up and take down, one for each spot that is open to the player. */
-export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
-  const by = `player:${player}` as const
-  const wagers = new Map(wagersNow(game, table).map((w) => [w.id, w]))
-  const offers: Offer[] = []
+/** A spot that is open to a player, and for how much. */
+export interface OpenBet {
+  readonly place: Place
+  readonly wager: WagerId
+  readonly least: Cents
+  readonly most: Cents
+  readonly step: Cents
+  /** Good only with these voices: a bet on somebody else's box. */
+  readonly confirm?: readonly Actor[]
+}
+
+/** What may be put on a spot now, or why nothing. */
+export const rangeOf = (
+  game: Game,
+  table: Table,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused => closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
+
+/** The spot as it is offered. What is taken only if somebody insists is not. */
+export function asOpen(place: Place, wager: WagerId, range: Range): OpenBet | undefined {
+  const { least, most, step, confirm, asks } = range
+  if ((confirm && !asks) || most < least) return undefined
+  return { place, wager, least, most, step, ...(confirm && { confirm: confirm.confirm }) }
+}
+
+/** Every spot that is open to the player. */
+export function openBets(game: Game, table: Table, player: PlayerId): OpenBet[] {
+  const open: OpenBet[] = []
   for (const { place, wager } of possible(game, table, player)) {
-    const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
-    const known = wagers.get(wager)
-    if (isRefused(range) || (range.confirm && !range.asks) || range.most < range.least || !known) continue
-    const { least, most, step, confirm } = range
-    offers.push({
-      type: 'bet',
-      by,
-      rule: known.rule,
-      says: known.name,
-      with: { place, wager },
-      fields: { cents: { kind: 'amount', least, most, step } },
-      ...(confirm && { confirm: confirm.confirm }),
-    })
+    const range = rangeOf(game, table, player, place, wager)
+    const bet = isRefused(range) ? undefined : asOpen(place, wager, range)
+    if (bet) open.push(bet)
   }
-  for (const { place, wager, cents } of spots(table).filter((s) => s.player === player)) {
+  return open
+}
+
+/** Offers to put up, one for each spot that is open. */
+export function betOffersFor(
+  game: Game,
+  table: Table,
+  player: PlayerId,
+  open: readonly OpenBet[],
+): readonly Offer[] {
+  const by = asPlayer(player)
+  const wagers = wagersById(wagersNow(game, table))
+  return open.map(({ place, wager, least, most, step, confirm }) => ({
+    type: 'bet',
+    by,
+    rule: wagers.get(wager)?.rule ?? game.rules,
+    says: wagers.get(wager)?.name ?? wager,
+    with: { place, wager },
+    fields: { cents: { kind: 'amount', least, most, step } },
+    ...(confirm && { confirm }),
+  }))
+}
+
+/** Offers to take down, all or in part, one's own wagers. */
+export function takeOffers(game: Game, table: Table, player: PlayerId): Offer[] {
+  const by = asPlayer(player)
+  const wagers = wagersById(wagersNow(game, table))
+  const offers: Offer[] = []
+  for (const { place, wager, cents } of spotsOf(table, player)) {
     const range = game.unstake(table, player, place, wager)
     if (isRefused(range)) continue
     const rule = wagers.get(wager)?.rule ?? game.rules
@@ -248,3 +313,9 @@ export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   }
   return offers
 }
+
+/** Offers to put up and take down, made from nothing. */
+export const betOffers = (game: Game, table: Table, player: PlayerId): Offer[] => [
+  ...betOffersFor(game, table, player, openBets(game, table, player)),
+  ...takeOffers(game, table, player),
+]

@@ -1,4 +1,4 @@
-import { decideBet, decideSpoken, decideTake } from './bets.ts'
+import { decideBet, decideSpoken, decideTake, type OpenBet } from './bets.ts'
 import { refuseChance } from './chance.ts'
 import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
 import { isSeatCommand } from './commands.ts'
@@ -8,7 +8,7 @@ import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
 import { ENVELOPE, match, stepOffer } from './offers.ts'
-import { betOffersOf } from './ownchips.ts'
+import { betOffersOf, openBetsOf, takeOffersOf } from './ownchips.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
 import { decideRescind, rescindOffers } from './rescind.ts'
 import { decideSeveral } from './several.ts'
@@ -70,12 +70,14 @@ function readyOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   return waited ? [{ type: 'ready', by: asPlayer(player), rule: now.rule, says: 'Ready' }] : []
 }
 
-function playerOffers(game: Game, table: Table, player: PlayerId): Offer[] {
+function playerOffers(game: Game, table: Table, player: PlayerId, bets: OfferBets): Offer[] {
   const seats = seatOffers(game, table, player)
   if (!isHere(table, player)) return seats
   const ready = readyOffers(game, table, player)
-  return [...game.offers(table, asPlayer(player)), ...ready, ...betOffersOf(game, table, player), ...seats]
+  return [...game.offers(table, asPlayer(player)), ...ready, ...bets(game, table, player), ...seats]
 }
+
+type OfferBets = (game: Game, table: Table, player: PlayerId) => readonly Offer[]
 
 function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
   const now = next(game, table)
@@ -90,12 +92,28 @@ function staffOffers(game: Game, table: Table, actor: Actor): Offer[] {
   ]
 }
 
-/** Everything the rules offer this person now. */
-export function offers<S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[] {
+function offersWith(game: Game, table: Table, actor: Actor, bets: OfferBets): Offer[] {
   if (table.closing === 'shut') return []
   const player = playerOf(actor)
-  const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player)
+  const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player, bets)
   return [...own, ...questionOffers(table, actor)]
+}
+
+/** Everything the rules offer this person now. */
+export const offers = <S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[] =>
+  offersWith(game as Game, table, actor, betOffersOf)
+
+/** The same without the spots that are open: `openTo` says those with less ado. */
+export const offersBeside = <S>(game: Game<S>, table: Table<S>, actor: Actor): Offer[] =>
+  offersWith(game as Game, table, actor, takeOffersOf)
+
+const NONE: readonly OpenBet[] = []
+
+/** The spots that are open to somebody, and for how much. */
+export function openTo<S>(game: Game<S>, table: Table<S>, actor: Actor): readonly OpenBet[] {
+  const player = playerOf(actor)
+  if (player === undefined || table.closing === 'shut' || !isHere(table, player)) return NONE
+  return openBetsOf(game as Game, table, player)
 }
 
 /** What the chance of a command would be asked for; the driver fills it in. */

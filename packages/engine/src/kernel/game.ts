@@ -72,6 +72,11 @@ export interface Range {
   readonly step: number
   /** Above `most`, up to here, the dealer may accept it all the same (8.2(d)). */
   readonly over?: number
+  /**
+   * What it would be up to whatever the player's chips are. Only where, of all the player has staked, it rests on what
+   * lies at this very spot.
+   */
+  readonly room?: number
   /** The wager is good only with these voices, such as a bet while the dice roll (1.3(a)). */
   readonly confirm?: Confirm
   /** It is offered with those voices, as a wager on another's box is (2.13(a)); without it, only taken if somebody insists. */

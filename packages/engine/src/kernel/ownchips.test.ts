@@ -3,7 +3,7 @@ import { roulette } from '../games/roulette/index.ts'
 import { betOffers } from './bets.ts'
 import { act } from './decide.ts'
 import type { Game } from './game.ts'
-import { betOffersOf } from './ownchips.ts'
+import { betOffersOf, openBetsOf } from './ownchips.ts'
 import { isRefused } from './table.ts'
 import { open } from './terms.ts'
 import type { Command, Table } from './types.ts'
@@ -64,4 +64,15 @@ test('a game that does not say so has its offers made every time', () => {
   const { ownChips: _, ...other } = game
   const table = company()
   expect(betOffersOf(other as Game, table, 'A')).not.toBe(betOffersOf(other as Game, table, 'A'))
+})
+
+test('one’s own bet changes the spot it lies on, and others only where the stack is too small for them', () => {
+  const table = after(company(), { type: 'buy-in', by: 'player:A', cents: 50_000_00 })
+  const before = openBetsOf(game, table, 'A')
+  const then = after(table, bet('player:A', 'red'))
+  const changed = openBetsOf(game, then, 'A').filter((open) => !before.includes(open))
+  expect(changed.map((open) => open.wager)).toEqual(['red'])
+  const poor = after(then, { type: 'cash-out', by: 'player:A', cents: 50_000_00 + 485_00 })
+  expect(openBetsOf(game, poor, 'A').every(({ most }) => most <= 10_00)).toBe(true)
+  expect(betOffersOf(game, poor, 'A')).toEqual(betOffers(game, poor, 'A'))
 })

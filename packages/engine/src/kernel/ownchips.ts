@@ -1,32 +1,127 @@
-import { holdingOf } from './account.ts'
-import { betOffers } from './bets.ts'
-import type { Game } from './game.ts'
-import { terms } from './table.ts'
-import type { Offer, PlayerId, Table } from './types.ts'
+import { holdingOf, stackOf, staked } from './account.ts'
+import {
+  asOpen,
+  betOffers,
+  betOffersFor,
+  type OpenBet,
+  openBets,
+  possible,
+  rangeOf,
+  takeOffers,
+  type Where,
+} from './bets.ts'
+import type { Game, Range } from './game.ts'
+import { down } from './range.ts'
+import { isRefused, terms } from './table.ts'
+import type { Cents, Offer, PlayerId, Table } from './types.ts'
 
-/** All that offers to bet rest on at a game of `ownChips`, and the offers. */
+/** A spot as it was looked at last. */
+interface Looked {
+  readonly where: Where
+  /** What the player had on it. */
+  readonly there: Cents
+  /** What might have been put there, where that rests on nothing else the player has. */
+  readonly range: (Range & { readonly room: number }) | undefined
+  readonly open: OpenBet | undefined
+}
+
+/** All that bets rest on at a game of `ownChips`, and what was open. */
 interface Known {
   readonly game: Game
   readonly rests: readonly unknown[]
-  readonly offers: readonly Offer[]
+  readonly holding: string
+  readonly looked: readonly Looked[]
+  readonly open: readonly OpenBet[]
+  /** Offers to take down. */
+  readonly takes: readonly Offer[]
 }
 
 /** By a table's state, which every table has of its own and which stays the same object while bets are made. */
 const known = new WeakMap<object, Map<PlayerId, Known>>()
 
-/**
- * Offers to bet, made again only when something they rest on has changed. A felt has hundreds of spots, and while one
- * player bets nothing changes for the others: where a game says so, theirs are the same list as before.
- */
-export function betOffersOf(game: Game, table: Table, player: PlayerId): readonly Offer[] {
+/** Of a spot that nobody has touched only the player's stack can have changed how much may be put there. */
+function again(then: Looked, range: NonNullable<Looked['range']>, chips: Cents): Looked {
+  const funds = down(chips, range.step)
+  const most = funds < range.least ? 0 : Math.min(range.room, funds)
+  if (then.open?.most === most) return then
+  const { place, wager } = then.where
+  return { ...then, open: asOpen(place, wager, { ...range, most }) }
+}
+
+const isSame = (a: OpenBet, b: OpenBet): boolean =>
+  a.least === b.least &&
+  a.most === b.most &&
+  a.step === b.step &&
+  a.confirm === b.confirm &&
+  a.place === b.place &&
+  a.wager === b.wager
+
+function look(
+  game: Game,
+  table: Table,
+  player: PlayerId,
+  where: Where,
+  there: Cents,
+  then: OpenBet | undefined,
+): Looked {
+  const range = rangeOf(game, table, player, where.place, where.wager)
+  if (isRefused(range)) return { where, there, range: undefined, open: undefined }
+  const { room } = range
+  const now = asOpen(where.place, where.wager, range)
+  const open = now && then && isSame(now, then) ? then : now
+  return { where, there, range: room === undefined ? undefined : { ...range, room }, open }
+}
+
+/** The same list where every spot of it is as it was. */
+function listed(looked: readonly Looked[], before: Known | undefined): readonly OpenBet[] {
+  const open: OpenBet[] = []
+  for (const each of looked) if (each.open) open.push(each.open)
+  const same = before?.open.length === open.length && open.every((each, i) => each === before.open[i])
+  return same ? before.open : open
+}
+
+function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined {
   const { state } = table
-  if (!game.ownChips || typeof state !== 'object' || state === null) return betOffers(game, table, player)
+  if (!game.ownChips || typeof state !== 'object' || state === null) return undefined
   const { made, closing, players, sets, piles } = table
-  const rests = [terms(table), made, closing, sets, piles, players[player]?.place, holdingOf(table, player)]
+  const { all: holding, beside } = holdingOf(table, player)
+  const rests = [terms(table), made, closing, sets, piles, players[player]?.place, beside]
   const all = known.get(state) ?? new Map<PlayerId, Known>()
-  const before = all.get(player)
-  if (before?.game === game && before.rests.every((it, i) => it === rests[i])) return before.offers
-  const offers = betOffers(game, table, player)
-  known.set(state, all.set(player, { game, rests, offers }))
+  const last = all.get(player)
+  const before = last?.game === game && last.rests.every((it, i) => it === rests[i]) ? last : undefined
+  if (before?.holding === holding) return before
+  const chips = stackOf(table, player)
+  const looked = possible(game, table, player).map((where, i): Looked => {
+    const there = staked(table, where.place, player, where.wager)
+    const then = before?.looked[i]
+    return then?.range && then.where === where && then.there === there
+      ? again(then, then.range, chips)
+      : look(game, table, player, where, there, then?.open)
+  })
+  const takes = takeOffers(game, table, player)
+  const now: Known = { game, rests, holding, looked, open: listed(looked, before), takes }
+  known.set(state, all.set(player, now))
+  return now
+}
+
+/**
+ * The spots that are open to a player, looked at again only where something they rest on has changed. A felt has
+ * hundreds of them: while others bet nothing changes, and one's own bet changes the spot it lies on.
+ */
+export const openBetsOf = (game: Game, table: Table, player: PlayerId): readonly OpenBet[] =>
+  knownOf(game, table, player)?.open ?? openBets(game, table, player)
+
+/** Offers to take down. */
+export const takeOffersOf = (game: Game, table: Table, player: PlayerId): readonly Offer[] =>
+  knownOf(game, table, player)?.takes ?? takeOffers(game, table, player)
+
+const offered = new WeakMap<Known, readonly Offer[]>()
+
+/** Offers to put up and to take down. */
+export function betOffersOf(game: Game, table: Table, player: PlayerId): readonly Offer[] {
+  const now = knownOf(game, table, player)
+  if (!now) return betOffers(game, table, player)
+  const offers = offered.get(now) ?? [...betOffersFor(game, table, player, now.open), ...now.takes]
+  offered.set(now, offers)
   return offers
 }

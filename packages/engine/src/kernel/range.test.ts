@@ -19,7 +19,11 @@ test('up and down go to the next step, and stay where they are on one', () => {
 
 describe('[8.2(a)] what may be put up', () => {
   test('goes from the minimum to the maximum, and the dealer may accept the rest of the stack', () => {
-    expect(limited(at(), 'A', '1', 'red')).toEqual({ least: 5_00, most: 50_00, step: 1_00, over: 1000_00 })
+    const range = { least: 5_00, most: 50_00, step: 1_00, over: 1000_00 }
+    expect(limited(at(), 'A', '1', 'red')).toEqual({ ...range, room: 50_00 })
+    // What rests on other chips as well says nothing of its own room.
+    expect(limited(at(), 'A', '1', 'red', { beside: 0 })).toEqual(range)
+    expect(limited(at(), 'A', '1', 'red', { funds: 1000_00 })).toEqual(range)
   })
 
   test('is less by what lies there already; then a single chip is enough', () => {

@@ -66,7 +66,10 @@ export function limited(
     const because = `This takes at least ${dollars(least)}; you have ${dollars(stackOf(table, player))}.`
     return { refused: HOUSE, because, expected: least, received: stackOf(table, player) }
   }
-  const range = { least, most: Math.min(room, over), step, over }
+  // Where chips elsewhere do not matter, neither by a companion nor by a charge, all of it rests on this very spot.
+  const alone = within.funds === undefined && within.beside === undefined
+  const most = Math.min(room, over)
+  const range = alone ? { least, most, step, over, room } : { least, most, step, over }
   if (stepRule === undefined && stepBecause === undefined) return range
   return { ...range, ...(stepRule && { stepRule }), ...(stepBecause && { stepBecause }) }
 }

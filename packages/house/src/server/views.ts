@@ -4,7 +4,10 @@ import {
   isStep,
   next,
   type Offer,
-  offers,
+  type OpenBet,
+  offersBeside,
+  onceFor,
+  openTo,
   playerOf,
   type Table,
   type Terms,
@@ -86,42 +89,30 @@ export interface Mine {
   readonly faces: Readonly<Record<number, string>>
 }
 
-/** By the first of the offers to bet: while nothing changes for somebody, the rules offer the very same ones again. */
-const before = new WeakMap<Offer, { readonly last: Offer | undefined; readonly bets: readonly Bets[] }>()
 const NO_BETS: readonly Bets[] = []
 
-/** The same list for the same offers, so that it is written out once. */
-function betsOf(offers: readonly Offer[]): readonly Bets[] {
-  const first = offers[0]
-  if (!first) return NO_BETS
-  const last = offers.at(-1)
-  const known = before.get(first)
-  if (known && known.last === last) return known.bets
-  const bets = gathered(offers)
-  before.set(first, { last, bets })
-  return bets
-}
-
-function gathered(offers: readonly Offer[]): Bets[] {
+/** The same list for the same spots, so that it is written out once. */
+const gathered = onceFor((open: readonly OpenBet[]): readonly Bets[] => {
   const groups: (Bets & { wagers: string[] })[] = []
-  for (const offer of offers) {
-    const field = offer.fields?.cents
-    if (field?.kind !== 'amount') continue
-    const { least, most, step } = field
-    const place = String(offer.with?.place)
-    const { confirm } = offer
-    const same = (g: Bets): boolean =>
-      g.least === least &&
+  let last: (Bets & { wagers: string[] }) | undefined
+  for (const { place, wager, least, most, step, confirm } of open) {
+    const same = (g: Bets | undefined): boolean =>
+      g?.least === least &&
       g.most === most &&
       g.step === step &&
       g.place === place &&
-      `${g.confirm ?? ''}` === `${confirm ?? ''}`
-    const group = groups.find(same) ?? { place, least, most, step, wagers: [], ...(confirm && { confirm }) }
-    if (group.wagers.length === 0) groups.push(group)
-    group.wagers.push(String(offer.with?.wager))
+      (g.confirm === confirm || `${g.confirm ?? ''}` === `${confirm ?? ''}`)
+    if (!last || !same(last)) {
+      last = groups.find(same)
+      if (!last) {
+        last = { place, least, most, step, wagers: [], ...(confirm && { confirm }) }
+        groups.push(last)
+      }
+    }
+    last.wagers.push(wager)
   }
   return groups
-}
+})
 
 export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
   const { game } = bench
@@ -134,17 +125,22 @@ export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mi
   }
   // Offers are made from what the person sees, never from the whole table.
   const seen = view(live.table, players[0] ?? 'everyone')
-  const all = actors.flatMap((actor) => offers(game, seen, actor))
   // While gaming is stopped nothing new is staked, and so it is not offered.
   const isOpen = bench.stopped?.(game.id) === undefined && bench.setup.alone !== true
-  const now = isOpen ? all : all.filter((offer) => isGiven(bench, live, offer))
-  const isBet = ({ type }: Offer): boolean => type === 'bet'
-  return { offers: now.filter((o) => !isBet(o)), bets: betsOf(now.filter(isBet)), faces }
+  const isGiven = (offer: { type: string; by: Actor }): boolean =>
+    isOpen ||
+    (refuseStopped(bench, offer) === undefined &&
+      refuseCompany(bench, live.table, offer.type, playerOf(offer.by)) === undefined)
+  const others = actors.flatMap((actor) => offersBeside(game, seen, actor))
+  const bettors = actors.filter((by) => isGiven({ type: 'bet', by }))
+  const bets = bettors.map((actor) => gathered(openTo(game, seen, actor))).filter((b) => b.length > 0)
+  const [first = NO_BETS, ...more] = bets
+  return {
+    offers: isOpen ? others : others.filter(isGiven),
+    bets: more.length > 0 ? bets.flat() : first,
+    faces,
+  }
 }
-
-const isGiven = (bench: Bench, { table }: Live, offer: Offer): boolean =>
-  refuseStopped(bench, offer) === undefined &&
-  refuseCompany(bench, table, offer.type, playerOf(offer.by)) === undefined
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>
   events.map((e) => viewEvent(e, viewer ?? 'everyone'))

@@ -105,10 +105,11 @@ const LATE_TAKE: Refused = {
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const bet = bets(terms(table).options).get(wager) as Bet
-  const beside = staked(table, place, player, TWINS[wager] ?? '')
+  const twin = TWINS[wager]
+  const beside = twin === undefined ? undefined : { beside: staked(table, place, player, twin) }
   return (
     closed(table, LATE_BET) ??
-    limited(limitedTable(table, bet), player, place, wager, { ...within(table, player, bet), beside })
+    limited(limitedTable(table, bet), player, place, wager, { ...within(table, player, bet), ...beside })
   )
 }
 

@@ -47,6 +47,38 @@ const view = (version: number): TableView =>
   ({ type: 'table', table: 'one', version, public: {}, mine: {}, facts: [] }) as unknown as TableView
 
 describe('a connection', () => {
+  test('lays changes over the view they belong to, and asks for the whole where it has another', async () => {
+    const socket = await connected()
+    const seen: TableView[] = []
+    socket.watch('one', (shown) => seen.push(shown))
+    const wire = await connection(1)
+    const whole = { ...view(4), public: { title: 'Craps', table: { round: 1, now: 7 } }, mine: { bets: [] } }
+    wire.say(whole)
+    const nothing = { facts: [], mine: {} }
+    wire.say({
+      type: 'changes',
+      table: 'one',
+      since: 4,
+      version: 6,
+      public: { table: { round: 2 } },
+      ...nothing,
+    })
+    await expect.poll(() => seen.length).toBe(2)
+    const table = { round: 2, now: 7 }
+    expect(seen[1]).toEqual({ ...whole, version: 6, public: { title: 'Craps', table } })
+    wire.say({
+      type: 'changes',
+      table: 'one',
+      since: 7,
+      version: 8,
+      public: { table: { round: 3 } },
+      ...nothing,
+    })
+    const asked = { type: 'watch', table: 'one', changes: true }
+    await expect.poll(() => wire.heard).toEqual([asked, asked])
+    expect(seen).toHaveLength(2)
+  })
+
   test('comes back, watches again, and sends what was not answered under the same id', async () => {
     const links: Link[] = []
     const socket = await connected(links)
@@ -60,7 +92,7 @@ describe('a connection', () => {
     first.cut()
     const second = await connection(2)
     await expect.poll(() => second.heard.length).toBe(2)
-    expect(second.heard).toEqual([{ type: 'watch', table: 'one' }, first.heard[1]])
+    expect(second.heard).toEqual([{ type: 'watch', table: 'one', changes: true }, first.heard[1]])
     expect(second.heard[1]).toMatchObject({ type: 'do', table: 'one', seen: 3, command: SIT })
     const [id] = second.ids()
     second.say(view(5))

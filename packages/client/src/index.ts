@@ -1,4 +1,5 @@
 export { Addresses, type Answer, type ApiOptions, type Given, HouseApi } from './api.ts'
+export { changed } from './changes.ts'
 export { HouseClient, least, taking } from './client.ts'
 export { Closed, HouseRefusal, NoAnswer, SessionOver } from './errors.ts'
 export { HouseSocket, type Link, type SocketOptions } from './socket.ts'

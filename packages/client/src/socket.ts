@@ -1,4 +1,5 @@
 import { type Addresses, type Given, HouseApi, pause } from './api.ts'
+import { changed } from './changes.ts'
 import { Closed, SessionOver } from './errors.ts'
 import { idsFrom } from './ids.ts'
 import { Outbox } from './outbox.ts'
@@ -29,6 +30,9 @@ const PAUSE_MS = 500
 const LONGEST_MS = 8_000
 /** The house closes a connection that breaks its limits; nothing is gained by coming back at once. */
 const POLICY = 1008
+
+/** A table is asked for whole, and then what changes. */
+const asked = (table: string) => ({ type: 'watch', table, changes: true })
 
 /**
  * A connection to the house. It comes back by itself, to the next address where there are several; watches again what was
@@ -125,13 +129,19 @@ export class HouseSocket {
         this.#pauseMs = this.#options.pauseMs ?? PAUSE_MS
         this.#set('open')
         this.#outbox.start([
-          ...[...this.#watching.keys()].map((table) => ({ type: 'watch', table })),
+          ...[...this.#watching.keys()].map(asked),
           ...[...this.#waiting.values()].map(({ message: sent }) => sent),
         ])
         return
       case 'table':
         this.#show(message)
         return
+      case 'changes': {
+        const view = changed(this.#last.get(message.table), message)
+        if (view) this.#show(view)
+        else if (this.#watching.has(message.table)) this.#outbox.put(asked(message.table))
+        return
+      }
       case 'busy': {
         const waiting = this.#waiting.get(message.id)
         this.#outbox.answered()
@@ -176,7 +186,7 @@ export class HouseSocket {
     this.#watching.set(table, watchers.add(tell))
     const last = this.#last.get(table)
     if (known && last) tell(last)
-    else if (this.link === 'open') this.#outbox.put({ type: 'watch', table })
+    else if (this.link === 'open') this.#outbox.put(asked(table))
     return () => {
       watchers.delete(tell)
       if (watchers.size > 0 || this.#watching.get(table) !== watchers) return

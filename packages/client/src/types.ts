@@ -190,6 +190,23 @@ export interface TableView {
   readonly skipped?: boolean | undefined
 }
 
+/** Some fields of something. */
+type Some<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** What has changed at a table since the view before it; what is missing is as it was. */
+export interface Changes {
+  readonly type: 'changes'
+  readonly table: string
+  readonly since: number
+  readonly version: number
+  readonly public: Some<Omit<Public, 'table'>> & { readonly table?: Some<ShownTable> | undefined }
+  readonly mine: Some<Mine>
+  readonly facts: readonly Fact[]
+  readonly leftMs?: number | undefined
+  readonly byHouse?: readonly { readonly player: string; readonly type: string }[] | undefined
+  readonly skipped?: boolean | undefined
+}
+
 /** Accepted and on disk: version and hash are a receipt. */
 export interface Done {
   readonly type: 'done'
@@ -239,7 +256,7 @@ export interface Fault {
   readonly type: 'fault'
   readonly because: string
 }
-export type FromHouse = Hello | TableView | Reply | Busy | Removed | Fault
+export type FromHouse = Hello | TableView | Changes | Reply | Busy | Removed | Fault
 
 export interface Seated {
   readonly version: number

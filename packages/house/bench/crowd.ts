@@ -1,5 +1,14 @@
 import { argv } from 'node:process'
-import { type Bets, HouseApi, type Offer, type TableView, taking, type Welcome } from '@boardwalk/client'
+import {
+  type Bets,
+  type Changes,
+  changed,
+  HouseApi,
+  type Offer,
+  type TableView,
+  taking,
+  type Welcome,
+} from '@boardwalk/client'
 import { WebSocket } from 'ws'
 
 /** What is asked of the crowd: so long, and so many commands a second, or as many as are answered. */
@@ -33,7 +42,7 @@ const anyOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.rando
 class Person {
   readonly #socket: WebSocket
   readonly #table: string
-  #view = ''
+  #view: TableView | undefined
   #next = 0
   #waiting: { id: string; at: number } | undefined
   #lastTaken = false
@@ -53,9 +62,10 @@ class Person {
 
   #hear(text: string): void {
     this.bytes += text.length
-    if (text.startsWith('{"type":"table"')) {
+    if (text.startsWith('{"type":"table"') || text.startsWith('{"type":"changes"')) {
+      const message = JSON.parse(text) as TableView | Changes
       this.views++
-      this.#view = text
+      this.#view = message.type === 'table' ? message : changed(this.#view, message)
       this.#idle = false
     } else if (text.startsWith('{"type":"done"')) this.#answered(true)
     else if (/^{"type":"(refused|stale|busy)"/.test(text)) {
@@ -72,8 +82,8 @@ class Person {
 
   /** Gives the next command, if the last is answered, the limits allow it and there is something to do. */
   act(now: number): boolean {
-    if (this.#waiting || this.#idle || now < this.#next) return false
-    const { version, mine } = JSON.parse(this.#view) as TableView
+    if (!this.#view || this.#waiting || this.#idle || now < this.#next) return false
+    const { version, mine } = this.#view
     const command = this.#choose(mine.offers, mine.bets)
     this.#idle = !command
     if (!command) return false
@@ -106,7 +116,7 @@ async function come(address: string, i: number): Promise<Person> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket?token=${token}`)
   const person = new Person(socket, table)
   await new Promise((open, failed) => socket.once('open', open).once('error', failed))
-  socket.send(JSON.stringify({ type: 'watch', table }))
+  socket.send(JSON.stringify({ type: 'watch', table, changes: true }))
   const places = Array.from({ length: 20 }, (_, place) => String(place)).filter((p) => !taken.includes(p))
   for (const place of places) {
     const sat = await own.sit(table, place).catch(() => undefined)

@@ -130,6 +130,10 @@ const byWager = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, 
   return found
 })
 
+/** The spots of each player by wager; of several places the last. */
+export const spotsByWager = (table: Table): ReadonlyMap<PlayerId, ReadonlyMap<WagerId, Spot>> =>
+  byWager(table.balances)
+
 /** What a player has on a wager at a place. */
 export function staked(table: Table, place: Place, player: PlayerId, wager: WagerId): Cents {
   const last = byWager(table.balances).get(player)?.get(wager)

@@ -1,4 +1,4 @@
-import { holdingOf, stackOf, staked } from './account.ts'
+import { holdingOf, type Spot, spotsByWager, stackOf, staked } from './account.ts'
 import {
   asOpen,
   betOffers,
@@ -11,9 +11,10 @@ import {
   type Where,
 } from './bets.ts'
 import type { Game, Range } from './game.ts'
+import { onceFor } from './once.ts'
 import { down } from './range.ts'
 import { isRefused, terms } from './table.ts'
-import type { Cents, Offer, PlayerId, Table } from './types.ts'
+import type { Cents, Offer, PlayerId, Table, WagerId } from './types.ts'
 
 /** A spot as it was looked at last. */
 interface Looked {
@@ -30,8 +31,14 @@ interface Known {
   readonly game: Game
   readonly rests: readonly unknown[]
   readonly holding: string
+  readonly chips: Cents
+  readonly wheres: readonly Where[]
   readonly looked: readonly Looked[]
+  /** Which of them are looked at whenever the player's chips change. */
+  readonly loose: readonly number[]
   readonly open: readonly OpenBet[]
+  /** With so many chips or more the stack limits nothing. */
+  readonly ample: Cents
   /** Offers to take down. */
   readonly takes: readonly Offer[]
 }
@@ -74,10 +81,60 @@ function look(
 
 /** The same list where every spot of it is as it was. */
 function listed(looked: readonly Looked[], before: Known | undefined): readonly OpenBet[] {
+  if (before && looked.every((each, i) => each.open === before.looked[i]?.open)) return before.open
   const open: OpenBet[] = []
   for (const each of looked) if (each.open) open.push(each.open)
-  const same = before?.open.length === open.length && open.every((each, i) => each === before.open[i])
-  return same ? before.open : open
+  return open
+}
+
+const amplest = (looked: readonly Looked[]): Cents =>
+  looked.reduce(
+    (most, { range }) => (range && range.room + range.step > most ? range.room + range.step : most),
+    0,
+  )
+
+const NONE: ReadonlyMap<WagerId, Spot> = new Map()
+const places = onceFor((wheres: readonly Where[]) => new Map(wheres.map(({ wager }, i) => [wager, i])))
+
+/**
+ * With plenty of chips then and now, a spot that rests on itself alone is as it was: only those are looked at where the
+ * player's chips lie or lay, and those that rest on more.
+ */
+function touched(before: Known, own: ReadonlyMap<WagerId, Spot>): Iterable<number> {
+  const at = places(before.wheres)
+  const now = Array.from(own.keys(), (wager) => at.get(wager)).filter((i) => i !== undefined)
+  return now.length === 0 ? before.loose : new Set([...before.loose, ...now])
+}
+
+function lookAll(
+  game: Game,
+  table: Table,
+  player: PlayerId,
+  wheres: readonly Where[],
+  before: Known | undefined,
+): readonly Looked[] {
+  const chips = stackOf(table, player)
+  const own = spotsByWager(table).get(player) ?? NONE
+  const lookAt = (i: number): Looked => {
+    const where = wheres[i] as Where
+    const there = own.has(where.wager) ? staked(table, where.place, player, where.wager) : 0
+    const then = before?.looked[i]
+    return then?.range && then.where === where && then.there === there
+      ? again(then, then.range, chips)
+      : look(game, table, player, where, there, then?.open)
+  }
+  if (before?.wheres !== wheres || before.chips < before.ample || chips < before.ample)
+    return wheres.map((_, i) => lookAt(i))
+  const looked = [...before.looked]
+  for (const i of touched(before, own)) looked[i] = lookAt(i)
+  return looked
+}
+
+/** Spots that rest on more than themselves, or on which the player's chips lie. */
+const looseOf = (looked: readonly Looked[]): number[] => {
+  const loose: number[] = []
+  for (const [i, { range, there }] of looked.entries()) if (!range || there > 0) loose.push(i)
+  return loose
 }
 
 function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined {
@@ -90,16 +147,14 @@ function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined 
   const last = all.get(player)
   const before = last?.game === game && last.rests.every((it, i) => it === rests[i]) ? last : undefined
   if (before?.holding === holding) return before
+  const wheres = possible(game, table, player)
+  const looked = lookAll(game, table, player, wheres, before)
+  const open = listed(looked, before)
+  const ample = open === before?.open ? before.ample : amplest(looked)
   const chips = stackOf(table, player)
-  const looked = possible(game, table, player).map((where, i): Looked => {
-    const there = staked(table, where.place, player, where.wager)
-    const then = before?.looked[i]
-    return then?.range && then.where === where && then.there === there
-      ? again(then, then.range, chips)
-      : look(game, table, player, where, there, then?.open)
-  })
   const takes = takeOffers(game, table, player)
-  const now: Known = { game, rests, holding, looked, open: listed(looked, before), takes }
+  const loose = looseOf(looked)
+  const now: Known = { game, rests, holding, chips, wheres, looked, loose, open, ample, takes }
   known.set(state, all.set(player, now))
   return now
 }

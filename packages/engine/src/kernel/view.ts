@@ -17,8 +17,20 @@ export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
   return { ...table, faces, ...(before && then && { before: { ...before, faces: then } }) }
 }
 
-/** The same faces where none of them is hidden. */
+const known = new WeakMap<Table['faces'], Map<Viewer, Table['faces']>>()
+
+/** Worked out once for each viewer: the cards on a table stay the same while people bet. */
 function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
+  const viewers = known.get(all) ?? new Map<Viewer, Table['faces']>()
+  const before = viewers.get(viewer)
+  if (before) return before
+  const faces = seenOf(all, viewer)
+  known.set(all, viewers.set(viewer, faces))
+  return faces
+}
+
+/** The same faces where none of them is hidden. */
+function seenOf(all: Table['faces'], viewer: Viewer): Table['faces'] {
   const known = Object.keys(all).map(Number)
   const open = known.filter((card) => sees(all[card]?.to ?? [], viewer))
   if (open.length === known.length) return all

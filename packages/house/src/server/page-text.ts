@@ -46,7 +46,9 @@ have a cookie as well.</li>
 <li><strong>Connect</strong> to <code>/socket</code>, with the cookie from a page of the house, or with <code>?token=</code> or the header
 <code>Authorization: Bearer</code> and no Origin. The first message is <a href="#hello">hello</a>.</li>
 <li><strong>Watch</strong> a table: it is sent whole, now and at every change, in the order of its versions. What others do in quick
-succession, less than a tenth of a second apart, comes together: one view with all its facts in their order. Money is in whole cents, in
+succession, less than a tenth of a second apart, comes together: one view with all its facts in their order. With
+<code>changes: true</code> only the first view is whole, and what follows are <a href="#changes">changes</a>: lay the fields of
+<code>public</code>, of <code>public.table</code> and of <code>mine</code> over those you have. Money is in whole cents, in
 <code>public.table.balances</code> by account: <code>stack:YOU</code>, <code>spot:PLACE:YOU:WAGER</code>. Cards are numbers in
 <code>public.table.piles</code>; faces that lie open are in <code>public.table.faces</code>, those shown to you alone in
 <code>mine.faces</code>.</li>

@@ -49,9 +49,21 @@ ${part('<code>facts</code>', decided.facts)}
 
 /** At the address where it was asked for. */
 export function protocolPage(address: string, games: readonly Game[]): string {
-  const { hello, tableMessage, done, refused, stale, busy, removed, fault, watch, unwatch, perform } =
-    messages
-  const from = { hello, table: tableMessage, done, refused, stale, busy, removed, fault }
+  const {
+    hello,
+    tableMessage,
+    changes,
+    done,
+    refused,
+    stale,
+    busy,
+    removed,
+    fault,
+    watch,
+    unwatch,
+    perform,
+  } = messages
+  const from = { hello, table: tableMessage, changes, done, refused, stale, busy, removed, fault }
   const parts = { public: publicPart, mine: minePart, fact: factPart }
   const listed = (all: Record<string, z.ZodType>): string =>
     Object.entries(all)

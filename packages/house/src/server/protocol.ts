@@ -37,7 +37,14 @@ export const command = z
   .meta({ description: 'What is to be done: an offer taken up. `by` may be left out by a player.' })
 
 export const watch = z
-  .object({ type: z.literal('watch'), table: tableName })
+  .object({
+    type: z.literal('watch'),
+    table: tableName,
+    changes: z
+      .boolean()
+      .optional()
+      .meta({ description: 'After the first view only what has changed, as `changes`.' }),
+  })
   .meta({ description: 'Show me this table, now and whenever it changes.' })
 export const unwatch = z
   .object({ type: z.literal('unwatch'), table: tableName })
@@ -55,6 +62,24 @@ const json = z.unknown()
 export const hello = z
   .object({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), you: person, now: z.int() })
   .meta({ description: 'The first message on every connection.' })
+const happened = {
+  facts: z
+    .array(factPart)
+    .meta({ description: 'The events since the version you had, as you may see them.' }),
+  leftMs: z.int().optional().meta({
+    description: 'How long until the house acts by itself: the end of a betting or decision clock.',
+  }),
+  byHouse: z
+    .array(z.object({ player: z.string(), type: z.string() }))
+    .optional()
+    .meta({
+      description: 'What the house did, by the rules, for players who were away or whose time was over.',
+    }),
+  skipped: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Versions in between were left out because you were behind.' }),
+}
 export const tableMessage = z
   .object({
     type: z.literal('table'),
@@ -62,24 +87,26 @@ export const tableMessage = z
     version,
     public: publicPart,
     mine: minePart,
-    facts: z
-      .array(factPart)
-      .meta({ description: 'The events since the version you had, as you may see them.' }),
-    leftMs: z.int().optional().meta({
-      description: 'How long until the house acts by itself: the end of a betting or decision clock.',
-    }),
-    byHouse: z
-      .array(z.object({ player: z.string(), type: z.string() }))
-      .optional()
-      .meta({
-        description: 'What the house did, by the rules, for players who were away or whose time was over.',
-      }),
-    skipped: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Versions in between were left out because you were behind.' }),
+    ...happened,
   })
   .meta({ description: 'A table you watch, whole, in the order of its versions.' })
+export const changes = z
+  .object({
+    type: z.literal('changes'),
+    table: tableName,
+    since: version.meta({ description: 'The version of the view it changes: the last you were sent.' }),
+    version,
+    public: publicPart
+      .extend({ table: publicPart.shape.table.partial() })
+      .partial()
+      .meta({ description: 'Fields that are not as they were, each whole; `table` field by field.' }),
+    mine: minePart.partial().meta({ description: 'Of your own part what is not as it was.' }),
+    ...happened,
+  })
+  .meta({
+    description:
+      'What has changed at a table you watch with `changes`. Every field that is missing is as it was; where one has gone, the whole view comes instead.',
+  })
 export const done = z
   .object({ type: z.literal('done'), id: commandId, version, hash: z.string(), asked: z.int().optional() })
   .meta({
@@ -119,6 +146,7 @@ export const fault = z.object({ type: z.literal('fault'), because: z.string() })
 export const fromHouse = z.discriminatedUnion('type', [
   hello,
   tableMessage,
+  changes,
   done,
   refused,
   stale,

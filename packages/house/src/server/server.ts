@@ -191,17 +191,25 @@ function connect(
   from: Open,
 ): void {
   const { caller, address } = from
+  /** While something is held back: what waited before it. */
+  let before: number | undefined
   const wire = {
-    send: (text: string) => socket.send(text),
-    together(work: () => void) {
-      raw.cork()
-      work()
-      raw.uncork()
+    // What is said in one turn goes out as one: a view and the answer to the command that made it.
+    send(text: string) {
+      if (before === undefined) {
+        before = socket.bufferedAmount
+        raw.cork()
+        process.nextTick(() => {
+          before = undefined
+          raw.uncork()
+        })
+      }
+      socket.send(text)
     },
     // Who does not read will not read the reason either; what waits for them is given up at once.
     close: (code: number, reason: string) =>
       socket.bufferedAmount > LIMITS.bufferedBytes ? socket.terminate() : socket.close(code, reason),
-    buffered: () => socket.bufferedAmount,
+    buffered: () => before ?? socket.bufferedAmount,
   }
   const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, gallery)
   open.set(session, from)

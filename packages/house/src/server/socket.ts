@@ -11,6 +11,7 @@ import type { House } from '../core/house.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
 import type { Gallery } from './gallery.ts'
 import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
+import type { MineTexts } from './texts.ts'
 import { factsFor, mineView } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
@@ -33,8 +34,6 @@ export interface Wire {
   close(code: number, reason: string): void
   /** Bytes that wait to be sent. */
   buffered(): number
-  /** What is sent meanwhile goes out as one. */
-  together?(work: () => void): void
 }
 
 interface Watched {
@@ -47,7 +46,18 @@ interface Watched {
   behind: boolean
   facts: Event[]
   byHouse: Command[]
+  /** Who asks for it is sent, after the first view, only what has changed since the last. */
+  readonly changes: boolean
+  last: { readonly version: number; readonly mine: MineTexts } | undefined
   readonly leave: () => void
+}
+
+/** Of what only one person sees: all of it, or what is not as it was. */
+function mineText(mine: MineTexts, last?: MineTexts): string {
+  let all = ''
+  for (const name of ['offers', 'bets', 'faces'] as const)
+    if (mine[name] !== last?.[name]) all += `${all === '' ? '' : ','}"${name}":${mine[name]}`
+  return `{${all}}`
 }
 
 /** A house that closes may be open again after so long. */
@@ -159,7 +169,7 @@ export class Session {
     watched.behind = false
     watched.news = false
     watched.shownAt = this.#clock.now()
-    this.#show(table, facts, byHouse, behind)
+    this.#show(table, watched, facts, byHouse, behind)
   }
 
   /** Too many messages a second: the first time a word, then the door. */
@@ -181,12 +191,12 @@ export class Session {
       this.#send({ type: 'fault', because: message })
       return
     }
-    if (message.type === 'watch') this.#watch(message.table)
+    if (message.type === 'watch') this.#watch(message.table, message.changes ?? false)
     else if (message.type === 'unwatch') this.#unwatch(message.table)
     else void this.#perform(message)
   }
 
-  #watch(table: string): void {
+  #watch(table: string, changes: boolean): void {
     const live = this.#house.live(table)
     if (!live) {
       this.#send({ type: 'fault', because: `There is no table ${table}.` })
@@ -195,7 +205,7 @@ export class Session {
     this.#unwatch(table)
     const leave = this.#visitor.enter?.(table) ?? (() => undefined)
     const nothing = { behind: false, news: false, facts: [], byHouse: [], shownAt: 0 }
-    const watched: Watched = { version: live.version, ...nothing, leave }
+    const watched: Watched = { version: live.version, ...nothing, changes, last: undefined, leave }
     this.#watched.set(table, watched)
     this.#gallery.enter(table, this)
     this.#newest(table, watched)
@@ -210,14 +220,20 @@ export class Session {
     return true
   }
 
-  #show(table: string, facts: readonly Event[], acts: readonly Command[], skipped: boolean): void {
+  #show(
+    table: string,
+    watched: Watched,
+    facts: readonly Event[],
+    acts: readonly Command[],
+    skipped: boolean,
+  ): void {
     const live = this.#house.live(table)
     const bench = this.#house.bench(table)
     const { texts } = this.#gallery
     const shown = texts.shown(table)
     if (!live || !bench || !shown || this.#closed) return
-    const mine = mineView(bench, live, this.#visitor.actors(table))
-    const { duty } = shown
+    const mine = texts.mine(mineView(bench, live, this.#visitor.actors(table)))
+    const { duty, version } = shown
     const byHouse = acts.map(({ by, type }) => ({ player: playerOf(by), type }))
     const more = JSON.stringify({
       // Deadlines go out as time left: clocks differ.
@@ -226,9 +242,16 @@ export class Session {
       ...(skipped && { skipped }),
     })
     // The public part and the facts are text already, the same for everyone who may see them.
-    const own = `"mine":${texts.mine(mine)},"facts":${texts.facts(factsFor(facts, this.#visitor.id))}`
-    const start = `{"type":"table","table":${JSON.stringify(table)},"public":${shown.text},"version":${live.version}`
-    this.#wire.send(`${start},${own}${more === '{}' ? '}' : `,${more.slice(1)}`}`)
+    const rest = `"facts":${texts.facts(factsFor(facts, this.#visitor.id))}${more === '{}' ? '}' : `,${more.slice(1)}`}`
+    const { last } = watched
+    const changed = watched.changes && last ? shown.since(last.version) : undefined
+    watched.last = { version, mine }
+    const name = JSON.stringify(table)
+    this.#wire.send(
+      changed === undefined
+        ? `{"type":"table","table":${name},"public":${shown.whole()},"version":${version},"mine":${mineText(mine)},${rest}`
+        : `{"type":"changes","table":${name},"since":${last?.version},"public":${changed},"version":${version},"mine":${mineText(mine, last?.mine)},${rest}`,
+    )
   }
 
   /**
@@ -282,12 +305,8 @@ export class Session {
     const reply = await this.#house.submit(request)
     this.#unanswered--
     // Whoever acts sees what it came to before the answer.
-    const answer = (): void => {
-      this.catchUp(table)
-      this.#send(asMessage(id, reply))
-    }
-    if (this.#wire.together && !this.#closed) this.#wire.together(answer)
-    else answer()
+    this.catchUp(table)
+    this.#send(asMessage(id, reply))
   }
 }
 

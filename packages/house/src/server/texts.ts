@@ -1,58 +1,102 @@
-import type { Event } from '@boardwalk/engine/kernel'
+import type { Event, Offer } from '@boardwalk/engine/kernel'
 import { type Duty, dutyOf } from '../core/due.ts'
 import type { House } from '../core/house.ts'
 import type { Bench } from '../core/live.ts'
 import type { Live } from '../core/types.ts'
 import { type Mine, type NameOf, publicView } from './views.ts'
 
+interface Field {
+  readonly value: unknown
+  readonly text: string
+  /** The version it has been so since. */
+  readonly since: number
+}
+
 /**
  * The text of an object, field by field. What a table is made of is never changed in place: a field that is the very
  * value it was has the very text it had.
  */
-class Fields {
-  readonly #known = new Map<string, { readonly value: object; readonly text: string }>()
+export class Fields {
+  #known = new Map<string, Field>()
+  /** The version in which a field went away. */
+  #gone = 0
 
-  text(record: object, within?: Readonly<Record<string, Fields>>): string {
-    let all = ''
-    for (const [name, value] of Object.entries(record) as [string, unknown][]) {
-      if (value === undefined) continue
-      const text = within?.[name]?.text(value as object) ?? this.#field(name, value)
-      all += `${all === '' ? '{' : ','}"${name}":${text}`
-    }
-    return all === '' ? '{}' : `${all}}`
+  read(record: object, version: number): void {
+    const before = this.#known
+    this.#known = new Map()
+    for (const [name, value] of Object.entries(record) as [string, unknown][])
+      if (value !== undefined) this.#known.set(name, read(before.get(name), value, version))
+    for (const name of before.keys()) if (!this.#known.has(name)) this.#gone = version
   }
 
-  #field(name: string, value: unknown): string {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-    const known = this.#known.get(name)
-    if (known?.value === value) return known.text
-    const text = JSON.stringify(value)
-    this.#known.set(name, { value, text })
-    return text
+  /** All fields that have changed since a version, or nothing where one of that version is there no more. */
+  text(since: number, within: Readonly<Record<string, string>> = {}): string | undefined {
+    if (since > 0 && this.#gone > since) return undefined
+    let all = ''
+    for (const [name, field] of this.#known)
+      if (field.since > since) all += `${all === '' ? '' : ','}"${name}":${within[name] ?? field.text}`
+    return `{${all}}`
   }
 }
 
+function read(before: Field | undefined, value: unknown, version: number): Field {
+  if (before && before.value === value) return before
+  const text = JSON.stringify(value)
+  return { value, text, since: before?.text === text ? before.since : version }
+}
+
 /** What everyone who watches a table is told alike, of its newest version. */
-export interface Shown {
+export class Shown {
   readonly version: number
-  /** The public part of the view. */
-  readonly text: string
   /** What the house does next by itself, and when. */
   readonly duty: Duty | null
+  readonly #outer: Fields
+  readonly #table: Fields
+  readonly #texts = new Map<number, string | undefined>()
+
+  constructor(version: number, duty: Duty | null, outer: Fields, table: Fields) {
+    this.version = version
+    this.duty = duty
+    this.#outer = outer
+    this.#table = table
+  }
+
+  /** The public part of the view. */
+  whole(): string {
+    return this.since(0) ?? '{}'
+  }
+
+  /** What of it has changed since a version that was shown; nothing where only the whole will do. */
+  since(version: number): string | undefined {
+    if (!this.#texts.has(version)) this.#texts.set(version, this.#since(version))
+    return this.#texts.get(version)
+  }
+
+  #since(version: number): string | undefined {
+    const table = this.#table.text(version)
+    return table === undefined ? undefined : this.#outer.text(version, { table })
+  }
 }
 
 class TableTexts {
   readonly #outer = new Fields()
-  readonly #within = { table: new Fields() }
+  readonly #table = new Fields()
   #shown: Shown | undefined
 
   shown(bench: Bench, live: Live, nameOf: NameOf): Shown {
-    if (this.#shown?.version === live.version) return this.#shown
-    const text = this.#outer.text(publicView(bench, live, nameOf), this.#within)
-    this.#shown = { version: live.version, text, duty: dutyOf(bench, live) }
+    const { version } = live
+    if (this.#shown?.version === version) return this.#shown
+    const seen = publicView(bench, live, nameOf)
+    // The table has fields of its own; here its version stands for it.
+    this.#outer.read({ ...seen, table: version }, version)
+    this.#table.read(seen.table, version)
+    this.#shown = new Shown(version, dutyOf(bench, live), this.#outer, this.#table)
     return this.#shown
   }
 }
+
+/** What only one person sees, as texts. */
+export type MineTexts = Readonly<Record<keyof Mine, string>>
 
 /** Made once a version for all who watch, and of a version only what has changed with it. */
 export class Texts {
@@ -61,6 +105,7 @@ export class Texts {
   readonly #tables = new Map<string, TableTexts>()
   readonly #facts = new WeakMap<Event, string>()
   readonly #bets = new WeakMap<Mine['bets'], string>()
+  readonly #offers = new WeakMap<Offer, string>()
 
   constructor(house: House, nameOf: NameOf = () => undefined) {
     this.#house = house
@@ -77,10 +122,18 @@ export class Texts {
   }
 
   /** What is somebody's own. Where they may bet hardly changes while others do, and is written out when it does. */
-  mine({ offers, bets, faces }: Mine): string {
+  mine({ offers, bets, faces }: Mine): MineTexts {
     const known = this.#bets.get(bets) ?? JSON.stringify(bets)
     this.#bets.set(bets, known)
-    return `{"offers":${JSON.stringify(offers)},"bets":${known},"faces":${JSON.stringify(faces)}}`
+    const each = offers.map((offer) => this.#offer(offer)).join(',')
+    return { offers: `[${each}]`, bets: known, faces: JSON.stringify(faces) }
+  }
+
+  /** Many an offer, such as to take a wager down, is the very one of before. */
+  #offer(offer: Offer): string {
+    const known = this.#offers.get(offer) ?? JSON.stringify(offer)
+    this.#offers.set(offer, known)
+    return known
   }
 
   /** A list of facts, each written out once however many are told. */

@@ -91,38 +91,45 @@ export interface Mine {
 
 const NO_BETS: readonly Bets[] = []
 
+type Group = Bets & { readonly wagers: string[] }
+
+const takes = (group: Group, bet: OpenBet): boolean =>
+  group.least === bet.least &&
+  group.most === bet.most &&
+  group.step === bet.step &&
+  group.place === bet.place &&
+  (group.confirm === bet.confirm || `${group.confirm ?? ''}` === `${bet.confirm ?? ''}`)
+
 /** The same list for the same spots, so that it is written out once. */
 const gathered = onceFor((open: readonly OpenBet[]): readonly Bets[] => {
-  const groups: (Bets & { wagers: string[] })[] = []
-  let last: (Bets & { wagers: string[] }) | undefined
-  for (const { place, wager, least, most, step, confirm } of open) {
-    const same = (g: Bets | undefined): boolean =>
-      g?.least === least &&
-      g.most === most &&
-      g.step === step &&
-      g.place === place &&
-      (g.confirm === confirm || `${g.confirm ?? ''}` === `${confirm ?? ''}`)
-    if (!last || !same(last)) {
-      last = groups.find(same)
+  const groups: Group[] = []
+  let last: Group | undefined
+  for (const bet of open) {
+    if (!last || !takes(last, bet)) {
+      last = groups.find((group) => takes(group, bet))
       if (!last) {
+        const { place, least, most, step, confirm } = bet
         last = { place, least, most, step, wagers: [], ...(confirm && { confirm }) }
         groups.push(last)
       }
     }
-    last.wagers.push(wager)
+    last.wagers.push(bet.wager)
   }
   return groups
+})
+
+/** Cards that this person sees and others do not. */
+const ownFaces = onceFor((faces: Table['faces']): Mine['faces'] => {
+  const own: Record<number, string> = {}
+  for (const [card, { face, to }] of Object.entries(faces))
+    if (!to.includes('everyone')) own[Number(card)] = face
+  return own
 })
 
 export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
   const { game } = bench
   const players = actors.map(playerOf).filter((p) => p !== undefined)
-  const faces: Record<number, string> = {}
-  for (const player of players) {
-    for (const [card, { face, to }] of Object.entries(view(live.table, player).faces)) {
-      if (!to.includes('everyone')) faces[Number(card)] = face
-    }
-  }
+  const faces = Object.assign({}, ...players.map((p) => ownFaces(view(live.table, p).faces)))
   // Offers are made from what the person sees, never from the whole table.
   const seen = view(live.table, players[0] ?? 'everyone')
   // While gaming is stopped nothing new is staked, and so it is not offered.

@@ -1,3 +1,4 @@
+import { changed } from '@boardwalk/client'
 import { eventsOf } from '@boardwalk/engine/kernel'
 import { newId } from './api.ts'
 import type { FromHouse, Person, Removed, Reply, TableView, TurnedDown } from './types.ts'
@@ -114,16 +115,16 @@ export class HouseSocket {
         this.#removed.clear()
         this.#pause = FIRST_PAUSE
         this.#set('open')
-        for (const table of this.#watching.keys()) this.#send({ type: 'watch', table })
+        for (const table of this.#watching.keys()) this.#watch(table)
         for (const waiting of this.#waiting.values()) this.#sendCommand(waiting)
         return
-      case 'table': {
-        const last = this.#last.get(message.table)
-        if (last && last.version > message.version) return
-        this.#last.set(message.table, message)
-        this.#removed.delete(message.table)
-        this.#gather(message)
-        for (const tell of this.#watching.get(message.table) ?? []) tell(message)
+      case 'table':
+        this.#show(message)
+        return
+      case 'changes': {
+        const view = changed(this.#last.get(message.table), message)
+        if (view) this.#show(view)
+        else if (this.#watching.has(message.table)) this.#watch(message.table)
         return
       }
       case 'busy': {
@@ -145,6 +146,20 @@ export class HouseSocket {
         waiting?.resolve(message.type === 'done' ? { ...message, turnedDown } : message)
       }
     }
+  }
+
+  #show(view: TableView): void {
+    const last = this.#last.get(view.table)
+    if (last && last.version > view.version) return
+    this.#last.set(view.table, view)
+    this.#removed.delete(view.table)
+    this.#gather(view)
+    for (const tell of this.#watching.get(view.table) ?? []) tell(view)
+  }
+
+  /** A table is asked for whole, and then what changes. */
+  #watch(table: string): void {
+    this.#send({ type: 'watch', table, changes: true })
   }
 
   #send(message: object): void {
@@ -172,7 +187,7 @@ export class HouseSocket {
     this.#watching.set(table, watchers.add(tell))
     const last = this.#last.get(table)
     if (known && last) tell(last)
-    else this.#send({ type: 'watch', table })
+    else this.#watch(table)
     return () => {
       watchers.delete(tell)
       if (watchers.size > 0) return

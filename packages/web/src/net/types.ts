@@ -39,6 +39,7 @@ export type Reply = Done | Refused | House.Stale | House.Busy
 export type FromHouse =
   | Reply
   | House.Hello
+  | House.Changes
   | House.Removed
   | House.Fault
   | ({ readonly type: 'table' } & TableView)

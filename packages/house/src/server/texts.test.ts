@@ -1,0 +1,104 @@
+import { type Changes, changed, type TableView } from '@boardwalk/client'
+import { games } from '@boardwalk/engine'
+import { asPlayer, seeded } from '@boardwalk/engine/kernel'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fund, house, rest, SETUP, TestClock } from '../../test/world.ts'
+import type { House } from '../core/house.ts'
+import { choose } from '../simulator/players.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { Gallery } from './gallery.ts'
+import { fromHouse } from './protocol.ts'
+import { Session } from './socket.ts'
+import { Fields } from './texts.ts'
+
+type Told = TableView | Changes
+
+let h: House
+let clock: TestClock
+let gallery: Gallery
+
+function watch(id: string, table: string, changes?: boolean): Told[] {
+  const told: Told[] = []
+  const who = {
+    id,
+    name: id,
+    roles: [],
+    actors: () => [asPlayer(id)],
+    mayAct: () => undefined,
+    touch: () => undefined,
+  }
+  const send = (text: string): void => {
+    const message = JSON.parse(text)
+    expect(fromHouse.safeParse(message).error).toBeUndefined()
+    if (message.type === 'table' || message.type === 'changes') told.push(message)
+  }
+  const session = new Session(h, who, { send, close: () => undefined, buffered: () => 0 }, clock, gallery)
+  session.receive(JSON.stringify({ type: 'watch', table, ...(changes && { changes }) }))
+  return told
+}
+
+beforeEach(async () => {
+  clock = new TestClock()
+  const store = new SqliteStore(':memory:')
+  h = house(store, clock, { games })
+  gallery = new Gallery(h, clock)
+  h.subscribe(gallery.tell)
+  for (const player of ['A', 'B']) await fund(store, player, 1000_000_00)
+})
+afterEach(() => h.close())
+
+/** Two people play for a while, whatever they are offered. */
+async function play(table: string, turns: number): Promise<void> {
+  const pick = seeded(7, 1)
+  for (let n = 0; n < turns; n++) {
+    const player = n % 2 ? 'A' : 'B'
+    const [live, bench] = [h.live(table), h.bench(table)]
+    const command = live && bench && choose(bench.game, live.table, player, pick)
+    if (command) await h.submit({ table, actor: player, id: `c${n}`, command })
+    await clock.forward(pick(4) * 60)
+    await rest(2)
+  }
+  await clock.forward(200)
+}
+
+test.each(games.map((g) => g.id))(
+  '%s: whoever is sent what changed has the very view of whoever is sent the whole',
+  async (game) => {
+    await h.openTable('one', { ...SETUP, game }, 'floor', 'open')
+    const whole = watch('A', 'one')
+    const parts = watch('A', 'one', true)
+    await play('one', 120)
+    expect(whole.length).toBeGreaterThan(100)
+    expect(parts.map((m) => m.version)).toEqual(whole.map((m) => m.version))
+    let view: TableView | undefined
+    for (const [i, part] of parts.entries()) {
+      view = part.type === 'table' ? part : changed(view, part)
+      expect(view).toEqual(whole[i])
+    }
+    const size = (told: readonly Told[]): number => JSON.stringify(told).length
+    expect(size(parts)).toBeLessThan(size(whole) * 0.7)
+  },
+)
+
+test('where a field has gone only the whole will do, for whoever had it', () => {
+  const fields = new Fields()
+  const at = (version: number, record: object): void => fields.read(record, version)
+  at(1, { a: 1, b: { of: 2 } })
+  at(2, { a: 1, b: { of: 2 }, c: [3] })
+  expect(fields.text(1)).toBe('{"c":[3]}')
+  at(5, { a: 4, c: [3] })
+  expect(fields.text(2)).toBeUndefined()
+  expect(fields.text(0)).toBe('{"a":4,"c":[3]}')
+  at(6, { a: 4, b: null, c: [3] })
+  expect(fields.text(5)).toBe('{"b":null}')
+})
+
+test('changes to a view that one does not have are not laid over another', async () => {
+  await h.openTable('one', SETUP, 'floor', 'open')
+  const parts = watch('A', 'one', true)
+  await play('one', 12)
+  const [first, second, third] = parts as [TableView, Changes, Changes]
+  expect(changed(undefined, second)).toBeUndefined()
+  expect(changed(first, third)).toBeUndefined()
+  expect(changed(first, second)?.version).toBe(second.version)
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   act,
   asPlayer,
+  eventsOf,
   facesOf,
   isRefused,
   next,
@@ -12,7 +13,9 @@ import {
   staked,
   tableSign,
 } from '../../kernel/index.ts'
+import { DECK_ACTS } from './decks.ts'
 import { pokette } from './index.ts'
+import { procedure } from './play.ts'
 import { Wheel } from './pokette.test-kit.ts'
 import { STOPS } from './wheel.ts'
 
@@ -201,6 +204,7 @@ describe('the clapper between two cards', () => {
     const table = new Wheel().bet('A', 'single-card:9C', 1_00).until('announce')
     table.between('9C')
     expect(table.calls().at(-1)).toBe('9 of clubs, the card last passed')
+    expect(eventsOf(table.events(), 'called').at(-1)?.rule).toBe('19:47-12.9(a)1')
     table.until('announce-wagers')
     expect(table.lines()).toEqual(['A single-card:9C win 50 to 1'])
   })
@@ -231,5 +235,51 @@ describe('the clapper between two cards', () => {
   test('[12.9(a)1] it is declared while the wheel turns', () => {
     expect(new Wheel().refused({ type: 'between', by: 'dealer' }).refused).toBe('19:47-12.9(a)')
     expect(STOPS).toHaveLength(54)
+  })
+})
+
+describe('the dealer’s way through a spin', () => {
+  const types = (display: string): string[] => procedure({ display }).map((a) => a.type)
+
+  test('is known without playing it: with cards and stand the decks are sorted first', () => {
+    const spin = types('device')
+    expect(types('cards')).toEqual([...DECK_ACTS.map((a) => a.type), ...spin])
+    expect(DECK_ACTS.length).toBeGreaterThan(0)
+    expect(spin.at(0)).toBe('inspect-wheel')
+    expect(spin.slice(-3)).toEqual(['announce-wagers', 'clear-stand', 'next-spin'])
+    for (const act of procedure({ display: 'cards' })) expect(act.rule).toMatch(/^(house|19:47-12\..+)$/)
+    expect(spin.filter((t) => /collect|pay/.test(t))).toHaveLength(4)
+  })
+
+  test('[12.8(b)] a pair in two is settled under its own paragraph, later hands under theirs', () => {
+    const rule = (table: Wheel): string => next(pokette, table.table).rule
+    const lost = new Wheel().spin('9C').bet('A', 'pair-in-two', 1_00).until('collect-poker', '4H')
+    expect(rule(lost)).toBe('19:47-12.8(b)')
+    const won = new Wheel().spin('9C').bet('A', 'pair-in-two', 1_00).until('pay-poker', '9H')
+    expect(rule(won)).toBe('19:47-12.8(b)')
+    const later = new Wheel().spin('9C', '4H').bet('A', 'pair-in-three', 1_00).until('collect-poker', 'KD')
+    expect(rule(later)).not.toBe('19:47-12.8(b)')
+    // A wager on the card itself has nothing of it.
+    const plain = new Wheel().spin('9C').bet('A', 'black', 1_00).until('collect', '4H')
+    expect(rule(plain)).not.toBe('19:47-12.8(b)')
+  })
+
+  test('[12.8(b)] out of order the dealer is told what comes first', () => {
+    const table = new Wheel().spin('9C').bet('A', 'pair-in-two', 1_00).bet('A', 'black', 1_00)
+    table.until('collect', '4H')
+    expect(table.tooEarly('collect-poker')).toBe('19:47-12.8(b)')
+    expect(table.tooEarly('pay-poker')).toBe('19:47-12.8(b)')
+    expect(table.tooEarly('pay')).not.toBe('19:47-12.8(b)')
+    expect(table.tooEarly('clear-stand')).toBe('19:47-12.8(g)')
+  })
+
+  test('a table that is to close plays out the hand that poker wagers wait for', () => {
+    const table = new Wheel().spin('9C', '4H').bet('A', 'pair-in-three', 1_00).bet('A', 'red', 1_00)
+    table.ready().staff('floorperson', 'close-table').spin('JKR')
+    expect(table.table.closing).toBe('asked')
+    expect(staked(table.table, '1', 'A', 'pair-in-three')).toBe(1_00)
+    for (const player of ['A', 'B', 'C']) table.do({ type: 'ready', by: asPlayer(player) })
+    while (table.table.closing !== 'shut') table.step('4D')
+    expect(table.lines()).toContain('A pair-in-three win 5 to 1')
   })
 })

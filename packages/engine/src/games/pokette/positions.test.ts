@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isRefused, rankOf, resolveOptions, suitOf } from '../../kernel/index.ts'
 import { pokette } from './index.ts'
 import { hand, Wheel } from './pokette.test-kit.ts'
-import { POSITIONS } from './positions.ts'
-import { CARDS, JOKERS, STOPS } from './wheel.ts'
+import { coverText, POSITIONS } from './positions.ts'
+import { CARDS, cardName, JOKERS, rankName, STOPS } from './wheel.ts'
 
 const fares = (wager: string, card: string): string => new Wheel().fares(wager, card)
 const cardsOf = (id: string): string[] => [...(POSITIONS.find((p) => p.id === id)?.cards ?? [])].sort()
@@ -182,5 +182,68 @@ describe('payout odds', () => {
     expect(hand(['9C', '7H'], 'inside-straight', '8S')).toBe('win 11 to 1')
     expect(hand(['9C', '8C'], 'open-straight-flush', 'TC')).toBe('win 24 to 1')
     expect(hand(['9C', '7C'], 'inside-straight-flush', '8C')).toBe('win 49 to 1')
+  })
+})
+
+describe('what a position covers, in words', () => {
+  const text = (id: string): string => {
+    const position = POSITIONS.find((p) => p.id === id)
+    if (!position) throw new Error(`no position ${id}`)
+    return coverText(position)
+  }
+
+  test.each([
+    ['red', 'any diamond or heart'],
+    ['black', 'any spade or club'],
+    ['suit:clubs', 'any of the 13 clubs'],
+    ['single-rank:T', 'any 10'],
+    ['single-rank:A', 'any ace'],
+    ['single-card:9C', 'the 9 of clubs'],
+    ['single-card:JKB', 'the black joker'],
+    ['single-card:JKR', 'the red joker'],
+  ])('%s: %s', (id, said) => {
+    expect(text(id)).toBe(said)
+  })
+
+  test('two and four cards, two ranks, and the large ones name every card or rank they have', () => {
+    const first = (kind: string) => POSITIONS.find((p) => p.kind === kind)
+    for (const kind of ['two-cards', 'four-cards', 'jacer']) {
+      const position = first(kind)
+      expect(position && coverText(position)).toBe(`the ${position?.cards.map(cardName).join(' or the ')}`)
+    }
+    for (const position of POSITIONS.filter((p) => p.kind === 'double-rank')) {
+      const ranks = [...new Set(position.cards.map(rankOf))].map((r) => rankName(r))
+      expect(coverText(position)).toBe(`any ${ranks.join(' or ')}`)
+    }
+    const named = [
+      'red',
+      'black',
+      'suit',
+      'single-rank',
+      'double-rank',
+      'single-card',
+      'two-cards',
+      'four-cards',
+      'jacer',
+    ]
+    const large = POSITIONS.filter((p) => !named.includes(p.kind))
+    expect(large.length).toBeGreaterThan(0)
+    for (const position of large) {
+      const said = coverText(position)
+      const [ranks = '', card] = said.split(' or the ')
+      expect(card).toBe(cardName(position.cards[12] as string))
+      const printed = new Set(position.cards.slice(0, 12).map((c) => rankOf(c).replace('T', '10')))
+      expect(ranks).toBe(`any ${[...printed].join(', ')}`)
+    }
+  })
+
+  test('every wager is paid at its odds, which its table of payments names', () => {
+    for (const { id, name, pays } of pokette.wagers(chosen)) {
+      expect(
+        pays.map((p) => p.when),
+        id,
+      ).toEqual([name])
+      expect(pays[0]?.odds, id).toBeDefined()
+    }
   })
 })

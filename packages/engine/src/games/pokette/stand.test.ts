@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hand, Wheel } from './pokette.test-kit.ts'
-import { completing, openWith, RUNS } from './stand.ts'
+import { completing, hopes, openWith, RUNS } from './stand.ts'
 import { CARDS } from './wheel.ts'
 
 const open = (...cards: string[]): string[] => openWith(cards).map((o) => o.wager)
@@ -112,6 +112,25 @@ describe('which poker wagers are open', () => {
     expect(completing('A', 'K')).toEqual(['Q'])
     expect(completing('A', '2')).toEqual(['3'])
     expect(completing('K', '2')).toEqual([])
+  })
+
+  test('each stands under its own paragraph, and with nothing on the stand there is nothing to hope for', () => {
+    const rules = (...cards: string[]): string[] => openWith(cards).map((o) => `${o.wager} ${o.rule}`)
+    expect(rules('9C')).toEqual(['pair-in-two 19:47-12.8(a)'])
+    expect(rules('9C', '9H')).toEqual(['three-of-a-kind 19:47-12.8(d)4'])
+    expect(rules('9C', '8C')).toEqual([
+      'pair-in-three 19:47-12.8(c)',
+      'flush 19:47-12.8(d)1',
+      'open-straight 19:47-12.8(d)2i',
+      'open-straight-flush 19:47-12.8(d)3i',
+    ])
+    expect(rules('9C', '7C').slice(2)).toEqual([
+      'inside-straight 19:47-12.8(d)2ii',
+      'inside-straight-flush 19:47-12.8(d)3ii',
+    ])
+    expect(openWith(['9C', '9H'])[0]?.cards).toHaveLength(4)
+    expect(completing('9', '9')).toEqual([])
+    expect([openWith([]), hopes([])]).toEqual([[], ''])
   })
 
   test('the suits and the order of two cards change nothing but what they name', () => {

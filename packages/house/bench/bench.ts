@@ -16,7 +16,7 @@ import { PostgresStore } from '../src/store/postgres.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { ask, openHouse, player, prepare, pump, ready, tableName, until } from './load.ts'
+import { ask, openHouse, PLACES, player, prepare, pump, ready, tableName, until } from './load.ts'
 import { measureNodes, Nodes } from './nodes.ts'
 import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
@@ -108,7 +108,7 @@ async function barePostgres(url: string): Promise<Contender> {
       for (; performance.now() - began < seconds * 1000; n++)
         await pool.query('INSERT INTO e (body) VALUES ($1)', [BODY])
     }
-    await Promise.all(Array.from({ length: TABLES }, client))
+    await Promise.all(Array.from({ length: TABLES * PLACES.length }, client))
     return n / ((performance.now() - began) / 1000)
   }
 }

@@ -7,11 +7,15 @@ import { pay } from '../src/orders/cashier.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
 import type { Store } from '../src/store/store.ts'
 
-/** Tables and clients for the benchmarks: a house of minibaccarat tables, one player at each, betting without a pause. */
+/** Tables and clients for the benchmarks: a house of minibaccarat tables, three players at each, betting without a pause. */
 const PACE: Pace = { bettingMs: 3_600_000, decisionMs: 0, stepMs: 0, botMs: 0, clockAlone: true }
 const KEY: HouseKey = { id: 'bench', bytes: Buffer.alloc(32, 7) }
 
-export const player = (i: number): string => `p${i}`
+/** The places at a table that are taken. */
+export const PLACES = ['1', '2', '3'] as const
+type Place = (typeof PLACES)[number]
+
+export const player = (i: number, place: Place = '1'): string => `p${i}-${place}`
 export const tableName = (i: number): string => `t${i}`
 
 export function openHouse(store: Store): House {
@@ -32,14 +36,14 @@ export function openHouse(store: Store): House {
 /** Nodes in other processes make ids for the same players. */
 const us = process.pid.toString(36)
 let ids = 0
-export const ask = (table: number, type: string, more: object = {}): Request => ({
+export const ask = (table: number, type: string, more: object = {}, place: Place = '1'): Request => ({
   table: tableName(table),
-  actor: player(table),
+  actor: player(table, place),
   id: `${us}-${++ids}`,
-  command: { type, by: `player:${player(table)}`, ...more } as Request['command'],
+  command: { type, by: `player:${player(table, place)}`, ...more } as Request['command'],
 })
 
-/** A table whose cards are ready and whose player has chips. */
+/** A table whose cards are ready and whose players have chips. */
 export async function prepare(house: House, store: Store, i: number): Promise<void> {
   const setup = {
     game: 'minibaccarat',
@@ -49,9 +53,12 @@ export async function prepare(house: House, store: Store, i: number): Promise<vo
   } as const
   await house.openTable(tableName(i), setup, 'bench', 'open')
   const services = { store, clock: systemClock, build: 'bench' }
-  await pay(services, { id: 'fund', by: 'bench', patron: player(i), cents: 100_000_00, because: 'Bench.' })
-  await house.submit(ask(i, 'sit', { place: '1' }))
-  await house.submit(ask(i, 'buy-in', { cents: 50_000_00 }))
+  for (const place of PLACES) {
+    const patron = player(i, place)
+    await pay(services, { id: `fund-${place}`, by: 'bench', patron, cents: 100_000_00, because: 'Bench.' })
+    await house.submit(ask(i, 'sit', { place }, place))
+    await house.submit(ask(i, 'buy-in', { cents: 50_000_00 }, place))
+  }
 }
 
 export const ready = (house: House, tables: number): boolean =>
@@ -64,7 +71,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((done) => setTimeout(done, 5))
 }
 
-/** One client a table, its next command as soon as the last is acknowledged. Answers acknowledgements a second. */
+/** A client for each place, its next command as soon as the last is acknowledged. Answers acknowledgements a second. */
 export async function pump(
   houses: readonly House[],
   tables: number,
@@ -73,18 +80,20 @@ export async function pump(
 ): Promise<number> {
   const end = performance.now() + seconds * 1000
   let acknowledged = 0
-  const client = async (i: number): Promise<void> => {
+  const client = async (i: number, place: Place): Promise<void> => {
     const house = houses[i % houses.length] as House
-    const spot = { place: '1', wager: 'player', cents: 5_00 }
+    const spot = { place, wager: 'player', cents: 5_00 }
     for (let up = false; performance.now() < end; up = !up) {
-      const reply = await house.submit(ask(i, up ? 'take' : 'bet', spot))
+      const reply = await house.submit(ask(i, up ? 'take' : 'bet', spot, place))
       if (reply.kind !== 'done') throw new Error(JSON.stringify(reply))
       acknowledged++
     }
     const live = house.live(tableName(i))?.table
-    if (live?.balances[`spot:1:${player(i)}:player`]) await house.submit(ask(i, 'take', spot))
+    if (live?.balances[`spot:${place}:${player(i, place)}:player`])
+      await house.submit(ask(i, 'take', spot, place))
   }
   const began = performance.now()
-  await Promise.all(Array.from({ length: tables }, (_, i) => mine(i) && client(i)))
+  const own = Array.from({ length: tables }, (_, i) => i).filter(mine)
+  await Promise.all(own.flatMap((i) => PLACES.map((place) => client(i, place))))
   return acknowledged / ((performance.now() - began) / 1000)
 }

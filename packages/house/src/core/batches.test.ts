@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Batches } from './batches.ts'
+import { Batches, MANY } from './batches.ts'
 
 function loop(size = 100) {
   const soon: (() => void)[] = []
@@ -27,16 +27,19 @@ test('however many come in one turn of the loop, it is one turn', () => {
   expect(turn()).toBe(2)
 })
 
-test('who finds no room may follow right behind, two batches at a time; when one lands, well or not, the next', async () => {
+type End = { done: () => void; failed: (reason: Error) => void }
+
+const sending = (batches: Batches<string>, ends: End[]): Promise<void> =>
+  batches.send(() => new Promise((done, failed) => void ends.push({ done, failed })))
+
+test('many who find no room may follow right behind, two batches at a time; when one lands, well or not, the next', async () => {
   const { batches, turn } = loop(3)
-  const ends: { done: () => void; failed: (reason: Error) => void }[] = []
-  const send = (): Promise<void> =>
-    batches.send(() => new Promise((done, failed) => void ends.push({ done, failed })))
-  batches.waiting.add('late')
+  const ends: End[] = []
+  for (let i = 0; i < MANY; i++) batches.waiting.add(`late ${i}`)
   expect([batches.hasRoom(2), batches.hasRoom(3)]).toEqual([true, false])
-  const first = send()
+  const first = sending(batches, ends)
   expect([turn(), batches.hasRoom(0)]).toEqual([1, true])
-  const second = send()
+  const second = sending(batches, ends)
   expect([turn(), batches.hasRoom(0)]).toEqual([2, false])
   ends[0]?.failed(new Error('lost'))
   await expect(first).rejects.toThrow('lost')
@@ -45,4 +48,18 @@ test('who finds no room may follow right behind, two batches at a time; when one
   ends[1]?.done()
   await second
   expect(turn()).toBe(3)
+})
+
+test('few wait until the batch before them has landed', async () => {
+  const { batches, turn } = loop()
+  const ends: End[] = []
+  batches.wait('first')
+  turn()
+  const first = sending(batches, ends)
+  batches.waiting.clear()
+  for (let i = 1; i < MANY; i++) batches.wait(`late ${i}`)
+  expect([turn(), batches.hasRoom(0)]).toEqual([2, false])
+  ends[0]?.done()
+  await first
+  expect([turn(), batches.hasRoom(0)]).toEqual([3, true])
 })

@@ -1,5 +1,7 @@
 /** How many batches are on their way at a time. */
 const MOST = 2
+/** A second goes beside the first only with so many in it: fewer cost the database as much, and soon find room in the next. */
+export const MANY = 32
 
 /**
  * When batches go and who goes with them: in the next turn of the loop all who have come by then, up to a size; so many
@@ -12,6 +14,8 @@ export class Batches<T> {
   readonly #turn: () => void
   #scheduled = false
   #under = 0
+  /** In this turn a batch may go. */
+  #goes = true
 
   constructor(size: number, soon: (act: () => void) => void, turn: () => void) {
     this.#size = size
@@ -29,13 +33,14 @@ export class Batches<T> {
     this.#scheduled = true
     this.#soon(() => {
       this.#scheduled = false
+      this.#goes = this.#under === 0 || (this.#under < MOST && this.waiting.size >= MANY)
       this.#turn()
     })
   }
 
   /** Whether one more can go beside so many; who cannot waits for another batch. */
   hasRoom(beside: number): boolean {
-    return this.#under < MOST && beside < this.#size
+    return this.#goes && beside < this.#size
   }
 
   async send(batch: () => Promise<void>): Promise<void> {

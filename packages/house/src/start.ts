@@ -9,6 +9,7 @@ import { systemDraw } from './core/chance.ts'
 import { type Jump, SteadyClock } from './core/clock.ts'
 import { joinCluster } from './core/cluster.ts'
 import type { House } from './core/house.ts'
+import { GATHER_MS } from './core/limits.ts'
 import { Presence } from './core/presence.ts'
 import { placeOldShoes } from './core/shoeplaces.ts'
 import type { Clock, HouseOptions, Pace } from './core/types.ts'
@@ -257,7 +258,10 @@ async function openServices(
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const all = gamesOf(options)
   const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped }
-  const house = new MeasuredHouse({ ...bench, store, clock, fatal, ...alarms(note) }, measures)
+  const house = new MeasuredHouse(
+    { ...bench, store, clock, fatal, gatherMs: GATHER_MS, ...alarms(note) },
+    measures,
+  )
   closers.push(() => house.stop())
   await endRestored({ store, clock, keys: keys.house, games: all, note })
   await openTables(house, all)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Batches, MANY } from './batches.ts'
+import { rest, TestClock } from '../../test/world.ts'
+import { apart, Batches, MANY } from './batches.ts'
 
 function loop(size = 100) {
   const soon: (() => void)[] = []
@@ -62,4 +63,24 @@ test('few wait until the batch before them has landed', async () => {
   ends[0]?.done()
   await first
   expect([turn(), batches.hasRoom(0)]).toEqual([3, true])
+})
+
+test('who comes alone goes at once; who comes right after goes with all that came meanwhile', async () => {
+  const clock = new TestClock()
+  const went: string[] = []
+  const soon = apart(clock, 4)
+  soon(() => went.push('alone'))
+  await rest()
+  expect(went).toEqual(['alone'])
+  await clock.forward(1)
+  soon(() => went.push('after'))
+  await rest()
+  await clock.forward(2)
+  expect(went).toEqual(['alone'])
+  await clock.forward(1)
+  expect(went).toEqual(['alone', 'after'])
+  await clock.forward(4)
+  soon(() => went.push('later'))
+  await rest()
+  expect(went).toEqual(['alone', 'after', 'later'])
 })

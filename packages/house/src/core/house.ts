@@ -2,7 +2,7 @@ import { isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { type Store, StoreLost, StoreRefused, type Verdict, type Work } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
 import { append } from './append.ts'
-import { Batches } from './batches.ts'
+import { apart, Batches } from './batches.ts'
 import { cachesAfter } from './caches.ts'
 import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
@@ -63,7 +63,7 @@ export class House {
     })
     this.#batches = new Batches(
       BATCH[options.store.kind],
-      (act) => options.clock.soon(act),
+      apart(options.clock, options.gatherMs ?? 0),
       () => {
         if (!this.#closed) this.#flights.start(this.#flush())
       },

@@ -7,3 +7,5 @@ export const AHEAD = 8
 
 /** A server writes one part while the next is decided; with a disk of our own nothing goes on meanwhile. */
 export const BATCH = { sqlite: Number.POSITIVE_INFINITY, postgres: 100 }
+/** As far apart batches are written: nobody notices it, and a disk has a quarter of the commits to make in a crowd. */
+export const GATHER_MS = 4

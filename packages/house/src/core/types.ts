@@ -54,6 +54,8 @@ export interface HouseOptions {
   readonly failpoint?: Failpoint
   /** After how many entries a table's snapshot is written again. */
   readonly snapshotEvery?: number
+  /** So far apart batches are written, so that in a crowd many commands share a commit; without it as soon as they can be. */
+  readonly gatherMs?: number
   /** The disk is lost: nothing of it was acknowledged, and the process must end. */
   readonly fatal: (reason: Error) => void
   /** Why nothing may be staked on a game now. */

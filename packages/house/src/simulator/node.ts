@@ -1,5 +1,6 @@
 import { joinCluster } from '../core/cluster.ts'
 import { House } from '../core/house.ts'
+import { GATHER_MS } from '../core/limits.ts'
 import { streamOf } from '../core/live.ts'
 import { Presence } from '../core/presence.ts'
 import type { HouseOptions, Reply, Request } from '../core/types.ts'
@@ -58,7 +59,7 @@ export class Node {
     const fatal = (reason: Error): void => {
       if (!clock.dead) this.#world.wrong(reason)
     }
-    const house = new House({ ...options, store: link, clock, failpoint, fatal })
+    const house = new House({ ...options, store: link, clock, failpoint, fatal, gatherMs: GATHER_MS })
     this.#house = house
     this.#link = link
     this.#clock = clock

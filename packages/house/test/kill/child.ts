@@ -5,6 +5,7 @@ import { systemClock } from '../../src/core/clock.ts'
 import { joinCluster } from '../../src/core/cluster.ts'
 import { failpointFrom } from '../../src/core/failpoints.ts'
 import { House } from '../../src/core/house.ts'
+import { GATHER_MS } from '../../src/core/limits.ts'
 import type { Request } from '../../src/core/types.ts'
 import { liveText } from '../../src/simulator/audit.ts'
 import { choose } from '../../src/simulator/players.ts'
@@ -36,6 +37,7 @@ const house = new House({
   store,
   clock: systemClock,
   snapshotEvery: 40,
+  gatherMs: GATHER_MS,
   fatal,
 })
 await house.load()

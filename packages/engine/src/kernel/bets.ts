@@ -1,6 +1,7 @@
 import { balance, coupon, patron, spot, spots, stack, stackOf, staked } from './account.ts'
 import type { Game, Range, Wager } from './game.ts'
 import { dollars } from './money.ts'
+import { onceFor } from './once.ts'
 import { couponBack } from './settle.ts'
 import { isRefused, placeOf, playerOf, terms } from './table.ts'
 import { wagersOf } from './terms.ts'
@@ -206,10 +207,14 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
   return { events: [exchange, ...ruling.events] }
 }
 
+const byId = onceFor(
+  (wagers: readonly Wager[]): ReadonlyMap<WagerId, Wager> => new Map(wagers.map((w) => [w.id, w])),
+)
+
 /** Offers to put up and take down, one for each spot that is open to the player. */
 export function betOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const by = `player:${player}` as const
-  const wagers = new Map(wagersNow(game, table).map((w) => [w.id, w]))
+  const wagers = byId(wagersNow(game, table))
   const offers: Offer[] = []
   for (const { place, wager } of possible(game, table, player)) {
     const range = closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)

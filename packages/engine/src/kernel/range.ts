@@ -42,6 +42,13 @@ export function inCoin<W extends object, V>(
   }
 }
 
+/** Every one of these wagers at every one of these places, as somewhere to ask about. */
+export const everySpot = (
+  places: readonly Place[],
+  wagers: readonly WagerId[],
+): readonly { readonly place: Place; readonly wager: WagerId }[] =>
+  places.flatMap((place) => wagers.map((wager) => ({ place, wager })))
+
 /** The ordinary range of a wager: the table's limits, the wager's unit, the player's chips (8.2). */
 export function limited(
   table: Table,

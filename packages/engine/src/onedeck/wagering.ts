@@ -1,6 +1,7 @@
 import {
   type Citation,
   type Command,
+  everySpot,
   isRefused,
   limited,
   type Place,
@@ -29,10 +30,7 @@ import type { Hand } from './state.ts'
 const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
 
 /** Every position is a spot to ask about, so that a wager at the wrong one is refused by its rule. */
-export const possibleSpots = onceFor(
-  ({ places, order }: OneDeck): readonly { place: Place; wager: WagerId }[] =>
-    places.flatMap((place) => order.map((wager) => ({ place, wager }))),
-)
+export const possibleSpots = onceFor(({ places, order }: OneDeck) => everySpot(places, order))
 
 /** Why a player may not wager at this position. */
 function refusePlace(own: OneDeck, table: T, player: PlayerId, place: Place): Refused | undefined {

@@ -63,6 +63,7 @@ function addGameCommands(program: Command, io: Io): void {
     .option('--seed <n>', 'practice with seeded chance: the same cards and dice every time')
     .option('--players <n>', 'bots that play beside you', '0')
     .option('--chips <dollars>', 'what everybody buys in for', '1000')
+    .option('--behind', 'stand behind the others and wager without a place, where the rules permit it')
     .action(async (name: string, flags: PlayFlags) => playCommand(io, await requireGame(name), flags))
   program
     .command('odds')

@@ -105,11 +105,17 @@ export function unseen(table: Table, set: CardSet): Map<Face, number> {
   return left
 }
 
-/** How many cards of this face have been seen of a set. */
-function seenOf(table: Table, { shuffle, gone, deck }: CardSet, face: Face): number {
+/** How many cards of this face have been seen of a set, with those of `known` that lie on the table. */
+function seenOf(
+  table: Table,
+  known: readonly string[],
+  { shuffle, gone, deck }: CardSet,
+  face: Face,
+): number {
   let count = gone?.[deckFaces(deck).indexOf(face)] ?? 0
-  for (const card in table.faces) {
-    if (table.faces[card]?.face === face && shuffleOf(Number(card)) === shuffle) count++
+  for (const card of known) {
+    const id = Number(card)
+    if (table.faces[id]?.face === face && shuffleOf(id) === shuffle) count++
   }
   return count
 }
@@ -175,6 +181,7 @@ export function impossibleFaces(
   cards: readonly CardId[],
   faces: readonly Face[],
 ): Refused | undefined {
+  const all = Object.keys(table.faces)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i] as CardId
     const face = faces[i] as Face
@@ -185,7 +192,7 @@ export function impossibleFaces(
       return { refused: HOUSE, because, expected: known, received: face }
     }
     const set = setOf(table, card)
-    const before = seenOf(table, set, face) + turnedBefore(table, cards, faces, i)
+    const before = seenOf(table, all, set, face) + turnedBefore(table, cards, faces, i)
     if (!deckFaces(set.deck).includes(face) || before >= set.decks) {
       return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
     }

@@ -12,6 +12,7 @@ import type {
   Counter,
   Entry,
   Event,
+  Fact,
   KernelEvent,
   Moved,
   SeenFace,
@@ -295,13 +296,14 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   changed,
 }
 
-export const isKernelEvent = (event: Event): event is KernelEvent => Object.hasOwn(handlers, event.type)
+const byType = new Map(Object.entries(handlers)) as ReadonlyMap<string, Handler<KernelEvent['type']>>
+export const isKernelEvent = (event: Event): event is KernelEvent => byType.has(event.type)
 
 /** Records one event. It decides nothing: an event that cannot be recorded is an impossible state. */
 export function evolve<S>(game: Game<S>, table: Table<S>, event: Event): Table<S> {
-  if (!isKernelEvent(event)) return { ...table, state: game.evolve(table.state, event) }
-  const handle = handlers[event.type] as Handler<KernelEvent['type']>
-  return handle(table, event as never, game)
+  const handle = byType.get(event.type)
+  if (handle) return handle(table, event as never, game)
+  return { ...table, state: game.evolve(table.state, event as Fact) }
 }
 
 /** Records an entry: the time it carries, then its events in order. */

@@ -208,10 +208,13 @@ const HANDLERS: Evolving = {
 }
 
 /** A fact of the family; any other is a game's own. */
-export const isDeckFact = (fact: Fact): fact is Happened => Object.hasOwn(HANDLERS, fact.type)
+export const isDeckFact = (fact: Fact): fact is Happened => byType.has(fact.type)
+const byType = new Map(Object.entries(HANDLERS)) as ReadonlyMap<
+  string,
+  (state: State, fact: Happened) => State
+>
 
 /** Records a fact of the family. What a game has added to the state stays as it is. */
 export function evolveDeck<S extends State>(state: S, fact: Happened): S {
-  const handle = HANDLERS[fact.type] as (state: State, fact: Happened) => State
-  return handle(state, fact) as S
+  return (byType.get(fact.type)?.(state, fact) ?? state) as S
 }

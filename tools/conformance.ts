@@ -1,22 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { collect, shortfalls, subchapters, textReport } from './conformance/report.ts'
 import { complaint, readRegister, readSources } from './conformance/repository.ts'
 import { parseResults, type Results } from './conformance/results.ts'
-import { run } from './run.ts'
+import { freshResults, KEPT, keptResults } from './conformance/runs.ts'
 
-/** Runs the tests of all packages only to learn which of them pass. */
-function freshResults(): Results {
-  const folder = mkdtempSync(join(tmpdir(), 'boardwalk-conformance-'))
-  const file = join(folder, 'results.json')
-  try {
-    run('vitest', ['run', 'packages/', '--passWithNoTests', '--reporter=json', `--outputFile=${file}`], true)
-    return parseResults(readFileSync(file, 'utf8'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** From the file that is named, from the last run of the tests if nothing was changed since, or from a run of their own. */
+function resultsFrom(file: string | undefined): Results {
+  if (file !== undefined) return parseResults(readFileSync(file, 'utf8'))
+  const kept = keptResults()
+  if (kept) console.error(`Nothing was changed since the last run of the tests: ${KEPT}.`)
+  return kept ?? freshResults()
 }
 
 const { values } = parseArgs({
@@ -29,7 +23,7 @@ const { values } = parseArgs({
 })
 
 const register = readRegister()
-const results = values.results ? parseResults(readFileSync(values.results, 'utf8')) : freshResults()
+const results = resultsFrom(values.results)
 const { tested, coded, unknown } = collect(register, results.tests, readSources())
 const report = subchapters(register, tested)
 const lacking = shortfalls(

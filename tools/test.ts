@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { collect } from './conformance/report.ts'
 import { complaint, ROOT, readRegister, readSources } from './conformance/repository.ts'
 import { parseResults, type Results } from './conformance/results.ts'
+import { KEPT } from './conformance/runs.ts'
 import { run } from './run.ts'
 
-const RESULTS = join(ROOT, '.conformance/results.json')
+const RESULTS = join(ROOT, KEPT)
 
 function heading(title: string): void {
   console.log(`\n=== ${title} ===\n`)
 }
 
-/** Runs the tests and keeps their results for `npm run conformance -- --results`. */
+/** Runs the tests and keeps their results for `npm run conformance`. */
 function runTests(): Results {
-  mkdirSync(join(ROOT, '.conformance'), { recursive: true })
+  mkdirSync(dirname(RESULTS), { recursive: true })
   // Results of an earlier run must never stand in for a run that died.
   rmSync(RESULTS, { force: true })
   const status = run('vitest', [

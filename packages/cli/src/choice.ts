@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  findGame,
+  catalogue,
+  findRules,
   type Game,
-  games,
   isRefused,
+  isTableGame,
   type OptionValues,
   parseValue,
   type Refused,
@@ -15,7 +16,7 @@ import {
   type Terms,
   type Value,
 } from '@boardwalk/engine'
-import { loadGame } from '@boardwalk/lab'
+import { loadRules } from '@boardwalk/lab'
 import { refusalText, UsageError } from './failure.ts'
 import { nearest } from './nearest.ts'
 
@@ -28,27 +29,37 @@ export const meant = (word: string, known: readonly string[]): string => {
 export const moduleOf = (name: string): string | undefined =>
   /[./\\]/.test(name) ? pathToFileURL(resolve(name)).href : undefined
 
-/** The game of this id or in this file, or a usage error that says which there are. */
-export async function requireGame(name: string): Promise<Game> {
-  const found = findGame(name) ?? findGame(name.toLowerCase())
+/** What is known of the game of this id or in this file, or a usage error that says which there are. */
+export async function requireRules(name: string): Promise<Rules> {
+  const found = findRules(name) ?? findRules(name.toLowerCase())
   if (found) return found
   const file = moduleOf(name)
   if (file === undefined) {
-    const ids = games.map((game) => game.id)
+    const ids = catalogue.map((game) => game.id)
     throw new UsageError(`There is no game ${name}.${meant(name, ids)}\nGames: ${ids.join(', ')}.`)
   }
   if (!existsSync(resolve(name))) throw new UsageError(`There is no file ${name}.`)
   try {
-    return await loadGame(file)
+    return await loadRules(file)
   } catch (error) {
     throw new UsageError(`${name} holds no game. ${error instanceof Error ? error.message : ''}`.trim())
   }
 }
 
-/** Games of one's own. A name that the house has already would be two games at one table. */
-export async function ownGames(files: readonly string[] = []): Promise<Game[]> {
-  const own = await Promise.all(files.map(requireGame))
-  const ids = [...games, ...own].map((game) => game.id)
+/** The same where it must be a game that is played at a table. */
+export async function requireGame(name: string): Promise<Game> {
+  const rules = await requireRules(name)
+  if (isTableGame(rules)) return rules
+  const { id, title } = rules
+  throw new UsageError(
+    `${title} is not played at a table. Its odds: boardwalk odds ${moduleOf(name) ? name : id}`,
+  )
+}
+
+/** Games of one's own. A name that the house has already would be two games of that name. */
+export async function ownGames(files: readonly string[] = []): Promise<Rules[]> {
+  const own = await Promise.all(files.map(requireRules))
+  const ids = [...catalogue, ...own].map((game) => game.id)
   const twice = own.find((game) => ids.indexOf(game.id) !== ids.lastIndexOf(game.id))
   if (twice) throw new UsageError(`The house has a game ${twice.id} already.`)
   return own
@@ -79,7 +90,7 @@ export function accept<T extends object>(answer: T | Refused): T {
 export const resolveChoices = (game: Rules, pairs: readonly string[]): OptionValues =>
   accept(resolveOptions(game, parseChoices(game, pairs)))
 
-export const resolveTable = (game: Game, pairs: readonly string[]): Terms =>
+export const resolveTable = (game: Rules, pairs: readonly string[]): Terms =>
   accept(resolveTerms(game, { options: parseChoices(game, pairs) }))
 
 /** A whole number in a range, or a usage error that says which. */

@@ -174,6 +174,23 @@ describe('simulate', () => {
   })
 })
 
+describe('a game that is not played at a table', () => {
+  const file = join(import.meta.dirname, '../../engine/test/booth.ts')
+
+  test('has odds under its options, and a guide', async () => {
+    const { options, wagers } = JSON.parse((await cli(['odds', file, '--json'])).out)
+    expect([options, wagers]).toMatchObject([{ pays: 2 }, [{ wager: 'one', exact: '1/4' }]])
+    expect((await cli(['odds', file, '-o', 'pays=3'])).err).toContain('Not this year.')
+    expect((await cli(['guide', file])).out).toContain('Twenty of eighty numbers are drawn.')
+  })
+
+  test.each([[['play']], [['simulate']]])('is not there to %s', async ([command = '']) => {
+    const { code, err } = await cli([command, file])
+    expect(code).toBe(2)
+    expect(err).toContain(`One number is not played at a table. Its odds: boardwalk odds ${file}`)
+  })
+})
+
 describe('a game of one’s own, by its file', () => {
   const file = join(import.meta.dirname, '../../../docs/coin-toss.ts')
 

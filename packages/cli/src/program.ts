@@ -1,7 +1,7 @@
-import { findGame, games } from '@boardwalk/engine'
+import { catalogue, findRules, isTableGame } from '@boardwalk/engine'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
-import { meant, moduleOf, requireGame } from './choice.ts'
+import { meant, moduleOf, requireGame, requireRules } from './choice.ts'
 import { columns } from './columns.ts'
 import { type ConformanceFlags, conformanceCommand } from './commands/conformance.ts'
 import { type GuideFlags, guideCommand } from './commands/guide.ts'
@@ -29,7 +29,7 @@ const OPTION = ['-o, --option <key=value>', 'an option of the game; may be given
 function gamesTable(): string {
   return columns(
     [{ title: '#', right: true }, { title: 'game' }, { title: 'title' }, { title: 'rules' }],
-    games.map((game, i) => [`${i + 1}`, game.id, game.title, game.rules]),
+    catalogue.map((game, i) => [`${i + 1}`, game.id, game.title, game.rules]),
   )
 }
 
@@ -45,7 +45,7 @@ async function menu(io: Io): Promise<void> {
     const line = (await io.ask('Which game? Number or name, Enter leaves: '))?.trim()
     if (line === undefined || line === '') return io.close()
     try {
-      const game = games[Number(line) - 1] ?? (await requireGame(line))
+      const game = await requireGame(catalogue[Number(line) - 1]?.id ?? line)
       return await playCommand(io, game, { players: '0', chips: '1000' })
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
@@ -63,6 +63,7 @@ function addGameCommands(program: Command, io: Io): void {
     .option('--seed <n>', 'practice with seeded chance: the same cards and dice every time')
     .option('--players <n>', 'bots that play beside you', '0')
     .option('--chips <dollars>', 'what everybody buys in for', '1000')
+    .option('--behind', 'stand behind the others and wager without a place, where the rules permit it')
     .action(async (name: string, flags: PlayFlags) => playCommand(io, await requireGame(name), flags))
   program
     .command('odds')
@@ -70,7 +71,7 @@ function addGameCommands(program: Command, io: Io): void {
     .argument('<game>', GAME)
     .option(...OPTION, collect)
     .option('--json', 'for programs')
-    .action(async (name: string, flags: OddsFlags) => oddsCommand(io, await requireGame(name), flags))
+    .action(async (name: string, flags: OddsFlags) => oddsCommand(io, await requireRules(name), flags))
   program
     .command('simulate')
     .description('play many rounds by the reference strategy and compare with the exact edges')
@@ -94,7 +95,7 @@ function addGameCommands(program: Command, io: Io): void {
     .description("a game's page of the gaming guide, with the sign at its table, in Markdown")
     .argument('<game>', GAME)
     .option(...OPTION, collect)
-    .action(async (name: string, flags: GuideFlags) => guideCommand(io, await requireGame(name), flags))
+    .action(async (name: string, flags: GuideFlags) => guideCommand(io, await requireRules(name), flags))
 }
 
 function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void): void {
@@ -164,7 +165,9 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
 
 function unknownCommand({ args: [word = ''], commands }: Command): never {
   const names = commands.map((command) => command.name())
-  const game = findGame(word) ? ` To play it: boardwalk play ${word}` : meant(word, names)
+  const rules = findRules(word)
+  const way = rules && (isTableGame(rules) ? 'To play it: boardwalk play' : 'Its odds: boardwalk odds')
+  const game = way ? ` ${way} ${word}` : meant(word, names)
   throw new UsageError(`There is no command ${word}.${game}\nCommands: ${names.join(', ')}.`)
 }
 
@@ -173,7 +176,7 @@ function build(io: Io, exit: (code: Exit) => void): Command {
     .description("The table games of New Jersey's casino rules: play them, and prove their odds")
     .version(packageJson.version)
     .showHelpAfterError('(boardwalk --help says how)')
-    .addHelpText('after', `\nGames: ${games.map((game) => game.id).join(', ')}`)
+    .addHelpText('after', `\nGames: ${catalogue.map((game) => game.id).join(', ')}`)
     .helpCommand('help [command]', 'how a command is used')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })

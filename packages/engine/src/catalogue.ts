@@ -5,9 +5,21 @@ import { pokette } from './games/pokette/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
 import { threeCardPoker } from './games/three-card-poker/index.ts'
-import type { Game, GameId } from './kernel/index.ts'
+import { type Game, type GameId, type Rules, tableGames } from './kernel/index.ts'
 
-/** Every game of the house, in the order of the rules. */
-export const games: readonly Game[] = [craps, roulette, bigSix, minibaccarat, sicBo, pokette, threeCardPoker]
+/** What is known of every game, in the order of the rules: some are played at a table, others in a booth of their own. */
+export const catalogue: readonly Rules[] = [
+  craps,
+  roulette,
+  bigSix,
+  minibaccarat,
+  sicBo,
+  pokette,
+  threeCardPoker,
+]
 
+/** The games that are played at a table. */
+export const games: readonly Game[] = tableGames(catalogue)
+
+export const findRules = (id: GameId): Rules | undefined => catalogue.find((rules) => rules.id === id)
 export const findGame = (id: GameId): Game | undefined => games.find((game) => game.id === id)

@@ -13,7 +13,8 @@ import {
   splitsOf,
   staked,
 } from '../src/kernel/index.ts'
-import { boxes, decider, PLACES } from './boxes.ts'
+import { PLACES } from './boxed.ts'
+import { boxes, decider } from './boxes.ts'
 import { checkFelt } from './felt.ts'
 import { Scenario } from './kit.ts'
 import { live } from './life.ts'

@@ -1,20 +1,17 @@
 import {
   asPlayer,
   balance,
-  box,
   boxOfPlace,
   type Command,
   type Confirm,
   EVEN,
   type Event,
-  type Fact,
   facesOf,
   flat,
   type Game,
   handPile,
   isHere,
   isRefused,
-  type Layout,
   limited,
   lose,
   type Offer,
@@ -35,7 +32,6 @@ import {
   spots,
   stack,
   stackOf,
-  staffStep,
   suitOf,
   type Table,
   terms,
@@ -45,6 +41,7 @@ import {
   whenReady,
   win,
 } from '../src/kernel/index.ts'
+import { boxedLayout, byRule, evolveNoted, noting, PLACES } from './boxed.ts'
 
 /**
  * Boxes is no casino game. It has what blackjack asks of the ground and the first games lack: a hand that is split, two
@@ -63,17 +60,14 @@ export interface State {
   /** Who else has chips on the box that was split, and has not said for which hand. */
   readonly owe: readonly PlayerId[]
 }
-type Noted = Fact & { readonly set: Partial<State> }
 type T = Table<State>
 
 const RULE = '19:47-2.13(a)'
-export const PLACES: readonly Place[] = ['1', '2', '3']
 const RACK = 'rack'
 /** Three boxes, each of them split and dealt to. */
 const ENOUGH = 12
-const noted = (set: Partial<State>): Noted => ({ type: 'noted', set })
-const why = (because: string) => ({ rule: RULE, because })
-const refuse = (because: string): Refused => ({ refused: RULE, because })
+const noted = noting<State>()
+const { why, refuse, step } = byRule(RULE)
 const moved = (from: string, to: string, cents: number, because: string): Event => ({
   type: 'moved',
   from,
@@ -127,9 +121,6 @@ function stake(table: T, player: PlayerId, place: Place, wager: string): Range |
   const confirm: Confirm = { confirm: [asPlayer(first)], rule: RULE, because }
   return { ...range, confirm, asks: true }
 }
-
-const step = (type: string, says: string, needs?: Step['needs']): Step =>
-  staffStep('dealer', type, RULE, says, needs)
 
 const newCards = (table: T): number[] =>
   Object.keys(table.piles)
@@ -301,35 +292,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   settle,
 }
 
-/** Three boxes side by side, the own one large on a tall screen. */
-function layout(): Layout {
-  const arrange = (width: number, top: number, own: boolean) => ({
-    spots: [
-      ...PLACES.map((place, i) => ({
-        wager: 'main',
-        name: `Main, box ${place}`,
-        place,
-        print: ['MAIN'],
-        ...box(20 + (2 - i) * width, top, width - 40, 120),
-      })),
-      ...(own
-        ? [{ wager: 'main', name: 'Main', place: '*', print: ['MAIN'], ...box(60, 900, 780, 200) }]
-        : []),
-    ],
-    inscriptions: [],
-    areas: PLACES.map((place, i) => ({
-      id: `hand-${place}`,
-      kind: 'cards' as const,
-      name: `The hand of box ${place}`,
-      pile: handPile(place),
-      place,
-      room: 2,
-      ...box(20 + (2 - i) * width, top + 140, width - 40, 200),
-    })),
-  })
-  return { felt: 'green', wide: arrange(530, 400, false), tall: arrange(300, 300, true) }
-}
-
 export const boxes: Game<State> = {
   id: 'boxes',
   title: 'Boxes',
@@ -351,7 +313,7 @@ export const boxes: Game<State> = {
   wagers: () => [
     { id: 'main', name: 'Main', rule: RULE, wins: 'A red card.', pays: [{ when: 'red', odds: EVEN }] },
   ],
-  layout,
+  layout: () => boxedLayout('box', 2),
   begin: () => ({ phase: 'betting', boxes: [], done: [], owe: [] }),
   standing: ({ behind }) => (behind ? '19:47-2.13(b)' : undefined),
   spots: (table, player) => (isHere(table, player) ? PLACES.map((place) => ({ place, wager: 'main' })) : []),
@@ -363,7 +325,7 @@ export const boxes: Game<State> = {
     return player === undefined ? [] : decisions(table, player)
   },
   decide: (table, command) => HANDLERS[command.type]?.(table, command) ?? [],
-  evolve: (state, fact) => ({ ...state, ...(fact as Noted).set }),
+  evolve: evolveNoted,
   dealer: (table) => STAGES[table.state.phase](table),
   odds: (options) => walkOdds(boxes, options),
   strategy: (table, player) => flat(boxes, table, player, 'main'),

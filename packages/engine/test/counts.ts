@@ -240,3 +240,14 @@ export function seatedTable<S>(
     }, table)
   }, opened.table)
 }
+
+/** In a round written out A sits at the first place and B at the fourth. */
+export const by = { A: 'player:A', B: 'player:B' } as const
+export const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
+  type: 'bet',
+  by: by[player],
+  place: player === 'A' ? '1' : '4',
+  wager,
+  cents,
+})
+export const ready = (player: 'A' | 'B'): Command => ({ type: 'ready', by: by[player] })

@@ -30,20 +30,21 @@ const HAND = 'hand:bank'
 const fact = (set: Partial<State>): Event => ({ type: 'noted', set })
 const why = (because: string): k.Why => ({ rule: RULE, because })
 const act = (type: string, says: string, by: k.Staff = 'dealer'): k.Act => ({ type, by, rule: RULE, says })
-const of = (table: T, wager: string): k.Spot[] => k.spots(table).filter((s) => s.wager === wager)
-const total = (all: readonly k.Spot[]): number => all.reduce((n, s) => n + s.cents, 0)
+const on = bank.wagersOn
 const card = (table: T, to: k.Audience): k.Need => ({ kind: 'faces', cards: k.top(table, HAND, 1), to })
+const bettors = (table: T): k.PlayerId[] => k.spots(table).map((s) => s.player)
 const jackpot = (table: T): k.Spot | undefined =>
-  k.facesOf(table, HAND)[0] === 'AS' ? of(table, 'red')[0] : undefined
+  k.facesOf(table, HAND)[0] === 'AS' ? on(table, 'red')[0] : undefined
 
 /** Doubled, red pays two for one. */
 const MOST = 2
 const BANK: bank.BankRules<State> = {
-  rules: { offer: RULE, first: RULE, wagered: RULE, cover: RULE, cobank: RULE, area: RULE, house: RULE },
+  rules: bank.bankByOneRule(RULE),
   places: PLACES,
+  wager: 'red',
+  most: MOST,
   offered: () => ({ banking: true, cobanking: true }),
   open: ({ state }) => state.phase === 'betting',
-  exposure: (table, player) => MOST * total(of(table, 'red').filter((s) => s.player !== player)),
 }
 
 const CLOSE = act('close', 'Call no more bets.')
@@ -54,13 +55,7 @@ const SETTLE = act('settle', 'Settle.')
 const VALIDATE = act('validate', 'Validate the jackpot.', 'supervisor')
 
 const STAGES: Readonly<Record<Phase, (table: T, bank: k.PlayerId) => k.Step | k.Wait>> = {
-  betting: (table) =>
-    k.whenReady(
-      pennies,
-      table,
-      k.spots(table).map((s) => s.player),
-      k.stepOf(CLOSE),
-    ),
+  betting: (table) => k.whenReady(pennies, table, bettors(table), k.stepOf(CLOSE)),
   closed: (table) => k.stepOf(DEAL, k.shuffleNeed(table, 'A', 'standard', 1)),
   dealt: (table, player) => k.stepOf(LOOK, card(table, player)),
   looked: (_, player) => k.waitFor(player, 'stand', RULE, 'The bank decides.'),
@@ -76,42 +71,34 @@ const show = (table: T, to: k.Audience, faces: readonly k.Face[] | null, phase: 
 
 function settleReds(table: T, red: boolean): k.Moved[] {
   const odds = table.state.double ? k.odds(MOST) : k.EVEN
-  const outcome = red ? 'win' : 'lose'
-  const reason = why(red ? 'Red.' : 'Black.')
-  if (table.state.bank === null)
-    return of(table, 'red').flatMap((s) => (red ? k.win(table, s, odds, reason) : k.lose(table, s, reason)))
-  const results = of(table, 'red').map((spot) => ({ spot, outcome, odds, ...reason }) as const)
-  const vigorish = { rule: RULE, of: (won: number) => Math.floor(won / 20) }
-  return bank.settleBank(table, {
-    results,
-    house: { wager: 'red', outcome, ...reason },
-    vigorish,
+  const result = { outcome: red ? 'win' : 'lose', odds, ...why(red ? 'Red.' : 'Black.') } as const
+  return bank.settleAgainst(BANK, table, {
+    results: on(table, 'red').map((spot) => ({ spot, ...result })),
+    house: result,
+    vigorish: { rule: RULE, of: (won) => Math.floor(won / 20) },
     rule: RULE,
   })
 }
 
-/** A penny goes to the meter and the round is over. Who wagered against the dealer may bank the next one. */
-function over(table: T): Event[] {
-  const reds = Object.entries(Object.groupBy(of(table, 'red'), (s) => s.player))
-  return [
-    ...k.moved(k.INVENTORY, k.meter('M'), 1, why('The meter grows.')),
-    bank.bankOver(BANK, table, Object.fromEntries(reds.map(([player, all = []]) => [player, total(all)]))),
-    fact({ phase: 'betting', double: false }),
-    { type: 'closed', round: table.round },
-  ]
-}
+/** A penny goes to the meter and the round is over. */
+const over = (table: T): Event[] => [
+  ...k.moved(k.INVENTORY, k.meter('M'), 1, why('The meter grows.')),
+  bank.bankOver(BANK, table),
+  fact({ phase: 'betting', double: false }),
+  { type: 'closed', round: table.round },
+]
 
 function settle(table: T, reading = 0): Event[] {
   const [face = ''] = k.facesOf(table, HAND)
   const red = 'DH'.includes(k.suitOf(face))
-  const winner = red ? of(table, 'red')[0]?.player : table.state.bank
+  const winner = red ? on(table, 'red')[0]?.player : table.state.bank
   const ace = (s: k.Spot) =>
     k.win(table, s, k.oddsOption(k.termsOf(table, s.account).options, 'longPays'), why('An ace.'))
   const inPot = k.balance(table, k.pot(1))
   const lucky = jackpot(table)
   return [
     ...settleReds(table, red),
-    ...(face[0] === 'A' ? of(table, 'long').flatMap(ace) : []),
+    ...(face[0] === 'A' ? on(table, 'long').flatMap(ace) : []),
     ...k.moved(k.pot(1), winner ? k.stack(winner) : k.INVENTORY, inPot, why('The pot.')),
     ...(lucky && reading > 0
       ? [...k.moved(k.meter('M'), k.due(lucky.player), reading, why('The jackpot.')), fact({ phase: 'read' })]
@@ -127,9 +114,8 @@ const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
       : [],
   handlers: {
     close: (table) => [
-      { type: 'called', by: 'dealer', words: 'No more bets', rule: RULE },
-      ...bank.coverEvents(BANK, table, 'red'),
-      ...of(table, 'side').flatMap((s) => k.moved(s.account, k.pot(1), s.cents, why('Into the pot.'))),
+      ...bank.closeBets(BANK, table),
+      ...on(table, 'side').flatMap((s) => k.moved(s.account, k.pot(1), s.cents, why('Into the pot.'))),
       fact({ phase: 'closed' }),
     ],
     deal: (table) => [
@@ -142,26 +128,18 @@ const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
     stand: () => [fact({ phase: 'decided' })],
     double: () => [fact({ phase: 'decided', double: true })],
     settle: (table, { chance }) => settle(table, chance),
-    validate: (table) => [
-      ...Object.keys(table.players).flatMap((p) =>
-        k.moved(k.due(p), k.stack(p), k.balance(table, k.due(p)), why('Validated.')),
-      ),
-      ...over(table),
-    ],
+    validate: (table) => [...k.paidDue(table, why('Validated.')), ...over(table)],
   },
 }
-const PARTS = k.together<State, PenniesCommand, PenniesFact>([bank.bankPart(BANK), ROUND])
 
+/** Against the dealer red may still be bet before the card lies there, if two voices agree. */
 function stake(table: T, player: k.PlayerId, place: string, wager: string): k.Range | k.Refused {
   const { phase, bank: banker } = table.state
-  const late = phase === 'closed' && wager === 'red' && banker === null
-  if (phase !== 'betting' && !late) return { refused: RULE, because: 'No more bets.' }
-  if (player === banker) return { refused: RULE, because: 'The bank does not bet.' }
+  if (phase !== 'closed' || wager !== 'red' || banker !== null)
+    return bank.stake(BANK, table, player, place, wager)
   const range = k.limited(table, player, place, wager)
-  if (k.isRefused(range) || wager !== 'red') return range
-  return late
-    ? { ...range, confirm: { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } }
-    : bank.covered(BANK, table, range, MOST)
+  const confirm = { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } as const
+  return k.isRefused(range) ? range : { ...range, confirm }
 }
 
 const WAGERS = [
@@ -175,38 +153,19 @@ export const pennies: k.Game<State, PenniesCommand, PenniesFact> = {
   title: 'Pennies',
   rules: '19:47-8',
   limits: { least: 100, most: 100_00 },
-  options: [
-    {
-      ...{ key: 'longPays', title: 'The long wager', rule: RULE, scope: 'table', notice: 'rule' },
-      ...{ default: '11 to 1', values: ['11 to 1', '12 to 1'], floor: k.odds(11) },
-      sign: (v) => `Long pays ${v}`,
-    },
-  ],
+  options: [{ ...k.payOption('longPays', 'Long', RULE, k.odds(11)), values: ['11 to 1', '12 to 1'] }],
   places: () => PLACES,
   wagers: (options) => {
     const pays = [{ when: 'ace', odds: k.oddsOption(options, 'longPays') }]
     return [...WAGERS, { id: 'long', name: 'Long', rule: RULE, wins: 'An ace.', pays }]
   },
-  layout: () => ({
-    felt: 'green',
-    wide: { spots: [], inscriptions: [] },
-    tall: { spots: [], inscriptions: [] },
-  }),
+  layout: (options) => k.plainLayout(pennies.wagers(options)),
   begin: () => ({ ...bank.noBank, phase: 'betting', double: false }),
-  spots: ({ players }) =>
-    Object.keys(players).length === 0
-      ? []
-      : PLACES.flatMap((place) => ['red', 'side', 'long'].map((wager) => ({ place, wager }))),
+  spots: () => k.everySpot(PLACES, ['red', 'side', 'long']),
   stake,
-  unstake: (table, player, place, wager) =>
-    table.state.phase === 'betting'
-      ? k.removable(table, player, place, wager)
-      : { refused: RULE, because: 'No more bets.' },
-  offers: PARTS.offers,
-  object: PARTS.object,
-  decide: k.decideBy(PARTS.handlers),
+  unstake: (table, player, place, wager) => bank.unstake(BANK, table, player, place, wager),
+  ...k.playedBy<State, PenniesCommand, PenniesFact>([bank.bankPart(BANK), ROUND]),
   evolve: (state, it) => (it.type === 'noted' ? { ...state, ...it.set } : bank.evolveBank(state, it)),
-  dealer: (table) => k.firstOf(PARTS.stages, table),
   procedure: () => [CLOSE, DEAL, LOOK, TURN, SETTLE, VALIDATE],
   odds: () => [
     { wager: 'red', edge: k.fraction(0), win: HALF, push: k.fraction(0), lose: HALF, method: 'exact' },

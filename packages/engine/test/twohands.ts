@@ -1,18 +1,15 @@
 import {
   asPlayer,
-  box,
   type CardId,
   type CardsField,
   type Command,
   combinations,
   EVEN,
   type Event,
-  type Fact,
   flat,
   type Game,
   handPile,
   knownFace,
-  type Layout,
   limited,
   lose,
   type Offer,
@@ -22,20 +19,19 @@ import {
   playerAt,
   playerOf,
   RANKS,
-  type Refused,
   rankOf,
   removable,
   type Step,
   shuffleNeed,
   simplest,
   spots,
-  staffStep,
   type Table,
   type Wait,
   walkOdds,
   whenReady,
   win,
 } from '../src/kernel/index.ts'
+import { boxedLayout, byRule, evolveNoted, noting, PLACES } from './boxed.ts'
 
 /**
  * Two hands is no casino game. It has what pai gow and poker ask of the ground: everybody sees four cards alone and sets
@@ -53,19 +49,14 @@ export interface State {
   readonly looked: readonly Place[]
   readonly set: Readonly<Record<Place, 'own' | 'house'>>
 }
-type Noted = Fact & { readonly set: Partial<State> }
 type T = Table<State>
 
 const RULE = '19:47-11.9(a)'
-const PLACES: readonly Place[] = ['1', '2', '3']
 const HAND = 4
 const LOW = 2
 const ENOUGH = 12
-const noted = (set: Partial<State>): Noted => ({ type: 'noted', set })
-const why = (because: string) => ({ rule: RULE, because })
-const refuse = (because: string): Refused => ({ refused: RULE, because })
-const step = (type: string, says: string, needs?: Step['needs']): Step =>
-  staffStep('dealer', type, RULE, says, needs)
+const noted = noting<State>()
+const { why, refuse, step } = byRule(RULE)
 const low = (place: Place): string => handPile(`${place}.low`)
 const high = (place: Place): string => handPile(`${place}.high`)
 
@@ -251,34 +242,6 @@ function decisions(table: T, player: PlayerId): Offer[] {
     })
 }
 
-function layout(): Layout {
-  const arrange = (width: number, top: number, own: boolean) => ({
-    spots: [
-      ...PLACES.map((place, i) => ({
-        wager: 'main',
-        name: `Main, position ${place}`,
-        place,
-        print: ['MAIN'],
-        ...box(20 + (2 - i) * width, top, width - 40, 120),
-      })),
-      ...(own
-        ? [{ wager: 'main', name: 'Main', place: '*', print: ['MAIN'], ...box(60, 900, 780, 200) }]
-        : []),
-    ],
-    inscriptions: [],
-    areas: PLACES.map((place, i) => ({
-      id: `hand-${place}`,
-      kind: 'cards' as const,
-      name: `The hand of position ${place}`,
-      pile: handPile(place),
-      place,
-      room: 4,
-      ...box(20 + (2 - i) * width, top + 140, width - 40, 200),
-    })),
-  })
-  return { felt: 'green', wide: arrange(530, 400, false), tall: arrange(300, 300, true) }
-}
-
 /** The own setting as it is offered first, or the least on the own place. */
 function strategy(table: T, player: PlayerId): Command | undefined {
   const [set] = decisions(table, player)
@@ -301,7 +264,7 @@ export const twoHands: Game<State> = {
       pays: [{ when: 'twelve', odds: EVEN }],
     },
   ],
-  layout,
+  layout: () => boxedLayout('position', 4),
   opens: 'shown',
   begin: () => ({ phase: 'betting', hands: [], looked: [], set: {} }),
   stake: (table, player, place, wager) =>
@@ -318,7 +281,7 @@ export const twoHands: Game<State> = {
     return ['leave', 'reseat'].includes(type) && holds ? refuse('Who has cards stays.') : undefined
   },
   decide: (table, command) => HANDLERS[command.type]?.(table, command) ?? [],
-  evolve: (state, fact) => ({ ...state, ...(fact as Noted).set }),
+  evolve: evolveNoted,
   dealer: (table) => STAGES[table.state.phase](table),
   odds: (options) => walkOdds(twoHands, options),
   strategy,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { games } from '@boardwalk/engine'
-import type { Game } from '@boardwalk/engine/kernel'
+import { catalogue } from '@boardwalk/engine'
+import { type Game, type Rules, tableGames } from '@boardwalk/engine/kernel'
 import { isGone } from './core/attendance.ts'
 import { isBot } from './core/botid.ts'
 import { systemDraw } from './core/chance.ts'
@@ -59,7 +59,7 @@ export interface StartOptions {
   /** Where outcomes come from, if not from the system's generator: a test knows them beforehand. */
   readonly draw?: Draw
   /** Games of one's own, beside those of the rules; the pages show them when they were built with them. */
-  readonly games?: readonly Game[]
+  readonly games?: readonly Rules[]
   /** The folder with what `archive` took out of the database: whoever asks for it is given it from there. */
   readonly archive?: string
   /** How many of each table's newest entries stay as they are; older ones are packed. */
@@ -87,7 +87,9 @@ export interface RunningHouse {
 }
 
 /** Every game the house has. */
-const gamesOf = ({ games: own = [] }: StartOptions): readonly Game[] => [...games, ...own]
+/** What the house knows of games, its own among them, and those of them that it has tables of. */
+const catalogueOf = ({ games: own = [] }: StartOptions): readonly Rules[] => [...catalogue, ...own]
+const gamesOf = (options: StartOptions): readonly Game[] => tableGames(catalogueOf(options))
 
 /** Slow enough to follow, quick enough to play. */
 export const PACE: Pace = {
@@ -374,6 +376,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
       ...(options.metricsToken && { metricsToken: options.metricsToken }),
       store,
       games: gamesOf(options),
+      catalogue: catalogueOf(options),
       origins,
       anchor,
       log: noted,

@@ -3,8 +3,10 @@ import {
   type Game,
   type GameId,
   isRefused,
+  isTableGame,
   type OptionValues,
   type Refused,
+  type Rules,
   resolveOptions,
   type Value,
   type WagerId,
@@ -76,16 +78,22 @@ export function makePlan(game: Game, request: Request): Plan | Refused {
   return { game: game.id, ...(module !== undefined && { module }), options, rounds, seed, wagers, road }
 }
 
-const isGame = (value: unknown): value is Game =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'wagers', 'dealer', 'decide'].every((key) => key in value)
+const KNOWN = ['id', 'title', 'rules', 'options', 'limits', 'wagers', 'odds', 'guide'] as const
+const isRules = (value: unknown): value is Rules =>
+  typeof value === 'object' && value !== null && KNOWN.every((key) => key in value)
 
-/** The game that a module exports by default. */
-export async function loadGame(module: string): Promise<Game> {
+/** What is known of the game that a module exports by default, whether or not it is played at a table. */
+export async function loadRules(module: string): Promise<Rules> {
   const loaded: { default?: unknown } = await import(module)
-  if (!isGame(loaded.default)) throw new Error('The default export of the module is no game.')
+  if (!isRules(loaded.default)) throw new Error('The default export of the module is no game.')
   return loaded.default
+}
+
+/** The same where it must be one that is played at a table. */
+export async function loadGame(module: string): Promise<Game> {
+  const rules = await loadRules(module)
+  if (!isTableGame(rules)) throw new Error(`${rules.title} is not played at a table.`)
+  return rules
 }
 
 export async function planned({ game, module }: Plan): Promise<Game> {

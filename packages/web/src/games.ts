@@ -1,26 +1,37 @@
-import type { Game } from '@boardwalk/engine/kernel'
+import { type Game, isTableGame, type Rules } from '@boardwalk/engine/kernel'
 import { use } from 'react'
 import { OWN } from './own-games.ts'
 
 /** Each game is fetched when its table is: a table weighs no more for the games that exist beside it. */
 const LOADERS = import.meta.glob<Record<string, unknown>>('../../engine/src/games/*/index.ts')
-const loading = new Map<string, Promise<Game>>()
+const loading = new Map<string, Promise<Rules>>()
 
-const isGame = (value: unknown): value is Game =>
-  typeof value === 'object' && value !== null && 'wagers' in value && 'dealer' in value
+const isRules = (value: unknown): value is Rules =>
+  typeof value === 'object' && value !== null && 'wagers' in value && 'guide' in value
 
-async function load(id: string): Promise<Game> {
+async function load(id: string): Promise<Rules> {
   const module = await (LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id])?.()
-  const game = Object.values(module ?? {}).find(isGame)
-  if (!game) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
-  return game
+  const rules = Object.values(module ?? {}).find(isRules)
+  if (!rules) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
+  return rules
 }
 
-export function gameOf(id: string): Promise<Game> {
+/** What is known of a game, whether or not it is played at a table. */
+export function rulesOf(id: string): Promise<Rules> {
   const known = loading.get(id) ?? load(id)
   loading.set(id, known)
   return known
 }
 
+const atTable = (rules: Rules): Game => {
+  if (!isTableGame(rules)) throw new Error(`${rules.title} is not played at a table.`)
+  return rules
+}
+
+export const gameOf = async (id: string): Promise<Game> => atTable(await rulesOf(id))
+
+/** What is known of a game, the same that the house knows. Suspends while it is fetched. */
+export const useRules = (id: string): Rules => use(rulesOf(id))
+
 /** The rules of a game, the same that the house plays by. Suspends while they are fetched. */
-export const useGame = (id: string): Game => use(gameOf(id))
+export const useGame = (id: string): Game => atTable(useRules(id))

@@ -126,6 +126,7 @@ test('which two of four cards: by finger and by keys, with the reason before it 
   const set = sheet.locator('.button.primary')
   expect(await cards.count()).toBe(4)
   expect(await set.isDisabled()).toBe(true)
+  expect(await sheet.innerText()).toContain('The high hand must rank no lower than the low hand.')
   // The cards lie in rising order: the two highest are no low hand.
   await cards.nth(2).click()
   await cards.nth(3).click()
@@ -134,9 +135,11 @@ test('which two of four cards: by finger and by keys, with the reason before it 
   )
   expect(await set.isDisabled()).toBe(true)
   expect(await seriousFaults(page)).toEqual([])
-  // One put back and another taken, by keys.
+  // One put back and others taken, by keys: on the card, or by its number.
   await cards.nth(3).focus()
   await page.keyboard.press('Space')
+  await page.keyboard.press('2')
+  await page.keyboard.press('2')
   await cards.nth(0).focus()
   await page.keyboard.press('Enter')
   expect(await sheet.locator('[role=status]').innerText()).toMatch(/^Low hand: .+, .+\. High hand: .+, .+\.$/)

@@ -1,4 +1,4 @@
-import { type Game, gamingGuide } from '@boardwalk/engine'
+import { gamingGuide, type Rules } from '@boardwalk/engine'
 import { resolveTable } from '../choice.ts'
 import type { Io } from '../io.ts'
 
@@ -7,6 +7,6 @@ export interface GuideFlags {
 }
 
 /** The game's page in the gaming guide, under the options that were given. */
-export function guideCommand(io: Io, game: Game, flags: GuideFlags): void {
+export function guideCommand(io: Io, game: Rules, flags: GuideFlags): void {
   io.out(gamingGuide(game, resolveTable(game, flags.option ?? [])))
 }

@@ -12,6 +12,7 @@ export interface PlayFlags {
   readonly seed?: string
   readonly players: string
   readonly chips: string
+  readonly behind?: true
 }
 
 const MOST_CHIPS = 1_000_000_00
@@ -36,6 +37,7 @@ function newSession(io: Io, game: Game, flags: PlayFlags): Session {
     options: resolveChoices(game, flags.option ?? []),
     chips: chipsOf(flags.chips),
     bots,
+    behind: flags.behind === true,
     source: drawn(pick, { meters: () => 0 }),
     pick: botPick,
     clock: seed === undefined ? Date.now : () => 0,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { games } from '@boardwalk/engine'
+import { games, tableGames } from '@boardwalk/engine'
 import {
   Archive,
   archiveTo,
@@ -67,7 +67,7 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
     const { fault, counts, uncovered, signers } = await verifyHouse(
       store,
       {
-        games: [...games, ...own],
+        games: [...games, ...tableGames(own)],
         ...(keys.house && { keys: keys.house }),
         ...(keys.signer && { signers: [keys.signer] }),
         receipts,

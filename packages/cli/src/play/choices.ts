@@ -49,6 +49,10 @@ function stem(id: WagerId): { stem: string; tail: string } {
   return found ? { stem: found[1] as string, tail: found[2] as string } : { stem: id, tail: '' }
 }
 
+/** A wager as it is typed: `main`, and elsewhere than at the own place `main@2`. */
+export const betTyped = ({ with: fixed }: Offer, own: Place | undefined): string =>
+  fixed?.place === own ? `${fixed?.wager}` : `${fixed?.wager}@${fixed?.place}`
+
 /** The wagers that can be made, alike ones together: `pass  field  place-win-4 5 6 8 9 10`; elsewhere than at `own`, `main@5`. */
 export function betsText(bets: readonly Offer[], size: number, own?: Place): string[] {
   const groups = new Map<string, string[]>()

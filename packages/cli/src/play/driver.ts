@@ -12,6 +12,7 @@ import {
   type Pick,
   type PlayerId,
   perform,
+  placeOf,
   playerOf,
   type Refused,
   type Source,
@@ -61,6 +62,8 @@ export class Driver {
   /** What each bot has done since the last round or chance. */
   readonly #acts = new Map<PlayerId, number>()
   #round = 0
+  /** The round that the person has let go by. */
+  #watched = 0
   #log: Happening[] = []
 
   constructor(plan: DriverPlan) {
@@ -97,6 +100,17 @@ export class Driver {
   give(command: Command): Done<unknown> | Refused {
     const stamped = { ...command, at: this.#plan.clock() }
     return this.#perform(stamped)
+  }
+
+  /** Nobody waits for who stands and has wagered nothing; the bots hold the round until the person lets it go by. */
+  get held(): boolean {
+    const { table, me } = this
+    const stands = placeOf(table, me) === undefined && spotsOf(table, me).length === 0
+    return stands && this.bots.length > 0 && this.#watched !== table.round
+  }
+
+  watch(): void {
+    this.#watched = this.table.round
   }
 
   takeOwnStep(step: Step): void {
@@ -155,7 +169,7 @@ export class Driver {
       const chosen = acts < BOT_COMMANDS ? this.#choice(bot) : undefined
       // Out of turn a bot may bet, but it does not push the game on before the person is ready.
       const command = waited || wait.idle || chosen?.type === 'bet' ? (chosen ?? waited) : undefined
-      if (!command) continue
+      if (!command || (command.type === 'ready' && this.held)) continue
       this.#acts.set(bot, acts + 1)
       const done = this.#perform(command)
       if (isRefused(done) && (!waited || isRefused(this.#perform(waited)))) continue

@@ -29,6 +29,8 @@ const WORDS: readonly (readonly [string, string])[] = [
     'down WAGER',
     'take a wager down; with an amount, that much of it; down all, everything that may come down',
   ],
+  ['sit [PLACE]', 'take a place, or another one'],
+  ['behind', 'stand behind the others and wager without a place, where the rules permit it'],
   ['repeat', 'the wagers of your last round again'],
   ['why', 'the rule behind every chip that moved'],
   ['table', 'the felt again'],

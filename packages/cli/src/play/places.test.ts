@@ -4,12 +4,19 @@ import { twoHands } from '@boardwalk/engine/testing/twohands'
 import { expect, test } from 'vitest'
 import { Session } from './session.ts'
 
-function sit(game: Game, options: Readonly<Record<string, boolean>>, script?: Script, bots = 0) {
+function sit(
+  game: Game,
+  options: Readonly<Record<string, boolean>>,
+  script?: Script,
+  bots = 0,
+  behind = false,
+) {
   const session = new Session({
     game,
     options,
     chips: 1000_00,
     bots,
+    behind,
     source: script ? scripted(script) : drawn(seeded(1)),
     pick: seeded(1),
     clock: () => 0,
@@ -61,4 +68,40 @@ test('cards are set by their faces or by where they lie; what is not legal is sa
   expect(again.say('set 3 4')).toContain('Main · $5 · lost')
   const usual = dealt()
   expect(usual.say('set')).toContain('Main · $5 · won')
+})
+
+test('who stands wagers behind others, with their consent, and is dealt with them', () => {
+  const say = sit(boxes as Game, { behind: true }, { faces: 'KS 9D 2H 3C' }, 1, true)
+  const felt = say('table')
+  expect(felt).toMatch(/–\. +You +\$1,000/)
+  expect(felt).toContain('main@1, main@2, main@3')
+  expect(felt).toContain('Try: main@1 1 Enter: watch')
+  expect(say('main@1 5')).toContain('Whoever has box 1 must agree that others wager on it. BOT 1 is asked.')
+  const told = say('')
+  expect(told).toMatch(/BOT 1 +K♠ 9♦/)
+  expect(told).toContain('Main · $5 · won')
+  // Without a wager the round goes by, when one lets it.
+  expect(say('')).toMatch(/BOT 1 +2♥ 3♣/)
+})
+
+test('a place is taken, changed and given up between rounds, and the chips come along', () => {
+  const say = sit(boxes as Game, { behind: true }, { faces: 'KS 9D' }, 0, true)
+  expect(say('sit 2')).toContain('You sit at place 2.')
+  expect(say('sit 2')).toContain('That place is taken')
+  expect(say('sit')).toContain('You sit at place 1.')
+  expect(say('table')).toMatch(/1\. +You +\$1,000/)
+  expect(say('main 5')).toContain('Main $5')
+  expect(say('behind')).toContain('Your wagers stand')
+  say('down main')
+  expect(say('behind')).toContain('You stand behind the others.')
+  expect(say('behind')).toContain('You stand at the table already.')
+  expect(say('table')).toMatch(/–\. +You +\$1,000/)
+  expect(say('bank')).toBe('You have $1,000 · bought $1,000 · net =')
+})
+
+test('where only who has a place wagers, nobody stands', () => {
+  expect(() => sit(boxes as Game, { behind: false }, {}, 0, true)).toThrow('Only who has a place')
+  const say = sit(boxes as Game, { behind: false }, {})
+  expect(say('behind')).toContain('Only who has a place wagers at this table.')
+  expect(say('table')).toMatch(/1\. +You +\$1,000/)
 })

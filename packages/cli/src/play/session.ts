@@ -20,14 +20,14 @@ import {
 import { oddsTable } from '../commands/odds.ts'
 import { refusalText } from '../failure.ts'
 import { type Paint, paint as painter } from '../paint.ts'
-import { betsText, type Choices, choicesOf, ownLines } from './choices.ts'
+import { betsText, betTyped, type Choices, choicesOf, ownLines } from './choices.ts'
 import type { Driver, Happening } from './driver.ts'
 import { feltLines, wagerName } from './felt.ts'
 import { bankText, helpText, netOf, stepsText, wagerText, whyText } from './info.ts'
 import { actorName, type Names } from './names.ts'
 import { narrate } from './narrate.ts'
 import { repair } from './repair.ts'
-import { ME, type Seating, sitDown } from './seating.ts'
+import { behindOthers, ME, type Seating, sitDown, toPlace } from './seating.ts'
 import { type Line, netText } from './settle.ts'
 import { type Bet, findWager, guess, parseAmount, parseBet, takers, takeUp, tokens } from './words.ts'
 
@@ -126,6 +126,8 @@ export class Session {
     const told = this.#tell(head, rest)
     if (told !== undefined) return told
     if (head === 'down') return this.#down(rest)
+    if (head === 'sit') return this.#move(toPlace(this.#driver.table, this.#choices.seat, rest[0]))
+    if (head === 'behind') return this.#move(behindOthers(this.#driver.game, this.#driver.table))
     if (head === 'repeat') return this.#again()
     const offered = takers(this.#choices.own, words, this.#faceOf)
     if (offered.length > 0) return this.#takeUp(offered, words)
@@ -184,6 +186,17 @@ export class Session {
     return bankText(this.#driver.table, ME, this.#bought)
   }
 
+  /** To a place, to another one, or up to stand behind the others. */
+  #move(moves: readonly Command[] | Refused): string {
+    if ('refused' in moves) return this.#refusal(moves)
+    for (const command of moves) {
+      const done = this.#driver.give(command)
+      if (isRefused(done)) return this.#refusal(done)
+    }
+    const place = placeOf(this.#driver.table, ME)
+    return this.#onward([place === undefined ? 'You stand behind the others.' : `You sit at place ${place}.`])
+  }
+
   #refusal(refused: Refused, mend?: string): string {
     const text = this.#paint.warn(`✗ ${refusalText(refused)}`)
     return mend === undefined ? text : `${text}\n  ${mend}`
@@ -227,7 +240,9 @@ export class Session {
     const hint = this.#hint()
     const sentence = `${this.#paint.bold(`▸ ${now.says}`)}${hint === '' ? '' : `  ${this.#paint.dim(hint)}`}`
     const wagers =
-      bets.length > 0 ? betsText(bets, columns, placeOf(table, ME)).map((line) => this.#paint.dim(line)) : []
+      bets.length > 0
+        ? betsText(bets, columns, placeOf(table, ME) ?? '').map((line) => this.#paint.dim(line))
+        : []
     const lines = [
       sentence,
       ...(felt ? feltLines(game, view, this.#names, this.#paint, columns) : []),
@@ -248,7 +263,8 @@ export class Session {
     if (ready) return 'Enter: ready'
     const next = forward(own)
     if (next) return `Enter: ${next.type}`
-    if (first) return `Try: ${first.with?.wager} ${least(first) / 100}`
+    const watch = this.#driver.held ? ' Enter: watch' : ''
+    if (first) return `Try: ${betTyped(first, placeOf(this.#driver.table, ME))} ${least(first) / 100}${watch}`
     const broke = stackOf(this.#driver.table, ME) < this.#driver.game.limits.least
     return broke && own.length === 0 ? `Out of chips. Try: bank ${this.#plan.chips / 100}` : ''
   }
@@ -261,6 +277,10 @@ export class Session {
     if (ready) return this.#give({ type: 'ready', by })
     const next = forward(own)
     if (next) return this.#give(simplest(next))
+    if (this.#driver.held) {
+      this.#driver.watch()
+      return this.#onward()
+    }
     return (own.length > 0 ? this.#now(false, true) : this.#now(true, true)).join('\n')
   }
 

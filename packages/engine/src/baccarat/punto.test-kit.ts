@@ -17,18 +17,16 @@ import {
 } from '../kernel/index.ts'
 import {
   begin,
-  decideBy,
   evolveShoe,
-  firstOf,
   notReady,
   openingActs,
+  playedBy,
   type ShoeCommand,
   type ShoeFact,
   type ShoeRules,
   type ShoeState,
   shoe,
   shoeProcedure,
-  together,
 } from '../shoe/index.ts'
 import { edges } from './edges.ts'
 import { downward, dueThird } from './hands.ts'
@@ -120,11 +118,6 @@ const ROUND: RoundRules<State> = {
 }
 
 type PuntoCommand = ShoeCommand | RoundCommand | VigorishCommand
-const PARTS = together<State, PuntoCommand, ShoeFact>([
-  vigorishPart(SETTLING.vigorish, SHOE),
-  shoe(SHOE),
-  baccaratRound(ROUND),
-])
 const wagers = (values: OptionValues) =>
   baccaratWagers(values, { player: 'punto:player', banker: 'punto:banker', tie: 'punto:tie' })
 const closed = (table: T) =>
@@ -152,11 +145,12 @@ export const punto: Game<State, PuntoCommand, ShoeFact> = {
   stake: (table, player, place, wager) =>
     closed(table) ?? limited(table, player, place, wager, { step: stepOf(table, wager) }),
   unstake: (table, player, place, wager) => closed(table) ?? removable(table, player, place, wager),
-  offers: PARTS.offers,
-  object: PARTS.object,
-  decide: decideBy(PARTS.handlers),
+  ...playedBy<State, PuntoCommand, ShoeFact>([
+    vigorishPart(SETTLING.vigorish, SHOE),
+    shoe(SHOE),
+    baccaratRound(ROUND),
+  ]),
   evolve: evolveShoe,
-  dealer: (table) => firstOf(PARTS.stages, table),
   procedure: () => [...shoeProcedure(SHOE, CARDS), ...roundActs(ROUND)],
   odds: (values) => edges(values, 6, SETTLING.lines),
   strategy: (table, player) => flat(punto, table, player, 'banker'),

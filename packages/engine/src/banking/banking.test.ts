@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { asked, banked, passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies, type State } from '../../test/pennies.ts'
-import { asPlayer, chipsInside, isEvent, scripted } from '../kernel/index.ts'
+import { asPlayer, chipsInside, EVEN, isEvent, scripted, spots } from '../kernel/index.ts'
 import { startingPlace } from './dice.ts'
+import { settleAgainst } from './settle.ts'
+import type { BankRules } from './turn.ts'
 
 const card = (face: string) => scripted({ piles: { 'hand:bank': face }, meters: { M: 0 } })
 const PEOPLE = { A: '1', B: '2', C: '3' }
@@ -169,6 +171,25 @@ describe('settlement through the centre', () => {
     )
     // Of 15 the house has 7 and the player 8, less five percent.
     expect(chips(left)).toEqual([999_00 + 8_00 - 40, 990_00, 995_00])
+  })
+})
+
+describe('a round that the dealer banks', () => {
+  const BANK = { wager: 'red', most: 1 } as BankRules<State>
+  const settled = (outcome: 'win' | 'lose' | 'push', dealers?: true) => {
+    const { table } = new Scenario(pennies, PEOPLE).bet('B', 'red', 10_00)
+    const results = spots(table).map((spot) => ({ spot, outcome, odds: EVEN, rule: 'house', because: 'So.' }))
+    const vigorish = { rule: 'house', of: (won: number) => won / 20, ...(dealers && { dealers }) }
+    const moves = settleAgainst(BANK, table, { results, vigorish, rule: 'house' })
+    return moves.map(({ from, to, cents }) => `${from}>${to} ${cents}`)
+  }
+
+  test('is settled with the inventory, and vigorish is charged where it is charged then too', () => {
+    const [stake, paid] = ['spot:2:B:red>stack:B 1000', 'inventory>stack:B 1000']
+    expect(settled('win')).toEqual([paid, stake])
+    expect(settled('win', true)).toEqual([paid, stake, 'stack:B>inventory 50'])
+    expect(settled('push', true)).toEqual([stake])
+    expect(settled('lose', true)).toEqual(['spot:2:B:red>inventory 1000'])
   })
 })
 

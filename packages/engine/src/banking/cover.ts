@@ -1,11 +1,21 @@
 import {
   type Cents,
+  type Citation,
   cover,
+  type Event,
   houseWager,
   INVENTORY,
+  isRefused,
+  limited,
   type Moved,
   moved,
+  type Place,
+  type PlayerId,
   type Range,
+  type Refused,
+  removable,
+  type Spot,
+  spots,
   stack,
   stackOf,
   type Table,
@@ -20,25 +30,31 @@ export const smallerHalf = (cents: Cents, coin: Cents): Cents => Math.floor(cent
 /** What a bank must be good for. */
 export const shareOf = (cents: Cents, cobank: boolean): Cents => (cobank ? Math.ceil(cents / 2) : cents)
 
+/** What lies on a wager, spot by spot. */
+export const wagersOn = (table: Table, wager: WagerId): Spot[] =>
+  spots(table).filter((s) => s.wager === wager)
+
+/** The most that the wagers of all others against this player's bank can win together. */
+export const exposure = <S extends BankState>(
+  { wager, most }: BankRules<S>,
+  table: Table<S>,
+  bank: PlayerId,
+): Cents => wagersOn(table, wager).reduce((sum, s) => sum + (s.player === bank ? 0 : most * s.cents), 0)
+
 /** How much more the others may win together than they can already, before the bank's chips no longer cover it. */
 export function room<S extends BankState>(rules: BankRules<S>, table: Table<S>): Cents {
   const { bank, cobank } = table.state
   if (bank === null) return Number.POSITIVE_INFINITY
   const good = stackOf(table, bank) * (cobank ? 2 : 1)
-  return Math.max(0, good - rules.exposure(table, bank))
+  return Math.max(0, good - exposure(rules, table, bank))
 }
 
 /** A wager against a player's bank is no larger than what that bank can still pay at its best odds. */
-export function covered<S extends BankState>(
-  rules: BankRules<S>,
-  table: Table<S>,
-  range: Range,
-  most: number,
-): Range {
+export function covered<S extends BankState>(rules: BankRules<S>, table: Table<S>, range: Range): Range {
   const limit = room(rules, table)
   if (limit === Number.POSITIVE_INFINITY) return range
   const { coin } = terms(table)
-  const cents = Math.floor(limit / most / coin) * coin
+  const cents = Math.floor(limit / rules.most / coin) * coin
   const over = range.over ?? range.most
   if (cents >= over) return range
   return {
@@ -50,6 +66,32 @@ export function covered<S extends BankState>(
   }
 }
 
+const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
+
+/** What may be wagered until the call: anything within the table's limits, against the bank what it covers. */
+export function stake<S extends BankState>(
+  bank: BankRules<S>,
+  table: Table<S>,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused {
+  if (!bank.open(table)) return refuse(bank.rules.area, 'No more bets.')
+  if (player === table.state.bank) return refuse(bank.rules.area, 'The bank does not bet.')
+  const range = limited(table, player, place, wager)
+  return isRefused(range) || wager !== bank.wager ? range : covered(bank, table, range)
+}
+
+/** Until the call a wager may be taken back. */
+export const unstake = <S extends BankState>(
+  bank: BankRules<S>,
+  table: Table<S>,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused =>
+  bank.open(table) ? removable(table, player, place, wager) : refuse(bank.rules.area, 'No more bets.')
+
 /** What the house wagers against the bank: as much as that player last did against it, as far as the bank is good for it. */
 export function houseStake<S extends BankState>(rules: BankRules<S>, table: Table<S>): Cents {
   const { bank, cobank, against, atMost } = table.state
@@ -59,22 +101,23 @@ export function houseStake<S extends BankState>(rules: BankRules<S>, table: Tabl
   return Math.floor(Math.min(wanted, room(rules, table)) / coin) * coin
 }
 
-/** When the wagers are closed: the bank's cover is set aside, and the house puts up its own wager against it. */
-export function coverEvents<S extends BankState>(
-  rules: BankRules<S>,
-  table: Table<S>,
-  wager: WagerId,
-): Moved[] {
+/** The wagers are closed: the bank's cover is set aside, and the house puts up its own wager against it. */
+export function closeBets<S extends BankState>(rules: BankRules<S>, table: Table<S>): Event<never>[] {
+  const call = { type: 'called', by: 'dealer', words: 'No more bets', rule: rules.rules.area } as const
+  return [call, ...coverEvents(rules, table)]
+}
+
+function coverEvents<S extends BankState>(rules: BankRules<S>, table: Table<S>): Moved[] {
   const { bank, cobank } = table.state
   if (bank === null) return []
   const own = houseStake(rules, table)
-  const good = shareOf(rules.exposure(table, bank) + own, cobank)
+  const good = shareOf(exposure(rules, table, bank) + own, cobank)
   return [
     ...moved(stack(bank), cover(bank), good, {
       rule: rules.rules.cover,
       because: 'The bank covers what the others can win.',
     }),
-    ...moved(INVENTORY, houseWager(wager), own, {
+    ...moved(INVENTORY, houseWager(rules.wager), own, {
       rule: rules.rules.house,
       because: 'The house wagers against the bank.',
     }),

@@ -1,11 +1,22 @@
-export { coverEvents, covered, houseStake, room, smallerHalf } from './cover.ts'
+export {
+  closeBets,
+  covered,
+  exposure,
+  houseStake,
+  room,
+  smallerHalf,
+  stake,
+  unstake,
+  wagersOn,
+} from './cover.ts'
 export { startingPlace } from './dice.ts'
-export { type BankResult, type Settlement, settleBank } from './settle.ts'
+export { type BankResult, type Settlement, settleAgainst } from './settle.ts'
 export { type BankFact, type BankState, evolveBank, isBankFact, noBank } from './state.ts'
 export {
   askedNow,
   type BankCommand,
   type BankRules,
+  bankByOneRule,
   bankOver,
   bankPart,
   refuseBank,

@@ -8,6 +8,7 @@ import {
   INVENTORY,
   lose,
   type Moved,
+  moved,
   type Odds,
   type Outcome,
   type PlayerId,
@@ -23,6 +24,7 @@ import {
 } from '../kernel/index.ts'
 import { smallerHalf } from './cover.ts'
 import type { BankState } from './state.ts'
+import type { BankRules } from './turn.ts'
 
 /** What became of one wager against the bank. */
 export interface BankResult extends Why {
@@ -35,9 +37,9 @@ export interface Settlement {
   /** In the order in which they are exposed. */
   readonly results: readonly BankResult[]
   /** What became of the house's own wager, where it has one. */
-  readonly house?: Why & { readonly wager: WagerId; readonly outcome: Outcome }
-  /** What is charged of winnings, in the table's rounding. */
-  readonly vigorish: { readonly rule: Citation; of(won: Cents): Cents }
+  readonly house?: Why & { readonly outcome: Outcome }
+  /** What is charged of winnings, in the table's rounding; `dealers` where it is charged when the dealer banks too. */
+  readonly vigorish: { readonly rule: Citation; readonly dealers?: true; of(won: Cents): Cents }
   /** Who fills up the centre, and who gets what is left of it. */
   readonly rule: Citation
 }
@@ -107,15 +109,23 @@ class Centre {
 }
 
 /** The house's own wager is compared first; it is lost to the centre at once and paid after everybody else's. */
-function houseLoses(centre: Centre, table: Table, house: NonNullable<Settlement['house']>): void {
-  const { wager, outcome, rule, because } = house
+function houseLoses(
+  centre: Centre,
+  table: Table,
+  wager: WagerId,
+  { outcome, rule, because }: NonNullable<Settlement['house']>,
+): void {
   const cents = balance(table, houseWager(wager))
   if (outcome === 'lose') centre.moved(houseWager(wager), CENTER, cents, because, { wager, rule })
   if (outcome === 'push') centre.moved(houseWager(wager), INVENTORY, cents, because, { wager, rule })
 }
 
-function houseWins(centre: Centre, table: Table, house: NonNullable<Settlement['house']>): void {
-  const { wager, outcome, rule, because } = house
+function houseWins(
+  centre: Centre,
+  table: Table,
+  wager: WagerId,
+  { outcome, rule, because }: NonNullable<Settlement['house']>,
+): void {
   const cents = balance(table, houseWager(wager))
   if (outcome !== 'win') return
   centre.fill(cents)
@@ -127,10 +137,10 @@ function houseWins(centre: Centre, table: Table, house: NonNullable<Settlement['
  * A round that a player banked: losers go to the centre, then winners are paid from it, the house last; who banks makes
  * up what is missing and has what is left (10.8(n) to (r), 11.10(k) to (o)).
  */
-export function settleBank(table: Table<BankState>, settlement: Settlement): Moved[] {
+function settleBank(wager: WagerId, table: Table<BankState>, settlement: Settlement): Moved[] {
   const { results, house, rule, vigorish } = settlement
   const centre = new Centre(table, rule)
-  if (house) houseLoses(centre, table, house)
+  if (house) houseLoses(centre, table, wager, house)
   for (const { spot, outcome, ...why } of results) {
     const reason = { rule: why.rule, because: why.because }
     if (outcome === 'lose') centre.taken(lose(table, spot, reason, { payer: CENTER }), spot.cents)
@@ -143,7 +153,27 @@ export function settleBank(table: Table<BankState>, settlement: Settlement): Mov
     centre.taken(win(table, spot, odds, { rule: own, because }, { payer: CENTER }), -won)
     centre.charge(spot.player, won, vigorish)
   }
-  if (house) houseWins(centre, table, house)
+  if (house) houseWins(centre, table, wager, house)
   centre.close(settlement)
   return centre.events
 }
+
+/** A round that the dealer banked: every wager against the inventory. */
+function settleDealers(table: Table, { results, vigorish }: Settlement): Moved[] {
+  return results.flatMap(({ spot, outcome, odds, rule, because }) => {
+    const why = { rule, because }
+    if (outcome === 'lose') return lose(table, spot, why)
+    if (outcome === 'push') return push(table, spot, why)
+    const charged = vigorish.dealers ? vigorish.of(winnings(spot.cents, odds)) : 0
+    const charge = { rule: vigorish.rule, because: 'Vigorish.' }
+    return [...win(table, spot, odds, why), ...moved(stack(spot.player), INVENTORY, charged, charge)]
+  })
+}
+
+/** What lies against the bank is settled, whoever banks. */
+export const settleAgainst = <S extends BankState>(
+  { wager }: BankRules<S>,
+  table: Table<S>,
+  settlement: Settlement,
+): Moved[] =>
+  table.state.bank === null ? settleDealers(table, settlement) : settleBank(wager, table, settlement)

@@ -18,10 +18,11 @@ import {
   stackOf,
   type Table,
   terms,
+  type WagerId,
   type Wait,
   waitFor,
 } from '../kernel/index.ts'
-import { houseStake, shareOf } from './cover.ts'
+import { exposure, houseStake, shareOf, wagersOn } from './cover.ts'
 import type { BankFact, BankState } from './state.ts'
 
 /** What a game says about its bank; everything else is alike. */
@@ -35,11 +36,23 @@ export interface BankRules<S extends BankState> {
   offered(table: Table<S>): { readonly banking: boolean; readonly cobanking: boolean }
   /** The bank can still be offered: no card, tile or call has come yet. */
   open(table: Table<S>): boolean
-  /** The most that all wagers of the others can win together. */
-  exposure(table: Table<S>, bank: PlayerId): Cents
+  /** The wager that is made against the bank, and how many times its stake it can win. */
+  readonly wager: WagerId
+  readonly most: number
 }
 
 type T<S extends BankState> = Table<S>
+
+/** All of it by one rule: for a game that is no subchapter of the regulation. */
+export const bankByOneRule = (rule: Citation): BankRules<BankState>['rules'] => ({
+  offer: rule,
+  first: rule,
+  wagered: rule,
+  cover: rule,
+  cobank: rule,
+  area: rule,
+  house: rule,
+})
 
 /** All positions once round, from the one whose turn it is to be asked first; none at the dealer's own turn. */
 function circle<S extends BankState>({ places }: BankRules<S>, { state }: T<S>): readonly Place[] {
@@ -69,7 +82,7 @@ export function refuseBank<S extends BankState>(
       'Who banks has wagered against the dealer in the last round the dealer banked.',
     )
   const chips = stackOf(table, player) + spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
-  const needed = shareOf(bank.exposure(table, player), bank.offered(table).cobanking)
+  const needed = shareOf(exposure(bank, table, player), bank.offered(table).cobanking)
   if (chips >= needed) return undefined
   const because = 'Your chips do not cover what the others can win.'
   return { refused: rules.cover, because, expected: needed, received: chips }
@@ -115,7 +128,7 @@ export function refuseLeaving<S extends BankState>(
 ): Refused | undefined {
   const player = playerOf(by)
   if (player === undefined || player !== table.state.bank || !LEAVING.includes(type)) return undefined
-  if (bank.open(table) && bank.exposure(table, player) === 0) return undefined
+  if (bank.open(table) && exposure(bank, table, player) === 0) return undefined
   return {
     refused: bank.rules.cover,
     because: 'The bank stays, with the chips that cover it, until the round is over.',
@@ -131,7 +144,7 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
     return [giveUp(rules.offer, by), ...limiting(bank, table, by)]
   if (askedNow(bank, table) !== player) return []
   const { cobanking } = bank.offered(table)
-  const covers = stackOf(table, player) + own(table, player) >= bank.exposure(table, player)
+  const covers = stackOf(table, player) + own(table, player) >= exposure(bank, table, player)
   return [
     ...(covers
       ? [{ type: 'take-bank', by, rule: rules.offer, says: 'Bank this round', with: { cobank: false } }]
@@ -181,13 +194,12 @@ export function bankPart<S extends BankState>(bank: BankRules<S>): Part<S, BankC
   }
 }
 
-/** The round is over: the first offer goes a turn on, but for the first round, in which nobody was asked. */
-export function bankOver<S extends BankState>(
-  { places }: BankRules<S>,
-  { state }: T<S>,
-  wagered: Readonly<Record<PlayerId, Cents>>,
-): BankFact {
+/** The round is over. Who wagered against the dealer in it may bank the next one. */
+export function bankOver<S extends BankState>({ places, wager }: BankRules<S>, table: T<S>): BankFact {
+  const { state } = table
   const turn = state.fresh ? state.turn : (state.turn + 1) % (places.length + 1)
+  const wagered: Record<PlayerId, Cents> = {}
+  for (const { player, cents } of wagersOn(table, wager)) wagered[player] = (wagered[player] ?? 0) + cents
   const dealers = state.bank === null && Object.keys(wagered).length > 0
   return fact({ type: 'bank-over', turn, ...(dealers && { against: wagered }) })
 }

@@ -134,12 +134,15 @@ const byWager = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, 
 export const spotsByWager = (table: Table): ReadonlyMap<PlayerId, ReadonlyMap<WagerId, Spot>> =>
   byWager(table.balances)
 
-/** What a player has on a wager at a place. */
-export function staked(table: Table, place: Place, player: PlayerId, wager: WagerId): Cents {
+/** What a player has on a wager at a place, if there is something. */
+export function spotAt(table: Table, place: Place, player: PlayerId, wager: WagerId): Spot | undefined {
   const last = byWager(table.balances).get(player)?.get(wager)
-  if (last === undefined) return 0
-  return last.place === place ? last.cents : balance(table, spot(place, player, wager))
+  if (last === undefined || last.place === place) return last
+  return spotsIn(table.balances).find((s) => s.place === place && s.player === player && s.wager === wager)
 }
+
+export const staked = (table: Table, place: Place, player: PlayerId, wager: WagerId): Cents =>
+  spotAt(table, place, player, wager)?.cents ?? 0
 
 /** All standing wagers, in the order they were made. */
 export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)

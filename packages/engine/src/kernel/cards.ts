@@ -6,6 +6,7 @@ import {
   HOUSE,
   type Pile,
   type Refused,
+  type SeenFace,
   type Table,
 } from './types.ts'
 
@@ -77,26 +78,44 @@ export function facesOf(table: Table, name: Pile): Face[] {
 }
 
 export function setOf(table: Table, card: CardId): CardSet {
-  const set = Object.values(table.sets).find((s) => s.shuffle === shuffleOf(card))
-  if (!set) throw new Error(`card ${card} belongs to no set on the table`)
-  return set
+  const shuffle = shuffleOf(card)
+  for (const name in table.sets) {
+    const set = table.sets[name] as CardSet
+    if (set.shuffle === shuffle) return set
+  }
+  throw new Error(`card ${card} belongs to no set on the table`)
+}
+
+/** Tells each face that the reader of this table has seen of a set, and how many cards had it. */
+export function eachSeen(table: Table, set: CardSet, tell: (face: Face, count: number) => void): void {
+  if (set.gone) {
+    const all = deckFaces(set.deck)
+    for (let i = 0; i < all.length; i++) if (set.gone[i]) tell(all[i] as Face, set.gone[i] as number)
+  }
+  for (const card in table.faces) {
+    if (shuffleOf(Number(card)) === set.shuffle) tell((table.faces[card] as SeenFace).face, 1)
+  }
 }
 
 /** How many cards of each face the reader of this table has not seen of a set. */
 export function unseen(table: Table, set: CardSet): Map<Face, number> {
-  const left = new Map(deckFaces(set.deck).map((face) => [face, set.decks]))
-  for (const [face, count] of Object.entries(set.gone ?? {})) left.set(face, (left.get(face) ?? 0) - count)
-  for (const [card, { face }] of Object.entries(table.faces)) {
-    if (shuffleOf(Number(card)) === set.shuffle) left.set(face, (left.get(face) ?? 0) - 1)
-  }
+  const left = new Map<Face, number>()
+  for (const face of deckFaces(set.deck)) left.set(face, set.decks)
+  eachSeen(table, set, (face, count) => left.set(face, (left.get(face) ?? 0) - count))
   return left
 }
 
-/** How many cards of this face have been seen of a set. */
-function seenOf(table: Table, { shuffle, gone }: CardSet, face: Face): number {
-  let count = gone?.[face] ?? 0
-  for (const card in table.faces) {
-    if (table.faces[card]?.face === face && shuffleOf(Number(card)) === shuffle) count++
+/** How many cards of this face have been seen of a set, with those of `known` that lie on the table. */
+function seenOf(
+  table: Table,
+  known: readonly string[],
+  { shuffle, gone, deck }: CardSet,
+  face: Face,
+): number {
+  let count = gone?.[deckFaces(deck).indexOf(face)] ?? 0
+  for (const card of known) {
+    const id = Number(card)
+    if (table.faces[id]?.face === face && shuffleOf(id) === shuffle) count++
   }
   return count
 }
@@ -145,14 +164,26 @@ function leavesNone(table: Table, cards: readonly CardId[], faces: readonly Face
     : undefined
 }
 
+/** How many cards before this one, of the same set and new to the table like it, are turned with the same face. */
+function turnedBefore(table: Table, cards: readonly CardId[], faces: readonly Face[], at: number): number {
+  const shuffle = shuffleOf(cards[at] as CardId)
+  let count = 0
+  for (let i = 0; i < at; i++) {
+    const card = cards[i] as CardId
+    if (faces[i] === faces[at] && shuffleOf(card) === shuffle && knownFace(table, card) === undefined) count++
+  }
+  return count
+}
+
 /** A face that is not left in the set, or is not the one already seen, cannot be turned. */
 export function impossibleFaces(
   table: Table,
   cards: readonly CardId[],
   faces: readonly Face[],
 ): Refused | undefined {
-  const turned = new Map<string, number>()
-  for (const [i, card] of cards.entries()) {
+  const all = Object.keys(table.faces)
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as CardId
     const face = faces[i] as Face
     const known = knownFace(table, card)
     if (known !== undefined) {
@@ -161,8 +192,7 @@ export function impossibleFaces(
       return { refused: HOUSE, because, expected: known, received: face }
     }
     const set = setOf(table, card)
-    const key = `${set.shuffle} ${face}`
-    const before = turned.get(key) ?? seenOf(table, set, face)
+    const before = seenOf(table, all, set, face) + turnedBefore(table, cards, faces, i)
     if (!deckFaces(set.deck).includes(face) || before >= set.decks) {
       return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
     }
@@ -171,7 +201,6 @@ export function impossibleFaces(
       const because = `That card was looked at: it is no ${face}.`
       return { refused: HOUSE, because, received: face }
     }
-    turned.set(key, before + 1)
   }
   return leavesNone(table, cards, faces)
 }

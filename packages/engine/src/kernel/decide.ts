@@ -8,6 +8,7 @@ import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
 import { ENVELOPE, match, stepOffer } from './offers.ts'
+import { onceTogether } from './once.ts'
 import { betOffersOf, openBetsOf, takeOffersOf } from './ownchips.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
 import { decideRescind, rescindOffers } from './rescind.ts'
@@ -119,13 +120,24 @@ export function openTo<S>(game: Game<S>, table: Table<S>, actor: Actor): readonl
 /** What the chance of a command would be asked for; the driver fills it in. */
 export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
   // Seats, chips and voices are the kernel's own and leave nothing to chance.
-  if (isSeatCommand(command.type) || Object.hasOwn(FIELDS, command.type)) return undefined
-  return offerFor(game, table, command).offer?.needs
+  const { type, by } = command
+  if (isSeatCommand(type) || Object.hasOwn(FIELDS, type)) return undefined
+  if (type === 'ready' && playerOf(by) !== undefined) return undefined
+  return offerFor(game as Game, table, command).offer?.needs
 }
 
-function offerFor(game: Game, table: Table, command: Command): { offer?: Offer; misfit?: Refused } {
+interface Found {
+  readonly offer?: Offer
+  readonly misfit?: Refused
+}
+
+/** The offer that a command takes up: looked for when its chance is asked for, and again when it is decided. */
+const offerFor = onceTogether((game: Game, table: Table, command: Command): Found => {
   const now = next(game, table)
-  if (isStep(now) && match(stepOffer(now), command).taken) return { offer: stepOffer(now) }
+  if (isStep(now)) {
+    const offer = stepOffer(now)
+    if (match(offer, command).taken) return { offer }
+  }
   let misfit: Refused | undefined
   for (const offer of game.offers(table, command.by)) {
     const found = match(offer, command)
@@ -133,7 +145,7 @@ function offerFor(game: Game, table: Table, command: Command): { offer?: Offer; 
     misfit ??= found.misfit
   }
   return misfit ? { misfit } : {}
-}
+})
 
 function notOffered(game: Game, table: Table, command: Command): Refused {
   const now: Step | { rule: string; says: string } = next(game, table)
@@ -290,8 +302,10 @@ const asQuestion = (table: Table, command: Command, { confirm, rule, because }: 
 })
 
 /** What follows by itself: changes of terms that have come due, questions whose moment has passed. */
-function consequences(game: Game, table: Table, events: readonly Event[]): Event[] {
-  const changes = events.some((e) => e.type === 'closed') ? applyNotices(game, table) : []
+function consequences(game: Game, table: Table, events: readonly Event[]): readonly Event[] {
+  const closed = events.some((e) => e.type === 'closed')
+  if (!closed && table.questions.length === 0 && table.closing !== 'asked') return []
+  const changes = closed ? applyNotices(game, table) : []
   const lapsed = table.questions
     .filter((q) => q.round !== table.round || !('confirm' in ruleOn(game, table, q.command)))
     .map((q): Event => ({ type: 'answered', question: q.id, outcome: 'lapsed' }))

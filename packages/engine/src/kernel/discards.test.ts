@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pennies } from '../../test/pennies.ts'
-import { impossibleFaces, unseen } from './cards.ts'
+import { deckFaces, impossibleFaces, unseen } from './cards.ts'
 import { blank, evolve } from './evolve.ts'
 import type { Game } from './game.ts'
 import { drawn } from './sources.ts'
@@ -25,12 +25,14 @@ const open = { type: 'shown', cards: [1000], to: 'everyone', faces: ['AS'] }
 const own = { type: 'shown', cards: [1001], to: 'A', faces: ['KD'] }
 const used = { type: 'placed', cards: [1000, 1001, 1002], from: 'hand', to: 'rack' }
 const set = (table: Table): CardSet => table.sets.cards as CardSet
+const counts = (...faces: readonly string[]): number[] =>
+  deckFaces('standard').map((face) => faces.filter((f) => f === face).length)
 
 test('what everybody saw leaves with its card; what one person saw, or nobody, is kept as it is', () => {
   const table = folded(opened, shuffled, dealt, open, own, used)
   expect(table.piles.rack).toEqual([1000, 1001, 1002])
   expect(table.faces).toEqual({ 1001: { face: 'KD', to: ['A'] } })
-  expect(set(table).gone).toEqual({ AS: 1 })
+  expect(set(table).gone).toEqual(counts('AS'))
   expect(view(table, 'B').faces).toEqual({})
   expect(unseen(view(table, 'B'), set(table)).get('KD')).toBe(1)
 })
@@ -56,7 +58,7 @@ test('counts go on over several hands, and a new shuffle begins them anew', () =
     { type: 'placed', cards: [1003], from: 'hand', to: 'rack' },
   ]
   const table = folded(opened, shuffled, dealt, open, own, used, ...more)
-  expect(set(table).gone).toEqual({ AS: 1, '2C': 1 })
+  expect(set(table).gone).toEqual(counts('AS', '2C'))
   const again = evolve(game, table, { ...shuffled, shuffle: 2 } as Event)
   expect(set(again).gone).toBeUndefined()
   expect(again.faces).toEqual({})
@@ -66,7 +68,7 @@ test('a result that is taken back brings the faces back that left with it, and n
   const before = [opened, shuffled, dealt, open]
   const entered = { type: 'entered', by: 'dealer' }
   const after = folded(...before, entered, { ...open, cards: [1002], faces: ['9H'] }, used)
-  expect(set(after).gone).toEqual({ AS: 1, '9H': 1 })
+  expect(set(after).gone).toEqual(counts('AS', '9H'))
   const back = evolve(game, after, { type: 'rescinded' } as Event)
   expect(back.faces).toEqual({ 1000: { face: 'AS', to: ['everyone'] } })
   expect(set(back).gone).toBeUndefined()

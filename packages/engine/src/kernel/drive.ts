@@ -15,6 +15,12 @@ export interface Run<S> {
 /** Far more steps than any round has; reaching it is a fault of the game. */
 const STEPS = 10_000
 
+const withoutChance = (command: Command): Command => {
+  if (!('chance' in command)) return command
+  const { chance: _, ...own } = command
+  return own
+}
+
 /** Gives a command with the chance it needs filled in. */
 export function perform<S>(
   game: Game<S>,
@@ -25,7 +31,7 @@ export function perform<S>(
   const now = next(game, table)
   if (isStep(now) && command === now.command)
     return actStep(game, table, now, now.needs && source.answer(now.needs, table))
-  const { chance: _, ...own } = command
+  const own = withoutChance(command)
   const need = needOf(game, table, own)
   return act(game, table, need ? { ...own, chance: source.answer(need, table) } : own)
 }

@@ -6,11 +6,13 @@ import type { Game } from './game.ts'
 import { termsOf } from './table.ts'
 import type {
   Account,
+  Audience,
   Before,
   CardId,
-  Cents,
+  Counter,
   Entry,
   Event,
+  Fact,
   KernelEvent,
   Moved,
   SeenFace,
@@ -46,22 +48,23 @@ type Handler<T extends KernelEvent['type']> = <S>(
 ) => Table<S>
 
 const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> => {
-  const { [key]: _, ...rest } = record
+  // Made anew, for a record that keys are deleted from is a slow one ever after.
+  const rest: Record<string, V> = {}
+  for (const name of Object.keys(record)) if (name !== key) rest[name] = record[name] as V
   return rest
 }
 
 /** The balances after chips have gone from one account to another; an account with nothing in it is not there. */
-function posted(before: Table['balances'], { from, to, cents }: Moved): Record<Account, Cents> {
+function posted(before: Table['balances'], { from, to, cents }: Moved): Table['balances'] {
   if ((before[from] ?? 0) < cents && !mayOwe(from)) throw new Error(`${from} cannot pay ${cents} cents`)
-  // Made anew, for a record that keys are deleted from is a slow one ever after.
-  const balances: Record<Account, Cents> = {}
-  for (const account of Object.keys(before)) {
-    const now = (before[account] ?? 0) + (account === to ? cents : 0) - (account === from ? cents : 0)
-    if (now !== 0) balances[account] = now
-  }
-  if (before[from] === undefined) balances[from] = -cents
-  if (before[to] === undefined) balances[to] = cents
-  return balances
+  if (from === to) return before
+  const rest = (before[from] ?? 0) - cents
+  const sum = (before[to] ?? 0) + cents
+  const left = rest === 0 ? without(before, from) : { ...before }
+  if (rest !== 0) left[from] = rest
+  if (sum === 0) return without(left, to)
+  left[to] = sum
+  return left
 }
 
 /** Chips bought or cashed have left the table and are not taken back; a coupon goes with the chips it lay beside. */
@@ -94,33 +97,36 @@ const placed: Handler<'placed'> = (table, { cards, from, to }, game) => {
   const rest = top ? source.slice(cards.length) : source.filter((card) => !cards.includes(card))
   if (rest.length !== source.length - cards.length)
     throw new Error(`${from} does not hold ${cards.join(' ')}`)
-  const piles = {
-    ...table.piles,
-    [from]: rest,
-    [to]: [...(from === to ? rest : (table.piles[to] ?? [])), ...cards],
-  }
-  const now = { ...table, piles: rest.length === 0 && from !== to ? without(piles, from) : piles }
+  const empty = rest.length === 0 && from !== to
+  const piles = empty ? without(table.piles, from) : { ...table.piles }
+  if (!empty) piles[from] = rest
+  piles[to] = (piles[to] ?? []).concat(cards)
+  const now = { ...table, piles }
   return game.discards?.(to) ? discarded(now, cards) : now
 }
 
+/** Who has seen an open card before no longer matters, and nobody has to be told. */
+const OPEN: readonly Audience[] = ['everyone']
+const seenBy = (before: readonly Audience[] = [], to: Audience): readonly Audience[] =>
+  to === 'everyone' ? OPEN : before.includes(to) ? before : [...before, to]
+
 const shown: Handler<'shown'> = (table, { cards, to, faces }) => {
   const before = table.before && { ...table.before, shown: [...table.before.shown, ...cards] }
-  if (!faces) return { ...table, ...(before && { before }) }
+  if (!faces) return before ? { ...table, before } : table
   const all: Record<CardId, SeenFace> = { ...table.faces }
-  for (const [i, card] of cards.entries()) {
+  cards.forEach((card, i) => {
     const face = faces[i]
     if (face === undefined) throw new Error(`card ${card} is shown without a face`)
-    const seen = all[card]?.to ?? []
-    // Who has seen an open card before no longer matters, and nobody has to be told.
-    all[card] = { face, to: to === 'everyone' ? ['everyone'] : seen.includes(to) ? seen : [...seen, to] }
-  }
-  const now = { ...table, faces: all, ...(before && { before }) }
+    all[card] = { face, to: seenBy(all[card]?.to, to) }
+  })
+  const now = before ? { ...table, faces: all, before } : { ...table, faces: all }
   return stillPeeked(now, (card) => all[card] === undefined)
 }
 
 /** What is known of cards face down, without those of them that are known altogether or gone. */
-function stillPeeked<S>({ peeked, ...rest }: Table<S>, stays: (card: CardId) => boolean): Table<S> {
-  if (!peeked) return rest
+function stillPeeked<S>(table: Table<S>, stays: (card: CardId) => boolean): Table<S> {
+  if (!table.peeked) return table
+  const { peeked, ...rest } = table
   const left = Object.entries(peeked).filter(([card]) => stays(Number(card)))
   return left.length === 0 ? rest : { ...rest, peeked: Object.fromEntries(left) }
 }
@@ -140,12 +146,13 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into,
     if (kept.length > 0) piles[name] = kept
   }
   const size = deckFaces(deck).length * decks
-  piles[into] = [...(piles[into] ?? []), ...Array.from({ length: size }, (_, i) => cardId(shuffle, i))]
+  const whole = [...(piles[into] ?? [])]
+  for (let i = 0; i < size; i++) whole.push(cardId(shuffle, i))
+  piles[into] = whole
   const faces = kept(table.faces, keeps)
   // A shuffle is the next round's chance: what was entered before it can no longer be taken back.
-  const { before: _, ...rest } = stillPeeked(table, keeps)
   return {
-    ...rest,
+    ...settledFor(stillPeeked(table, keeps)),
     piles,
     faces,
     shuffles: shuffle,
@@ -154,15 +161,16 @@ const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into,
 }
 
 /** Once somebody has gone from where they were, what was entered before cannot be taken back. */
-const settledFor = <S>(table: Table<S>): Table<S> => {
+function settledFor<S>(table: Table<S>): Table<S> {
+  if (!table.before) return table
   const { before: _, ...rest } = table
   return rest
 }
 
 const closed: Handler<'closed'> = (table) => {
-  const counters = Object.fromEntries(
-    Object.entries(table.counters).map(([name, c]) => [name, { ...c, rounds: c.rounds + 1 }]),
-  )
+  const counters: Record<string, Counter> = {}
+  for (const [name, { since, rounds }] of Object.entries(table.counters))
+    counters[name] = { since, rounds: rounds + 1 }
   return { ...table, round: table.round + 1, ready: [], counters }
 }
 
@@ -288,13 +296,14 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
   changed,
 }
 
-export const isKernelEvent = (event: Event): event is KernelEvent => Object.hasOwn(handlers, event.type)
+const byType = new Map(Object.entries(handlers)) as ReadonlyMap<string, Handler<KernelEvent['type']>>
+export const isKernelEvent = (event: Event): event is KernelEvent => byType.has(event.type)
 
 /** Records one event. It decides nothing: an event that cannot be recorded is an impossible state. */
 export function evolve<S>(game: Game<S>, table: Table<S>, event: Event): Table<S> {
-  if (!isKernelEvent(event)) return { ...table, state: game.evolve(table.state, event) }
-  const handle = handlers[event.type] as Handler<KernelEvent['type']>
-  return handle(table, event as never, game)
+  const handle = byType.get(event.type)
+  if (handle) return handle(table, event as never, game)
+  return { ...table, state: game.evolve(table.state, event as Fact) }
 }
 
 /** Records an entry: the time it carries, then its events in order. */

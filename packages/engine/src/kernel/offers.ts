@@ -45,10 +45,10 @@ export function match(offer: Offer, command: Command): { taken: boolean; misfit?
   if (offer.type !== command.type || offer.by !== command.by) return { taken: false }
   const fixed = offer.with ?? {}
   const fields = offer.fields ?? {}
-  for (const [key, value] of Object.entries(fixed)) if (command[key] !== value) return { taken: false }
-  for (const [key, value] of Object.entries(command)) {
+  for (const key of Object.keys(fixed)) if (command[key] !== fixed[key]) return { taken: false }
+  for (const key of Object.keys(command)) {
     if (
-      value !== undefined &&
+      command[key] !== undefined &&
       !ENVELOPE.has(key) &&
       !Object.hasOwn(fixed, key) &&
       !Object.hasOwn(fields, key)
@@ -56,8 +56,8 @@ export function match(offer: Offer, command: Command): { taken: boolean; misfit?
       return { taken: false }
     }
   }
-  for (const [key, field] of Object.entries(fields)) {
-    const bad = misfit(field, command[key])
+  for (const key of Object.keys(fields)) {
+    const bad = misfit(fields[key] as Field, command[key])
     if (bad) return { taken: false, misfit: bad }
   }
   return { taken: true }
@@ -75,19 +75,22 @@ export function stepOffer(step: Step): Offer {
 
 /** The simplest command that takes up an offer: the usual amount or else the least, the first choice. */
 export function simplest(offer: Offer): Command {
-  const fields = Object.entries(offer.fields ?? {}).map(([key, field]): [string, Json] => {
-    switch (field.kind) {
-      case 'amount':
-        return [key, field.usual ?? field.least]
-      case 'one':
-        return [key, field.of[0] ?? '']
-      case 'some':
-        return [key, field.of.slice(0, field.least)]
-      case 'cards':
-        return [key, usualCards(field)]
-      case 'text':
-        return [key, 'as entered']
-    }
-  })
-  return { ...offer.with, ...Object.fromEntries(fields), type: offer.type, by: offer.by }
+  const own: Record<string, Json> = { ...offer.with }
+  for (const key in offer.fields) own[key] = simplestValue(offer.fields[key] as Field)
+  return { ...own, type: offer.type, by: offer.by }
+}
+
+function simplestValue(field: Field): Json {
+  switch (field.kind) {
+    case 'amount':
+      return field.usual ?? field.least
+    case 'one':
+      return field.of[0] ?? ''
+    case 'some':
+      return field.of.slice(0, field.least)
+    case 'cards':
+      return usualCards(field)
+    case 'text':
+      return 'as entered'
+  }
 }

@@ -1,3 +1,4 @@
+import type { Game } from './game.ts'
 import type { Actor, Command, CommandOf, Event, Fact, Offer, Refused, Step, Table, Wait } from './types.ts'
 
 /** What comes next, or nothing where this has been done or is not due. */
@@ -42,6 +43,14 @@ export function firstOf<S>(stages: readonly Stage<S>[], table: Table<S>): Step |
     if (answer) return answer
   }
   throw new Error(`nothing comes next in ${JSON.stringify(table.state)}`)
+}
+
+/** What a game has of the parts it is made of. */
+export function playedBy<S, C extends Command, F extends Fact>(
+  parts: readonly Part<S, C, F>[],
+): Required<Pick<Game<S, C, F>, 'offers' | 'object' | 'decide' | 'dealer'>> {
+  const { stages, handlers, offers, object } = together(parts)
+  return { offers, object, decide: decideBy(handlers), dealer: (table) => firstOf(stages, table) }
 }
 
 /** Decides by the table of handlers; from any other command nothing follows but what the kernel itself records. */

@@ -1,4 +1,4 @@
-import { spot, stackOf, staked } from './account.ts'
+import { spotAt, stackOf, staked } from './account.ts'
 import type { Range } from './game.ts'
 import { dollars } from './money.ts'
 import { isRefused, terms, termsOf } from './table.ts'
@@ -42,6 +42,13 @@ export function inCoin<W extends object, V>(
   }
 }
 
+/** Every one of these wagers at every one of these places, as somewhere to ask about. */
+export const everySpot = (
+  places: readonly Place[],
+  wagers: readonly WagerId[],
+): readonly { readonly place: Place; readonly wager: WagerId }[] =>
+  places.flatMap((place) => wagers.map((wager) => ({ place, wager })))
+
 /** The ordinary range of a wager: the table's limits, the wager's unit, the player's chips (8.2). */
 export function limited(
   table: Table,
@@ -53,8 +60,9 @@ export function limited(
   const { limits, coin } = terms(table)
   const limit = limitOf(limits, wager)
   if (!limit) return { refused: HOUSE, because: `No wager is called ${wager} here.`, received: wager }
-  const there = staked(table, place, player, wager)
-  if (there > 0 && table.made[spot(place, player, wager)] !== undefined) {
+  const standing = spotAt(table, place, player, wager)
+  const there = standing?.cents ?? 0
+  if (standing && table.made[standing.account] !== undefined) {
     return { refused: HOUSE, because: 'This wager stands under earlier terms and cannot be added to.' }
   }
   const { stepRule, stepBecause } = within
@@ -89,10 +97,12 @@ export function reducible(
   wager: WagerId,
   step: Cents,
 ): Range | Refused {
-  const there = staked(table, place, player, wager)
-  // What stays is a wager under the terms it was made under.
-  const least = limitOf(termsOf(table, spot(place, player, wager)).limits, wager)?.least ?? there
+  const standing = spotAt(table, place, player, wager)
   const whole = removable(table, player, place, wager)
+  if (!standing) return whole
+  const there = standing.cents
+  // What stays is a wager under the terms it was made under.
+  const least = limitOf(termsOf(table, standing.account).limits, wager)?.least ?? there
   const most = down(there - up(least, step), step)
   return isRefused(whole) || most < step ? whole : { least: step, most, step }
 }

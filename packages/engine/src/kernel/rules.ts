@@ -1,4 +1,4 @@
-import type { Guide, Option, Wager, WagerOdds } from './game.ts'
+import type { Game, Guide, Option, Wager, WagerOdds } from './game.ts'
 import type { Citation, GameId, OptionValues, Refused } from './types.ts'
 
 /**
@@ -21,3 +21,9 @@ export interface Rules {
   odds(options: OptionValues): readonly WagerOdds[]
   readonly guide: Guide
 }
+
+/** Whether a game is played at a table: it has places, and a dealer who knows what comes next. */
+export const isTableGame = (rules: Rules): rules is Game => 'places' in rules && 'dealer' in rules
+
+/** Those of several games that are played at a table. */
+export const tableGames = (all: readonly Rules[]): readonly Game[] => all.filter(isTableGame)

@@ -1,4 +1,4 @@
-import { balance, COUPONS, coupon, INVENTORY, type Spot, stack } from './account.ts'
+import { balance, COUPONS, coupon, due, INVENTORY, type Spot, stack } from './account.ts'
 import { EVEN, type Odds, oddsText, winnings } from './money.ts'
 import type { Account, Cents, Citation, Moved, Outcome, Table } from './types.ts'
 
@@ -10,6 +10,10 @@ export interface Why {
 /** Chips go from one account to another; where there are none, nothing happens. */
 export const moved = (from: Account, to: Account, cents: Cents, { rule, because }: Why): Moved[] =>
   cents > 0 ? [{ type: 'moved', from, to, cents, rule, because }] : []
+
+/** What was set aside for players is theirs: a supervisor has validated it, or its turn has come. */
+export const paidDue = (table: Table, why: Why): Moved[] =>
+  Object.keys(table.players).flatMap((p) => moved(due(p), stack(p), balance(table, due(p)), why))
 
 /** A coupon leaves the layout: collected with the decision, or back to its owner with chips that nothing decided. */
 export const couponBack = (

@@ -1,4 +1,4 @@
-import { deckFaces, knownFace, peekedIn, positionOf, setOf, shuffleOf, unseen } from './cards.ts'
+import { deckFaces, eachSeen, knownFace, peekedIn, positionOf, setOf, shuffleOf } from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
 import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
@@ -17,18 +17,17 @@ function drawNumbers(pick: Pick, take: number, of: number): number[] {
 
 /** The order of one shuffled set, drawn card by card as it is asked for: a Fisher-Yates that stops when nobody looks. */
 class Order {
-  readonly #cards: Face[]
+  readonly #cards: Face[] = []
   readonly #drawn = new Map<number, Face>()
   /**
    * Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play; those of
    * which something is known come first, from what they may be.
    */
   constructor(set: CardSet, table: Table, pick: Pick) {
-    this.#cards = Array.from({ length: set.decks }, () => deckFaces(set.deck)).flat()
-    const left = unseen(table, set)
-    for (const face of deckFaces(set.deck)) {
-      for (let n = left.get(face) ?? 0; n < set.decks; n++) this.#cards.splice(this.#cards.indexOf(face), 1)
-    }
+    for (let deck = 0; deck < set.decks; deck++) this.#cards.push(...deckFaces(set.deck))
+    eachSeen(table, set, (face, count) => {
+      for (let n = 0; n < count; n++) this.#cards.splice(this.#cards.indexOf(face), 1)
+    })
     for (const [card, may] of peekedIn(table, set.shuffle)) {
       const left = [...this.#cards.keys()].filter((at) => may.includes(this.#cards[at] as Face))
       const [face] = this.#cards.splice(left[pick(left.length)] as number, 1)

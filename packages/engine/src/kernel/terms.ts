@@ -1,6 +1,7 @@
 import { blank, record } from './evolve.ts'
 import type { Game, Option, Wager } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
+import { onceFor } from './once.ts'
 import type { Rules } from './rules.ts'
 import { isRefused } from './table.ts'
 import {
@@ -87,9 +88,15 @@ export function parseValue(option: Option, text: string): Value {
   return option.values.find((v) => String(v) === text) ?? text
 }
 
-export const oddsOption = (options: OptionValues, key: string): Odds => {
+/** The odds among the options, read once for each set of them. */
+const oddsIn = onceFor((_: OptionValues) => new Map<string, Odds>())
+
+export function oddsOption(options: OptionValues, key: string): Odds {
+  const known = oddsIn(options).get(key)
+  if (known) return known
   const found = parseOdds(String(options[key]))
   if (!found) throw new Error(`option ${key} is not odds`)
+  oddsIn(options).set(key, found)
   return found
 }
 

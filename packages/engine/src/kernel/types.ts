@@ -350,8 +350,11 @@ export interface CardSet {
   readonly shuffle: number
   /** The commitment to this shuffle's order, where the house gave one. */
   readonly root?: string
-  /** How many cards of each face lay open and have left the felt. */
-  readonly gone?: Readonly<Record<Face, number>>
+  /**
+   * How many cards of each face lay open and have left the felt, in the order of the deck's faces. A list, for cards leave
+   * in ever new orders: a record of them would be of a new kind with every round, and what is of many kinds is slow.
+   */
+  readonly gone?: readonly number[]
 }
 
 export interface Counter {

@@ -1,3 +1,4 @@
+import { kept } from './discards.ts'
 import { isEvent } from './events.ts'
 import type { Audience, Entry, Event, SeenFace, Table } from './types.ts'
 
@@ -14,29 +15,14 @@ export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
   const then = before?.faces && seen(before.faces, viewer)
   // Where nothing is hidden from this viewer, as at most tables all the time, the table is what is seen.
   if (faces === table.faces && then === before?.faces) return table
-  return { ...table, faces, ...(before && then && { before: { ...before, faces: then } }) }
-}
-
-const known = new WeakMap<Table['faces'], Map<Viewer, Table['faces']>>()
-
-/** Worked out once for each viewer: the cards on a table stay the same while people bet. */
-function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
-  const viewers = known.get(all) ?? new Map<Viewer, Table['faces']>()
-  const before = viewers.get(viewer)
-  if (before) return before
-  const faces = seenOf(all, viewer)
-  known.set(all, viewers.set(viewer, faces))
-  return faces
+  return before && then ? { ...table, faces, before: { ...before, faces: then } } : { ...table, faces }
 }
 
 /** The same faces where none of them is hidden. */
-function seenOf(all: Table['faces'], viewer: Viewer): Table['faces'] {
-  const known = Object.keys(all).map(Number)
-  const open = known.filter((card) => sees(all[card]?.to ?? [], viewer))
-  if (open.length === known.length) return all
-  const faces: Record<number, SeenFace> = {}
-  for (const card of open) faces[card] = all[card] as SeenFace
-  return faces
+function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
+  let hidden = false
+  for (const card in all) hidden ||= !sees((all[card] as SeenFace).to, viewer)
+  return hidden ? kept(all, (card) => sees((all[card] as SeenFace).to, viewer)) : all
 }
 
 /** An event as this viewer receives it: a face shown to somebody else is not in it. */

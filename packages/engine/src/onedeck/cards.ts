@@ -53,8 +53,12 @@ export interface Lying {
 /** The next cards to be dealt and where each lies: one drawn in error comes first. */
 export function nextCards(table: T, count: number): Lying[] {
   const from = dealtFrom(chosen(table))
-  const drawn = pile(table, DRAWN).map((card) => ({ card, from: DRAWN }))
-  return [...drawn, ...pile(table, from).map((card) => ({ card, from }))].slice(0, count)
+  const lying = (name: Pile, most: number): Lying[] =>
+    pile(table, name)
+      .slice(0, most)
+      .map((card) => ({ card, from: name }))
+  const drawn = lying(DRAWN, count)
+  return drawn.concat(lying(from, count - drawn.length))
 }
 
 /** Everyone has seen it. */

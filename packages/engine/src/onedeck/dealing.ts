@@ -63,7 +63,9 @@ const PILES = { dealer: DEALER, community: COMMUNITY, burn: RACK } as const
 
 function targets(table: T, { to, cards, up = false }: Portion): { to: Pile; up: boolean }[] {
   const piles = to === 'hands' ? table.state.hands.map((h) => handOf(h.place)) : [PILES[to]]
-  return piles.flatMap((name) => Array.from({ length: cards }, () => ({ to: name, up })))
+  const each: { to: Pile; up: boolean }[] = []
+  for (const name of piles) for (let n = 0; n < cards; n++) each.push({ to: name, up })
+  return each
 }
 
 /** The cards of these portions in the order they come out. */
@@ -74,6 +76,9 @@ function dealt(table: T, portions: readonly Portion[]): Dealt[] {
 }
 
 const upOf = (cards: readonly Dealt[]): CardId[] => cards.filter((c) => c.up).map((c) => c.card)
+/** The cards of these portions that everyone sees; mostly there are none. */
+const upIn = (table: T, portions: readonly Portion[]): CardId[] =>
+  portions.some(({ up }) => up) ? upOf(dealt(table, portions)) : []
 const facesNeed = (cards: readonly CardId[]): Need | undefined =>
   cards.length === 0 ? undefined : { kind: 'faces', cards, to: 'everyone' }
 const shown = (cards: readonly CardId[], faces: readonly Face[]): Event[] =>
@@ -90,7 +95,7 @@ export const dealing: Stage = (own, table) => {
   const pass = nextPass(own, table)
   if (!pass) return undefined
   const rule = pass.rule ?? wayOf(own, table).deal
-  return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upOf(dealt(table, pass.portions))))
+  return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upIn(table, pass.portions)))
 }
 
 const deal: Handler<'deal' | 'deliver'> = (own, table, { chance }) => {
@@ -106,7 +111,7 @@ const deal: Handler<'deal' | 'deliver'> = (own, table, { chance }) => {
 export const stacking: Stage = (own, table) => {
   const { stack } = wayOf(own, table)
   if (!stack || pile(table, PILES[stack.to]).length > 0) return undefined
-  const up = upOf(dealt(table, stack.portions))
+  const up = upIn(table, stack.portions)
   const rule = stack.rule(terms(table).options)
   return staffStep('dealer', `deliver-${stack.to}`, rule, stack.says, facesNeed(up))
 }
@@ -144,18 +149,27 @@ export function countOffers(own: OneDeck, table: T, act: string | undefined): Of
 /** The stub and all that was dealt from it, wherever it lies. */
 function deckCount(table: T): number {
   const shuffle = table.sets[table.state.deck]?.shuffle
-  return Object.values(table.piles)
-    .flat()
-    .filter((card) => shuffleOf(card) === shuffle).length
+  return Object.values(table.piles).reduce(
+    (sum, cards) => sum + cards.filter((card) => shuffleOf(card) === shuffle).length,
+    0,
+  )
 }
 
 function removeStub(own: OneDeck, table: T, counted: boolean): Event[] {
   const from = dealtFrom(chosen(table))
-  const words = `${pile(table, from).length} cards in the stub, ${deckCount(table)} in the deck`
-  const rule = own.stub?.complete ?? own.rules
-  const call: Event[] = counted ? [{ type: 'called', by: 'dealer', words, rule }] : []
-  return [...call, ...move(table, from, RACK), fact({ type: 'stub-removed', counted })]
+  return [
+    ...(counted ? [countCall(own, table, from)] : []),
+    ...move(table, from, RACK),
+    fact({ type: 'stub-removed', counted }),
+  ]
 }
+
+const countCall = (own: OneDeck, table: T, from: Pile): Event => ({
+  type: 'called',
+  by: 'dealer',
+  words: `${pile(table, from).length} cards in the stub, ${deckCount(table)} in the deck`,
+  rule: own.stub?.complete ?? own.rules,
+})
 
 const nextTurn = (own: OneDeck, table: T): Turn | undefined => own.turns?.(table)[table.state.turned ?? 0]
 

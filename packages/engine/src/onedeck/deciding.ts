@@ -22,6 +22,7 @@ import {
   staked,
   terms,
 } from '../kernel/index.ts'
+import { onceFor } from '../kernel/once.ts'
 import { fact, handOf, move, RACK } from './cards.ts'
 import type { Event } from './facts.ts'
 import type { Answering, Decision, Fold, Handler, Handlers, OneDeck, Raise, Stage, T } from './rules.ts'
@@ -141,13 +142,13 @@ function refuseRaise(own: OneDeck, table: T, hand: Hand, raise: Raise): Refused 
 const forfeited = (table: T, { place }: Hand, { forfeits }: Fold): Spot[] =>
   at(table, place).filter((s) => forfeits?.includes(s.wager) ?? true)
 
-const foldOf = (own: OneDeck): { rule: string; fold: Fold } | undefined => {
+const foldOf = onceFor((own: OneDeck): { rule: string; fold: Fold } | undefined => {
   for (const { rule, answers } of own.decisions) {
     const fold = answers.find((a): a is Fold => a.does === 'fold')
     if (fold) return { rule, fold }
   }
   return undefined
-}
+})
 
 /** What follows from an answer: chips up, chips back, or nothing but the word. */
 export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answering, cents?: Cents): Event[] {
@@ -199,9 +200,9 @@ export function forfeits(own: OneDeck, table: T, hand: Hand): Event[] {
 /** Folded hands that still have something to be collected, from the dealer's right. */
 function folded(own: OneDeck, table: T): readonly Hand[] {
   const found = foldOf(own)
-  if (!found) return []
-  return table.state.hands
-    .filter((h) => h.choice === 'fold')
+  const hands = table.state.hands.filter((h) => h.choice === 'fold')
+  if (!found || hands.length === 0) return []
+  return hands
     .filter(
       (h) =>
         forfeited(table, h, found.fold).length > 0 || (!h.keeps && pile(table, handOf(h.place)).length > 0),

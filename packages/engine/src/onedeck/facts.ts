@@ -110,19 +110,36 @@ function opened(state: State, deck: Deck, preshuffled: boolean): State {
   }
 }
 
-function cutDone(state: State, deck: Deck, turn: Place | undefined): State {
+function undeclined(state: State): State {
+  if (!state.declined) return state
   const { declined: _, ...rest } = state
-  const next: State = { ...rest, uncut: without(state.uncut, deck), acts: 0, lifted: 0, cut: true }
+  return rest
+}
+
+function cutDone(state: State, deck: Deck, turn: Place | undefined): State {
+  const next: State = {
+    ...undeclined(state),
+    uncut: without(state.uncut, deck),
+    acts: 0,
+    lifted: 0,
+    cut: true,
+  }
   return turn === undefined ? next : { ...next, cutTurn: turn }
+}
+
+/** What only a round under way has. */
+function withoutRound(state: State): State {
+  if (!state.forfeits && state.decision === undefined && state.turned === undefined) return state
+  const { forfeits: _, decision: __, turned: ___, ...rest } = state
+  return rest
 }
 
 /** The next round's deck: the same again, or with two decks the other one. */
 function roundOver(state: State, gone: boolean): State {
-  const { forfeits: _, decision: __, turned: ___, ...rest } = state
   const used = state.deck
   const two = state.equipment.decks === 2
   const next: State = {
-    ...rest,
+    ...withoutRound(state),
     ...ROUND,
     deck: two ? other(used) : used,
     exchange: two,
@@ -191,10 +208,13 @@ const HANDLERS: Evolving = {
 }
 
 /** A fact of the family; any other is a game's own. */
-export const isDeckFact = (fact: Fact): fact is Happened => Object.hasOwn(HANDLERS, fact.type)
+export const isDeckFact = (fact: Fact): fact is Happened => byType.has(fact.type)
+const byType = new Map(Object.entries(HANDLERS)) as ReadonlyMap<
+  string,
+  (state: State, fact: Happened) => State
+>
 
 /** Records a fact of the family. What a game has added to the state stays as it is. */
 export function evolveDeck<S extends State>(state: S, fact: Happened): S {
-  const handle = HANDLERS[fact.type] as (state: State, fact: Happened) => State
-  return handle(state, fact) as S
+  return (byType.get(fact.type)?.(state, fact) ?? state) as S
 }

@@ -12,6 +12,7 @@ import {
   type Wait,
   whenReady,
 } from '../kernel/index.ts'
+import { onceTogether } from '../kernel/once.ts'
 import { RACK, wayOf } from './cards.ts'
 import type { DeckCommand } from './commands.ts'
 import { CUTTING, cut, cutOffers, load, refuseCut } from './cut.ts'
@@ -46,12 +47,17 @@ const first = (own: OneDeck, stages: readonly Stage[], table: T): Step | Wait | 
   return undefined
 }
 
-/** The work that comes next; nothing while bets are open. */
-const working = (own: OneDeck, table: T): Step | Wait | undefined =>
-  first(own, table.state.closed ? [...RECUTTING, ...own.round(table)] : PREPARING, table)
+/** The work that comes next; nothing while bets are open. Whoever asks for offers asks for it too. */
+const working = onceTogether((own: OneDeck, table: T): Step | Wait | undefined =>
+  table.state.closed
+    ? (first(own, RECUTTING, table) ?? first(own, own.round(table), table))
+    : first(own, PREPARING, table),
+)
 
 function betting(own: OneDeck, table: T): Step | Wait {
-  const players = positions(own, table).flatMap((p) => (p.bad ? [] : [p.player]))
+  const players = positions(own, table)
+    .filter((p) => !p.bad)
+    .map((p) => p.player)
   const call = staffStep('dealer', 'close', wayOf(own, table).call, 'Call "No more bets".')
   const answer = whenReady({ places: () => own.places }, table, players, call)
   const until = cardsUntil(own, table)
@@ -82,16 +88,14 @@ function objectionTo(own: OneDeck, table: T, command: Command): Refused | undefi
 }
 
 /** Each of these gets the command under whose name it stands. */
-type Decided<F extends Fact> = Readonly<
-  Record<string, (own: OneDeck, table: T, command: never) => readonly Event<F>[]>
->
+type Decided<F extends Fact> = (own: OneDeck, table: T, command: never) => readonly Event<F>[]
 
 /** The game that these rules make. */
 export function oneDeckGame<S extends State, C extends Command = never, F extends Fact = never>(
   own: OwnDeck<S, C, F>,
 ): Game<S, DeckCommand | C, Happened | F> {
   const { id, title, rules, options, limits, wagers, layout, odds, guide, places, weighed } = own
-  const handlers: Decided<Happened | F> = {
+  const all: Readonly<Record<string, Decided<Happened | F>>> = {
     ...OPENING,
     ...CUTTING,
     ...WAGERING,
@@ -101,6 +105,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     ...IRREGULARITIES,
     ...own.acts,
   }
+  const handlers = new Map(Object.entries(all))
   const game: Game<S, DeckCommand | C, Happened | F> = {
     id,
     title,
@@ -123,10 +128,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     ...(own.coupons && { coupons: own.coupons }),
     offers: (table, actor) => offersOf(own, table, actor),
     object: (table, command) => objectionTo(own, table, command),
-    decide: (table, command) =>
-      Object.hasOwn(handlers, command.type)
-        ? (handlers[command.type]?.(own, table, command as never) ?? [])
-        : [],
+    decide: (table, command) => handlers.get(command.type)?.(own, table, command as never) ?? [],
     evolve: (state, it) => {
       const next = isDeckFact(it) ? evolveDeck(state, it) : state
       return own.evolve?.(next, it) ?? next

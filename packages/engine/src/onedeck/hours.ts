@@ -18,13 +18,19 @@ const dueAt = (own: OneDeck, table: T, deck: Deck): Time | undefined => {
 
 /** When cards in use must be changed at the latest. */
 export function cardsUntil(own: OneDeck, table: T): Time | undefined {
-  const times = decksOf(table.state.equipment.decks).flatMap((deck) => dueAt(own, table, deck) ?? [])
-  return times.length === 0 ? undefined : Math.min(...times)
+  let first: Time | undefined
+  for (const deck of decksOf(table.state.equipment.decks)) {
+    const at = dueAt(own, table, deck)
+    if (at !== undefined && (first === undefined || at < first)) first = at
+  }
+  return first
 }
 
 /** Decks whose hours are over; one that lies spread out beside them goes too, so that all come as new ones. */
 export function worn(own: OneDeck, table: T): readonly Deck[] {
   const { equipment, opening, procedure } = table.state
+  const until = cardsUntil(own, table)
+  if (until === undefined || until > table.now) return []
   const due = decksOf(equipment.decks).filter(
     (deck) => (dueAt(own, table, deck) ?? table.now + 1) <= table.now,
   )

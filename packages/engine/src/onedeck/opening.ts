@@ -19,7 +19,7 @@ import { BACKS, type Deck, decksOf, equipmentOf } from './state.ts'
 
 export const refit: Stage = (own, table) => {
   const { dealing, shuffler, decks } = table.state.equipment
-  const wanted = equipmentOf(chosen(table))
+  const wanted = chosen(table)
   if (wanted.dealing === dealing && wanted.shuffler === shuffler && wanted.decks === decks) return undefined
   const device =
     (dealing === 'automated-shoe' && wanted.dealing !== dealing) ||
@@ -118,8 +118,9 @@ export const opening: Stage = (own, table) => {
 }
 
 export const exchange: Stage = (own, table) => {
+  if (!table.state.exchange) return undefined
   const says = `Take the ${BACKS[table.state.deck]} deck from the shuffler; the other goes in.`
-  return table.state.exchange ? staffStep('dealer', 'exchange', own.cites.exchange, says) : undefined
+  return staffStep('dealer', 'exchange', own.cites.exchange, says)
 }
 
 export const shuffle: Stage = (own, table) => {

@@ -11,6 +11,7 @@ import {
   pile,
   push,
   type Spot,
+  type Step,
   stack,
   staffStep,
   terms,
@@ -18,6 +19,7 @@ import {
   win,
   winnings,
 } from '../kernel/index.ts'
+import { onceInARow, onceTogether } from '../kernel/once.ts'
 import {
   COMMUNITY,
   chosen,
@@ -33,7 +35,18 @@ import {
 } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
-import type { Handler, Handlers, Judgement, Kind, OneDeck, Result, SettlementAct, Stage, T } from './rules.ts'
+import type {
+  Handler,
+  Handlers,
+  Judgement,
+  Kind,
+  Method,
+  OneDeck,
+  Result,
+  SettlementAct,
+  Stage,
+  T,
+} from './rules.ts'
 import type { Hand } from './state.ts'
 
 /** The dealer's reveal, the settlement as tasks over hands, and the end of the round. */
@@ -81,8 +94,10 @@ const reveal: Handler<'reveal'> = (own, table, { chance: turned = [] }) => {
 }
 
 /** Positions still in the round, from the dealer's right counterclockwise. */
-export const remaining = (table: T): readonly Hand[] =>
-  table.state.hands.filter((h) => h.choice !== 'fold' || h.keeps).toReversed()
+export const remaining = (table: T): readonly Hand[] => staying(table.state.hands)
+const staying = onceInARow((hands: readonly Hand[]): readonly Hand[] =>
+  hands.filter((h) => h.choice !== 'fold' || h.keeps).toReversed(),
+)
 
 interface Task extends SettlementAct {
   readonly hand: Hand
@@ -90,17 +105,17 @@ interface Task extends SettlementAct {
   readonly part: number
 }
 
+const listed = onceTogether((methods: readonly Method[], hands: readonly Hand[]): readonly Task[] =>
+  methods.flatMap(({ over, acts }, part) =>
+    over === 'acts'
+      ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
+      : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
+  ),
+)
+
 /** All tasks in order: each act over all hands, or each hand whole. */
-export function tasks(own: OneDeck, table: T): readonly Task[] {
-  const hands = remaining(table)
-  return own
-    .settlement(terms(table).options)
-    .flatMap(({ over, acts }, part) =>
-      over === 'acts'
-        ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
-        : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
-    )
-}
+export const tasks = (own: OneDeck, table: T): readonly Task[] =>
+  listed(own.settlement(terms(table).options), remaining(table))
 
 /** No wager has been settled yet: hands at most have been revealed. */
 export const unsettled = (own: OneDeck, table: T): boolean =>
@@ -239,25 +254,36 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
 
 const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
 
-/** Whether a task has something to do: without losers or winners at a position it is passed over. */
-function hasWork(own: OneDeck, table: T, task: Task): boolean {
+/** What a task does, but for faces not turned yet. */
+function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
   const { kind, hand } = task
-  if (kind === 'reveal-hand') return pile(table, handOf(hand.place)).some((card) => !isOpen(table, card))
+  if (kind === 'reveal-hand' && pile(table, handOf(hand.place)).every((card) => isOpen(table, card)))
+    return []
   // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
-  if (MONEY.includes(kind) && !stands(table, hand)) return false
-  return WORK[kind](own, table, task, []).length > 0
+  if (MONEY.includes(kind) && !stands(table, hand)) return []
+  return WORK[kind](own, table, task, [])
 }
 
-/** The next task with something to do, up to a part of the settlement. */
-function nextTask(own: OneDeck, table: T, through: number): { task: Task; index: number } | undefined {
+interface Due {
+  readonly task: Task
+  readonly index: number
+  readonly work: readonly Event[]
+}
+
+/**
+ * The next task with something to do, up to a part of the settlement: without losers or winners at a position it is passed over. It is found when the
+ * step is named, and again when the step is taken.
+ */
+const nextTask = onceTogether((own: OneDeck, table: T, through: number): Due | undefined => {
   const all = tasks(own, table)
   for (let index = table.state.task; index < all.length; index++) {
     const task = all[index] as Task
     if (task.part > through) return undefined
-    if (hasWork(own, table, task)) return { task, index }
+    const work = workOf(own, table, task)
+    if (work.length > 0) return { task, index, work }
   }
   return undefined
-}
+})
 
 /** The settlement up to one of its parts. */
 export const settlingThrough =
@@ -267,22 +293,23 @@ export const settlingThrough =
     if (!found) return undefined
     const { kind, hand, rule } = found.task
     const { place } = hand
-    const cards = hidden(table, handOf(place))
-    return {
+    const step: Step = {
       by: 'dealer',
       command: { type: kind, by: 'dealer', place },
       rule,
       says: SAYS[kind](place),
-      ...(kind === 'reveal-hand' && { needs: { kind: 'faces', cards, to: 'everyone' } as const }),
     }
+    if (kind !== 'reveal-hand') return step
+    return { ...step, needs: { kind: 'faces', cards: hidden(table, handOf(place)), to: 'everyone' } }
   }
 export const settling: Stage = settlingThrough(Number.POSITIVE_INFINITY)
 
 const done: Handler<Kind> = (own, table, { chance = [] }) => {
   const found = nextTask(own, table, Number.POSITIVE_INFINITY)
   if (!found) return []
-  const { task, index } = found
-  return [...WORK[task.kind](own, table, task, chance), fact({ type: 'task-done', task: index + 1 })]
+  const { task, index, work } = found
+  const events = task.kind === 'reveal-hand' ? WORK[task.kind](own, table, task, chance) : work
+  return [...events, fact({ type: 'task-done', task: index + 1 })]
 }
 
 export const ending: Stage = (own) => {

@@ -5,7 +5,9 @@ import type { Dealing, DeckChoices, Shuffler } from './options.ts'
 export type Deck = 'A' | 'B'
 export const BACKS: Readonly<Record<Deck, string>> = { A: 'red', B: 'blue' }
 export const other = (deck: Deck): Deck => (deck === 'A' ? 'B' : 'A')
-export const decksOf = (count: number): readonly Deck[] => (count === 2 ? ['A', 'B'] : ['A'])
+const ONE: readonly Deck[] = ['A']
+const TWO: readonly Deck[] = ['A', 'B']
+export const decksOf = (count: number): readonly Deck[] => (count === 2 ? TWO : ONE)
 
 /** What a player can answer when it is the hand's turn, in all games of the family; `bet` is the kernel's word. */
 export type Reply = 'play' | 'fold' | 'raise' | 'check' | 'double' | 'stand' | 'let-it-ride' | 'take-back'

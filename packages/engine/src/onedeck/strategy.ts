@@ -67,7 +67,7 @@ function wager<S extends State>(
     up.some((s) => s.place === place && s.wager === id)
       ? undefined
       : own.find((o) => o.type === 'bet' && o.with?.place === place && o.with?.wager === id)
-  const cost = (offer: Offer): number => Number(simplest(offer).cents)
+  const cost = ({ fields }: Offer): number => (fields?.cents?.kind === 'amount' ? fields.cents.least : 0)
   const main = bet(first)
   const chips = stackOf(table, player)
   if (main && chips >= times * cost(main)) return main

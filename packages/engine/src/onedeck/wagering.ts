@@ -1,6 +1,7 @@
 import {
   type Citation,
   type Command,
+  everySpot,
   isRefused,
   limited,
   type Place,
@@ -17,6 +18,7 @@ import {
   terms,
   type WagerId,
 } from '../kernel/index.ts'
+import { onceFor } from '../kernel/once.ts'
 import { chosen, fact, wayOf } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
@@ -28,8 +30,7 @@ import type { Hand } from './state.ts'
 const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
 
 /** Every position is a spot to ask about, so that a wager at the wrong one is refused by its rule. */
-export const possibleSpots = ({ places, order }: OneDeck): { place: Place; wager: WagerId }[] =>
-  places.flatMap((place) => order.map((wager) => ({ place, wager })))
+export const possibleSpots = onceFor(({ places, order }: OneDeck) => everySpot(places, order))
 
 /** Why a player may not wager at this position. */
 function refusePlace(own: OneDeck, table: T, player: PlayerId, place: Place): Refused | undefined {
@@ -50,8 +51,13 @@ function refusePlace(own: OneDeck, table: T, player: PlayerId, place: Place): Re
 }
 
 /** A wager that is made at a decision, with the rule of that decision. */
-const laterRule = ({ decisions }: OneDeck, wager: WagerId): Citation | undefined =>
-  decisions.find(({ answers }) => answers.some((a) => a.does === 'raise' && a.wager === wager))?.rule
+const laterRules = onceFor(({ decisions }: OneDeck): ReadonlyMap<WagerId, Citation> => {
+  const found = new Map<WagerId, Citation>()
+  for (const { rule, answers } of decisions) {
+    for (const a of answers) if (a.does === 'raise' && !found.has(a.wager)) found.set(a.wager, rule)
+  }
+  return found
+})
 
 export function stake(
   own: OneDeck,
@@ -60,7 +66,7 @@ export function stake(
   place: Place,
   wager: WagerId,
 ): Range | Refused {
-  const later = laterRule(own, wager)
+  const later = laterRules(own).get(wager)
   if (later !== undefined)
     return refuse(later, `The ${wager} wager is made at your turn, after you have seen your cards.`)
   if (table.state.closed)
@@ -95,10 +101,13 @@ interface Position {
 /** Positions with wagers, clockwise from the dealer's left. */
 export function positions(own: OneDeck, table: T): Position[] {
   const all = spots(table)
-  return own.places.flatMap((place) => {
+  const found: Position[] = []
+  if (all.length === 0) return found
+  for (const place of own.places) {
     const player = all.find((s) => s.place === place)?.player
-    return player === undefined ? [] : [{ place, player, bad: own.together?.(table, place, player) }]
-  })
+    if (player !== undefined) found.push({ place, player, bad: own.together?.(table, place, player) })
+  }
+  return found
 }
 
 function close(own: OneDeck, table: T): Event[] {

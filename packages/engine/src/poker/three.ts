@@ -26,7 +26,13 @@ export function rankThree(faces: readonly Face[]): Rank {
 export const threeCardCategory = (rank: Rank): ThreeCardHand => handOf(THREE_CARDS, rank)
 /** The line a dealer's hand must reach: the highest card has this value, or there is at least a pair. */
 export const threeCardHigh = (value: number): Rank => highCard(THREE_CARDS, value)
-export const threeCardName = (rank: Rank): string => handName(THREE_CARDS, rank)
+/** There are fewer than a thousand different hands, and each is named with every round. */
+const names = new Map<Rank, string>()
+export function threeCardName(rank: Rank): string {
+  const name = names.get(rank) ?? handName(THREE_CARDS, rank)
+  names.set(rank, name)
+  return name
+}
 
 /** The order in which a hand is laid out so that it reads as what it is: positions into the faces. */
 export function arrangeThree(faces: readonly Face[]): number[] {

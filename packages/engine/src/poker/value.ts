@@ -66,8 +66,14 @@ export const handOf = <H extends string>({ hands, cards }: Ranking<H>, rank: Ran
   hands[rank >> (4 * cards)] as H
 
 /** The values of the cards that count, the group that makes the hand first; in a low hand, and at the low end of a straight, the ace is 1. */
-export const valuesOf = ({ cards, low }: Ranking, rank: Rank): number[] =>
-  Array.from({ length: cards }, (_, i) => (rank >> (4 * (cards - 1 - i))) & 15).map((v) => (low ? 15 - v : v))
+export function valuesOf({ cards, low }: Ranking, rank: Rank): number[] {
+  const values: number[] = []
+  for (let shift = 4 * (cards - 1); shift >= 0; shift -= 4) {
+    const value = (rank >> shift) & 15
+    values.push(low ? 15 - value : value)
+  }
+  return values
+}
 
 /** Below every hand without a pair whose highest card has this value, above all lower ones: a line that hands are held against. */
 export const highCard = (ranking: Ranking, value: number): Rank =>

@@ -47,16 +47,15 @@ import {
   call,
   cardsLeft,
   deal,
-  decideBy,
   endRound,
   evolveShoe,
   facesIn,
-  firstOf,
   isShoeFact,
   nextFace,
   notReady,
   openingActs,
   type Part,
+  playedBy,
   rackOf,
   type ShoeCommand,
   type ShoeFact,
@@ -64,7 +63,6 @@ import {
   type ShoeState,
   shoe,
   shoeProcedure,
-  together,
   tooFew,
   untilChange,
 } from './index.ts'
@@ -189,7 +187,6 @@ const ROUND: Part<State, HighCommand, HighFact> = {
   },
 }
 
-const PARTS = together<State, HighCommand, HighFact>([shoe(RULES), ROUND])
 const wager = { id: 'main', name: 'Main', rule: 'high:wager', wins: 'The higher card.', pays: [] }
 const closed = (table: T) => {
   const early = notReady(RULES, table)
@@ -230,13 +227,10 @@ export const highCard: Game<State, HighCommand, HighFact> = {
   begin: (options) => ({ ...begin(options.shoe === 'double' ? SIDES : undefined), swept: 0 }),
   stake: (table, player, place, id) => closed(table) ?? limited(table, player, place, id),
   unstake: (table, player, place, id) => closed(table) ?? removable(table, player, place, id),
-  offers: PARTS.offers,
-  object: PARTS.object,
-  decide: decideBy(PARTS.handlers),
+  ...playedBy<State, HighCommand, HighFact>([shoe(RULES), ROUND]),
   evolve(state, it) {
     return isShoeFact<Round>(it) ? evolveShoe(state, it) : { ...state, swept: state.swept + 1 }
   },
-  dealer: (table) => firstOf(PARTS.stages, table),
   procedure: (options) => [
     ...shoeProcedure(RULES, cardsOf(options)),
     { type: 'close', by: 'dealer', rule: 'high:close', says: 'Call "No more bets".' },

@@ -1,3 +1,5 @@
+import { type Box, box } from '../kernel/layout.ts'
+
 /** What can be bet on by laying chips on lines and corners: worked out from the boxes of the layout themselves. */
 
 /** A box of the layout in units of one cell, x to the right and y down. */
@@ -13,6 +15,10 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
+
+/** The box between two corners. */
+export const span = (a: Point, b: Point): Box =>
+  box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
 /** Boxes that one chip touches, in the order of the layout, and where it lies. */
 export interface Touch {

@@ -20,7 +20,7 @@ import { packed, SEGMENT } from './spent.ts'
 import type { Body, Clock, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
-const SHAPE = 'live-7'
+const SHAPE = 'live-8'
 export const SNAPSHOT_EVERY = 500
 
 /** The order of a shoe from its seal; where the key to that is lost, as it was published; of a void shoe nothing. */

@@ -53,7 +53,14 @@ export const ENDPOINTS = {
     signedIn: false,
     answer: z.object({
       protocol: z.literal(PROTOCOL),
-      games: z.array(z.object({ id: z.string(), title: z.string(), rules: z.string() })),
+      games: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          rules: z.string(),
+          table: z.boolean().meta({ description: 'It is played at tables; if not, there is only to read.' }),
+        }),
+      ),
     }),
   },
   tables: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Game } from '@boardwalk/engine/kernel'
+import type { Game, Rules } from '@boardwalk/engine/kernel'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { House } from '../core/house.ts'
@@ -48,6 +48,8 @@ export interface HttpOptions {
   readonly presence?: Presence
   readonly store: Store
   readonly games: readonly Game[]
+  /** What there is to read about: these games, and those that are not played at a table. Without it, these. */
+  readonly catalogue?: readonly Rules[]
   /** Origins the house is reached under, `http://localhost:1947`; requests for other hosts are turned away. */
   readonly origins: readonly string[]
   /** Where the built pages are; without them only programs are served. */

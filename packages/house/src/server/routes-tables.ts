@@ -1,4 +1,4 @@
-import { type Actor, asPlayer, type Command } from '@boardwalk/engine/kernel'
+import { type Actor, asPlayer, type Command, isTableGame } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
 import { Sitters } from '../orders/sit.ts'
 import { authorize } from '../people/roles.ts'
@@ -18,10 +18,12 @@ import { publicView } from './views.ts'
 
 /** The lobby, tables, and commands without a socket. */
 export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
-  const { house, people, store, games, presence } = options
-  hono.get(pathOf('house'), (c) =>
-    c.json({ protocol: PROTOCOL, games: games.map(({ id, title, rules }) => ({ id, title, rules })) }),
-  )
+  const { house, people, store, games, catalogue = games, presence } = options
+  const known = catalogue.map((it) => {
+    const { id, title, rules } = it
+    return { id, title, rules, table: isTableGame(it) }
+  })
+  hono.get(pathOf('house'), (c) => c.json({ protocol: PROTOCOL, games: known }))
   hono.get(pathOf('tables'), async (c) => {
     const caller = await identify(askedOf(c), people, false)
     return c.json(lobby(house, (id) => people.person(id)?.name, caller?.person.id))

@@ -41,10 +41,10 @@ const cardSet = z.object({
   decks: z.int(),
   shuffle: z.int(),
   root: z.string().optional().meta({ description: 'The commitment to the order of this shuffle.' }),
-  gone: z
-    .record(z.string(), z.int())
-    .optional()
-    .meta({ description: 'How many cards of each face lay open and are in the discard rack.' }),
+  gone: z.array(z.int()).optional().meta({
+    description:
+      'How many cards of each face lay open and are in the discard rack: clubs from the two to the ace, then diamonds, hearts and spades, as far as the deck has them.',
+  }),
 })
 
 const shownTable = z.object({

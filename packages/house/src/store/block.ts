@@ -239,3 +239,62 @@ export interface Blocks {
   /** A stream's blocks, a few at a time, after one that ends at a version. */
   list(stream: string, after: number, limit: number): Promise<BlockRow[]>
 }
+
+/** What is kept beside the database that has the blocks, whichever that is. */
+export class Keeping {
+  readonly size: number
+  readonly grew: Grown
+  readonly fail: Failpoint
+  readonly #unpacked = new Unpacked()
+  readonly #archive: Archive | undefined
+
+  constructor({ archive, size = BLOCK, failpoint = () => undefined }: Packing = {}) {
+    this.size = size
+    this.grew = new Grown(size)
+    this.fail = failpoint
+    this.#archive = archive
+  }
+
+  /** From the archive first, as far as the stream has gone into it and it is at hand; `rest` says where to go on. */
+  old(
+    stream: string,
+    gone: Gone | undefined,
+    { after, through, limit }: Wanted,
+  ): { old: BlockRow[]; rest: Wanted } {
+    const there = this.#archive && (gone?.last ?? 0) > after
+    const old = there ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const from = Math.max(after, old.at(-1)?.last ?? 0)
+    return { old, rest: { after: from, through, limit: limit - old.length } }
+  }
+
+  /** Whether what has gone into an archive is at hand. */
+  get hasArchive(): boolean {
+    return this.#archive !== undefined
+  }
+
+  /** Entries from rows of their own, and between them those that were packed; a hole is refused. */
+  whole(
+    stream: string,
+    id: number,
+    {
+      rows,
+      blocks,
+      gone,
+    }: { rows: readonly EntryRow[]; blocks: readonly BlockRow[]; gone: Gone | undefined },
+    after: number,
+    limit?: number,
+  ): EntryRow[] {
+    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
+    const isWhole = blocks.length === 0 && follows(rows, after)
+    const all = isWhole ? [...rows] : merged(rows, unpacked, after, limit)
+    refuseHole(stream, all, { after, limit }, gone)
+    return all
+  }
+}
+
+/** The blocks that reach beyond one version and begin at another or before, so many at the most. */
+export interface Wanted {
+  readonly after: number
+  readonly through: number
+  readonly limit: number
+}

@@ -1,19 +1,15 @@
-import type { Failpoint } from '../core/failpoints.ts'
-import type { Archive } from './archive.ts'
 import {
-  BLOCK,
   type BlockRow,
   type Blocks,
   follows,
   type Gone,
-  Grown,
-  merged,
+  type Grown,
+  Keeping,
   NOTHING_GONE,
   type Packing,
   packOldest,
   type Run,
-  refuseHole,
-  Unpacked,
+  type Wanted,
 } from './block.ts'
 import type { Ask } from './postgres-ask.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
@@ -25,29 +21,30 @@ const COLUMNS = 'first, last, "before", head, bytes'
 
 /** A stream's entries, in rows of their own and in blocks. */
 export class PostgresBlocks implements Blocks {
-  readonly size: number
-  readonly grew: Grown
-  readonly #fail: Failpoint
+  readonly #keeping: Keeping
   readonly #ask: Ask
   readonly #transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
   readonly #find: (stream: string) => Promise<number>
-  readonly #unpacked = new Unpacked()
-  readonly #archive: Archive | undefined
   #there: boolean | undefined
 
   constructor(
     ask: Ask,
     transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>,
     find: (stream: string) => Promise<number>,
-    { archive, size = BLOCK, failpoint = () => undefined }: Packing = {},
+    packing?: Packing,
   ) {
-    this.size = size
-    this.grew = new Grown(size)
-    this.#fail = failpoint
-    this.#archive = archive
+    this.#keeping = new Keeping(packing)
     this.#ask = ask
     this.#transaction = transaction
     this.#find = find
+  }
+
+  get size(): number {
+    return this.#keeping.size
+  }
+
+  get grew(): Grown {
+    return this.#keeping.grew
   }
 
   /** A record of before there were blocks may be looked at as it is. */
@@ -63,31 +60,24 @@ export class PostgresBlocks implements Blocks {
     return (await this.#ask<Gone>('SELECT last, head FROM archived WHERE stream = $1', [id])).rows[0]
   }
 
-  /** From the archive first, as far as the stream has gone into it and it is at hand. */
-  async #blocks(
-    stream: string,
-    id: number,
-    after: number,
-    through: number,
-    limit = FOREVER,
-  ): Promise<BlockRow[]> {
+  async #blocks(stream: string, id: number, wanted: Wanted): Promise<BlockRow[]> {
     if (!(await this.#hasBlocks())) return []
-    const gone = this.#archive && ((await this.#gone(id))?.last ?? 0) > after
-    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
+    const { old, rest } = this.#keeping.old(
+      stream,
+      this.#keeping.hasArchive ? await this.#gone(id) : undefined,
+      wanted,
+    )
     const text = `SELECT ${COLUMNS} FROM block WHERE stream = $1 AND last > $2 AND first <= $3 ORDER BY last LIMIT $4`
-    const from = Math.max(after, old.at(-1)?.last ?? 0)
-    return [...old, ...(await this.#ask<BlockRow>(text, [id, from, through, limit - old.length])).rows]
+    return [...old, ...(await this.#ask<BlockRow>(text, [id, rest.after, rest.through, rest.limit])).rows]
   }
 
   /** Adds to entries from rows of their own what was packed between; those only ever go into blocks. */
   async #whole(stream: string, rows: EntryRow[], after: number, limit?: number): Promise<EntryRow[]> {
     if (follows(rows, after)) return rows
     const id = await this.#find(stream)
-    const blocks = await this.#blocks(stream, id, after, limit === undefined ? FOREVER : after + limit)
-    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
-    const all = merged(rows, unpacked, after, limit)
-    refuseHole(stream, all, { after, limit }, await this.#gone(id))
-    return all
+    const through = limit === undefined ? FOREVER : after + limit
+    const blocks = await this.#blocks(stream, id, { after, through, limit: FOREVER })
+    return this.#keeping.whole(stream, id, { rows, blocks, gone: await this.#gone(id) }, after, limit)
   }
 
   async page(stream: string, after: number, limit: number): Promise<EntryRow[]> {
@@ -148,7 +138,7 @@ export class PostgresBlocks implements Blocks {
         head,
         bytes,
       ])
-      this.#fail('packing')
+      this.#keeping.fail('packing')
       await ask('DELETE FROM entry WHERE stream = $1 AND version BETWEEN $2 AND $3 AND version > 1', [
         id,
         first,
@@ -156,12 +146,12 @@ export class PostgresBlocks implements Blocks {
       ])
       return true
     })
-    if (done) this.#fail('packed')
+    if (done) this.#keeping.fail('packed')
     return done
   }
 
   async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
-    return this.#blocks(stream, await this.#find(stream), after, FOREVER, limit)
+    return this.#blocks(stream, await this.#find(stream), { after, through: FOREVER, limit })
   }
 
   async archived(stream: string): Promise<Gone | undefined> {
@@ -169,7 +159,7 @@ export class PostgresBlocks implements Blocks {
   }
 
   async begins(stream: string): Promise<Gone> {
-    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+    return (this.#keeping.hasArchive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
   }
 
   async archive(stream: string, { last, head }: Gone): Promise<void> {

@@ -1,19 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Failpoint } from '../core/failpoints.ts'
-import type { Archive } from './archive.ts'
 import {
-  BLOCK,
   type BlockRow,
   type Blocks,
   type Gone,
-  Grown,
-  merged,
+  type Grown,
+  Keeping,
   NOTHING_GONE,
   type Packing,
   packOldest,
   type Run,
-  refuseHole,
-  Unpacked,
+  type Wanted,
 } from './block.ts'
 import { lost } from './sqlite-disk.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
@@ -37,15 +33,11 @@ const FOREVER = Number.MAX_SAFE_INTEGER
 
 /** A stream's entries, in rows of their own and in blocks. */
 export class SqliteBlocks implements Blocks {
-  readonly size: number
-  readonly grew: Grown
-  readonly #fail: Failpoint
+  readonly #keeping: Keeping
   readonly #db: DatabaseSync
   readonly #sql: (text: string) => StatementSync
   readonly #find: (stream: string) => number | undefined
   readonly #commit: () => void
-  readonly #unpacked = new Unpacked()
-  readonly #archive: Archive | undefined
   #there: boolean | undefined
 
   constructor(
@@ -53,16 +45,21 @@ export class SqliteBlocks implements Blocks {
     sql: (text: string) => StatementSync,
     find: (stream: string) => number | undefined,
     commit: () => void,
-    { archive, size = BLOCK, failpoint = () => undefined }: Packing = {},
+    packing?: Packing,
   ) {
-    this.size = size
-    this.grew = new Grown(size)
-    this.#fail = failpoint
-    this.#archive = archive
+    this.#keeping = new Keeping(packing)
     this.#db = db
     this.#sql = sql
     this.#find = find
     this.#commit = commit
+  }
+
+  get size(): number {
+    return this.#keeping.size
+  }
+
+  get grew(): Grown {
+    return this.#keeping.grew
   }
 
   /** A record of before there were blocks may be looked at as it is. */
@@ -84,13 +81,14 @@ export class SqliteBlocks implements Blocks {
     return row && { last: row.last as number, head: bytes(row.head) }
   }
 
-  /** From the archive first, as far as the stream has gone into it and it is at hand. */
-  #blocks(stream: string, id: number, after: number, through: number, limit = FOREVER): BlockRow[] {
+  #blocks(stream: string, id: number, wanted: Wanted): BlockRow[] {
     if (!this.#hasBlocks()) return []
-    const gone = this.#archive && (this.#gone(id)?.last ?? 0) > after
-    const old = gone ? (this.#archive?.blocks(stream, after, through, limit) ?? []) : []
-    const from = Math.max(after, old.at(-1)?.last ?? 0)
-    const rows = this.#sql(BLOCKS).all(id, from, through, limit - old.length) as Row[]
+    const { old, rest } = this.#keeping.old(
+      stream,
+      this.#keeping.hasArchive ? this.#gone(id) : undefined,
+      wanted,
+    )
+    const rows = this.#sql(BLOCKS).all(id, rest.after, rest.through, rest.limit) as Row[]
     return [...old, ...rows.map(blockOf)]
   }
 
@@ -100,11 +98,8 @@ export class SqliteBlocks implements Blocks {
     if (id === undefined || count <= 0) return []
     const rows = this.#rows(id, after, count)
     if (rows.length === count) return rows
-    const blocks = this.#blocks(stream, id, after, after + count)
-    const unpacked = blocks.map((b) => this.#unpacked.rows(id, b))
-    const all = blocks.length === 0 ? rows : merged(rows, unpacked, after, count)
-    refuseHole(stream, all, { after, limit: count }, this.#gone(id))
-    return all
+    const blocks = this.#blocks(stream, id, { after, through: after + count, limit: FOREVER })
+    return this.#keeping.whole(stream, id, { rows, blocks, gone: this.#gone(id) }, after, count)
   }
 
   async packable(keep: number): Promise<string[]> {
@@ -151,13 +146,13 @@ export class SqliteBlocks implements Blocks {
       this.#sql(
         'INSERT INTO block (stream, first, last, "before", head, bytes) VALUES (?, ?, ?, ?, ?, ?)',
       ).run(id, first, last, before, head, packedBytes)
-      this.#fail('packing')
+      this.#keeping.fail('packing')
       this.#sql(
         `DELETE FROM entry WHERE seq IN (SELECT e.seq FROM json_each(?) v
          CROSS JOIN entry e ON e.version = v.value AND e.stream = ?)`,
       ).run(versions, id)
     })
-    this.#fail('packed')
+    this.#keeping.fail('packed')
     return true
   }
 
@@ -176,7 +171,7 @@ export class SqliteBlocks implements Blocks {
 
   async list(stream: string, after: number, limit: number): Promise<BlockRow[]> {
     const id = this.#find(stream)
-    return id === undefined ? [] : this.#blocks(stream, id, after, FOREVER, limit)
+    return id === undefined ? [] : this.#blocks(stream, id, { after, through: FOREVER, limit })
   }
 
   async archived(stream: string): Promise<Gone | undefined> {
@@ -185,7 +180,7 @@ export class SqliteBlocks implements Blocks {
   }
 
   async begins(stream: string): Promise<Gone> {
-    return (this.#archive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
+    return (this.#keeping.hasArchive ? undefined : await this.archived(stream)) ?? NOTHING_GONE
   }
 
   async archive(stream: string, { last, head }: Gone): Promise<void> {

@@ -4,7 +4,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Rule } from '../ui/words.tsx'
 import { EntryField } from './EntryField.tsx'
 import { readEntry } from './entry.ts'
-import { OfferFields, startOf, valuesOf } from './OfferFields.tsx'
+import { isChosen, OfferFields, startOf, valuesOf } from './OfferFields.tsx'
 import { RefusedHere } from './Prompt.tsx'
 import { partsOf } from './sorted.ts'
 import { commandOf, type Desk, typedNeed, useVoice } from './useDesk.ts'
@@ -51,7 +51,7 @@ function Declare({ desk, offer, back, close }: DeclareProps) {
       )}
       {disposition === '' && <Rule id={offer.rule} />}
       {offer.confirm && <p>Good with the voice of: {offer.confirm.join(', ')}.</p>}
-      <OfferFields offer={offer} values={values} setValues={setValues} />
+      <OfferFields table={table} offer={offer} values={values} setValues={setValues} />
       {need && entry && (
         <EntryField
           need={need}
@@ -65,7 +65,7 @@ function Declare({ desk, offer, back, close }: DeclareProps) {
       )}
       <RefusedHere tried={refused && { where: 'sheet', ...refused }} where="sheet" />
       <div className="row">
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary" disabled={!isChosen(offer, values)}>
           Declare it, as {offer.by}
         </button>
         <button type="button" className="button" onClick={back}>

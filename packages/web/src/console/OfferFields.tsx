@@ -1,5 +1,15 @@
-import { dollars, type Field, type Json, type Offer, simplest } from '@boardwalk/engine/kernel'
+import {
+  dollars,
+  type Field,
+  type Json,
+  knownFace,
+  type Offer,
+  refuseCards,
+  simplest,
+  type Table,
+} from '@boardwalk/engine/kernel'
 import { useId } from 'react'
+import { CardsOf, type FaceOf } from '../table/CardsOf.tsx'
 import { titleOf } from './acts.ts'
 
 export type Values = Readonly<Record<string, string | readonly string[]>>
@@ -14,11 +24,18 @@ export function startOf(offer: Offer): Values {
       const value = plain[name]
       if (field.kind === 'text') return [name, '']
       if (field.kind === 'some') return [name, value as readonly string[]]
-      if (field.kind === 'cards') return [name, (value as readonly number[]).map(String)]
+      // Cards are chosen from the beginning.
+      if (field.kind === 'cards') return [name, []]
       return [name, isMoney(name) ? String(Number(value) / 100) : String(value)]
     }),
   )
 }
+
+/** Whether the cards that are asked for are chosen, and well: until then there is nothing to confirm. */
+export const isChosen = (offer: Offer, values: Values): boolean =>
+  Object.entries(offer.fields ?? {}).every(
+    ([name, field]) => field.kind !== 'cards' || !refuseCards(field, [...(values[name] ?? [])].map(Number)),
+  )
 
 /** What was chosen, as the command carries it. */
 export function valuesOf(offer: Offer, values: Values): Record<string, Json> {
@@ -41,11 +58,6 @@ interface OneProps {
 }
 
 function hintOf(name: string, field: Field): string {
-  if (field.kind === 'cards') {
-    const { least, most, of, legal } = field
-    const count = least === most ? least : `${least} to ${most}`
-    return `${field.name}: ${count} of ${of.length}.${legal ? ` ${legal.because}` : ''}`
-  }
   if (field.kind !== 'amount') return ''
   const show = (n: number): string => (isMoney(name) ? dollars(n) : String(n))
   return `${show(field.least)} to ${show(field.most)}`
@@ -75,22 +87,6 @@ function Control({ id, field, value, change, name }: OneProps & { id: string }) 
       </select>
     )
   }
-  if (field.kind === 'cards') {
-    return (
-      <select
-        id={id}
-        multiple
-        value={[...value]}
-        onChange={(e) => change([...e.target.selectedOptions].map((o) => o.value))}
-      >
-        {field.of.map((card, i) => (
-          <option key={card} value={card}>
-            Card {i + 1}
-          </option>
-        ))}
-      </select>
-    )
-  }
   const numeric = field.kind === 'amount'
   return (
     <input
@@ -105,8 +101,13 @@ function Control({ id, field, value, change, name }: OneProps & { id: string }) 
   )
 }
 
-function One(props: OneProps) {
+function One({ faceOf, ...props }: OneProps & { faceOf: FaceOf }) {
   const id = useId()
+  const { field, value, change } = props
+  if (field.kind === 'cards') {
+    const cards = [...value].map(Number)
+    return <CardsOf field={field} value={cards} faceOf={faceOf} onChange={(now) => change(now.map(String))} />
+  }
   const hint = hintOf(props.name, props.field)
   return (
     <div className="field">
@@ -119,18 +120,20 @@ function One(props: OneProps) {
 }
 
 interface FieldsProps {
+  readonly table: Table
   readonly offer: Offer
   readonly values: Values
   readonly setValues: (values: Values) => void
 }
 
 /** The open fields of an offer, each with the control its kind asks for. */
-export function OfferFields({ offer, values, setValues }: FieldsProps) {
+export function OfferFields({ table, offer, values, setValues }: FieldsProps) {
   return Object.entries(offer.fields ?? {}).map(([name, field]) => (
     <One
       key={name}
       name={name}
       field={field}
+      faceOf={(card) => knownFace(table, card)}
       value={values[name] ?? ''}
       change={(value) => setValues({ ...values, [name]: value })}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Rule } from '../ui/words.tsx'
 import { Countdown } from './Countdown.tsx'
 import { EntryField } from './EntryField.tsx'
-import { OfferFields, startOf, valuesOf } from './OfferFields.tsx'
+import { isChosen, OfferFields, startOf, valuesOf } from './OfferFields.tsx'
 import { type Desk, type Tried, typedNeed } from './useDesk.ts'
 import { otherwiseOf, waitsFor } from './waiting.ts'
 
@@ -98,8 +98,8 @@ export function OtherForm({ desk, offer, where }: { desk: Desk; offer: Offer; wh
         void desk.act(offer, where, valuesOf(offer, values))
       }}
     >
-      <OfferFields offer={offer} values={values} setValues={setValues} />
-      <button type="submit" className="button primary">
+      <OfferFields table={desk.table} offer={offer} values={values} setValues={setValues} />
+      <button type="submit" className="button primary" disabled={!isChosen(offer, values)}>
         Do it
       </button>
     </form>

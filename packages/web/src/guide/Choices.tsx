@@ -1,8 +1,8 @@
-import type { Game, Option, Terms, Value } from '@boardwalk/engine/kernel'
+import type { Option, Rules, Terms, Value } from '@boardwalk/engine/kernel'
 import { Rule } from '../ui/words.tsx'
 
 interface Props {
-  readonly game: Game
+  readonly game: Rules
   readonly terms: Terms
 }
 

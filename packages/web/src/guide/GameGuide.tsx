@@ -1,6 +1,6 @@
-import { type Game, HOUSE, type Terms, tableSign } from '@boardwalk/engine/kernel'
+import { HOUSE, isTableGame, type Rules, type Terms, tableSign } from '@boardwalk/engine/kernel'
 import { use, useEffect, useState } from 'react'
-import { useGame } from '../games.ts'
+import { useRules } from '../games.ts'
 import { tableName } from '../lobby/words.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
@@ -11,7 +11,7 @@ import { postedAt, tablesOf, usuallyPosted } from './terms.ts'
 import { Wagers } from './Wagers.tsx'
 
 /** Which terms the page shows: the usual ones, or those of a table. */
-function Which({ game, table }: { game: Game; table: string | undefined }) {
+function Which({ game, table }: { game: Rules; table: string | undefined }) {
   const [tables, setTables] = useState<readonly LobbyTable[]>([])
   useEffect(() => {
     tablesOf(game.id).then(setTables, () => undefined)
@@ -36,7 +36,7 @@ function Which({ game, table }: { game: Game; table: string | undefined }) {
   )
 }
 
-function Head({ game, table, terms }: { game: Game; table: string | undefined; terms: Terms }) {
+function Head({ game, table, terms }: { game: Rules; table: string | undefined; terms: Terms }) {
   return (
     <header className="guide-head">
       <div className="stack">
@@ -50,15 +50,19 @@ function Head({ game, table, terms }: { game: Game; table: string | undefined; t
           {table && `Options and limits are those in force at ${table}.`}
         </p>
         <div className="row guide-acts">
-          <Link className="button primary" href={table ? `/t/${table}` : `/?game=${game.id}`}>
-            {table ? 'Go to the table' : 'Find a table'}
-          </Link>
+          {isTableGame(game) && (
+            <Link className="button primary" href={table ? `/t/${table}` : `/?game=${game.id}`}>
+              {table ? 'Go to the table' : 'Find a table'}
+            </Link>
+          )}
           <button type="button" className="button" onClick={() => print()}>
             Print
           </button>
         </div>
       </div>
-      <Picture game={game} options={terms.options} label={`The layout of ${game.title}`} />
+      {isTableGame(game) && (
+        <Picture game={game} options={terms.options} label={`The layout of ${game.title}`} />
+      )}
     </header>
   )
 }
@@ -82,7 +86,7 @@ function Play({ steps }: { steps: readonly string[] }) {
   )
 }
 
-function Sign({ game, terms, hints }: { game: Game; terms: Terms; hints: boolean }) {
+function Sign({ game, terms, hints }: { game: Rules; terms: Terms; hints: boolean }) {
   const [title, ...lines] = tableSign(game, terms, hints)
   return (
     <section className="guide-sign" aria-label="Sign at the table">
@@ -109,7 +113,7 @@ function Further({ title, lines }: { title: string; lines: readonly string[] }) 
 
 /** A game's page of the gaming guide (8.5), made from what is played. */
 export function GameGuide({ id, table }: { id: string; table: string | undefined }) {
-  const game = useGame(id)
+  const game = useRules(id)
   const { terms, hints } = table === undefined ? usuallyPosted(game) : use(postedAt(game, table))
   return (
     <Shell title={`Guide to ${game.title}`}>
@@ -118,7 +122,7 @@ export function GameGuide({ id, table }: { id: string; table: string | undefined
         <div className="guide-columns">
           <Play steps={game.guide.play} />
           <div className="guide-aside">
-            <Which game={game} table={table} />
+            {isTableGame(game) && <Which game={game} table={table} />}
             <Sign game={game} terms={terms} hints={hints} />
           </div>
         </div>

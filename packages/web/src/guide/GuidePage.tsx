@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { useGame } from '../games.ts'
+import { useRules } from '../games.ts'
 import { Link, useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Guard } from '../ui/Trouble.tsx'
@@ -12,16 +12,18 @@ import '../ui/print.css'
 
 /** The first sentence says what the game is. */
 function About({ id }: { id: string }) {
-  const { guide } = useGame(id)
+  const { guide } = useRules(id)
   return <p>{/^.*?[.:](?=\s|$)/s.exec(guide.about)?.[0].replace(/:$/, '.') ?? guide.about}</p>
 }
 
-function Card({ game: { id, title, rules } }: { game: HouseGame }) {
+function Card({ game: { id, title, rules, table = true } }: { game: HouseGame }) {
   return (
     <li className="panel guide-card">
-      <Suspense fallback={<div className="guide-picture" />}>
-        <EmptyFelt id={id} />
-      </Suspense>
+      {table && (
+        <Suspense fallback={<div className="guide-picture" />}>
+          <EmptyFelt id={id} />
+        </Suspense>
+      )}
       <div className="guide-card-text">
         <h2>
           <Link href={`/guide/${id}`}>{title}</Link>

@@ -1,4 +1,4 @@
-import type { Game, Terms, WagerOdds } from '@boardwalk/engine/kernel'
+import type { Rules, Terms, WagerOdds } from '@boardwalk/engine/kernel'
 import { useMemo, useState } from 'react'
 import { useOdds } from '../table/useOdds.ts'
 import { Rule } from '../ui/words.tsx'
@@ -8,7 +8,7 @@ import { edgeOf, listed, notesOf, payText, type WagerLine, wagerLines, winsText 
 const AT_A_GLANCE = 8
 
 interface Props {
-  readonly game: Game
+  readonly game: Rules
   readonly terms: Terms
 }
 

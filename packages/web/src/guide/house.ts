@@ -6,6 +6,8 @@ export interface HouseGame {
   readonly id: string
   readonly title: string
   readonly rules: string
+  /** It is played at tables; a house from before it said so has no others. */
+  readonly table?: boolean
 }
 
 let asked: Promise<readonly HouseGame[]> | undefined

@@ -1,11 +1,11 @@
 import {
   dollars,
-  type Game,
   type Limit,
   limitOf,
   oddsRow,
   paysLines,
   percentText,
+  type Rules,
   type Terms,
   toText,
   type Wager,
@@ -78,7 +78,11 @@ function lineOf(rows: readonly Row[]): WagerLine[] {
 }
 
 /** The wagers of a game as a reader wants them: what differs only in its number is one line. */
-export function wagerLines(game: Game, { options, limits }: Terms, rows?: readonly WagerOdds[]): WagerLine[] {
+export function wagerLines(
+  game: Rules,
+  { options, limits }: Terms,
+  rows?: readonly WagerOdds[],
+): WagerLine[] {
   const wagers = game.wagers(options)
   const all = wagers.map((wager): Row => {
     const limit = limitOf(limits, wager.id)
@@ -122,7 +126,7 @@ export const notesOf = (rows: readonly WagerOdds[] = []): readonly string[] => [
 
 /** The edge of a wager, or nothing for one that is a part of another. */
 export function edgeOf(
-  game: Game,
+  game: Rules,
   { options }: Terms,
   rows: readonly WagerOdds[],
   id: string,

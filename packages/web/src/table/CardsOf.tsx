@@ -1,5 +1,5 @@
 import { type CardId, type CardsField, type Face, type Json, refuseCards } from '@boardwalk/engine/kernel'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import './cards.css'
 
@@ -33,22 +33,37 @@ interface CardsOfProps {
   readonly onChange: (cards: CardId[]) => void
 }
 
-/** Cards out of a hand: each is a button, by finger, by keys and by ear; what they make is told, and why it is no good. */
+/** The card that a digit means: the first is 1. */
+export const cardOfKey = ({ of }: CardsField, key: string): CardId | undefined =>
+  /^[1-9]$/.test(key) ? of[Number(key) - 1] : undefined
+
+/**
+ * Cards out of a hand: each is a button, by finger, by keys and by ear; which sets are good is said before any is tried,
+ * what the chosen ones make is told, and why it is no good.
+ */
 export function CardsOf({ field, value, faceOf, onChange }: CardsOfProps) {
   const told = useId()
-  const { of, least, most, name } = field
+  const { of, least, most, name, legal } = field
   const chosen = Array.isArray(value) ? value.filter((card) => typeof card === 'number') : []
   const wrong = chosen.length < least ? undefined : refuseCards(field, chosen)
+  const byDigit = (e: KeyboardEvent): void => {
+    const card = e.ctrlKey || e.metaKey || e.altKey ? undefined : cardOfKey(field, e.key)
+    if (card === undefined) return
+    e.preventDefault()
+    e.stopPropagation()
+    onChange(toggled(field, chosen, card))
+  }
   return (
-    <fieldset className="field cards-of" aria-describedby={told}>
+    <fieldset className="field cards-of" aria-describedby={told} onKeyDown={byDigit}>
       <legend>
         {name}: {least === most ? least : `${least} to ${most}`} of {of.length}
       </legend>
       <div className="row">
-        {of.map((card) => (
+        {of.map((card, i) => (
           <button
             key={card}
             type="button"
+            aria-keyshortcuts={i < 9 ? `${i + 1}` : undefined}
             className="button plain card-choice"
             data-card={card}
             aria-pressed={chosen.includes(card)}
@@ -61,6 +76,7 @@ export function CardsOf({ field, value, faceOf, onChange }: CardsOfProps) {
           </button>
         ))}
       </div>
+      {legal && !wrong && <p className="small muted">{legal.because}</p>}
       <p id={told} className="small" role="status">
         {setWords(field, chosen, faceOf)} {wrong && <strong>{wrong.because}</strong>}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
+import { bet, by, fixed, perftText, ready, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import { type Command, type Offer, run, scripted, type Wait } from '../../kernel/index.ts'
 import { BigSix } from './big-six.test-kit.ts'
 import { bigSix, type State } from './index.ts'
@@ -24,15 +24,6 @@ test('perft: the paths of one player’s commands', async () => {
 })
 
 test('two spins written out', async () => {
-  const by = { A: 'player:A', B: 'player:B' } as const
-  const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
-    type: 'bet',
-    by: by[player],
-    place: player === 'A' ? '1' : '4',
-    wager,
-    cents,
-  })
-  const ready = (player: 'A' | 'B'): Command => ({ type: 'ready', by: by[player] })
   const text = transcript(bigSix, {
     source: scripted({ spins: [STOPS.indexOf('5'), STOPS.indexOf('joker')] }),
     viewers: ['A', 'everyone'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
+import { bet, by, fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import { type Command, isRefused, run, scripted, type Wait } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
 import { craps, type State } from './index.ts'
@@ -58,14 +58,6 @@ test('perft: the paths of one player’s commands', async () => {
 })
 
 test('a round of play written out', async () => {
-  const by = { A: 'player:A', B: 'player:B' } as const
-  const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
-    type: 'bet',
-    by: by[player],
-    place: player === 'A' ? '1' : '4',
-    wager,
-    cents,
-  })
   const ready: Command = { type: 'ready', by: by.B }
   const shoot: Command = { type: 'throw', by: by.A }
   const text = transcript(craps, {

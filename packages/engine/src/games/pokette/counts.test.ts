@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
+import { bet, fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import { type Command, run, scripted, type Wait } from '../../kernel/index.ts'
 import { pokette, type State } from './index.ts'
 import { Wheel } from './pokette.test-kit.ts'
@@ -57,13 +57,6 @@ test('perft: the paths of one player’s commands', async () => {
   ).toMatchFileSnapshot('./pokette.perft')
 })
 
-const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
-  type: 'bet',
-  by: `player:${player}`,
-  place: player === 'A' ? '1' : '4',
-  wager,
-  cents,
-})
 const ready: readonly Command[] = [
   { type: 'ready', by: 'player:A' },
   { type: 'ready', by: 'player:B' },

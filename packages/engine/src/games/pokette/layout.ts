@@ -11,7 +11,7 @@ import {
   oddsText,
   rankOf,
 } from '../../kernel/index.ts'
-import type { Point } from '../../wheels/index.ts'
+import { type Point, span } from '../../wheels/index.ts'
 import { SPACES } from './decks.ts'
 import { hintArea } from './exhibits.ts'
 import { POSITIONS, type Position } from './positions.ts'
@@ -32,9 +32,6 @@ interface Plan {
   /** The boxes of three ranks are long and low. */
   readonly low: boolean
 }
-
-const span = (a: Point, b: Point): Box =>
-  box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
 const inset = ({ x, y, width, height }: Box): Box => box(x + 0.75, y + 0.75, width - 1.5, height - 1.5)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
+import { bet, by, fixed, perftText, ready, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import {
   type Command,
   type Offer,
@@ -54,16 +54,6 @@ test('perft: the paths of one player’s commands', async () => {
   const title = 'one player: a colour, red, a straight and a split'
   await expect(perftText(roulette, start, plan, 5, title)).toMatchFileSnapshot('./roulette.perft')
 })
-
-const by = { A: 'player:A', B: 'player:B' } as const
-const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
-  type: 'bet',
-  by: by[player],
-  place: player === 'A' ? '1' : '4',
-  wager,
-  cents,
-})
-const ready = (player: 'A' | 'B'): Command => ({ type: 'ready', by: by[player] })
 
 const COMMANDS: readonly Command[] = [
   { type: 'sit', by: by.A, place: '1' },

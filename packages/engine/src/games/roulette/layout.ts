@@ -10,7 +10,7 @@ import {
 } from '../../kernel/layout.ts'
 import { oddsText } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
-import type { Point } from '../../wheels/index.ts'
+import { type Point, span } from '../../wheels/index.ts'
 import { PAYS, payKey } from './options.ts'
 import type { Kind } from './positions.ts'
 import { type Part, ring, track } from './replica.ts'
@@ -32,9 +32,6 @@ export const groundOf = (number: string): Ground => {
   const colour = background(number)
   return colour === 'green' ? 'zero' : colour
 }
-
-const span = (a: Point, b: Point): Box =>
-  box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
 const covers = ({ numbers }: Bet): string[] => numbers.map((n) => `straight:${n}`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
+import { bet, fixed, perftText, seatedTable, tallyText, transcript } from '../../../test/counts.ts'
 import { type Command, run, scripted, type Wait } from '../../kernel/index.ts'
 import { type State, sicBo } from './index.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
@@ -32,14 +32,6 @@ test('perft: the paths of one player’s commands', async () => {
   await expect(
     perftText(sicBo, start, plan, 5, 'one player, small, total 9 and a combination'),
   ).toMatchFileSnapshot('./sic-bo.perft')
-})
-
-const bet = (player: 'A' | 'B', wager: string, cents: number): Command => ({
-  type: 'bet',
-  by: `player:${player}`,
-  place: player === 'A' ? '1' : '4',
-  wager,
-  cents,
 })
 
 test('a round of play written out', async () => {

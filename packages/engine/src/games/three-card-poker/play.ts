@@ -20,9 +20,10 @@ import {
   stub as stubStage,
   type T,
 } from '../../onedeck/index.ts'
-import { arrangeThree, rankThree, threeCardHigh, threeCardName } from '../../poker/index.ts'
+import { arrangeThree, rankThree, threeCardName } from '../../poker/index.ts'
 import { markOf } from './exhibits.ts'
 import { chosen } from './options.ts'
+import { QUALIFIES } from './settle.ts'
 
 /** Where subchapter 20 has the cards, their dealing, the decision and the reveal. */
 
@@ -124,7 +125,7 @@ export const reveal: Reveal = {
   words: (faces) => {
     const rank = rankThree(faces)
     const has = `Dealer has ${threeCardName(rank).toLowerCase()}`
-    return rank >= threeCardHigh(12) ? has : `${has}, less than queen high`
+    return rank >= QUALIFIES ? has : `${has}, less than queen high`
   },
   arrange: arrangeThree,
   mark: markOf,
@@ -134,8 +135,9 @@ const DEALERS_STACK: readonly Stage[] = [stacking, stubStage]
 const DECISIONS: readonly Stage[] = [looking, deciding, collecting]
 const RESULT: readonly Stage[] = [revealing, settling, ending]
 
+const AT_ONCE: readonly Stage[] = [dealing, ...DEALERS_STACK, ...DECISIONS, ...RESULT]
 /** With 20.9(c)2 the dealer's stack stays in the shoe until everyone has decided. */
+const AFTER_DECISIONS: readonly Stage[] = [dealing, ...DECISIONS, ...DEALERS_STACK, ...RESULT]
+
 export const round = (table: T): readonly Stage[] =>
-  chosen(terms(table).options).dealerStack === 'after-decisions'
-    ? [dealing, ...DECISIONS, ...DEALERS_STACK, ...RESULT]
-    : [dealing, ...DEALERS_STACK, ...DECISIONS, ...RESULT]
+  chosen(terms(table).options).dealerStack === 'after-decisions' ? AFTER_DECISIONS : AT_ONCE

@@ -71,28 +71,30 @@ export const judged = (
   dealer: readonly Face[] = facesOf(table, DEALER),
 ): Judgement => judge(facesOf(table, handOf(place)), dealer, chosen(terms(table).options))
 
-const METHODS: Readonly<Record<number, Method>> = {
-  1: {
-    over: 'acts',
-    acts: [
-      { kind: 'reveal-hand', rule: '19:47-20.10(c)1i' },
-      { kind: 'collect-losing', rule: '19:47-20.10(c)1ii' },
-      { kind: 'pay-winning', rule: '19:47-20.10(c)1iii' },
-      { kind: 'rack-hand', rule: '19:47-20.10(c)1iv' },
-    ],
-  },
-  2: {
-    over: 'hands',
-    acts: [
-      { kind: 'reveal-hand', rule: '19:47-20.10(c)2i' },
-      { kind: 'settle-hand', rule: '19:47-20.10(c)2ii' },
-      { kind: 'rack-hand', rule: '19:47-20.10(c)2iii' },
-    ],
-  },
+const METHODS: Readonly<Record<number, readonly Method[]>> = {
+  1: [
+    {
+      over: 'acts',
+      acts: [
+        { kind: 'reveal-hand', rule: '19:47-20.10(c)1i' },
+        { kind: 'collect-losing', rule: '19:47-20.10(c)1ii' },
+        { kind: 'pay-winning', rule: '19:47-20.10(c)1iii' },
+        { kind: 'rack-hand', rule: '19:47-20.10(c)1iv' },
+      ],
+    },
+  ],
+  2: [
+    {
+      over: 'hands',
+      acts: [
+        { kind: 'reveal-hand', rule: '19:47-20.10(c)2i' },
+        { kind: 'settle-hand', rule: '19:47-20.10(c)2ii' },
+        { kind: 'rack-hand', rule: '19:47-20.10(c)2iii' },
+      ],
+    },
+  ],
 }
 
 /** One of the two orders of 20.10(c). */
-export const settlement = (options: OptionValues): readonly Method[] => {
-  const method = METHODS[chosen(options).settlement]
-  return method ? [method] : []
-}
+export const settlement = (options: OptionValues): readonly Method[] =>
+  METHODS[chosen(options).settlement] ?? []

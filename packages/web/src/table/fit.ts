@@ -88,6 +88,7 @@ export function useFit(
     height: 0,
     view: upright() ? 'tall' : ('wide' as View),
     scrolls: false,
+    phone: upright() || onItsSide(),
   }))
   // Before anything is painted: the felt never changes its size before somebody's eyes.
   useLayoutEffect(() => {
@@ -99,9 +100,10 @@ export function useFit(
       const high = element.parentElement?.clientHeight ?? clientHeight
       const view: View = clientWidth > high * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
-      const room = roomIn(element, upright() || onItsSide())
+      const phone = upright() || onItsSide()
+      const room = roomIn(element, phone)
       const { scale, scrolls } = scaleFor(room, view, least[view], near)
-      setSize({ width: width * scale, height: height * scale, view, scrolls })
+      setSize({ width: width * scale, height: height * scale, view, scrolls, phone })
       onView?.(view)
     }
     measure()

@@ -66,15 +66,23 @@ describe('nothing names the result before it lies there', () => {
       marks: ['.is-won', '.verdict', '[data-settled]'],
       words: ['Big won'],
     })
+    // Before the first shake nobody sees a die.
+    expect(await page.locator('.shaker .lid:not(.is-lifted)').count()).toBe(1)
+    expect(await page.locator('.shaker .die').count()).toBe(0)
     dice.push(6, 5, 4)
     await decide(page, 'ready')
+    await page.locator('.shaker.is-forward .is-shaken').waitFor()
     // The log follows the felt a moment later.
     await eventually(async () => (await recorded()).named).toEqual(
       expect.arrayContaining(['.is-won', '.verdict', 'Big won']),
     )
     const { moved, early } = await recorded()
-    expect(moved).toContain('die-landing')
+    // The cover goes up, and there they lie in the glass; back at its place the total stands beside the shaker.
+    expect(moved).toEqual(expect.arrayContaining(['die-landing', 'lid']))
     expect(early).toEqual([])
+    await eventually(() => page.locator('.shaker:not(.is-forward) .dice-total').textContent()).toBe('15')
+    expect(await page.locator('.shaker .die').count()).toBe(3)
+    expect(await page.locator('.lid:not(.is-lifted)').count()).toBe(0)
     await page.context().close()
   })
 

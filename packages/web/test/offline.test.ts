@@ -43,7 +43,7 @@ test('school and guides open without the house, once any page of it was open', a
       ['/guide', 'Gaming guide', 'Three card poker'],
       ['/guide/craps', 'Craps', 'Pass'],
       ['/guide/sic-bo', 'Sic bo', 'Small'],
-      ['/school', 'Dealing school', 'Find the mistake'],
+      ['/school', 'Dealing school', 'Big Six'],
       ['/school/craps?lesson=payouts', 'Craps', 'Payouts'],
     ] as const) {
       await page.goto(stage.url + path)

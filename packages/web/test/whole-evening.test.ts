@@ -92,32 +92,34 @@ async function wait(minutes: number): Promise<void> {
   await eventually(() => clock.mock.calls.length).toBeGreaterThan(looked + 1)
 }
 
-test('alone, out of chips, at a second and a third game, sent away and back: an evening without a fault', async () => {
-  const { page, context, heard } = await stage.visit('phone', '/')
-  const faults = faultsOf(page)
+const ALONE = 'big-six-alone-1'
+const CARDS = 'three-card-poker-1'
 
+/** Everything is lost at a table of one's own, and won again with new chips there. */
+async function aloneAndBroke(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play alone' }).click()
   await page.locator('[data-alone="big-six"]').click()
-  const alone = 'big-six-alone-1'
-  await eventually(() => new URL(page.url()).pathname).toBe(`/t/${alone}`)
-  await eventually(() => chips(alone)).toBe(1_000_00)
+  await eventually(() => new URL(page.url()).pathname).toBe(`/t/${ALONE}`)
+  await eventually(() => chips(ALONE)).toBe(1_000_00)
   await page.locator('.room .spot.is-open').first().waitFor()
-  await write(page, alone, 'joker 500')
-  await write(page, alone, 'flag 500')
-  await playOut(page, alone, 'ready')
-  const row = page.locator('.hand-row')
-  await eventually(() => row.innerText()).toMatch(
+  await write(page, ALONE, 'joker 500')
+  await write(page, ALONE, 'flag 500')
+  await playOut(page, ALONE, 'ready')
+  await eventually(() => page.locator('.hand-row').innerText()).toMatch(
     /^You are out of chips\. The house gives you new ones in \d minutes?\.$/,
   )
   await wait(5)
   await page.reload()
   await page.getByRole('button', { name: 'Take $1,000 more' }).click()
-  await eventually(() => chips(alone)).toBe(1_000_00)
-  await lay(page, alone, '1')
-  await playOut(page, alone, 'ready')
+  await eventually(() => chips(ALONE)).toBe(1_000_00)
+  await lay(page, ALONE, '1')
+  await playOut(page, ALONE, 'ready')
+  expect(chips(ALONE)).toBeGreaterThan(1_000_00)
+}
 
-  const won = chips(alone)
-  expect(won).toBeGreaterThan(1_000_00)
+/** Two rounds at a wheel, the second by repeating the first, then a hand of cards. */
+async function wheelAndCards(page: Page): Promise<void> {
+  const won = chips(ALONE)
   await toLobby(page)
   await sitWith(page, 'roulette-1', won)
   await lay(page, 'roulette-1', 'red')
@@ -126,43 +128,53 @@ test('alone, out of chips, at a second and a third game, sent away and back: an 
   await page.getByRole('button', { name: 'Repeat' }).click()
   await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me('roulette-1'), 'red')).toBeGreaterThan(0)
   await playOut(page, 'roulette-1', 'ready')
-
   const left = chips('roulette-1')
   await toLobby(page)
-  await sitWith(page, 'three-card-poker-1', left)
-  await lay(page, 'three-card-poker-1', 'ante')
-  await playOut(page, 'three-card-poker-1', 'ready', 'play')
+  await sitWith(page, CARDS, left)
+  await lay(page, CARDS, 'ante')
+  await playOut(page, CARDS, 'ready', 'play')
   await page.locator('.room .spot.is-open').first().waitFor()
+}
 
-  const guest = me('three-card-poker-1')
-  const floor = await hired(stage, operator, 'Fiona', 'floorperson')
-  const troubles = faultsOf(floor)
-  const kept = chips('three-card-poker-1')
-  await floor.goto(`${stage.url}/pit/three-card-poker-1`)
+/** The floor has its reason, and says it. */
+async function sentAway(page: Page, floor: Page): Promise<void> {
+  const guest = me(CARDS)
+  await floor.goto(`${stage.url}/pit/${CARDS}`)
   await floor.getByRole('button', { name: 'Send from the table' }).click()
   await floor.getByPlaceholder('Reason').fill('Cards were bent.')
   await floor.getByRole('button', { name: 'Send from the table' }).click()
   await page.getByRole('heading', { name: 'The floor has sent you from this table' }).waitFor()
   await page.getByText('Cards were bent.').waitFor()
   expect(await sideways(page)).toBe(0)
-  await eventually(() => Object.keys(tableOf(stage, 'three-card-poker-1').players)).not.toContain(guest)
+  await eventually(() => Object.keys(tableOf(stage, CARDS).players)).not.toContain(guest)
   await page.getByRole('link', { name: 'To the tables' }).click()
+}
 
+/** Elsewhere until the time is over, then at the same table again. */
+async function backAgain(page: Page, kept: number): Promise<void> {
   await sitWith(page, 'sic-bo-1', kept)
   await lay(page, 'sic-bo-1', 'big')
   await playOut(page, 'sic-bo-1', 'ready')
   await wait(15)
   const last = chips('sic-bo-1')
   await toLobby(page)
-  await sitWith(page, 'three-card-poker-1', last)
-  await lay(page, 'three-card-poker-1', 'ante')
-  await playOut(page, 'three-card-poker-1', 'ready', 'play')
+  await sitWith(page, CARDS, last)
+  await lay(page, CARDS, 'ante')
+  await playOut(page, CARDS, 'ready', 'play')
+}
 
+test('alone, out of chips, at a second and a third game, sent away and back: an evening without a fault', async () => {
+  const { page, context, heard } = await stage.visit('phone', '/')
+  const faults = faultsOf(page)
+  await aloneAndBroke(page)
+  await wheelAndCards(page)
+  const kept = chips(CARDS)
+  const floor = await hired(stage, operator, 'Fiona', 'floorperson')
+  const troubles = faultsOf(floor)
+  await sentAway(page, floor)
+  await backAgain(page, kept)
   await toLobby(page)
-  await page
-    .getByRole('link', { name: /Me|Guest/ })
-    .first()
-    .click()
+  await page.locator('.shell-you').click()
   await eventually(() => page.locator('main').innerText()).toMatch(/Rounds\s*7\b/)
   expect(await sideways(page)).toBe(0)
   expect([...heard.errors, ...faults, ...troubles]).toEqual([])

@@ -9,8 +9,11 @@ const SMALL_FRAME = 16
 /** The rail alone, where every pixel is needed for fingers. */
 const LEAST_FRAME = 12
 const NARROWEST = 380
+/** The rail alone on a phone's side, as the style sheet has it. */
+const SIDE_FRAME = 8
 /** Below the felt of a phone people's plates hang on the rail. */
 const PLATES = 12
+const SIDE_PLATES = 8
 
 /** A phone held upright has the tall felt however much of it other things take. */
 const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
@@ -50,6 +53,8 @@ interface Room {
 
 /** What is left of a pane for the felt itself. */
 function roomIn({ clientWidth, clientHeight }: HTMLElement, phone: boolean): Room {
+  if (phone && !upright())
+    return { width: clientWidth - SIDE_FRAME, height: clientHeight - SIDE_FRAME - rem(SIDE_PLATES) }
   const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
   const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
   return { width: clientWidth - frame, height: clientHeight - frame - (phone ? rem(PLATES) : 0) }

@@ -77,8 +77,9 @@ test('on the smallest phone the result stands where it is seen, however far the 
   await page.locator('.verdict-net').waitFor()
   const [box, pane] = [await verdict.boundingBox(), await page.locator('.felt-pane').boundingBox()]
   if (!box || !pane) throw new Error('nothing is seen')
-  expect(box.y).toBeGreaterThanOrEqual(pane.y)
-  expect(box.y + box.height).toBeLessThanOrEqual(pane.y + pane.height)
+  // Above the felt, which has no room to spare, and below the edge of the window.
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height).toBeLessThanOrEqual(pane.y)
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(360)
   await page.context().close()

@@ -100,10 +100,10 @@ describe('a felt that came nearer on a phone’s side', () => {
   })
 
   test('lies there whole while the result comes, and is found again where one was', async () => {
-    const { page, me } = await atTable('side', 'roulette')
+    const { page, me } = await atTable('side', 'pokette')
     await near(page).waitFor()
     const large = await widthOf(page)
-    await (await spot(stage, page, 'finger-side-roulette', me, 'red')).tap()
+    await (await spot(stage, page, 'finger-side-pokette', me, 'red')).tap()
     await near(page).evaluate((e) => e.scrollTo(20, 3))
     await decide(page, 'ready', 'tap')
     await eventually(() => near(page).count()).toBe(0)
@@ -113,6 +113,20 @@ describe('a felt that came nearer on a phone’s side', () => {
     await near(page).waitFor()
     expect(await widthOf(page)).toBe(large)
     expect(await near(page).evaluate((e) => e.scrollLeft)).toBe(20)
+    await page.context().close()
+  })
+
+  test.each(['roulette', 'sic-bo', 'big-six'])('%s need not come nearer: it fits', async (id) => {
+    const { page } = await atTable('side', id)
+    expect(await near(page).count()).toBe(0)
+    const [felt, pane] = [page.locator('.felt-frame'), page.locator('.felt-space')]
+    const [inner, outer] = [await felt.boundingBox(), await pane.boundingBox()]
+    if (!inner || !outer) throw new Error('nothing is seen')
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x - 0.5)
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 0.5)
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.5)
+    const plate = await page.locator('.seat').first().boundingBox()
+    expect((plate?.y ?? 0) + (plate?.height ?? 0)).toBeLessThanOrEqual(390)
     await page.context().close()
   })
 

@@ -16,6 +16,8 @@ export interface Recorded {
   readonly says: string[]
   /** Wagers beside which winnings were cut. */
   readonly cut: string[]
+  /** Spots and pictures that the verdict lay over: with own chips anywhere, on a phone any at all. */
+  readonly hidden: string[]
 }
 
 interface Asked {
@@ -37,7 +39,18 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       settled: new Set<string>(),
       cut: new Set<string>(),
       says: new Set<string>(),
+      hidden: new Set<string>(),
     }
+    const over = (a: Element, b: Element): boolean => {
+      const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+      return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom
+    }
+    /** What one wants to see at this moment: a felt as small as a phone's, and elsewhere what is settled on it. */
+    const wanted = (): Element[] => [
+      ...document.querySelectorAll(
+        Math.min(innerWidth, innerHeight) < 500 ? '.felt-frame' : '.settled-label, .wheel-rim, .die',
+      ),
+    ]
     const moving = (): string[] =>
       document.getAnimations().flatMap(({ effect, playState }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -56,6 +69,9 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       sets.says.add(document.querySelector('.what-says')?.textContent ?? '')
       const verdict = document.querySelector('.verdict')
       if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
+      if (verdict)
+        for (const it of wanted().filter((w) => over(verdict, w)))
+          sets.hidden.add(`${it.getAttribute('class')}`)
       for (const spot of document.querySelectorAll('[data-settled]')) {
         const wager = spot.getAttribute('data-settled')
         sets.settled.add(`${wager} ${spot.querySelector('.settled-label')?.textContent}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './browser.ts'
+import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { record } from './recorder.ts'
 import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
@@ -13,10 +13,12 @@ const MOVING = { reducedMotion: 'no-preference' } as const
 
 beforeAll(async () => {
   stage = await openStage({
+    // Slow enough that chips are settled one after the other before one's eyes.
+    pace: { ...QUICK, stepMs: 120 },
     draw: (below) =>
       below === 6 ? (dice.shift() ?? 1) - 1 : below === 38 || below === 54 ? stop : below - 1,
   })
-  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-5'])
+  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-5', 'roulette-6', 'roulette-7'])
     await openTable(stage, name, 'roulette')
   await openTable(stage, 'three-card-poker-2', 'three-card-poker')
 }, 90_000)
@@ -64,15 +66,23 @@ describe('nothing names the result before it lies there', () => {
       marks: ['.is-won', '.verdict', '[data-settled]'],
       words: ['Big won'],
     })
+    // Before the first shake nobody sees a die.
+    expect(await page.locator('.shaker .lid:not(.is-lifted)').count()).toBe(1)
+    expect(await page.locator('.shaker .die').count()).toBe(0)
     dice.push(6, 5, 4)
     await decide(page, 'ready')
+    await page.locator('.shaker.is-forward .is-shaken').waitFor()
     // The log follows the felt a moment later.
     await eventually(async () => (await recorded()).named).toEqual(
       expect.arrayContaining(['.is-won', '.verdict', 'Big won']),
     )
     const { moved, early } = await recorded()
-    expect(moved).toContain('die-landing')
+    // The cover goes up, and there they lie in the glass; back at its place the total stands beside the shaker.
+    expect(moved).toEqual(expect.arrayContaining(['die-landing', 'lid']))
     expect(early).toEqual([])
+    await eventually(() => page.locator('.shaker:not(.is-forward) .dice-total').textContent()).toBe('15')
+    expect(await page.locator('.shaker .die').count()).toBe(3)
+    expect(await page.locator('.lid:not(.is-lifted)').count()).toBe(0)
     await page.context().close()
   })
 
@@ -148,37 +158,42 @@ describe('what now is said to the person who reads it', () => {
 })
 
 describe('a win is seen', () => {
-  test.each(['desktop', 'phone'] as const)(
-    '%s: what came, at each spot, beside the bet, and the net',
-    async (size) => {
-      const name = size === 'desktop' ? 'roulette-2' : 'roulette-3'
-      const { page } = await stage.visit(size, '/', MOVING)
-      const me = await sitDown(stage, page, name)
-      await lay(page, name, me, 'red')
-      await lay(page, name, me, 'red')
-      await lay(page, name, me, 'black')
-      stop = 35
-      const recorded = await record(page, { marks: [], words: [] })
-      await decide(page, 'ready')
-      const call = /^\d+ (red|black)/
-      await eventually(async () => (await recorded()).verdicts.find((v) => v.includes('$'))).toMatch(call)
-      await eventually(async () => (await recorded()).settled.length).toBe(2)
-      const { settled, cut, verdicts } = await recorded()
-      const [won, lost] = verdicts.some((v) => v.includes('black')) ? ['black', 'red'] : ['red', 'black']
-      expect(settled).toEqual(
-        expect.arrayContaining([
-          `${won} +$${won === 'black' ? 5 : 10}`,
-          `${lost} −$${lost === 'black' ? 5 : 10}`,
-        ]),
-      )
-      expect(cut).toEqual([won])
-      // What comes back is less than what was staked: no win, and nobody calls it one.
-      await eventually(async () => (await recorded()).verdicts.at(-1)).toContain(
-        won === 'black' ? '−$5' : '+$5',
-      )
-      await page.context().close()
-    },
-  )
+  test.each([
+    ['desktop', 'roulette-2'],
+    ['phone', 'roulette-3'],
+    ['narrow', 'roulette-6'],
+    ['side', 'roulette-7'],
+  ] as const)('%s: what came, at each spot, beside the bet, and the net', async (size, name) => {
+    const { page } = await stage.visit(size, '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, 'red')
+    await lay(page, name, me, 'red')
+    await lay(page, name, me, 'black')
+    stop = 35
+    const recorded = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    const call = /^\d+ (red|black)/
+    await eventually(async () => (await recorded()).verdicts.find((v) => v.includes('$'))).toMatch(call)
+    await eventually(async () => (await recorded()).settled.length).toBe(2)
+    const { settled, cut, verdicts } = await recorded()
+    const [won, lost] = verdicts.some((v) => v.includes('black')) ? ['black', 'red'] : ['red', 'black']
+    expect(settled).toEqual(
+      expect.arrayContaining([
+        `${won} +$${won === 'black' ? 5 : 10}`,
+        `${lost} −$${lost === 'black' ? 5 : 10}`,
+      ]),
+    )
+    expect(cut).toEqual([won])
+    // What comes back is less than what was staked: no win, and nobody calls it one.
+    await eventually(async () => (await recorded()).verdicts.at(-1)).toContain(
+      won === 'black' ? '−$5' : '+$5',
+    )
+    // What stands there large is the net of the round, and never a part of it.
+    const nets = (await recorded()).verdicts.filter((v) => v.includes('$'))
+    expect(nets).toHaveLength(1)
+    expect((await recorded()).hidden).toEqual([])
+    await page.context().close()
+  })
 
   test('the ball need not be waited for: Space is enough', async () => {
     const name = 'roulette-4'

@@ -4,40 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { hired, PASSWORD, post } from './staff.ts'
 import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 let operator: Page
 
-const PASSWORD = 'a long enough word'
-
-/** Asks the house as the page would: with its cookie. */
-const post = (page: Page, path: string, body: object = {}): Promise<{ you?: { id: string; name: string } }> =>
-  page.evaluate(
-    async ([to, text]) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const answer = await fetch(to, { method: 'POST', headers, body: text })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    },
-    [path, JSON.stringify(body)] as const,
-  )
-
-/** Somebody with an account and a role, given by the operator. */
-async function staff(name: string, role: string): Promise<Page> {
-  const { page } = await stage.visit('desktop', '/')
-  await post(page, '/api/guest')
-  const { you } = await post(page, '/api/register', { name, password: PASSWORD })
-  const order = {
-    id: `grant-${name}`,
-    command: 'grant-role',
-    about: you?.id,
-    because: 'hired',
-    details: { role },
-  }
-  await post(operator, '/api/orders', order)
-  return page
-}
+const staff = (name: string, role: string): Promise<Page> => hired(stage, operator, name, role)
 
 beforeAll(async () => {
   stage = await openStage()

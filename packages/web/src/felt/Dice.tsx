@@ -76,32 +76,15 @@ export function PrintedDice({ rows, x, y, width, height }: Box & { rows: readonl
   })
 }
 
-interface ThrownProps extends Box {
+export interface ThrownProps extends Box {
   readonly faces: readonly number[] | null
   readonly count: number
-  readonly colour: 'red' | 'white'
   readonly moving: boolean
   readonly lands?: boolean | undefined
 }
 
-/** A dome over the shaker while nobody may know. */
-function Lid({ x, y, width, height, lifted }: Box & { lifted: boolean }) {
-  const [left, right, top] = [x - width * 0.03, x + width * 1.03, y - height * 0.36]
-  const foot = y + height
-  return (
-    <g
-      key={lifted ? 'lifted' : 'on'}
-      className={lifted ? 'lid is-lifted' : 'lid'}
-      style={{ transformOrigin: `${x + width / 2}px ${foot}px` }}
-    >
-      <path d={`M${left} ${foot} C${left} ${top} ${right} ${top} ${right} ${foot} Z`} />
-      <path d={`M${left - 10} ${foot} H${right + 10}`} />
-    </g>
-  )
-}
-
-/** Dice in play: they tumble while nobody knows, and land when the house has spoken. Then the total stands beside them. */
-export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, height }: ThrownProps) {
+/** Dice thrown across the felt: they tumble while nobody knows, and land when the house has spoken, with their total. */
+export function ThrownDice({ faces, count, moving, lands, x, y, width, height }: ThrownProps) {
   const landing = useLanding(moving)
   if (!faces && !moving) return null
   const coming = landsNow(landing, lands)
@@ -110,10 +93,9 @@ export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, h
   const used = count * (size + gap) + size * 0.7
   const left = x + (width - used) / 2
   const top = y + (height - size) / 2
-  const shaker = colour === 'white'
   const known = faces && !moving && !(lands ?? false)
   return (
-    <g className={shaker ? 'in-shaker' : ''}>
+    <g>
       {numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
         <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
           <g
@@ -121,7 +103,7 @@ export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, h
             className={moving ? 'die-tumbling' : coming ? 'die-landing' : 'die-lies'}
             style={{ animationDelay: `${i * 60}ms`, transformOrigin: `${size / 2}px ${size / 2}px` }}
           >
-            <Die face={face} size={size} colour={colour} />
+            <Die face={face} size={size} colour="red" />
           </g>
         </g>
       ))}
@@ -135,9 +117,6 @@ export function ThrownDice({ faces, count, colour, moving, lands, x, y, width, h
         >
           {faces.reduce((sum, n) => sum + n, 0)}
         </text>
-      )}
-      {shaker && (moving || coming) && (
-        <Lid x={left} y={y} width={used - size} height={height} lifted={!moving} />
       )}
     </g>
   )

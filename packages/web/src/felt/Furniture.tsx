@@ -3,6 +3,7 @@ import { Card, cardHeight } from './Card.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
 import { fitted, Print, round, textWidth } from './Lettering.tsx'
+import { ShakenDice } from './Shaker.tsx'
 import { Wheel } from './Wheel.tsx'
 
 const FAN = 0.38
@@ -188,7 +189,7 @@ interface ExhibitsProps {
   readonly exhibits: readonly Exhibit[]
   readonly arrangement: Arrangement
   readonly felt: { readonly width: number; readonly height: number }
-  /** Nobody here can bet now: the wheel may come forward over the layout. */
+  /** Nobody here can bet now: wheel or shaker may come forward over the layout. */
   readonly free: boolean
   /** Something is still coming to rest; left out, things land by themselves when they have moved. */
   readonly landing?: boolean | undefined
@@ -197,8 +198,9 @@ interface ExhibitsProps {
 /** What lies on the felt besides chips and cards. */
 export function Exhibits({ exhibits, arrangement, felt, free, landing }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
-  // A wheel that comes forward lies over everything else.
-  const order = exhibits.toSorted((a, b) => Number(a.kind === 'wheel') - Number(b.kind === 'wheel'))
+  // What comes forward lies over everything else.
+  const comes = ({ kind }: Exhibit): number => Number(kind === 'wheel' || kind === 'dice')
+  const order = exhibits.toSorted((a, b) => comes(a) - comes(b))
   return order.map((it) => {
     if (it.kind === 'crown')
       return <Crown key="crown" spot={arrangement.spots.find((s) => s.wager === it.wager)} />
@@ -206,7 +208,11 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
     if (!area) return null
     switch (it.kind) {
       case 'dice':
-        return <ThrownDice key="dice" {...area} {...it} lands={landing} />
+        return it.colour === 'white' ? (
+          <ShakenDice key="dice" {...area} {...it} lands={landing} felt={felt} free={free} />
+        ) : (
+          <ThrownDice key="dice" {...area} {...it} lands={landing} />
+        )
       case 'puck':
         return <Puck key="puck" area={area} side={it.side} />
       case 'lamp':

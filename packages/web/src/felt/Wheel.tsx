@@ -1,8 +1,9 @@
 import type { Area, Exhibit, Tone } from '@boardwalk/engine/kernel'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
+import { useForward } from './useForward.ts'
 import { landsNow, useLanding } from './useLanding.ts'
 import { useSpin } from './useSpin.ts'
 
@@ -122,20 +123,6 @@ const Hub = memo(function Hub({ inner }: { inner: number }) {
 
 /** The wood around the pockets. */
 const RIM = 8
-
-/** How long the result is held before the wheel gives the felt back. */
-const HELD_MS = 500
-
-/** While it turns and comes to rest, and a moment longer, the wheel comes forward over the felt. */
-function useForward(moves: boolean): boolean {
-  const [forward, setForward] = useState(false)
-  useEffect(() => {
-    if (moves) return setForward(true)
-    const timer = setTimeout(() => setForward(false), HELD_MS)
-    return () => clearTimeout(timer)
-  }, [moves])
-  return forward
-}
 
 interface WheelProps {
   readonly area: Area

@@ -181,6 +181,11 @@ export class HouseSocket {
   /** Whether the floor has sent us from a table, and why. */
   readonly removedFrom = (table: string): Removed | undefined => this.#removed.get(table)
 
+  /** Whoever comes to the table another time asks the house anew: by then one may be let in. */
+  forget(table: string): void {
+    this.#removed.delete(table)
+  }
+
   watch(table: string, tell: (view: TableView) => void): () => void {
     const known = this.#watching.get(table)
     const watchers = known ?? new Set()

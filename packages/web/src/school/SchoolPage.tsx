@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { titleOf } from '../console/acts.ts'
 import { useGame } from '../games.ts'
+import { useHouseGames } from '../guide/house.ts'
 import { go, Link, useAddress } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Rule } from '../ui/words.tsx'
@@ -24,7 +25,14 @@ const LESSONS = [
 ] as const
 type LessonName = (typeof LESSONS)[number][0]
 
+/** What a game is called, as everywhere else. */
+function useTitles(): (game: string) => string {
+  const games = useHouseGames()
+  return (id) => games.find((g) => g.id === id)?.title ?? titleOf(id)
+}
+
 function ComingBack({ kept, clear }: { kept: readonly Kept[]; clear: () => void }) {
+  const title = useTitles()
   if (kept.length === 0) return null
   return (
     <section className="panel stack">
@@ -32,7 +40,7 @@ function ComingBack({ kept, clear }: { kept: readonly Kept[]; clear: () => void 
       <ul className="misses">
         {kept.slice(-12).map((k) => (
           <li key={`${k.game} ${k.kind} ${k.id}`}>
-            <span className="badge">{titleOf(k.game)}</span> {k.says} <Rule id={k.rule} />
+            <span className="badge">{title(k.game)}</span> {k.says} <Rule id={k.rule} />
             {k.times > 1 && <span className="muted"> missed {k.times} times</span>}
           </li>
         ))}
@@ -48,6 +56,7 @@ function ComingBack({ kept, clear }: { kept: readonly Kept[]; clear: () => void 
 
 function Entrance() {
   const misses = useMisses()
+  const title = useTitles()
   return (
     <Shell title="Dealing school">
       <div className="stack">
@@ -60,7 +69,7 @@ function Entrance() {
         <ul className="school-games">
           {GAMES.map((game) => (
             <li key={game} className="panel">
-              <h2>{titleOf(game)}</h2>
+              <h2>{title(game)}</h2>
               <div className="row">
                 {LESSONS.filter(([id]) => id === 'run' || hasDrills(game)).map(([id, name]) => (
                   <Link key={id} className="button" href={`/school/${game}?lesson=${id}`}>

@@ -26,7 +26,7 @@ import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
 import { useScrolling } from './useScrolling.ts'
-import { Verdict } from './Verdict.tsx'
+import { Verdict, VerdictBeside } from './Verdict.tsx'
 
 interface PaneProps {
   readonly room: Room
@@ -34,13 +34,13 @@ interface PaneProps {
   readonly open: ReadonlySet<string>
   readonly glow: string | undefined
   readonly focus: string | undefined
+  /** On the way to a seat: bets open in a moment. */
+  readonly coming: boolean
   readonly onView: (view: View) => void
   readonly onSign: () => void
 }
 
 const NOTHING: readonly never[] = []
-/** The rail around the felt of a phone. */
-const RAIL = 5
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -145,6 +145,7 @@ interface FrameProps extends PaneProps {
   readonly height: number
   /** How much of the felt is in sight at once, in its units. */
   readonly seen: number | undefined
+  readonly phone: boolean
 }
 
 /** Rail and felt, with everything that lies and stands on them. */
@@ -157,7 +158,7 @@ function Frame(props: FrameProps) {
       keyOf(placeFor(s, place), s.wager) === betting.refusal?.key && (s.place !== place || view === 'wide'),
   )
   const settled = useMemo(
-    () => (outcome && me !== undefined ? settledSpots(outcome, me, place) : undefined),
+    () => (outcome && me !== undefined ? settledSpots(outcome.moved, me, place) : undefined),
     [outcome, me, place],
   )
   const moment = { room, layout, view, scale }
@@ -171,7 +172,7 @@ function Frame(props: FrameProps) {
         </div>
       )}
       {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-      {outcome && props.seen === undefined && (
+      {outcome && !props.phone && (
         <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />
       )}
       {betting.refusal?.key !== undefined && <Bubble room={room} spot={refused} scale={scale} view={view} />}
@@ -223,7 +224,8 @@ export function FeltPane(props: PaneProps) {
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
   const { settings } = useSettings()
   const bets = room.here && open.size > 0
-  const { pane, width, height, view, scrolls } = useFit(layout, tab, bets && !room.outcome, onView)
+  const near = (bets || props.coming) && !room.outcome
+  const { pane, width, height, view, scrolls, phone } = useFit(layout, tab, near, onView)
   const part = view === 'tall' ? tab : undefined
   const scale = width / sizeOf(view).width
   const { sides, look } = useScrolling({
@@ -239,46 +241,40 @@ export function FeltPane(props: PaneProps) {
   const { carried } = pointing
   const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (
-    <div className="felt-pane">
-      {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
-      <div
-        className={scrolls ? `felt-space ${view === 'tall' ? 'is-tall' : 'is-near'}${sides}` : 'felt-space'}
-        ref={pane}
-        onScroll={look}
-      >
-        <Frame {...props} {...{ pointing, view, part, width, height, seen }} />
+    <>
+      {phone && room.outcome && <VerdictBeside outcome={room.outcome} />}
+      <div className="felt-pane">
+        {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
+        <div
+          className={scrolls ? `felt-space ${view === 'tall' ? 'is-tall' : 'is-near'}${sides}` : 'felt-space'}
+          ref={pane}
+          onScroll={look}
+        >
+          <Frame {...props} {...{ pointing, view, part, width, height, seen, phone }} />
+        </div>
+        {/* Outside of what fades and scrolls, which would take it along. */}
+        {pointing.tag && (
+          <SpotTag
+            room={room}
+            spot={pointing.tag}
+            near={nearOf(pointing.tag, layout[view].spots)}
+            spots={layout[view].spots}
+            onSpot={pointing.setTag}
+            onClose={() => pointing.setTag(undefined)}
+          />
+        )}
+        {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
+        {pointing.group !== undefined && (
+          <GroupSheet
+            room={room}
+            layout={layout}
+            view={view}
+            group={pointing.group}
+            onClose={() => pointing.setGroup(undefined)}
+          />
+        )}
       </div>
-      {seen !== undefined && room.outcome && (
-        <Verdict
-          key={room.outcome.words}
-          {...{ room, layout, view, scale }}
-          outcome={room.outcome}
-          settled={NOTHING}
-          pinned={{ seen, top: (pane.current?.offsetTop ?? 0) + RAIL }}
-        />
-      )}
-      {/* Outside of what fades and scrolls, which would take it along. */}
-      {pointing.tag && (
-        <SpotTag
-          room={room}
-          spot={pointing.tag}
-          near={nearOf(pointing.tag, layout[view].spots)}
-          spots={layout[view].spots}
-          onSpot={pointing.setTag}
-          onClose={() => pointing.setTag(undefined)}
-        />
-      )}
-      {carried && <CarriedBet room={room} carried={carried} ghost={pointing.ghost} />}
-      {pointing.group !== undefined && (
-        <GroupSheet
-          room={room}
-          layout={layout}
-          view={view}
-          group={pointing.group}
-          onClose={() => pointing.setGroup(undefined)}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ export function RemovedPage({ removed }: { removed: Removed }) {
     const timer = setTimeout(() => setOver(true), Math.max(0, removed.until - Date.now()))
     return () => clearTimeout(timer)
   }, [removed.until])
+  useEffect(() => () => socket?.forget(removed.table), [socket, removed.table])
   return (
     <Shell title="Sent from the table">
       <div className="stack">

@@ -48,6 +48,7 @@ export function Seats({
   const { names, waiting } = shown.view.public
   const plates = platesOf(room, layout, view)
   const spread = fitsAt(plates, width)
+  const stackOf = (id: string): number => shown.table.balances[`stack:${id}`] ?? 0
   const deciding = waiting.for?.some((w) => w.otherwise !== 'ready') ?? false
   return (
     <div className={spread ? 'seats' : 'seats is-row'} aria-hidden="true">
@@ -67,7 +68,9 @@ export function Seats({
             {away ? (
               <i>away</i>
             ) : (
-              <span className="money">{dollars(shown.table.balances[`stack:${id}`] ?? 0)}</span>
+              <span className="money" key={stackOf(id)}>
+                {dollars(stackOf(id))}
+              </span>
             )}
           </span>
         )

@@ -241,6 +241,7 @@ export function TableRoom({ name, frames, game }: { name: string; frames: readon
         open={open}
         glow={glow}
         focus={focus}
+        coming={seat.coming}
         onView={setView}
         onSign={sign}
       />

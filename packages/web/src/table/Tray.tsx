@@ -146,7 +146,9 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
   return (
     <section className="tray" aria-label="Chip tray">
       <div className="tray-stack">
-        <span className="tray-money money">{dollars(stack)}</span>
+        <span className="tray-money money" key={stack}>
+          {dollars(stack)}
+        </span>
         <span className="small muted money">
           <SentWords outbox={betting.outbox}>
             {up > 0

@@ -6,7 +6,6 @@ import type { SettledSpot } from '../felt/Settled.tsx'
 import { rem } from '../ui/rem.ts'
 import { signed } from '../ui/words.tsx'
 import { clearing } from './clearing.ts'
-import { netOfOutcome } from './outcome.ts'
 import type { Outcome } from './presentation.ts'
 import type { Room } from './TableRoom.tsx'
 
@@ -21,14 +20,6 @@ interface VerdictProps {
   readonly view: View
   readonly scale: number
   readonly settled: readonly SettledSpot[]
-  /** The felt is pushed up and down: the words stay where they can be read, wherever it stands. */
-  readonly pinned?: Pinned | undefined
-}
-
-/** The part of the felt that is in sight, in its units, and how far below the edge of the pane it begins. */
-export interface Pinned {
-  readonly seen: number
-  readonly top: number
 }
 
 /** How much of the felt the words take in one line and in more, in its own units: as near as a guess has to be. */
@@ -48,44 +39,53 @@ function sizesFor(words: string, felt: number, scale: number) {
 }
 
 /** Away from dice, cards and wheel, and from own chips that are settled. */
-function placeFor({ room, outcome, layout, view, scale, settled, pinned }: VerdictProps) {
+function placeFor({ room, outcome, layout, view, scale, settled }: VerdictProps) {
   const places = room.game.places(room.shown.table.terms.at(-1)?.options ?? {})
   const points = [...room.betting.own, ...settled].flatMap((b) => {
     const spot = spotAt(layout[view], b.place, b.wager, room.place)
     return spot ? [chipsOn(spot, view, b.place, places)] : []
   })
-  const { width, height } = sizeOf(view)
-  const felt = { width, height: Math.min(height, pinned?.seen ?? height) }
-  return clearing(layout[view], felt, sizesFor(outcome.words ?? '', width, scale), points)
+  const felt = sizeOf(view)
+  return clearing(layout[view], felt, sizesFor(outcome.words ?? '', felt.width, scale), points)
 }
 
-/** On the felt, or over the pane that it is pushed about in. */
-function styleAt({ x, y, size }: ReturnType<typeof placeFor>, { view, scale, pinned }: VerdictProps) {
+function styleAt({ x, y, size }: ReturnType<typeof placeFor>, { view, scale }: VerdictProps) {
   const felt = sizeOf(view)
   const narrower = size.folds && { maxWidth: `${size.width * scale}px` }
-  if (!pinned) return { left: `${(x / felt.width) * 100}%`, top: `${(y / felt.height) * 100}%`, ...narrower }
-  const aside = (x - felt.width / 2) * scale
-  return { left: `calc(50% + ${aside}px)`, top: `${pinned.top + y * scale}px`, ...narrower }
+  return { left: `${(x / felt.width) * 100}%`, top: `${(y / felt.height) * 100}%`, ...narrower }
+}
+
+const isSaid = ({ words, net }: Outcome): boolean => words !== undefined || net !== undefined
+
+function Said({ outcome: { words, net } }: { outcome: Outcome }) {
+  return (
+    <>
+      {words !== undefined && (
+        <span className={words.length > LONG ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>
+      )}
+      {net !== undefined && (
+        <span className={net > 0 ? 'verdict-net money is-win' : 'verdict-net money'}>{signed(net)}</span>
+      )}
+    </>
+  )
 }
 
 /** What came, large and in words, and what it brought, where it hides nothing. Screen readers hear the live region. */
 export function Verdict(props: VerdictProps) {
-  const { room, outcome } = props
-  const { me } = room
-  const { words, moved } = outcome
-  const decided = me !== undefined && moved.some((m) => m.outcome !== undefined)
   // It stays where it came up while chips are settled around it.
   const [at] = useState(() => placeFor(props))
-  if (words === undefined && !decided) return null
-  const net = me === undefined ? 0 : netOfOutcome(outcome, me)
+  if (!isSaid(props.outcome)) return null
   return (
     <div className="verdict" aria-hidden="true" style={styleAt(at, props)}>
-      {words !== undefined && (
-        <span className={words.length > LONG ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>
-      )}
-      {decided && (
-        <span className={net > 0 ? 'verdict-net money is-win' : 'verdict-net money'}>{signed(net)}</span>
-      )}
+      <Said outcome={props.outcome} />
     </div>
   )
 }
+
+/** The same on a phone, whose felt has no room to spare: over the line that says what now, beside the felt. */
+export const VerdictBeside = ({ outcome }: { outcome: Outcome }) =>
+  isSaid(outcome) && (
+    <div className="verdict is-beside" aria-hidden="true">
+      <Said outcome={outcome} />
+    </div>
+  )

@@ -89,7 +89,8 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   return (
     <p className={`what-now${mine ? ' is-yours' : ''}${says.length > LONG ? ' is-long' : ''}`}>
       <Timer left={left} whole={room.shown.view.leftMs} />
-      <span className="what-words">
+      {/* Other words are another line, not the same one moved. */}
+      <span className="what-words" key={says}>
         {watching && <span className="what-watching">You are watching. </span>}
         <span className="what-says">{says}</span>
         {mine && otherwise && left !== undefined && (

@@ -9,8 +9,11 @@ const SMALL_FRAME = 16
 /** The rail alone, where every pixel is needed for fingers. */
 const LEAST_FRAME = 12
 const NARROWEST = 380
+/** The rail alone on a phone's side, as the style sheet has it. */
+const SIDE_FRAME = 8
 /** Below the felt of a phone people's plates hang on the rail. */
 const PLATES = 12
+const SIDE_PLATES = 8
 
 /** A phone held upright has the tall felt however much of it other things take. */
 const upright = (): boolean => innerWidth < rem(640) && innerHeight > innerWidth
@@ -50,6 +53,8 @@ interface Room {
 
 /** What is left of a pane for the felt itself. */
 function roomIn({ clientWidth, clientHeight }: HTMLElement, phone: boolean): Room {
+  if (phone && !upright())
+    return { width: clientWidth - SIDE_FRAME, height: clientHeight - SIDE_FRAME - rem(SIDE_PLATES) }
   const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
   const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
   return { width: clientWidth - frame, height: clientHeight - frame - (phone ? rem(PLATES) : 0) }
@@ -88,6 +93,7 @@ export function useFit(
     height: 0,
     view: upright() ? 'tall' : ('wide' as View),
     scrolls: false,
+    phone: upright() || onItsSide(),
   }))
   // Before anything is painted: the felt never changes its size before somebody's eyes.
   useLayoutEffect(() => {
@@ -99,9 +105,10 @@ export function useFit(
       const high = element.parentElement?.clientHeight ?? clientHeight
       const view: View = clientWidth > high * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
-      const room = roomIn(element, upright() || onItsSide())
+      const phone = upright() || onItsSide()
+      const room = roomIn(element, phone)
       const { scale, scrolls } = scaleFor(room, view, least[view], near)
-      setSize({ width: width * scale, height: height * scale, view, scrolls })
+      setSize({ width: width * scale, height: height * scale, view, scrolls, phone })
       onView?.(view)
     }
     measure()

@@ -1,8 +1,7 @@
 import type { Moved } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
 import { clearing } from './clearing.ts'
-import { netOfOutcome, settledSpots } from './outcome.ts'
-import type { Outcome } from './presentation.ts'
+import { netOf, settledSpots } from './outcome.ts'
 
 const moved = (from: string, to: string, cents: number, more: Partial<Moved> = {}): Moved => ({
   type: 'moved',
@@ -13,12 +12,6 @@ const moved = (from: string, to: string, cents: number, more: Partial<Moved> = {
   because: '',
   ...more,
 })
-const outcome = (...all: readonly Moved[]): Outcome => ({
-  words: '35 black',
-  moved: all,
-  marks: [],
-  frame: 1,
-})
 
 describe('a settlement', () => {
   const won = [
@@ -28,19 +21,19 @@ describe('a settlement', () => {
   const lost = moved('spot:3:A:red', 'inventory', 1_000, { wager: 'red', outcome: 'lose' })
 
   test('has a line a spot: what was won beside the bet, what comes back, what is gone', () => {
-    expect(settledSpots(outcome(lost, ...won), 'A', '3')).toEqual([
+    expect(settledSpots([lost, ...won], 'A', '3')).toEqual([
       { place: '3', wager: 'red', net: -1_000, won: 0, back: 0, lost: 1_000 },
       { place: '3', wager: 'black', net: 500, won: 500, back: 500, lost: 0 },
     ])
   })
 
   test('less back than was staked is no win', () => {
-    expect(netOfOutcome(outcome(lost, ...won), 'A')).toBe(-500)
+    expect(netOf([lost, ...won], 'A')).toBe(-500)
   })
 
   test('vigorish that is marked is no longer one’s own', () => {
     const marked = moved('due:A', 'vigorish:A', 25)
-    expect(netOfOutcome(outcome(moved('inventory', 'due:A', 500, { outcome: 'win' }), marked), 'A')).toBe(475)
+    expect(netOf([moved('inventory', 'due:A', 500, { outcome: 'win' }), marked], 'A')).toBe(475)
   })
 })
 

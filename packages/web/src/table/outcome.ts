@@ -1,12 +1,15 @@
 import type { Moved } from '@boardwalk/engine/kernel'
 import type { SettledSpot } from '../felt/Settled.tsx'
-import { type Outcome, ownerOf } from './presentation.ts'
+
+/** Whose chips an account holds. */
+export const ownerOf = (account: string): string =>
+  account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
 
 const placeIn = (account: string): string | undefined =>
   account.startsWith('spot:') ? account.split(':')[1] : undefined
 
 /** One after the other, as the house settled them. A payment comes from the house and names only its wager. */
-export function settledSpots({ moved }: Outcome, me: string, own: string | undefined): SettledSpot[] {
+export function settledSpots(moved: readonly Moved[], me: string, own: string | undefined): SettledSpot[] {
   const all = new Map<string, SettledSpot>()
   const decided = new Set(moved.flatMap((m) => (m.outcome && m.wager !== undefined ? [m.wager] : [])))
   for (const [i, m] of moved.entries()) {
@@ -39,7 +42,7 @@ const placeOfBack = (moved: readonly Moved[], wager: string): string | undefined
 const OWN = new Set(['stack', 'spot', 'due', 'cover'])
 
 /** What all of it did to one's chips: with vigorish, and without bets that only changed their place. */
-export function netOfOutcome({ moved }: Outcome, me: string): number {
+export function netOf(moved: readonly Moved[], me: string): number {
   const mine = (account: string): boolean => OWN.has(account.split(':')[0] ?? '') && ownerOf(account) === me
   return moved.reduce((sum, m) => sum + (mine(m.to) ? m.cents : 0) - (mine(m.from) ? m.cents : 0), 0)
 }

@@ -7,6 +7,8 @@ import {
   type Moved,
   type Table,
 } from '@boardwalk/engine/kernel'
+import { netOf, ownerOf } from './outcome.ts'
+import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
 const DICE_MS = 1_000
@@ -31,6 +33,8 @@ export interface Landing {
 export interface Outcome {
   readonly words: string | undefined
   readonly moved: readonly Moved[]
+  /** What the whole round brought; nothing while chips of one's own still wait for the dealer: a sum that grows is no net. */
+  readonly net: number | undefined
   /** What marks it on the felt: the crown, areas lit from below. It stays until all is settled and seen. */
   readonly marks: readonly Exhibit[]
   /** Counts the frames it was made of, so that each gives it its time anew. */
@@ -134,6 +138,33 @@ function roundOf({ view: { facts }, table }: Shown): number {
   return eventsOf(facts, 'closed').at(-1)?.round ?? table.round
 }
 
+const isInside = ({ from, to }: Moved): boolean => !OUTSIDE.has(kindOf(from)) && !OUTSIDE.has(kindOf(to))
+
+/** Nothing of one's own waits to be settled any more: the round is over, or no chip of one's own lies on the felt. */
+function isSettled({ view: { facts }, table }: Shown, me: string): boolean {
+  if (eventsOf(facts, 'closed').length > 0) return true
+  return !Object.entries(table.balances).some(
+    ([account, cents]) => cents > 0 && account.startsWith('spot:') && ownerOf(account) === me,
+  )
+}
+
+/** What a round did to one's chips from its first bet on, also if part of it was skipped or came before the page. */
+function netOfRound({ told: { facts }, table }: Shown, round: number, me: string): number {
+  const rounds = roundsOf(facts, table.round)
+  const own = facts.filter((f, i): f is Moved => isEvent(f, 'moved') && rounds[i] === round && isOwn(f, me))
+  return netOf(own.filter(isInside), me)
+}
+
+/** The net stands there as soon as it is the net, and has its time to be read then. */
+function withNet({ me }: Scene, kept: Kept, frame: Shown): Kept {
+  const { outcome } = kept
+  const decided = outcome?.moved.some((m) => m.outcome !== undefined) ?? false
+  if (!outcome || !decided || outcome.net !== undefined || me === undefined || !isSettled(frame, me))
+    return kept
+  const net = netOfRound(frame, roundOf(frame), me)
+  return { ...kept, outcome: { ...outcome, net, frame: outcome.frame + 1 } }
+}
+
 /** What a frame adds to the moment of the result, if it is part of one. */
 function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   const { me } = scene
@@ -142,10 +173,10 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   if (!came && !own.some((m) => m.outcome !== undefined)) return kept
   const result = came ?? kept.result
   const last = came ? undefined : kept.outcome
-  const moved = own.filter((m) => !OUTSIDE.has(kindOf(m.from)) && !OUTSIDE.has(kindOf(m.to)))
   const outcome: Outcome = {
     words: result?.round === roundOf(frame) ? result.words : undefined,
-    moved: [...(last?.moved ?? []), ...moved],
+    moved: [...(last?.moved ?? []), ...own.filter(isInside)],
+    net: undefined,
     marks: came ? exhibitsOf(scene.game, frame.table).filter(isMark) : (last?.marks ?? []),
     frame: (kept.outcome?.frame ?? 0) + 1,
   }
@@ -156,16 +187,13 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
 export const isOwn = ({ from, to }: Moved, me: string | undefined): boolean =>
   me !== undefined && (ownerOf(from) === me || ownerOf(to) === me)
 
-export const ownerOf = (account: string): string =>
-  account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
-
 /** A frame that has come to rest is told, with the facts of those told just before it. */
 function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], still: boolean): Kept {
   if (!isNew(kept.told, frame))
     return { ...kept, told: { ...frame, view: { ...frame.view, facts: kept.told.view.facts } } }
   const facts = [...before, ...frame.view.facts]
   const told = { ...frame, view: { ...frame.view, facts, ...(still && { skipped: true }) } }
-  return withOutcome(scene, { ...kept, told }, frame)
+  return withNet(scene, withOutcome(scene, { ...kept, told }, frame), frame)
 }
 
 /** Goes on until something has to come to rest first. */

@@ -67,7 +67,7 @@ export function usePresented(game: Game, layout: Layout, me: string | undefined,
   }, [coming, scene, ways])
   const frame = outcome?.frame
   // A step of the dealer's follows: chips that lie there are about to be settled.
-  const settles = outcome?.moved.length === 0 && now.told.view.public.waiting.by !== undefined
+  const settles = outcome?.net === undefined && now.told.view.public.waiting.by !== undefined
   useEffect(() => {
     if (frame === undefined || coming) return
     const timer = setTimeout(

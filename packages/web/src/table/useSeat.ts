@@ -115,10 +115,14 @@ export function useSeat(given: Given) {
   const stand = (): void => attempt(() => sitAt(name).then(refresh))
   const wants = sit || ask !== undefined
   useEffect(() => {
-    if (!wants || asked.current || place !== undefined || free.length === 0 || money === undefined) return
+    if (!wants || asked.current || money === undefined) return
+    const sits = place !== undefined
+    if (!sits && free.length === 0) return
     asked.current = true
     history.replaceState(null, '', location.pathname)
-    takeSeat(ask)
+    // At a table of one's own one sits there already.
+    if (sits) setComing(false)
+    else takeSeat(ask)
   })
   return {
     ...chips,

@@ -14,7 +14,7 @@ export function Rule({ id }: { id: string }) {
   if (!id.startsWith('19:')) return <span className="muted">House rule</span>
   return (
     <Link href={`/rules/${id}`} title={`N.J.A.C. ${id}`}>
-      {id.replace(/^19:47-/, '')}
+      <span key={id}>{id.replace(/^19:47-/, '')}</span>
     </Link>
   )
 }

@@ -1,0 +1,103 @@
+import {
+  asPlayer,
+  drawn,
+  type Event,
+  isRefused,
+  isStep,
+  next,
+  perform,
+  type Source,
+  seeded,
+  type Table,
+  take,
+} from '@boardwalk/engine/kernel'
+import { roulette } from '@boardwalk/engine/roulette'
+import { expect, test } from 'vitest'
+import { crowded } from '../console/acts.ts'
+import { begin, hear, type Kept, type Scene, type Ways } from './presentation.ts'
+import { more, type Told } from './told.ts'
+import type { Shown } from './useTable.ts'
+
+const scene: Scene = { game: roulette, me: 'A', piles: new Set() }
+const AT_ONCE: Ways = { speed: 0, reduced: false, hidden: false, now: 0 }
+
+/** What a page hears of a table, as far as the moment of the result needs it. */
+function frameOf(table: Table, facts: readonly Event[], version: number, told: Told | undefined): Shown {
+  const now = next(roulette, table)
+  const waiting = isStep(now) ? { by: now.by } : { for: [] }
+  const view = { version, facts, public: { waiting }, mine: { offers: [] } } as unknown as Shown['view']
+  return { view, table, at: 0, seq: version, told: more(told, facts, table.round) }
+}
+
+const withoutStake = (table: Table): boolean =>
+  !Object.entries(table.balances).some(([account, cents]) => cents > 0 && account.startsWith('spot:1:A:'))
+
+/** Ten dollars on black and five on red: one of them is taken first, the other is paid after it. */
+function* settlement(source: Source): Generator<Shown> {
+  let table: Table = crowded(roulette, {}, source, ['A'])
+  let last = frameOf(table, [], 1, undefined)
+  yield last
+  const bet = (wager: string, cents: number) => ({
+    type: 'bet',
+    by: asPlayer('A'),
+    place: table.players.A?.place ?? '',
+    wager,
+    cents,
+  })
+  const commands = [bet('black', 10_00), bet('red', 5_00), { type: 'ready', by: asPlayer('A') }]
+  for (const start = table.round; table.round === start; ) {
+    const now = next(roulette, table)
+    const command = isStep(now) ? undefined : commands.shift()
+    if (!command && !isStep(now)) throw new Error('nobody goes on')
+    const done = isStep(now)
+      ? take(roulette, table, now, source)
+      : command && perform(roulette, table, command, source)
+    if (!done || isRefused(done)) throw new Error(`refused: ${JSON.stringify(done)}`)
+    table = done.table
+    last = frameOf(table, done.entry.events as readonly Event[], last.view.version + 1, last.told)
+    yield last
+  }
+}
+
+/** Everything that stood beside the words of one settlement, from frame to frame. */
+function netsOf(frames: readonly Shown[], skip: (kept: Kept) => boolean = () => false) {
+  const [first, ...rest] = frames
+  if (!first) throw new Error('nothing was heard')
+  let kept = begin(first)
+  return rest.map((frame) => {
+    kept = hear(scene, kept, [frame], AT_ONCE)
+    const { outcome, told } = kept
+    if (skip(kept)) kept = { ...kept, outcome: undefined }
+    return { net: outcome?.net, words: outcome?.words, table: told.table }
+  })
+}
+
+/** A spin with red or black, not with a zero, whatever the source brings first. */
+function aSpin(): readonly Shown[] {
+  for (let seed = 1; ; seed++) {
+    const frames = [...settlement(drawn(seeded(seed)))]
+    if (netsOf(frames).some(({ words }) => /red|black/.test(words ?? ''))) return frames
+  }
+}
+
+test('the net of a round stands there when all of it is settled, and never changes', () => {
+  const seen = netsOf(aSpin())
+  const nets = seen.flatMap(({ net }) => net ?? [])
+  expect(new Set(nets)).toEqual(new Set([nets[0]]))
+  expect(Math.abs(nets[0] ?? 0)).toBe(5_00)
+  expect(seen.filter(({ net }) => net !== undefined).every(({ table }) => withoutStake(table))).toBe(true)
+  // What came is said before: the words do not wait for the chips.
+  expect(seen.findIndex(({ words }) => words !== undefined)).toBeLessThan(
+    seen.findIndex(({ net }) => net !== undefined),
+  )
+})
+
+test('who skips a part of the settlement is told the net of the whole round all the same', () => {
+  let skipped = false
+  const seen = netsOf(aSpin(), ({ outcome }) => {
+    const now = !skipped && (outcome?.moved.length ?? 0) > 0
+    skipped ||= now
+    return now
+  })
+  expect(Math.abs(seen.findLast(({ net }) => net !== undefined)?.net ?? 0)).toBe(5_00)
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { lastSeated, openTable, stackOf, tableOf } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close())
+
+/** A network on which what belongs together comes one after the other. */
+async function slowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const rates = { downloadThroughput: 1_125_000, uploadThroughput: 375_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 60, ...rates })
+}
+
+/** Counts from the first moment on what has moved before somebody's eyes. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        for (const { node } of entry.sources)
+          moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : `${node?.textContent}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test.each([
+  ['phone', 'craps'],
+  ['phone', 'roulette'],
+  ['side', 'sic-bo'],
+  ['side', 'craps'],
+] as const)('%s, %s: nothing moves when a seat and its chips come', async (size, game) => {
+  const name = `still-${size}-${game}`
+  await openTable(stage, name, game)
+  const { page } = await stage.visit(size, '/guide')
+  await slowly(page)
+  await watch(page)
+  await page.goto(`${stage.url}/t/${name}?sit=1`)
+  await eventually(() => stackOf(tableOf(stage, name), lastSeated(tableOf(stage, name)))).toBe(1_000_00)
+  await eventually(() => page.locator('.tray-money').innerText()).toBe('$1,000')
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+  expect(moved).toEqual([])
+  await page.context().close()
+})

@@ -36,12 +36,12 @@ test('there is a stream of more than one game', () => expect(files.length).toBeG
 
 /** What the book makes of the golden streams, in each format. */
 const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  4: {
+  5: {
     'craps-0.2.0.jsonl': '63717a6df089e410acdbb15771ec73c7eaf1b5589595df16053e70e8ecec6ba5',
     'roulette-0.2.0.jsonl': '806287429b1d783dbb63aa80dc63d2ff3d9f90d720258c3b95179225aba76877',
     'craps-0.1.0.jsonl': 'fc6facfaed5212f0088b48370d047145d86653b9a7e7472c469fc3b604d5fe48',
-    'minibaccarat-0.1.0.jsonl': '0fb0f027af4317c0bae686603bf6b396401d8101f413c90e12d57d889b224dea',
-    'three-card-poker-0.1.0.jsonl': '3acaf725ec698fdbaea7df1166c5a64cac3137669401e74a0079a36bd759f125',
+    'minibaccarat-0.1.0.jsonl': '4c73e2076c9e214d9b2109cd29444d8dcc9ed49162a2e428182f6ed56cc04afa',
+    'three-card-poker-0.1.0.jsonl': 'b2fb6525584ed8281a69590e62cfe24c3cb972059732e0440b1af04e02d9c634',
   },
 }
 

@@ -37,6 +37,6 @@ test.each([
   [['test(`[$', '{rule}] is kept`, () => {'].join(''), true],
   [["['[19:47-", "7.3] the burn', 3],"].join(''), true],
   ["test('a round', () => expect([1, 2]).toEqual([1, 2]))", false],
-])('%s', (text, expected) => {
+])('a text that cites is told from one that does not: %#', (text, expected) => {
   expect(cites(text)).toBe(expected)
 })

@@ -12,7 +12,7 @@ import type { Clock, News, Reply } from '../core/types.ts'
 import type { Gallery } from './gallery.ts'
 import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
 import type { MineTexts } from './texts.ts'
-import { factsFor, mineView } from './views.ts'
+import { factsFor, ownPart } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
 export interface Visitor {
@@ -232,7 +232,7 @@ export class Session {
     const { texts } = this.#gallery
     const shown = texts.shown(table)
     if (!live || !bench || !shown || this.#closed) return
-    const mine = texts.mine(mineView(bench, live, this.#visitor.actors(table)))
+    const mine = texts.mine(ownPart(bench, live, this.#visitor.actors(table)), watched.last?.mine)
     const { duty, version } = shown
     const byHouse = acts.map(({ by, type }) => ({ player: playerOf(by), type }))
     const more = JSON.stringify({

@@ -1,9 +1,9 @@
-import type { Event, Offer } from '@boardwalk/engine/kernel'
+import type { Event } from '@boardwalk/engine/kernel'
 import { type Duty, dutyOf } from '../core/due.ts'
 import type { House } from '../core/house.ts'
 import type { Bench } from '../core/live.ts'
 import type { Live } from '../core/types.ts'
-import { type Mine, type NameOf, publicView } from './views.ts'
+import { gathered, type Mine, type NameOf, type Own, publicView } from './views.ts'
 
 interface Field {
   readonly value: unknown
@@ -95,17 +95,23 @@ class TableTexts {
   }
 }
 
-/** What only one person sees, as texts. */
-export type MineTexts = Readonly<Record<keyof Mine, string>>
+/** What only one person sees, as texts, and the lists of spots they were made of. */
+export interface MineTexts extends Readonly<Record<keyof Mine, string>> {
+  readonly open: Own['open']
+}
+
+const sameLists = (a: Own['open'], b: Own['open'] | undefined): boolean =>
+  a.length === b?.length && a.every((list, i) => list === b[i])
+
+/** So many facts are known as texts: those of what happened last, which is told to all who watch. */
+const FACTS = 512
 
 /** Made once a version for all who watch, and of a version only what has changed with it. */
 export class Texts {
   readonly #house: House
   readonly #nameOf: NameOf
   readonly #tables = new Map<string, TableTexts>()
-  readonly #facts = new WeakMap<Event, string>()
-  readonly #bets = new WeakMap<Mine['bets'], string>()
-  readonly #offers = new WeakMap<Offer, string>()
+  readonly #facts = new Map<Event, string>()
 
   constructor(house: House, nameOf: NameOf = () => undefined) {
     this.#house = house
@@ -122,18 +128,9 @@ export class Texts {
   }
 
   /** What is somebody's own. Where they may bet hardly changes while others do, and is written out when it does. */
-  mine({ offers, bets, faces }: Mine): MineTexts {
-    const known = this.#bets.get(bets) ?? JSON.stringify(bets)
-    this.#bets.set(bets, known)
-    const each = offers.map((offer) => this.#offer(offer)).join(',')
-    return { offers: `[${each}]`, bets: known, faces: JSON.stringify(faces) }
-  }
-
-  /** Many an offer, such as to take a wager down, is the very one of before. */
-  #offer(offer: Offer): string {
-    const known = this.#offers.get(offer) ?? JSON.stringify(offer)
-    this.#offers.set(offer, known)
-    return known
+  mine({ offers, open, faces }: Own, last?: MineTexts): MineTexts {
+    const bets = last && sameLists(open, last.open) ? last.bets : JSON.stringify(open.flatMap(gathered))
+    return { offers: JSON.stringify(offers), bets, faces: JSON.stringify(faces), open }
   }
 
   /** A list of facts, each written out once however many are told. */
@@ -145,6 +142,7 @@ export class Texts {
     const known = this.#facts.get(fact)
     if (known !== undefined) return known
     const text = JSON.stringify(fact)
+    if (this.#facts.size >= FACTS) this.#facts.clear()
     this.#facts.set(fact, text)
     return text
   }

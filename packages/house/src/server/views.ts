@@ -6,9 +6,9 @@ import {
   type Offer,
   type OpenBet,
   offersBeside,
-  onceFor,
   openTo,
   playerOf,
+  type SeenFace,
   type Table,
   type Terms,
   terms,
@@ -89,8 +89,6 @@ export interface Mine {
   readonly faces: Readonly<Record<number, string>>
 }
 
-const NO_BETS: readonly Bets[] = []
-
 type Group = Bets & { readonly wagers: string[] }
 
 const takes = (group: Group, bet: OpenBet): boolean =>
@@ -100,8 +98,8 @@ const takes = (group: Group, bet: OpenBet): boolean =>
   group.place === bet.place &&
   (group.confirm === bet.confirm || `${group.confirm ?? ''}` === `${bet.confirm ?? ''}`)
 
-/** The same list for the same spots, so that it is written out once. */
-const gathered = onceFor((open: readonly OpenBet[]): readonly Bets[] => {
+/** Spots that take the same amounts, together. */
+export function gathered(open: readonly OpenBet[]): readonly Bets[] {
   const groups: Group[] = []
   let last: Group | undefined
   for (const bet of open) {
@@ -116,20 +114,26 @@ const gathered = onceFor((open: readonly OpenBet[]): readonly Bets[] => {
     last.wagers.push(bet.wager)
   }
   return groups
-})
+}
 
-/** Cards that this person sees and others do not. */
-const ownFaces = onceFor((faces: Table['faces']): Mine['faces'] => {
-  const own: Record<number, string> = {}
-  for (const [card, { face, to }] of Object.entries(faces))
-    if (!to.includes('everyone')) own[Number(card)] = face
-  return own
-})
+/** What only one person sees, with the spots as the rules list them: the same lists while nothing changes for that person. */
+export interface Own {
+  readonly offers: readonly Offer[]
+  readonly open: readonly (readonly OpenBet[])[]
+  readonly faces: Readonly<Record<number, string>>
+}
 
-export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
+export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own {
   const { game } = bench
   const players = actors.map(playerOf).filter((p) => p !== undefined)
-  const faces = Object.assign({}, ...players.map((p) => ownFaces(view(live.table, p).faces)))
+  const faces: Record<number, string> = {}
+  for (const player of players) {
+    const { faces: all } = view(live.table, player)
+    for (const card in all) {
+      const { face, to } = all[card] as SeenFace
+      if (!to.includes('everyone')) faces[Number(card)] = face
+    }
+  }
   // Offers are made from what the person sees, never from the whole table.
   const seen = view(live.table, players[0] ?? 'everyone')
   // While gaming is stopped nothing new is staked, and so it is not offered.
@@ -140,13 +144,16 @@ export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mi
       refuseCompany(bench, live.table, offer.type, playerOf(offer.by)) === undefined)
   const others = actors.flatMap((actor) => offersBeside(game, seen, actor))
   const bettors = actors.filter((by) => isGiven({ type: 'bet', by }))
-  const bets = bettors.map((actor) => gathered(openTo(game, seen, actor))).filter((b) => b.length > 0)
-  const [first = NO_BETS, ...more] = bets
   return {
     offers: isOpen ? others : others.filter(isGiven),
-    bets: more.length > 0 ? bets.flat() : first,
+    open: bettors.map((actor) => openTo(game, seen, actor)),
     faces,
   }
+}
+
+export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
+  const { offers, open, faces } = ownPart(bench, live, actors)
+  return { offers, bets: open.flatMap(gathered), faces }
 }
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>

@@ -33,7 +33,8 @@ interface Known {
   readonly holding: string
   readonly chips: Cents
   readonly wheres: readonly Where[]
-  readonly looked: readonly Looked[]
+  /** Each of them as it was looked at last; it goes from one to the next. */
+  readonly looked: Looked[]
   /** Which of them are looked at whenever the player's chips change. */
   readonly loose: readonly number[]
   readonly open: readonly OpenBet[]
@@ -79,62 +80,87 @@ function look(
   return { where, there, range: room === undefined ? undefined : { ...range, room }, open }
 }
 
-/** The same list where every spot of it is as it was. */
-function listed(looked: readonly Looked[], before: Known | undefined): readonly OpenBet[] {
-  if (before && looked.every((each, i) => each.open === before.looked[i]?.open)) return before.open
+/** All of them that are open. */
+function openIn(looked: readonly Looked[]): OpenBet[] {
   const open: OpenBet[] = []
-  for (const each of looked) if (each.open) open.push(each.open)
+  for (let i = 0; i < looked.length; i++) {
+    const each = looked[i]?.open
+    if (each) open.push(each)
+  }
   return open
 }
 
-const amplest = (looked: readonly Looked[]): Cents =>
-  looked.reduce(
-    (most, { range }) => (range && range.room + range.step > most ? range.room + range.step : most),
-    0,
-  )
+/** More chips than this spot will ever take. */
+const amplyFor = ({ range }: Looked): Cents => (range ? range.room + range.step : 0)
+/** Rests on more than itself, or has the player's chips on it. */
+const isLoose = ({ range, there }: Looked): boolean => !range || there > 0
 
 const NONE: ReadonlyMap<WagerId, Spot> = new Map()
 const places = onceFor((wheres: readonly Where[]) => new Map(wheres.map(({ wager }, i) => [wager, i])))
 
-/**
- * With plenty of chips then and now, a spot that rests on itself alone is as it was: only those are looked at where the
- * player's chips lie or lay, and those that rest on more.
- */
-function touched(before: Known, own: ReadonlyMap<WagerId, Spot>): Iterable<number> {
-  const at = places(before.wheres)
-  const now = Array.from(own.keys(), (wager) => at.get(wager)).filter((i) => i !== undefined)
-  return now.length === 0 ? before.loose : new Set([...before.loose, ...now])
-}
-
-function lookAll(
-  game: Game,
-  table: Table,
-  player: PlayerId,
-  wheres: readonly Where[],
-  before: Known | undefined,
-): readonly Looked[] {
+/** Looks at one spot after the other: what lies there now, and what was known of it. */
+function eye(game: Game, table: Table, player: PlayerId, own: ReadonlyMap<WagerId, Spot>) {
   const chips = stackOf(table, player)
-  const own = spotsByWager(table).get(player) ?? NONE
-  const lookAt = (i: number): Looked => {
-    const where = wheres[i] as Where
+  return (where: Where, then: Looked | undefined): Looked => {
     const there = own.has(where.wager) ? staked(table, where.place, player, where.wager) : 0
-    const then = before?.looked[i]
     return then?.range && then.where === where && then.there === there
       ? again(then, then.range, chips)
       : look(game, table, player, where, there, then?.open)
   }
-  if (before?.wheres !== wheres || before.chips < before.ample || chips < before.ample)
-    return wheres.map((_, i) => lookAt(i))
-  const looked = [...before.looked]
-  for (const i of touched(before, own)) looked[i] = lookAt(i)
-  return looked
 }
 
-/** Spots that rest on more than themselves, or on which the player's chips lie. */
-const looseOf = (looked: readonly Looked[]): number[] => {
+type Seen = Pick<Known, 'looked' | 'loose' | 'open' | 'ample'>
+type Looking = ReturnType<typeof eye>
+
+/** Every spot is looked at. */
+function lookAll(lookAt: Looking, wheres: readonly Where[], before: Known | undefined): Seen {
+  const looked: Looked[] = []
   const loose: number[] = []
-  for (const [i, { range, there }] of looked.entries()) if (!range || there > 0) loose.push(i)
-  return loose
+  let ample = 0
+  let same = before?.looked.length === wheres.length
+  for (let i = 0; i < wheres.length; i++) {
+    const then = before?.looked[i]
+    const now = lookAt(wheres[i] as Where, then)
+    looked.push(now)
+    if (isLoose(now)) loose.push(i)
+    ample = Math.max(ample, amplyFor(now))
+    same &&= now.open === then?.open
+  }
+  return { looked, loose, ample, open: same && before ? before.open : openIn(looked) }
+}
+
+/**
+ * With plenty of chips then and now, a spot that rests on itself alone is as it was: only those are looked at where the
+ * player's chips lie or lay, and those that rest on more. What was known before makes way for this, so its list is used on.
+ */
+function lookWhereTouched(lookAt: Looking, own: ReadonlyMap<WagerId, Spot>, before: Known): Seen {
+  const { wheres, looked } = before
+  const at = places(wheres)
+  const loose: number[] = []
+  let { ample } = before
+  let same = true
+  const see = (i: number): void => {
+    const then = looked[i]
+    const now = lookAt(wheres[i] as Where, then)
+    looked[i] = now
+    if (isLoose(now)) loose.push(i)
+    // Never less than before, though that spot may take less now: then more are looked at than need be, and no fewer.
+    ample = Math.max(ample, amplyFor(now))
+    same &&= now.open === then?.open
+  }
+  for (const i of before.loose) see(i)
+  for (const wager of own.keys()) {
+    const i = at.get(wager)
+    if (i !== undefined && !before.loose.includes(i)) see(i)
+  }
+  return { looked, loose, ample, open: same ? before.open : openIn(looked) }
+}
+
+/** What it all rests on is the very same. */
+function isSameGround(last: Known, game: Game, rests: readonly unknown[]): boolean {
+  if (last.game !== game) return false
+  for (let i = 0; i < rests.length; i++) if (last.rests[i] !== rests[i]) return false
+  return true
 }
 
 function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined {
@@ -145,16 +171,15 @@ function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined 
   const rests = [terms(table), made, closing, sets, piles, players[player]?.place, beside]
   const all = known.get(state) ?? new Map<PlayerId, Known>()
   const last = all.get(player)
-  const before = last?.game === game && last.rests.every((it, i) => it === rests[i]) ? last : undefined
+  const before = last && isSameGround(last, game, rests) ? last : undefined
   if (before?.holding === holding) return before
   const wheres = possible(game, table, player)
-  const looked = lookAll(game, table, player, wheres, before)
-  const open = listed(looked, before)
-  const ample = open === before?.open ? before.ample : amplest(looked)
+  const own = spotsByWager(table).get(player) ?? NONE
   const chips = stackOf(table, player)
-  const takes = takeOffers(game, table, player)
-  const loose = looseOf(looked)
-  const now: Known = { game, rests, holding, chips, wheres, looked, loose, open, ample, takes }
+  const lookAt = eye(game, table, player, own)
+  const plenty = before?.wheres === wheres && before.chips >= before.ample && chips >= before.ample
+  const seen = plenty ? lookWhereTouched(lookAt, own, before) : lookAll(lookAt, wheres, before)
+  const now: Known = { game, rests, holding, chips, wheres, ...seen, takes: takeOffers(game, table, player) }
   known.set(state, all.set(player, now))
   return now
 }

@@ -1,6 +1,7 @@
 import { kept } from './discards.ts'
 import { isEvent } from './events.ts'
-import type { Audience, Entry, Event, SeenFace, Table } from './types.ts'
+import { onceFor } from './once.ts'
+import type { Audience, CardId, Entry, Event, Face, PlayerId, SeenFace, Table } from './types.ts'
 
 /** Who looks: a player, or `everyone` for somebody who sees only what lies open. */
 export type Viewer = Audience
@@ -18,11 +19,27 @@ export function view<S>(table: Table<S>, viewer: Viewer): Table<S> {
   return before && then ? { ...table, faces, before: { ...before, faces: then } } : { ...table, faces }
 }
 
+/** The cards whose faces are not open to everyone. Faces stay the same object while bets are made. */
+const closed = onceFor((all: Table['faces']): readonly CardId[] => {
+  const cards: CardId[] = []
+  for (const card in all) if (!(all[card] as SeenFace).to.includes('everyone')) cards.push(Number(card))
+  return cards
+})
+
 /** The same faces where none of them is hidden. */
 function seen(all: Table['faces'], viewer: Viewer): Table['faces'] {
-  let hidden = false
-  for (const card in all) hidden ||= !sees((all[card] as SeenFace).to, viewer)
+  const hidden = closed(all).some((card) => !sees((all[card] as SeenFace).to, viewer))
   return hidden ? kept(all, (card) => sees((all[card] as SeenFace).to, viewer)) : all
+}
+
+/** The faces that a player has been shown and not everyone. */
+export function ownFaces(table: Table, player: PlayerId): Readonly<Record<CardId, Face>> {
+  const own: Record<CardId, Face> = {}
+  for (const card of closed(table.faces)) {
+    const { face, to } = table.faces[card] as SeenFace
+    if (to.includes(player)) own[card] = face
+  }
+  return own
 }
 
 /** An event as this viewer receives it: a face shown to somebody else is not in it. */

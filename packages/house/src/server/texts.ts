@@ -17,16 +17,23 @@ interface Field {
  * value it was has the very text it had.
  */
 export class Fields {
-  #known = new Map<string, Field>()
+  readonly #known = new Map<string, Field>()
   /** The version in which a field went away. */
   #gone = 0
 
   read(record: object, version: number): void {
-    const before = this.#known
-    this.#known = new Map()
-    for (const [name, value] of Object.entries(record) as [string, unknown][])
-      if (value !== undefined) this.#known.set(name, read(before.get(name), value, version))
-    for (const name of before.keys()) if (!this.#known.has(name)) this.#gone = version
+    const values = record as Readonly<Record<string, unknown>>
+    let there = 0
+    for (const name in values) {
+      const value = values[name]
+      if (value === undefined) continue
+      there++
+      const before = this.#known.get(name)
+      if (before?.value !== value) this.#known.set(name, read(before, value, version))
+    }
+    if (there === this.#known.size) return
+    for (const name of this.#known.keys()) if (values[name] === undefined) this.#known.delete(name)
+    this.#gone = version
   }
 
   /** All fields that have changed since a version, or nothing where one of that version is there no more. */
@@ -40,7 +47,6 @@ export class Fields {
 }
 
 function read(before: Field | undefined, value: unknown, version: number): Field {
-  if (before && before.value === value) return before
   const text = JSON.stringify(value)
   return { value, text, since: before?.text === text ? before.since : version }
 }

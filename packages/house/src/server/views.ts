@@ -7,8 +7,8 @@ import {
   type OpenBet,
   offersBeside,
   openTo,
+  ownFaces,
   playerOf,
-  type SeenFace,
   type Table,
   type Terms,
   terms,
@@ -48,7 +48,9 @@ function inForce(table: Table): readonly [Terms] {
 /** The table as everyone sees it. Serialised once a version for all who watch. */
 export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
   const { game, setup } = bench
-  const { before: _, counters: __, ...table } = view(live.table, 'everyone')
+  // What nobody is shown is left out by being undefined: a copy without some fields costs ten times a whole one.
+  const hidden = { before: undefined, counters: undefined, made: undefined }
+  const table = { ...view(live.table, 'everyone'), ...hidden, terms: inForce(live.table) }
   const step = next(game, live.table)
   const { pending } = live.draws
   const waiting = isStep(step)
@@ -64,7 +66,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     unit: setup.unit,
     dealer: setup.dealer,
     hints: givesHints(bench),
-    table: { ...table, terms: inForce(live.table), made: undefined },
+    table,
     waiting,
     ...(pending && { commitment: { draw: pending.draw, hash: pending.hash } }),
     names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
@@ -126,14 +128,7 @@ export interface Own {
 export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own {
   const { game } = bench
   const players = actors.map(playerOf).filter((p) => p !== undefined)
-  const faces: Record<number, string> = {}
-  for (const player of players) {
-    const { faces: all } = view(live.table, player)
-    for (const card in all) {
-      const { face, to } = all[card] as SeenFace
-      if (!to.includes('everyone')) faces[Number(card)] = face
-    }
-  }
+  const faces = Object.assign({}, ...players.map((player) => ownFaces(live.table, player)))
   // Offers are made from what the person sees, never from the whole table.
   const seen = view(live.table, players[0] ?? 'everyone')
   // While gaming is stopped nothing new is staked, and so it is not offered.

@@ -5,6 +5,8 @@ import type { Clock } from './types.ts'
 /** A node takes over what is this late, and asks for what it may have missed this often. */
 const LATE_MS = 250
 export const SWEEP_MS = 2_000
+/** What nobody here looks at is read this often: what a command costs is not to rise with the nodes it is not shown on. */
+const REST_MS = 60_000
 
 /**
  * Makes this node one of many: hears what others write, takes over what they leave undone, and asks now and then in
@@ -16,7 +18,7 @@ export async function joinCluster(
   clock: Clock,
   trouble: (reason: Error) => void,
 ): Promise<() => Promise<void>> {
-  const unlisten = await store.listen((stream, version) => house.heard(stream, version))
+  const unlisten = await store.listen((stream, version) => house.following.heard(stream, version))
   let ended = false
   const every = (ms: number, act: () => Promise<unknown>): void => {
     clock.at(clock.now() + ms, () => {
@@ -28,7 +30,7 @@ export async function joinCluster(
     })
   }
   every(LATE_MS, () => house.overdue(LATE_MS))
-  every(SWEEP_MS, () => house.sweep())
+  every(SWEEP_MS, () => house.following.sweep(REST_MS))
   return async () => {
     ended = true
     await unlisten()

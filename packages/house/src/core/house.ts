@@ -7,10 +7,11 @@ import { cachesAfter } from './caches.ts'
 import { nextDue } from './due.ts'
 import type { FailpointName } from './failpoints.ts'
 import { Flights } from './flights.ts'
+import { Following } from './following.ts'
 import { AHEAD, BATCH, QUEUE, TRIES } from './limits.ts'
 import { type Bench, benchOf, type Decided, streamOf } from './live.ts'
 import { meterOf, moveHolding } from './moves.ts'
-import { Gathered, newsOf } from './news.ts'
+import { newsOf } from './news.ts'
 import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
@@ -29,7 +30,7 @@ import {
   refusal,
   setTimer,
 } from './plan.ts'
-import { catchUp, loadOrders, readTable, SNAPSHOT_EVERY } from './recover.ts'
+import { readTable, SNAPSHOT_EVERY } from './recover.ts'
 import { restsUntil, stumble } from './stuck.ts'
 import { takeOver } from './takeover.ts'
 import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
@@ -50,8 +51,8 @@ export class House {
   readonly #accounts: Accounts
   readonly #flights: Flights
   readonly #batches: Batches<Hosted>
-  /** Whether somebody looks at a table on this node: what others write to it is read at once. */
-  shown: (table: string) => boolean = () => true
+  /** What other nodes write. */
+  readonly following: Following
   #closed = false
 
   constructor(options: HouseOptions) {
@@ -60,6 +61,14 @@ export class House {
     this.#accounts = new Accounts(options.store)
     this.#flights = new Flights((reason) => {
       if (!this.#passing(reason)) options.fatal(reason)
+    })
+    this.following = new Following({
+      store: options.store,
+      clock: options.clock,
+      find: (table) => this.#tables.get(table),
+      refresh: (table) => (this.#closed ? Promise.resolve() : this.refresh(table)),
+      start: (flight) => this.#flights.start(flight),
+      tell: (news) => this.#tell(news),
     })
     this.#batches = new Batches(
       BATCH[options.store.kind],
@@ -152,23 +161,14 @@ export class House {
     if (!hosted) return this.#load(table)
     if (hosted.flying) return
     hosted.flying = true
+    const { heard } = hosted
+    // A database that does not answer is not to be asked again and again.
     hosted.heard = 0
     try {
-      await this.#catchUp(hosted)
+      await this.following.catchUp(hosted, heard)
     } finally {
       this.#landed(hosted)
     }
-  }
-
-  async #catchUp(hosted: Hosted): Promise<void> {
-    const { bench } = hosted
-    const rows = await this.#store.entries(bench.stream, hosted.live.version)
-    const gathered = new Gathered()
-    const live = await catchUp(bench, this.#store, hosted.live, rows, gathered.see)
-    hosted.live = await loadOrders(bench, this.#store, live)
-    this.#options.clock.heed?.(live.table.now)
-    hosted.own &&= rows.length === 0
-    if (rows.length > 0) this.#tell(gathered.news(bench.name, live.version))
   }
 
   submit(request: Request): Promise<Reply> {
@@ -228,7 +228,7 @@ export class House {
       const accounts = await this.#accounts.atTable(bench, item.request, meter)
       const reply = await this.#store.locked(bench.stream, accounts, async ({ head, balances }) => {
         this.#fail('locked')
-        if (head.version !== hosted.live.version) await this.#catchUp(hosted)
+        if (head.version !== hosted.live.version) await this.following.catchUp(hosted, hosted.heard)
         const request = moveHolding(meter, bench, hosted.live, item.request, this.#options.clock.now())
         return request ? this.#crossing(hosted, request, { balances, purse: accounts[0] }) : NOTHING
       })
@@ -291,7 +291,7 @@ export class House {
 
   /** Others were first, or no answer came and it may have been written: the stream knows, and then it is decided again. */
   async #lookUp(hosted: Hosted, items: readonly Item[]): Promise<void> {
-    const found = await this.#catchUp(hosted).then(
+    const found = await this.following.catchUp(hosted, hosted.heard).then(
       () => true,
       (reason: Error) => {
         if (!this.#passing(reason)) throw reason
@@ -310,7 +310,7 @@ export class House {
     hosted.flying = false
     this.#arm(hosted, due)
     if (hosted.queue.length > 0) this.#batches.wait(hosted)
-    else if (hosted.heard > hosted.live.version) this.heard(hosted.bench.stream, hosted.heard)
+    else if (hosted.heard > hosted.live.version) this.following.heard(hosted.bench.stream, hosted.heard)
   }
 
   /** The node that wrote last acts when it is time; others take over what is overdue. */
@@ -353,21 +353,6 @@ export class House {
     for (const listener of this.#listeners) listener(news)
   }
 
-  /** Somebody else wrote to a stream: what this node shows is read again now, all else at the next sweep. */
-  heard(stream: string, version: number, now = false): void {
-    if (!stream.startsWith('table:') || this.#closed) return
-    const table = stream.slice('table:'.length)
-    const known = this.#tables.get(table)
-    if (known && known.live.version >= version) return
-    if (known) known.heard = version
-    if (!known || now || this.shown(table)) this.#flights.start(this.refresh(table))
-  }
-
-  /** Asks for the heads of all streams, in case a notification was lost. */
-  async sweep(): Promise<void> {
-    for (const { name, version } of await this.#store.heads(streamOf(''))) this.heard(name, version, true)
-  }
-
   /** Acts where the node that should have is late. */
   overdue(lateMs: number): Promise<number> {
     return takeOver(
@@ -375,7 +360,7 @@ export class House {
         store: this.#store,
         now: () => this.#options.clock.now(),
         find: (stream) => this.#tables.get(stream.slice('table:'.length)),
-        catchUp: (hosted) => this.#catchUp(hosted),
+        catchUp: (hosted) => this.following.catchUp(hosted, hosted.heard),
         decide: (hosted, request) => this.#crossing(hosted, request, { balances: new Map() }),
         answered: (hosted, said, due) => this.#moved(hosted, said, due),
         landed: (hosted) => this.#landed(hosted),

@@ -72,7 +72,7 @@ test('while the database is away the house is busy, and then it goes on', async 
   const sit = request('one', 'A', 'sit', { place: '1' })
   wire.away(true)
   expect(await h.submit(sit)).toMatchObject({ kind: 'busy' })
-  h.heard('table:one', 9)
+  h.following.heard('table:one', 9)
   wire.away(false)
   await expect.poll(() => h.submit(sit)).toMatchObject({ kind: 'done', version: 2 })
 })

@@ -15,10 +15,14 @@ export class Memory {
   /** By actor, then by id. */
   readonly #index = new Map<string, Map<string, Known>>()
   /** All ids that were pushed out, for ever: they are refused as expired, and never taken as new. */
-  readonly spent = new Spent()
+  readonly spent: Spent
 
-  static of(all: readonly Known[]): Memory {
-    const memory = new Memory()
+  constructor(spent = new Spent()) {
+    this.spent = spent
+  }
+
+  static of(all: readonly Known[], spent?: Spent): Memory {
+    const memory = new Memory(spent)
     for (const known of all) memory.add(known)
     return memory
   }

@@ -31,6 +31,8 @@ export interface Hosted {
   own: boolean
   /** The newest version that others are known to have written. */
   heard: number
+  /** When it was last asked what others have written. */
+  readAt: number
   /** When the house's timer for it rings, if one is set. */
   rings: number | null
   cancel: () => void
@@ -61,6 +63,7 @@ export const freshly = (bench: Bench, live: Live): Hosted => ({
   stuck: undefined,
   own: true,
   heard: 0,
+  readAt: 0,
   rings: null,
   cancel: NO_TIMER,
 })

@@ -16,7 +16,7 @@ import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory, REMEMBERED } from './memory.ts'
 import { NOTHING_SHOWN } from './shown.ts'
-import { packed, SEGMENT } from './spent.ts'
+import { packed, SEGMENT, type Spent } from './spent.ts'
 import type { Body, Clock, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
@@ -145,7 +145,12 @@ export function snapshotOf(live: Live): SnapshotRow {
 }
 
 /** A table from its snapshot, with the hidden faces opened again from their seals. */
-export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow): Promise<Live | undefined> {
+export async function fromSnapshot(
+  bench: Bench,
+  store: Store,
+  row: SnapshotRow,
+  spent?: Spent,
+): Promise<Live | undefined> {
   if (row.shape !== SHAPE) return undefined
   const stored = JSON.parse(row.state) as Stored
   const { table, looked, head, waiting, clocks, people, windows, voices, draws, recent } = stored
@@ -159,7 +164,7 @@ export async function fromSnapshot(bench: Bench, store: Store, row: SnapshotRow)
     people,
     windows,
     voices,
-    recent: Memory.of(recent),
+    recent: Memory.of(recent, spent),
     orders: new Map(),
     shown,
     draws,
@@ -185,22 +190,23 @@ async function segmentAgain(store: Store, stream: string, live: Live, upto: numb
 }
 
 /**
- * Brings back the ids that a table has had, by what was kept of them and for the rest from the entries themselves. The
- * answer goes on with what is left of a long record that nothing was kept of.
+ * Brings back the ids that a table has had after a version, by what was kept of them and for the rest from the entries
+ * themselves. The answer goes on with what is left of a long record that nothing was kept of.
  */
 export async function recallSpent(
   store: Store,
   stream: string,
   live: Live,
   clock: Pick<Clock, 'soon'>,
+  after = 0,
 ): Promise<() => Promise<void>> {
   const { spent } = live.recent
-  const kept = await store.caches.spent(stream)
+  const kept = await store.caches.spent(stream, after)
   for (const { ids } of kept) spent.addAll(ids)
   const have = new Set(kept.map((k) => k.upto))
   const last = Math.floor(live.version / SEGMENT) * SEGMENT
   const missing = Array.from({ length: last / SEGMENT }, (_, i) => last - i * SEGMENT).filter(
-    (u) => !have.has(u),
+    (u) => u > after && !have.has(u),
   )
   for (const upto of missing.slice(0, AT_ONCE)) await segmentAgain(store, stream, live, upto)
   // What is younger than the last segment, and older than what is remembered whole.
@@ -214,6 +220,24 @@ export async function recallSpent(
       await segmentAgain(store, stream, live, upto)
     }
   }
+}
+
+/**
+ * A table that others have gone far ahead of is taken up again where its last snapshot stands, if that is worth it:
+ * what lies between is not folded, and only the ids of it are remembered.
+ */
+export async function leap(
+  bench: Bench,
+  store: Store,
+  live: Live,
+  clock: Pick<Clock, 'soon'>,
+): Promise<{ live: Live; more: () => Promise<void> } | undefined> {
+  const row = await store.snapshot(bench.stream)
+  if (!row || row.version < live.version + SNAPSHOT_EVERY) return undefined
+  const { spent } = live.recent
+  for (const known of live.recent.list(live.version)) spent.add(known)
+  const ahead = await fromSnapshot(bench, store, row, spent)
+  return ahead && { live: ahead, more: await recallSpent(store, bench.stream, ahead, clock, live.version) }
 }
 
 /** A table as the store has it, in the middle of the round it is in. */

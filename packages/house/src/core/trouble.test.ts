@@ -25,11 +25,11 @@ const open = (name: string, game = 'minibaccarat') => h.openTable(name, { ...SET
 test('a table that is heard of twice while it is read is there once, and answers', async () => {
   await open('one')
   const second = house(store, clock, { games: GAMES })
-  second.heard('table:one', 1)
-  second.heard('table:one', 2)
+  second.following.heard('table:one', 1)
+  second.following.heard('table:one', 2)
   await second.refresh('one')
   const reply = second.submit(request('one', 'A', 'sit', { place: '1' }))
-  second.heard('table:one', 3)
+  second.following.heard('table:one', 3)
   expect(await reply).toMatchObject({ kind: 'done', version: 2 })
 })
 

@@ -72,10 +72,11 @@ export class AloneTables {
 
   /** Seats somebody at a table of their own, with their chips. */
   async seat(person: string, alone: Alone): Promise<(Seated & { readonly table: string }) | Refused | Busy> {
+    const { house } = this.#options
+    await house.following.upToDate(house.tables().filter((table) => this.#setupOf(table)?.alone === true))
     const [known] = this.#free(person, alone)
     const name = known ?? (await this.#open(alone))
     if (typeof name !== 'string') return name
-    const { house } = this.#options
     const table = house.live(name)?.table
     const places = house.bench(name)?.game.places(table?.terms.at(-1)?.options ?? {}) ?? []
     const taken = new Set(Object.values(table?.players ?? {}).map((p) => p.place))

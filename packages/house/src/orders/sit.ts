@@ -112,9 +112,18 @@ export class Sitters {
     }
   }
 
+  /** Where the books have chips of theirs, this node may not have followed what was done by another. */
+  async #recall(person: string): Promise<void> {
+    const { house, store } = this.#options
+    const seats = new Map(house.tables().map((table) => [`seat:${table}:${person}`, table]))
+    const held = (await store.accounts([...seats.keys()])).filter(({ balance }) => balance > 0)
+    await house.following.upToDate(held.map(({ name }) => seats.get(name) ?? ''))
+  }
+
   /** Takes what is free at other tables to the purse. */
   async #fetch(person: string, to: string, id: string): Promise<number> {
     const { house, presence } = this.#options
+    await this.#recall(person)
     const unit = house.bench(to)?.setup.unit
     let fetched = 0
     for (const { table, cents, atStake } of inPlayOf(house, person)) {

@@ -24,6 +24,8 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
     const [kind, table = '', owner] = name.split(':')
     if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
   }
+  // Where the books have chips of theirs, this node may not have followed what was done by another.
+  await house.following.upToDate(Object.keys(tables)).catch(() => undefined)
   const held = Object.values(tables).reduce((sum, cents) => sum + cents, patron + transit)
   const moreInMs = people.givesMoreIn(id, held)
   return {

@@ -33,6 +33,7 @@ export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions
   hono.get(pathOf('pit'), async (c) => {
     const { person } = c.get('caller')
     const names = house.tables()
+    await house.following.glance(names).catch(() => undefined)
     const figures = await book.figures(names, PATIENCE_MS)
     const rows = names.flatMap((name) => rowOf(name, figures.get(name)) ?? [])
     return c.json({
@@ -46,6 +47,7 @@ export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions
   })
   hono.get(pathOf('pitTable'), async (c) => {
     const name = c.req.param('table') ?? ''
+    await house.following.upToDate([name]).catch(() => undefined)
     const known = house.live(name) !== undefined
     const figures = known ? await book.figures([name], PATIENCE_MS) : new Map<string, Figures>()
     const row = rowOf(name, figures.get(name))

@@ -26,10 +26,13 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
   hono.get(pathOf('house'), (c) => c.json({ protocol: PROTOCOL, games: known }))
   hono.get(pathOf('tables'), async (c) => {
     const caller = await identify(askedOf(c), people, false)
+    // A database that is away keeps nobody from seeing what is known.
+    await house.following.glance(house.tables()).catch(() => undefined)
     return c.json(lobby(house, (id) => people.person(id)?.name, caller?.person.id))
   })
-  hono.get(pathOf('table'), (c) => {
+  hono.get(pathOf('table'), async (c) => {
     const name = c.req.param('table') ?? ''
+    await house.following.upToDate([name]).catch(() => undefined)
     const live = house.live(name)
     const bench = house.bench(name)
     if (!live || !bench) return refuse(c, 404, `There is no table ${name}.`)

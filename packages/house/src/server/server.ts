@@ -106,7 +106,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
  * every two seconds: what a command costs does not rise with the processes that nobody watches it from.
  */
 function followShown({ house, log }: ServerOptions, gallery: Gallery): void {
-  house.shown = gallery.shows
+  house.following.shown = gallery.shows
   gallery.entered = (table) => {
     house.refresh(table).catch((reason: Error) => log('warn', 'not read', { table, reason: reason.message }))
   }

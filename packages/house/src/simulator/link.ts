@@ -89,7 +89,7 @@ export class Link implements Store {
   get caches(): Caches {
     const { caches } = this.#w.database.base
     return {
-      spent: (stream) => this.#ask('spent', () => caches.spent(stream)),
+      spent: (stream, after) => this.#ask('spent', () => caches.spent(stream, after)),
       saveSpent: (stream, row) => this.#ask('save spent', () => caches.saveSpent(stream, row)),
       shoe: (name) => this.#ask('shoe', () => caches.shoe(name)),
       unplaced: () => this.#ask('unplaced', () => caches.unplaced()),

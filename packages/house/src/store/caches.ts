@@ -13,7 +13,8 @@ export interface ShoePlace {
 
 /** What is kept so that no question reads a whole record. All of it can be made again from the entries. */
 export interface Caches {
-  spent(stream: string): Promise<SpentRow[]>
+  /** Of all segments that end after this version. */
+  spent(stream: string, after?: number): Promise<SpentRow[]>
   saveSpent(stream: string, row: SpentRow): Promise<void>
   /** Where in the record a shoe is; it is written with the entries themselves. */
   shoe(name: string): Promise<ShoePlace | undefined>

@@ -8,9 +8,10 @@ export class PostgresCaches implements Caches {
     this.#ask = ask
   }
 
-  async spent(stream: string): Promise<SpentRow[]> {
-    const text = `SELECT upto, ids FROM spent WHERE stream = (SELECT id FROM stream WHERE name = $1) ORDER BY upto`
-    return (await this.#ask<SpentRow>(text, [stream])).rows
+  async spent(stream: string, after = 0): Promise<SpentRow[]> {
+    const text = `SELECT upto, ids FROM spent
+      WHERE stream = (SELECT id FROM stream WHERE name = $1) AND upto > $2 ORDER BY upto`
+    return (await this.#ask<SpentRow>(text, [stream, after])).rows
   }
 
   async saveSpent(stream: string, { upto, ids }: SpentRow): Promise<void> {

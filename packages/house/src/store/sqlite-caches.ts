@@ -11,9 +11,9 @@ export class SqliteCaches implements Caches {
     this.#sql = sql
   }
 
-  async spent(stream: string): Promise<SpentRow[]> {
-    const text = `SELECT upto, ids FROM spent WHERE stream = ${this.#streamOf} ORDER BY upto`
-    const rows = this.#sql(text).all(stream) as Row[]
+  async spent(stream: string, after = 0): Promise<SpentRow[]> {
+    const text = `SELECT upto, ids FROM spent WHERE stream = ${this.#streamOf} AND upto > ? ORDER BY upto`
+    const rows = this.#sql(text).all(stream, after) as Row[]
     return rows.map((r) => ({ upto: r.upto as number, ids: Buffer.from(r.ids as Uint8Array) }))
   }
 

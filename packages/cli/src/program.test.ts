@@ -206,6 +206,17 @@ describe('a game of one’s own, by its file', () => {
     expect(out).toMatch(/heads · \$10 · (won 1 to 1 · \+|lost · −)\$10/)
   })
 
+  test('and so is one of a family', async () => {
+    const own = join(import.meta.dirname, '../../../docs/high-card.ts')
+    const { wagers } = JSON.parse((await cli(['odds', own, '--json'])).out)
+    expect(wagers[0]).toMatchObject({ wager: 'ante', exact: '8/221' })
+    const { code, out } = await cli(['play', own, '--seed', '1'], ['ante 10', '', 'raise', ''])
+    expect(code).toBe(0)
+    expect(out).toMatch(/Ante · \$10 · (won 1 to 1 · \+|lost · −)\$10/)
+    const { wagers: came } = JSON.parse((await cli(['simulate', own, '--rounds', '300', '--json'])).out)
+    expect(came[0]).toMatchObject({ wager: 'ante' })
+  })
+
   test('is simulated by workers too', async () => {
     const run = async (workers: string) => {
       const { out } = await cli(['simulate', file, '--rounds', '1500', '--workers', workers, '--json'])

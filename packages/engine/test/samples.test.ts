@@ -41,6 +41,9 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],
+  ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],
+  ['three-card-poker', { pairPlus: 'C' }],
+  ['three-card-poker', { pairPlus: 'D' }],
 ])('%s with %j: sampler and engine', (id, options) => {
   test('come to the same cent in every round', () => {
     const game = findGame(id) as Game

@@ -71,6 +71,26 @@ describe('the fast evaluator agrees with the plain one', () => {
   })
 })
 
+/** Every hand of a deck through the ranker that settlement, odds and samplers use: how many there are of each kind. */
+function rankedOneByOne(ranking: Ranking, deck: readonly number[]): number[] {
+  const { cards } = ranking
+  const rank = ranker(ranking)
+  const counts = new Array<number>(ranking.hands.length).fill(0)
+  const hand = new Uint8Array(cards)
+  const down = (held: number, first: number): void => {
+    for (let i = first; i < deck.length; i++) {
+      hand[held] = deck[i] as number
+      if (held < cards - 1) down(held + 1, i + 1)
+      else {
+        const kind = rank(hand) >> (4 * cards)
+        counts[kind] = (counts[kind] as number) + 1
+      }
+    }
+  }
+  down(0, 0)
+  return counts
+}
+
 describe('all hands in order are as many of each kind as counting by hand says', () => {
   test.each([
     ['22,100 of three', THREE_CARDS, 3, [16_440, 3_744, 1_096, 720, 52, 48]],
@@ -96,35 +116,17 @@ describe('all hands in order are as many of each kind as counting by hand says',
   })
 
   test('2,869,685 of five from a deck with a joker', () => {
-    const rank = ranker(PAI_GOW_POKER)
-    const counts = new Array<number>(PAI_GOW_POKER.hands.length).fill(0)
-    const deck = [...CODES, JOKER]
-    const hand = new Uint8Array(5)
-    const down = (held: number, first: number): void => {
-      for (let i = first; i < deck.length; i++) {
-        hand[held] = deck[i] as number
-        if (held < 4) down(held + 1, i + 1)
-        else {
-          const kind = rank(hand) >> 20
-          counts[kind] = (counts[kind] as number) + 1
-        }
-      }
-    }
-    down(0, 0)
+    const counts = rankedOneByOne(PAI_GOW_POKER, [...CODES, JOKER])
     expect(counts).toEqual([1_418_964, 1_215_024, 138_600, 63_360, 20_532, 7_804, 4_368, 828, 180, 24, 1])
   })
 
-  test('and one by one they are ranked as they are counted', () => {
-    const rank = ranker(FOUR_CARDS)
-    const counts = new Array<number>(FOUR_CARDS.hands.length).fill(0)
-    for (let a = 8; a < 60; a++)
-      for (let b = a + 1; b < 60; b++)
-        for (let c = b + 1; c < 60; c++)
-          for (let d = c + 1; d < 60; d++) {
-            const kind = rank([a, b, c, d]) >> 16
-            counts[kind] = (counts[kind] as number) + 1
-          }
-    expect(counts).toEqual(countHands(FOUR_CARDS))
+  test.each([
+    ['22,100', THREE_CARDS],
+    ['270,725', FOUR_CARDS],
+    ['2,598,960', FIVE_CARDS],
+    ['2,598,960 low', LOW],
+  ] as const)('and all %s one by one are ranked as they are counted', (_, ranking) => {
+    expect(rankedOneByOne(ranking, CODES)).toEqual(countHands(ranking))
   })
 })
 

@@ -1,5 +1,12 @@
 import { type Fraction, fraction, type OptionValues, type WagerOdds } from '../../kernel/index.ts'
-import { CODES, ranker, THREE_CARD_HANDS, THREE_CARDS, threeCardCategory } from '../../poker/index.ts'
+import {
+  CODES,
+  countBelow,
+  ranker,
+  THREE_CARD_HANDS,
+  THREE_CARDS,
+  threeCardCategory,
+} from '../../poker/index.ts'
 import { chosen } from './options.ts'
 import { QUALIFIES } from './settle.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
@@ -50,26 +57,13 @@ function ranks(): Ranks {
   return { all: sorted(all), one: one.map(sorted), two: two.map(sorted) }
 }
 
-/** How many of these are lower than a rank. */
-function below(sorted: Int32Array | undefined, rank: number): number {
-  if (!sorted) return 0
-  let from = 0
-  let to = sorted.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] as number) < rank) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** Dealer's hands below a rank that have none of the player's three cards: inclusion and exclusion. */
 function dealersBelow({ all, one, two }: Ranks, hand: Three, own: number, rank: number): number {
   const [i, j, k] = hand
-  const withOne = below(one[i], rank) + below(one[j], rank) + below(one[k], rank)
+  const withOne = countBelow(one[i], rank) + countBelow(one[j], rank) + countBelow(one[k], rank)
   const pairs = [pairOf(i, j), pairOf(i, k), pairOf(j, k)]
-  const withTwo = pairs.reduce((n, pair) => n + below(two[pair], rank), 0)
-  return below(all, rank) - withOne + withTwo - (own < rank ? 1 : 0)
+  const withTwo = pairs.reduce((n, pair) => n + countBelow(two[pair], rank), 0)
+  return countBelow(all, rank) - withOne + withTwo - (own < rank ? 1 : 0)
 }
 
 let counted: readonly Against[] | undefined

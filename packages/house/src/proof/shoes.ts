@@ -28,6 +28,15 @@ interface Shoe {
   readonly version: number
   /** Every face that was turned: its place in the order, and the entry that turned it. */
   readonly turned: Map<number, { readonly face: string; readonly version: number }>
+  /** Every answer about a card that was looked at and not shown. */
+  readonly looked: Looked[]
+}
+
+interface Looked {
+  readonly place: number
+  readonly faces: readonly string[]
+  readonly among: boolean
+  readonly version: number
 }
 
 export interface ShoeCounts {
@@ -51,7 +60,7 @@ export class ShoeWatch {
   readonly #counts: ShoeCounts
   readonly #shoes = new Map<number, Shoe>()
   /** Those that are over and were opened in part. */
-  readonly #parts: Omit<Shoe, 'turned'>[] = []
+  readonly #parts: Shoe[] = []
 
   /** What the table's game publishes of a shuffle that is over; set when its game is known. */
   #opens: Game['opens']
@@ -77,10 +86,12 @@ export class ShoeWatch {
       if (!isEvent(event, 'shuffled') || event.root === undefined) continue
       const { shuffle, root, deck, decks } = event
       const name = shoeName(this.#table, shuffle)
-      this.#shoes.set(shuffle, { name, root, deck, decks, version, turned: new Map() })
+      this.#shoes.set(shuffle, { name, root, deck, decks, version, turned: new Map(), looked: [] })
     }
     for (const { card, face } of turnedIn(events))
       this.#shoes.get(shuffleOf(card))?.turned.set(positionOf(card), { face, version })
+    for (const { card, faces, among } of eventsOf(events, 'peeked'))
+      this.#shoes.get(shuffleOf(card))?.looked.push({ place: positionOf(card), faces, among, version })
     for (const over of opened) this.#opened(version, over)
     for (const name of lost) this.#lost(version, name, after)
     const inPlay = new Set(Object.values(after.sets).map((s) => s.shuffle))
@@ -137,8 +148,7 @@ export class ShoeWatch {
       if (at < 0) say('is opened with cards that are not its decks.')
       left.splice(at, 1)
     }
-    const { name, root, deck, decks } = shoe
-    this.#parts.push({ name, root, deck, decks, version: shoe.version })
+    this.#parts.push(shoe)
     return found.faces
   }
 
@@ -150,10 +160,23 @@ export class ShoeWatch {
       const { order } = this.#unsealed(shoe, row, keys)
       if (order.toSorted().join(' ') !== decksOf(shoe).toSorted().join(' '))
         fault(this.#stream, shoe.version, `Shoe ${shoe.name} was shuffled from cards that are not its decks.`)
+      this.#compareLooked(shoe, order)
     }
   }
 
-  #compare({ name, turned }: Shoe, order: readonly string[]): void {
+  /** A card that was never turned was all the same what the device said it was. */
+  #compareLooked({ name, looked }: Shoe, order: readonly string[]): void {
+    for (const { place, faces, among, version } of looked) {
+      const face = order[place]
+      if (face === undefined || faces.includes(face) === among) continue
+      const says = `Place ${place} of shoe ${name} was said ${among ? '' : 'not '}to be one of ${faces.length} faces and is ${face}.`
+      fault(this.#stream, version, says)
+    }
+  }
+
+  #compare(shoe: Shoe, order: readonly string[]): void {
+    const { name, turned } = shoe
+    this.#compareLooked(shoe, order)
     for (const [place, { face, version }] of turned) {
       if (order[place] !== face) {
         const says = `Place ${place} of shoe ${name} was turned as ${face} and is ${order[place] ?? 'not open'}.`

@@ -99,6 +99,7 @@ export class House {
     const known = this.#tables.get(bench.name)
     if (known) return known
     const hosted = freshly(bench, live)
+    hosted.readAt = this.#options.clock.now()
     this.#options.clock.heed?.(live.table.now)
     this.#tables.set(bench.name, hosted)
     this.#arm(hosted)

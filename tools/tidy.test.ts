@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from './conformance/repository.ts'
 import { checkArrows } from './tidy/arrows.ts'
 import { checkAny, checkLengths, checkPurity, checkSkipped } from './tidy/code.ts'
-import { checkEvents, checkGames, checkShape, checkTestNames } from './tidy/games.ts'
+import { checkAccounts, checkEvents, checkGames, checkShape, checkTestNames } from './tidy/games.ts'
 import { parseSource, type Source } from './tidy/syntax.ts'
 import { checkHosts, checkWords } from './tidy/text.ts'
 
@@ -39,6 +39,7 @@ describe('the repository', () => {
     ['has short files and functions', checkLengths],
     ['has the same names in every game', checkShape],
     ['tells events from facts by their type', checkEvents],
+    ['takes the names of accounts apart in one place', checkAccounts],
   ])('%s', (_, check) => {
     expect(parsed.flatMap(check)).toEqual([])
   })
@@ -264,5 +265,14 @@ describe('game folders', () => {
 
   test('asking for an event by its name passes', () => {
     expect(checkEvents({ path: ENGINE, text: "isEvent(e, 'moved') && 'odds' in e" })).toEqual([])
+  })
+
+  test.each([
+    ["const [kind, place] = account.split(':')", 1],
+    ["if (e.to.startsWith('spot:')) sum += e.cents", 1],
+    ['const { kind, place } = partsOf(account)', 0],
+  ])('%s', (text, found) => {
+    expect(checkAccounts({ path: 'packages/web/src/table/story.ts', text })).toHaveLength(found)
+    expect(checkAccounts({ path: 'packages/engine/src/kernel/account.ts', text })).toEqual([])
   })
 })

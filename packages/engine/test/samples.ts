@@ -10,6 +10,7 @@ import {
   eventsOf,
   type Face,
   type Game,
+  holderOf,
   isRefused,
   isStep,
   type Line,
@@ -69,10 +70,7 @@ function must<T extends object>(answer: T | Refused): T {
 }
 
 /** The player's own accounts: what moves between them is neither won nor lost. */
-const isOwn = (account: string): boolean => {
-  const [kind, a, b] = account.split(':')
-  return kind === 'spot' ? b === PLAYER : (kind === 'stack' || kind === 'due') && a === PLAYER
-}
+const isOwn = (account: string): boolean => holderOf(account) === PLAYER
 
 function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {

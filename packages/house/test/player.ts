@@ -1,4 +1,5 @@
 import { type Command, type HouseClient, type TableView, taking } from '@boardwalk/client'
+import { isSpot, playerIn } from '@boardwalk/engine/kernel'
 
 /** The words that move a game on come first; leaving, cashing out and taking down are never wanted. */
 const LIKED = ['accept-dice', 'throw', 'play', 'decline-cut', 'ready']
@@ -21,7 +22,7 @@ export function choose(you: string, { public: seen, mine }: TableView): Command 
   const sit = find('sit')
   if (sit) return taking(sit)
   const { balances } = seen.table
-  const down = Object.keys(balances).some((a) => a.startsWith('spot:') && a.split(':')[2] === you)
+  const down = Object.keys(balances).some((a) => isSpot(a) && playerIn(a) === you)
   const buyIn = find('buy-in')
   if ((balances[`stack:${you}`] ?? 0) < 100_00 && !down && buyIn) return taking(buyIn, { cents: 200_00 })
   const [bets] = mine.bets

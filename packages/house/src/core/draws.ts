@@ -1,4 +1,4 @@
-import { type Game, HOUSE, type Refused, type Table, terms } from '@boardwalk/engine/kernel'
+import { type Game, HOUSE, isSpot, type Refused, type Table, terms } from '@boardwalk/engine/kernel'
 import { awaitsOutcome, type Drawing, type Outcome } from '../draw/outcome.ts'
 import { type Commitment, commit, outcomes, secretOf } from '../draw/secret.ts'
 import type { Draw } from '../shoe/commit.ts'
@@ -50,13 +50,11 @@ export type Drawn =
   /** The key it was made from is gone: nobody can open it. */
   | (Opening & { readonly lost: true })
 
-const isWager = (account: string): boolean => account.startsWith('spot:')
-
 /** Whether something was staked or taken back between two tables. */
 function wagersChanged(a: Table['balances'], b: Table['balances']): boolean {
   if (a === b) return false
   const accounts = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...accounts].some((account) => isWager(account) && a[account] !== b[account])
+  return [...accounts].some((account) => isSpot(account) && a[account] !== b[account])
 }
 
 /**
@@ -135,7 +133,7 @@ function openingOf(
 const begins = (bench: Bench, live: Live, after: Table): boolean =>
   live.draws.made === 0 &&
   !awaitsOutcome(bench.game, after) &&
-  (after.round !== live.table.round || !Object.keys(after.balances).some(isWager))
+  (after.round !== live.table.round || !Object.keys(after.balances).some(isSpot))
 
 /**
  * What an entry says about the table's draws: the secret that it uses up, opened; and with it, before any wager that it

@@ -55,8 +55,10 @@ function staysWithPlayer({ from, to }: { from: string; to: string }): boolean {
 
 /** Chips that go from one table to another are on their way meanwhile, and in nobody's purse. */
 export type Via = 'transit'
-const by = (account: string, via: Via | undefined): string =>
-  via && account.startsWith('patron:') ? `${via}${account.slice('patron'.length)}` : account
+function by(account: string, via: Via | undefined): string {
+  const { kind, player } = partsOf(account)
+  return via && kind === 'patron' ? `${via}:${player}` : account
+}
 
 /** An entry's movements by owner, one transfer for each pair that has to settle. A bet writes none. */
 export function project(table: string, events: readonly Event[], unit: Unit, via?: Via): Postings {

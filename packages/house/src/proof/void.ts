@@ -4,6 +4,8 @@ import {
   HOUSE,
   INVENTORY,
   isEvent,
+  isSpot,
+  partsOf,
   patron,
   record,
   shutEvents,
@@ -49,9 +51,13 @@ export function count(lost: Map<string, number>, events: readonly Event[]): void
     if (event.type === 'closed') lost.clear()
     if (!isEvent(event, 'moved')) continue
     const { from, to, cents } = event
-    const [kind, second = '', third = ''] = (to === INVENTORY ? from : to).split(':')
-    const player = kind === 'spot' ? third : kind === 'stack' ? second : undefined
-    if (player === undefined || (from !== INVENTORY && to !== INVENTORY)) continue
+    const { kind, player } = partsOf(to === INVENTORY ? from : to)
+    if (
+      player === undefined ||
+      (kind !== 'spot' && kind !== 'stack') ||
+      (from !== INVENTORY && to !== INVENTORY)
+    )
+      continue
     lost.set(player, (lost.get(player) ?? 0) + (to === INVENTORY ? cents : -cents))
   }
 }
@@ -111,10 +117,7 @@ export function losses(table: Table, lost: ReadonlyMap<string, number>, because:
 }
 
 export const staked = (table: Table): number =>
-  Object.entries(table.balances).reduce(
-    (sum, [account, cents]) => (account.startsWith('spot:') ? sum + cents : sum),
-    0,
-  )
+  Object.entries(table.balances).reduce((sum, [account, cents]) => (isSpot(account) ? sum + cents : sum), 0)
 
 /**
  * The entry that ends a table whose shoe nobody can open any more: wagers go back, everybody's chips go home, and it is

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import {
   drawn,
   type Game,
+  isSpot,
   isStep,
   next,
   offers,
   type Pick,
+  parseSpot,
   type Settings,
   seeded,
 } from '@boardwalk/engine/kernel'
@@ -74,12 +76,12 @@ export function more(table: Played, seed: number, entries: number): void {
 
 /** Everything given back and the round closed, as when the cards do not suffice. */
 export function voided({ table, texts, now }: Played): Text {
-  const spots = Object.entries(table.balances).filter(([account]) => account.startsWith('spot:'))
+  const spots = Object.entries(table.balances).filter(([account]) => isSpot(account))
   const rule = '19:47-7.11(d)'
   const because = 'The round is void.'
   const moves = spots.map(([from, cents]) => {
-    const [, , player = '', ...wager] = from.split(':')
-    const named = { cents, wager: wager.join(':'), outcome: 'push', rule, because }
+    const { player, wager } = parseSpot(from, cents)
+    const named = { cents, wager, outcome: 'push', rule, because }
     return { type: 'moved', from, to: `stack:${player}`, ...named }
   })
   const called = { type: 'called', by: 'dealer', words: 'The round is void', rule }

@@ -3,11 +3,13 @@ import {
   type AccountKind,
   type Cents,
   holderOf,
+  isSpot,
   kindOf,
   type Moved,
   type PlayerId,
   parseOdds,
   parseSpot,
+  partsOf,
   type Spot,
   spotsOf,
   type Table,
@@ -54,8 +56,6 @@ export interface Context {
   readonly origin: (player: PlayerId, wager: WagerId) => Origin
   readonly optionsOf: (account: Account | undefined) => string
 }
-
-const isSpot = (account: Account): boolean => account.startsWith('spot:')
 
 /** The spot that a payment is for: the one whose stake goes back next, or one that these odds pay so much for. */
 function paidSpot({ cents, odds, wager }: Moved, player: PlayerId, { table, following }: Context) {
@@ -188,8 +188,9 @@ export class SeatBook {
   #couponOn(wager: WagerId, { cents, odds }: Moved, { table }: Context): boolean {
     const paid = odds === undefined ? undefined : parseOdds(odds)
     return Object.entries(table.balances).some(([account, match]) => {
-      const [kind, , player, ...rest] = account.split(':')
-      if (kind !== 'coupon' || player !== this.#player || rest.join(':') !== wager || !paid) return false
+      const lies = partsOf(account)
+      if (lies.kind !== 'coupon' || lies.player !== this.#player || lies.wager !== wager || !paid)
+        return false
       return match * paid.pays === cents * paid.to
     })
   }

@@ -6,6 +6,7 @@ import {
   type Game,
   isEvent,
   isRefused,
+  isSpot,
   view,
 } from '@boardwalk/engine/kernel'
 import { systemDraw } from '../core/chance.ts'
@@ -113,7 +114,7 @@ function exampleOf(game: Game): Example {
     if (!play.play() && !play.deal()) break
     const facts = play.facts.slice(before)
     // The first wager that lies there, and what pays or takes it.
-    if (facts.some((f) => isEvent(f, 'moved') && f.to.startsWith('spot:'))) betting ??= play.message(facts)
+    if (facts.some((f) => isEvent(f, 'moved') && isSpot(f.to))) betting ??= play.message(facts)
     if (betting && facts.some((f) => f.type === 'closed')) decided = play.message(facts)
   }
   if (!betting || !decided) throw new Error(`no round of ${game.id} came to an end`)

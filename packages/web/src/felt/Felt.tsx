@@ -1,4 +1,13 @@
-import type { Event, Exhibit, Game, Layout, LayoutSpot, PlayerId, Table } from '@boardwalk/engine/kernel'
+import {
+  type Event,
+  type Exhibit,
+  type Game,
+  type Layout,
+  type LayoutSpot,
+  type PlayerId,
+  partsOf,
+  type Table,
+} from '@boardwalk/engine/kernel'
 import { memo, type ReactNode, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
@@ -133,13 +142,13 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   if (!table) return undefined
   const places = game.places(table.terms.at(-1)?.options ?? {})
   const own = me === undefined ? undefined : table.players[me]?.place
-  const [kind, first = '', second = '', ...rest] = account.split(':')
+  const { kind, place = '', player = '', wager = '' } = partsOf(account)
   if (kind === 'spot') {
-    const spot = spotAt(layout[view], first, [...rest].join(':'), own)
-    return spot && second ? chipsOn(spot, view, first, places) : undefined
+    const spot = spotAt(layout[view], place, wager, own)
+    return spot && player ? chipsOn(spot, view, place, places) : undefined
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
-    return railAt(view, layout[view], table.players[first]?.place, places, first === me)
+    return railAt(view, layout[view], table.players[player]?.place, places, player === me)
   return kind === 'inventory' || kind === 'vigorish' ? dealerAt(view) : undefined
 }
 

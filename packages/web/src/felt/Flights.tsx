@@ -1,4 +1,4 @@
-import { type Event, eventsOf, type Moved } from '@boardwalk/engine/kernel'
+import { type Event, eventsOf, isSpot, kindOf, type Moved, playerIn } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { ChipPile } from './Chips.tsx'
 import type { Point } from './geometry.ts'
@@ -26,8 +26,8 @@ interface FlightsProps {
 
 /** Chips that are settled, and winning wagers that go back with them. */
 const isSettled = ({ from, to, outcome }: Moved, player: string): boolean =>
-  [from, to].some((account) => account.split(':').includes(player)) &&
-  (outcome !== undefined || (from.startsWith('spot:') && to.startsWith('stack:')))
+  [from, to].some((account) => playerIn(account) === player) &&
+  (outcome !== undefined || (isSpot(from) && kindOf(to) === 'stack'))
 
 /** Chips that move travel from account to account: losers are swept first, then winners are paid. */
 export function Flights({ facts, version, place, quick, settled }: FlightsProps) {

@@ -6,6 +6,7 @@ import {
   type KernelEvent,
   type Layout,
   type Moved,
+  playerIn,
   type Table,
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../felt/Card.tsx'
@@ -31,11 +32,6 @@ export interface Speaker {
 }
 
 const OUTCOMES = { win: 'won', lose: 'lost', push: 'returned' } as const
-const ownerOf = (account: string): string | undefined => {
-  const [kind, first, second] = account.split(':')
-  if (kind === 'spot' || kind === 'coupon') return second
-  return ['stack', 'patron', 'due', 'vigorish', 'cover'].includes(kind ?? '') ? first : undefined
-}
 
 const nameOf = ({ replay }: Speaker, player: string | undefined): string => {
   if (player === undefined) return 'The house'
@@ -51,7 +47,7 @@ function settled(
   e: Moved & { outcome: NonNullable<Moved['outcome']> },
 ): Words {
   const { outcome, cents, odds, rule, because } = e
-  const who = nameOf(speaker, ownerOf(outcome === 'win' ? e.to : e.from))
+  const who = nameOf(speaker, playerIn(outcome === 'win' ? e.to : e.from))
   const net = outcome === 'win' ? cents : outcome === 'lose' ? -cents : 0
   const name = wagerName(speaker, table, e.wager)
   return {
@@ -65,7 +61,7 @@ function settled(
 
 function moved(speaker: Speaker, table: Table, e: Moved): Words {
   if (e.outcome) return settled(speaker, table, { ...e, outcome: e.outcome })
-  const who = nameOf(speaker, ownerOf(e.from) ?? ownerOf(e.to))
+  const who = nameOf(speaker, playerIn(e.from) ?? playerIn(e.to))
   const wager = wagerName(speaker, table, e.wager)
   const what = [wager, dollars(e.cents)].filter((part) => part !== '').join(' ')
   return { kind: 'chips', text: `${who}: ${what}`, because: e.because, rule: e.rule }

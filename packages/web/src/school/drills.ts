@@ -10,12 +10,16 @@ import {
   type Game,
   isEvent,
   isRefused,
+  isSpot,
   isStep,
+  kindOf,
   next,
   type Offer,
   offers,
   type Pick,
+  parseSpot,
   perform,
+  playerIn,
   type Source,
   seeded,
   setOf,
@@ -141,7 +145,6 @@ export interface Settled {
 
 export const STUDENT = 'drill'
 export const BOT = 'bot-1'
-const spotOf = (account: string): readonly string[] => account.split(':')
 
 /** A random addition the rules allow: the least and some steps more, so that none is learnt by heart. */
 function amountOf({ fields }: Offer, pick: Pick, most: number): number {
@@ -230,8 +233,9 @@ function studentActs({ game, source }: World, table: Table): Table | undefined {
 const staked = (table: Table): Map<string, number> =>
   new Map(
     Object.entries(table.balances)
-      .filter(([a]) => a.startsWith('spot:') && spotOf(a)[2] === STUDENT)
-      .map(([a, cents]) => [spotOf(a).slice(3).join(':'), cents]),
+      .map(([account, cents]) => parseSpot(account, cents))
+      .filter(({ account, player }) => isSpot(account) && player === STUDENT)
+      .map(({ wager, cents }) => [wager, cents]),
   )
 
 /** What became of the student's wagers in these events, wager by wager. */
@@ -239,7 +243,7 @@ export function linesOf(game: Game, before: Table, events: readonly Event[]): Li
   const stakes = staked(before)
   const wagers = game.wagers(before.terms.at(-1)?.options ?? {})
   const mine = eventsOf(events, 'moved').filter((e) =>
-    [e.from, e.to].some((a) => a.split(':').includes(STUDENT)),
+    [e.from, e.to].some((account) => playerIn(account) === STUDENT),
   )
   return [...stakes].flatMap(([wager, stake]): Line[] => {
     const own = mine.filter((e) => e.wager === wager)
@@ -248,7 +252,7 @@ export function linesOf(game: Game, before: Table, events: readonly Event[]): Li
     if (!decided?.outcome) return []
     const paid = own.reduce((sum, e) => {
       if (e.from === 'inventory') return sum + e.cents
-      return e.to.startsWith('stack:') || e.to.startsWith('spot:') ? sum : sum - e.cents
+      return kindOf(e.to) === 'stack' || isSpot(e.to) ? sum : sum - e.cents
     }, 0)
     const odds = own.flatMap((e) => (e.odds === undefined ? [] : [e.odds])).join(', ')
     const name = wagers.find((w) => w.id === wager)?.name ?? wager

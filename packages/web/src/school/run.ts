@@ -20,6 +20,7 @@ import {
   type Step,
   seeded,
   simplest,
+  spotsOf,
   type Table,
   take,
   view,
@@ -104,7 +105,7 @@ function otherBet(game: Game, table: Table, dice: Run['dice']): Done<unknown> | 
   const people = Object.keys(table.players)
   const player = people[dice.pick(people.length)]
   if (player === undefined || dice.pick(OTHER_BET) > 0) return undefined
-  const up = Object.keys(table.balances).filter((a) => a.startsWith('spot:') && a.split(':')[2] === player)
+  const up = spotsOf(table, player)
   if (up.length === 0 || up.length > BETS_EACH) return undefined
   const bets = offers(game, table, `player:${player}`).filter((o) => o.type === 'bet' && !o.confirm)
   const bet = bets[dice.pick(Math.max(1, bets.length))]

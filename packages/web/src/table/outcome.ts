@@ -1,12 +1,8 @@
-import type { Moved } from '@boardwalk/engine/kernel'
+import { holderOf, isSpot, type Moved, parseSpot, playerIn } from '@boardwalk/engine/kernel'
 import type { SettledSpot } from '../felt/Settled.tsx'
 
-/** Whose chips an account holds. */
-export const ownerOf = (account: string): string =>
-  account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
-
 const placeIn = (account: string): string | undefined =>
-  account.startsWith('spot:') ? account.split(':')[1] : undefined
+  isSpot(account) ? parseSpot(account, 0).place : undefined
 
 /** One after the other, as the house settled them. A payment comes from the house and names only its wager. */
 export function settledSpots(moved: readonly Moved[], me: string, own: string | undefined): SettledSpot[] {
@@ -20,10 +16,10 @@ export function settledSpots(moved: readonly Moved[], me: string, own: string | 
     if (place === undefined) continue
     const key = `${place}|${wager}`
     const now = all.get(key) ?? { place, wager, net: 0, won: 0, back: 0, lost: 0 }
-    const home = ownerOf(m.to) === me && !m.to.startsWith('spot:')
+    const home = playerIn(m.to) === me && !isSpot(m.to)
     const won = m.outcome === 'win' && home ? m.cents : 0
     const lost = m.outcome === 'lose' ? m.cents : 0
-    const back = home && m.from.startsWith('spot:') && m.outcome !== 'win' ? m.cents : 0
+    const back = home && isSpot(m.from) && m.outcome !== 'win' ? m.cents : 0
     all.set(key, {
       ...now,
       net: now.net + won - lost,
@@ -38,11 +34,8 @@ export function settledSpots(moved: readonly Moved[], me: string, own: string | 
 const placeOfBack = (moved: readonly Moved[], wager: string): string | undefined =>
   moved.flatMap((m) => (m.wager === wager ? (placeIn(m.from) ?? []) : [])).at(0)
 
-/** Accounts whose chips are still one's own: vigorish that is marked is not. */
-const OWN = new Set(['stack', 'spot', 'due', 'cover'])
-
-/** What all of it did to one's chips: with vigorish, and without bets that only changed their place. */
+/** What all of it did to one's chips: with vigorish, for what is marked is not one's own any more, and without bets that only changed their place. */
 export function netOf(moved: readonly Moved[], me: string): number {
-  const mine = (account: string): boolean => OWN.has(account.split(':')[0] ?? '') && ownerOf(account) === me
+  const mine = (account: string): boolean => holderOf(account) === me
   return moved.reduce((sum, m) => sum + (mine(m.to) ? m.cents : 0) - (mine(m.from) ? m.cents : 0), 0)
 }

@@ -1,13 +1,17 @@
 import {
+  type AccountKind,
   type Event,
   type Exhibit,
   eventsOf,
   type Game,
   isEvent,
+  isSpot,
+  kindOf,
   type Moved,
+  playerIn,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { netOf, ownerOf } from './outcome.ts'
+import { netOf } from './outcome.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -119,8 +123,7 @@ function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
   }
 }
 
-const OUTSIDE = new Set(['patron', 'cash', 'cage'])
-const kindOf = (account: string): string => account.split(':')[0] ?? ''
+const OUTSIDE: readonly AccountKind[] = ['patron', 'cash', 'cage']
 
 /** What came, as those who look on tell the dealer's call, or as the board reads it. */
 function resultIn({ game }: Scene, frame: Shown): Kept['result'] {
@@ -138,13 +141,14 @@ function roundOf({ view: { facts }, table }: Shown): number {
   return eventsOf(facts, 'closed').at(-1)?.round ?? table.round
 }
 
-const isInside = ({ from, to }: Moved): boolean => !OUTSIDE.has(kindOf(from)) && !OUTSIDE.has(kindOf(to))
+const isInside = ({ from, to }: Moved): boolean =>
+  !OUTSIDE.includes(kindOf(from)) && !OUTSIDE.includes(kindOf(to))
 
 /** Nothing of one's own waits to be settled any more: the round is over, or no chip of one's own lies on the felt. */
 function isSettled({ view: { facts }, table }: Shown, me: string): boolean {
   if (eventsOf(facts, 'closed').length > 0) return true
   return !Object.entries(table.balances).some(
-    ([account, cents]) => cents > 0 && account.startsWith('spot:') && ownerOf(account) === me,
+    ([account, cents]) => cents > 0 && isSpot(account) && playerIn(account) === me,
   )
 }
 
@@ -185,7 +189,7 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
 
 /** Whether chips of this person moved. A payment names the wager and goes to the stack. */
 export const isOwn = ({ from, to }: Moved, me: string | undefined): boolean =>
-  me !== undefined && (ownerOf(from) === me || ownerOf(to) === me)
+  me !== undefined && (playerIn(from) === me || playerIn(to) === me)
 
 /** A frame that has come to rest is told, with the facts of those told just before it. */
 function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], still: boolean): Kept {

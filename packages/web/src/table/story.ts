@@ -5,10 +5,13 @@ import {
   type Game,
   handPile,
   isEvent,
+  isSpot,
+  kindOf,
   type Moved,
   type OptionValues,
   type PlayerId,
   placeOfHand,
+  playerIn,
   type Wager,
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../felt/Card.tsx'
@@ -84,21 +87,20 @@ export function wordsOf(game: Game, options: OptionValues): Words {
 }
 
 const OUTCOMES = { win: 'won', lose: 'lost', push: 'returned' } as const
-const ownerOf = (account: string): string => account.split(':')[account.startsWith('spot:') ? 2 : 1] ?? ''
 
 const accountName = (account: string): string => {
-  const kind = account.split(':')[0]
+  const kind = kindOf(account)
   const words: Record<string, string> = {
     stack: 'your chips',
     spot: 'the felt',
     inventory: "the house's chips",
     due: 'what is due',
   }
-  return words[kind ?? ''] ?? kind ?? account
+  return words[kind] ?? kind
 }
 
 function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Untold {
-  const owner = ownerOf(e.outcome === 'win' ? e.to : e.from)
+  const owner = playerIn(e.outcome === 'win' ? e.to : e.from) ?? ''
   const mine = owner === teller.me
   const name = wagers.get(e.wager ?? '')?.name ?? e.wager ?? ''
   const outcome = e.outcome ?? 'push'
@@ -118,9 +120,9 @@ function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Untold {
 
 function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Untold | undefined {
   if (e.outcome) return settled(teller, wagers, e)
-  const mine = ownerOf(e.from) === teller.me || ownerOf(e.to) === teller.me
+  const mine = playerIn(e.from) === teller.me || playerIn(e.to) === teller.me
   if (!mine) return undefined
-  const isCharge = e.from.startsWith('stack:') && (e.to === 'inventory' || e.to.startsWith('vigorish:'))
+  const isCharge = kindOf(e.from) === 'stack' && ['inventory', 'vigorish'].includes(kindOf(e.to))
   if (isCharge) {
     return {
       kind: 'settled',
@@ -131,7 +133,7 @@ function moved(teller: Teller, wagers: Words['wagers'], e: Moved): Untold | unde
       mine,
     }
   }
-  const travels = e.from.startsWith('spot:') && e.to.startsWith('spot:')
+  const travels = isSpot(e.from) && isSpot(e.to)
   const name = wagers.get(e.wager ?? '')?.name
   return travels && name
     ? { kind: 'note', text: `${name} ${dollars(e.cents)}`, rule: e.rule, because: e.because, mine }

@@ -3,6 +3,7 @@ import {
   dollars,
   isSeatCommand,
   type Offer,
+  partsOf,
   type Table,
   type Wagering,
 } from '@boardwalk/engine/kernel'
@@ -79,8 +80,8 @@ interface Given {
 export function ownBets(table: Table | undefined, me: string | undefined): Bet[] {
   if (!table || me === undefined) return []
   return Object.entries(table.balances).flatMap(([account, cents]) => {
-    const [kind, place = '', player, ...wager] = account.split(':')
-    return kind === 'spot' && player === me && cents > 0 ? [{ place, wager: wager.join(':'), cents }] : []
+    const { kind, place = '', player, wager = '' } = partsOf(account)
+    return kind === 'spot' && player === me && cents > 0 ? [{ place, wager, cents }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { dollars, type Exhibit, type Game, type Table } from '@boardwalk/engine/kernel'
+import { dollars, type Exhibit, type Game, isSpot, type Table } from '@boardwalk/engine/kernel'
 import type { PublicView, Waiting } from '../net/types.ts'
 import type { Decision } from './decisions.ts'
 
@@ -125,8 +125,7 @@ export const whatOnlookersSee = (game: Game, { waiting, names, table }: PublicVi
     came: undefined,
   })
 
-export const hasWagers = ({ balances }: Table): boolean =>
-  Object.keys(balances).some((account) => account.startsWith('spot:'))
+export const hasWagers = ({ balances }: Table): boolean => Object.keys(balances).some(isSpot)
 
 export const hasCards = ({ piles }: Pick<Table, 'piles'>): boolean =>
   Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0)

@@ -3,7 +3,6 @@ import { asked, banked, passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies, type State } from '../../test/pennies.ts'
 import { asPlayer, chipsInside, EVEN, isEvent, scripted, spots } from '../kernel/index.ts'
-import { startingPlace } from './dice.ts'
 import { settleAgainst } from './settle.ts'
 import type { BankRules } from './turn.ts'
 
@@ -209,15 +208,4 @@ describe('a bank that would leave', () => {
     ] as const)
       expect(s.refused(command).because).toMatch(/bank stays/)
   })
-})
-
-test('[10.6(c)] [10.8(j)] [11.8C(b)2] the count goes round from the first position, which is one', () => {
-  const eight = ['dealer', '1', '2', '3', '4', '5', '6', 'dead']
-  expect(startingPlace(eight, 'dealer', 3)).toBe('2')
-  expect(startingPlace(eight, 'dealer', 9)).toBe('dealer')
-  expect(startingPlace(eight, '4', 18)).toBe('5')
-  const seven = ['dealer', '1', '2', '3', '4', '5', '6']
-  // Worked examples of the text: 8 is the dealer's, 14 the sixth position's.
-  expect([startingPlace(seven, 'dealer', 8), startingPlace(seven, 'dealer', 14)]).toEqual(['dealer', '6'])
-  expect(() => startingPlace(seven, '9', 3)).toThrow(/no position/)
 })

@@ -9,7 +9,7 @@ export {
   unstake,
   wagersOn,
 } from './cover.ts'
-export { startingPlace } from './dice.ts'
+export * from './dice.ts'
 export { type BankResult, type Settlement, settleAgainst } from './settle.ts'
 export { type BankFact, type BankState, evolveBank, isBankFact, noBank } from './state.ts'
 export {

@@ -3,6 +3,7 @@ import { asked, banked, passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies, type State } from '../../test/pennies.ts'
 import { asPlayer, chipsInside, EVEN, isEvent, scripted, spots } from '../kernel/index.ts'
+import { houseStake } from './cover.ts'
 import { settleAgainst } from './settle.ts'
 import type { BankRules } from './turn.ts'
 
@@ -103,6 +104,14 @@ describe('the house’s wager against the bank', () => {
   test('[10.8(h)] [11.10(g)] is as large as that player’s last one against the dealer', () => {
     const s = close(dealers(new Scenario(pennies, PEOPLE)).do(take('A')).bet('B', 'red', 1_00))
     expect(s.table.balances['house:red']).toBe(2_00)
+  })
+
+  test('[10.8(h)] [11.10(g)] or as a calculation says, and never more than the bank is good for', () => {
+    const s = dealers(new Scenario(pennies, PEOPLE)).do(take('A')).bet('B', 'red', 1_00)
+    const rules = { wager: 'red', most: 2, houseWager: () => 7_50 } as unknown as BankRules<State>
+    expect(houseStake(rules, s.table)).toBe(7_00)
+    const poor = { ...s.table, balances: { ...s.table.balances, 'stack:A': 5_00 } }
+    expect(houseStake(rules, poor)).toBe(3_00)
   })
 
   test('[10.8(h)] [11.10(g)] or less, or none, as the bank says', () => {

@@ -92,12 +92,13 @@ export const unstake = <S extends BankState>(
 ): Range | Refused =>
   bank.open(table) ? removable(table, player, place, wager) : refuse(bank.rules.area, 'No more bets.')
 
-/** What the house wagers against the bank: as much as that player last did against it, as far as the bank is good for it. */
+/** What the house wagers against the bank: as much as that player last did against it, or as calculated, as far as the bank is good for it. */
 export function houseStake<S extends BankState>(rules: BankRules<S>, table: Table<S>): Cents {
   const { bank, cobank, against, atMost } = table.state
   if (bank === null || cobank) return 0
   const { coin } = terms(table)
-  const wanted = Math.min(against[bank] ?? 0, atMost ?? Number.POSITIVE_INFINITY)
+  const usual = rules.houseWager?.(table, bank) ?? against[bank] ?? 0
+  const wanted = Math.min(usual, atMost ?? Number.POSITIVE_INFINITY)
   return Math.floor(Math.min(wanted, room(rules, table)) / coin) * coin
 }
 

@@ -39,6 +39,8 @@ export interface BankRules<S extends BankState> {
   /** The wager that is made against the bank, and how many times its stake it can win. */
   readonly wager: WagerId
   readonly most: number
+  /** What the house wagers against the bank by an approved calculation, instead of that player's last wager (10.8(h), 11.10(g)). */
+  houseWager?(table: Table<S>, bank: PlayerId): Cents
 }
 
 type T<S extends BankState> = Table<S>

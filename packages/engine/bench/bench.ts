@@ -1,9 +1,10 @@
 import { argv, stderr, stdout } from 'node:process'
+import { benchBefore } from './before.ts'
 import { benchEngine } from './engine.ts'
 import { benchPoker } from './poker.ts'
 import { benchSamplers } from './samplers.ts'
 
-/** `npm run bench`, or one part of it: `npm run bench -- poker`. */
+/** `npm run bench`, or one part of it: `npm run bench -- poker`; or beside another checkout: `npm run bench -- before DIR`. */
 const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
   engine: ['The engine: every step decided, recorded and folded', benchEngine],
   poker: ['The evaluator, beside others', benchPoker],
@@ -11,6 +12,10 @@ const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
 }
 
 const asked = argv.slice(2)
+if (asked[0] === 'before' && asked[1] !== undefined) {
+  await benchBefore(asked[1])
+  process.exit(0)
+}
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
 if (unknown !== undefined) {
   stderr.write(`The bench has no part ${unknown}. There are ${Object.keys(PARTS).join(', ')}.\n`)

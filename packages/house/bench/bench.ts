@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stdout } from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,8 @@ import { measureSockets } from './sockets.ts'
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
  * writes every command by itself, and through real sockets. `npm run bench-house -- --seconds 5 --tables 200 --entries
- * 1000000 --parts sqlite,sockets`.
+ * 1000000 --parts sqlite,sockets`. With `--against DIR` the house of another checkout is measured through sockets after
+ * this one, with the same crowd.
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
     parts: { type: 'string', default: 'sqlite,postgres,nodes,sockets,restart,rounds,packed' },
+    against: { type: 'string' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -283,7 +285,12 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   sqlite,
   postgres,
   nodes: () => measureNodes(TABLES, SECONDS, say),
-  sockets: () => measureSockets(TABLES, SECONDS * 3, say),
+  sockets: async () => {
+    await measureSockets(TABLES, SECONDS * 3, say)
+    if (values.against === undefined) return
+    stdout.write(`\nThe house of ${values.against}:\n`)
+    await measureSockets(TABLES, SECONDS * 3, say, resolve(values.against))
+  },
   restart,
   rounds: () => measureRounds(ENTRIES / 10, say),
   packed: () => measurePacked(say),

@@ -7,10 +7,11 @@ import type { Outcome, Phase } from './crowd.ts'
 import type { Say } from './rounds.ts'
 
 const SEATS = 3
+const OWN = join(import.meta.dirname, '../../..')
 
-/** A child of this one by its file; whoever ends by itself ends the benchmark. */
-function child(file: string, given: readonly unknown[]): ChildProcess {
-  const made = fork(join(import.meta.dirname, file), given.map(String))
+/** A child by its file, of this checkout or of another; whoever ends by itself ends the benchmark. */
+function child(file: string, given: readonly unknown[], checkout = OWN): ChildProcess {
+  const made = fork(join(checkout, 'packages/house/bench', file), given.map(String))
   made.on('exit', (code) => {
     if (code !== 0) throw new Error(`${file} has ended by itself`)
   })
@@ -31,10 +32,15 @@ const share = (all: readonly number[], part: number): number => all[Math.floor(a
  * The house as people reach it: one process on SQLite, the crowd in another, real sockets between them. What the house's
  * own process uses of the processor is counted, and nothing else.
  */
-export async function measureSockets(tables: number, seconds: number, say: Say): Promise<void> {
+export async function measureSockets(
+  tables: number,
+  seconds: number,
+  say: Say,
+  checkout = OWN,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-sockets-'))
   const profile = process.env.BENCH_PROFILE
-  const house = child('served.ts', [folder, tables])
+  const house = child('served.ts', [folder, tables], checkout)
   const port = await word<number>(house)
   const crowd = child('crowd.ts', [`http://127.0.0.1:${port}`, tables * SEATS])
   await word(crowd)

@@ -248,6 +248,8 @@ describe('game folders', () => {
     ['index.ts', 'export const craps: Game<State> = {', 1],
     ['index.ts', 'export const craps: Game<State, CrapsCommand, CrapsFact> = {', 0],
     ['index.ts', 'export const threeCardPoker = oneDeckGame<State>({', 0],
+    ['options.ts', 'export const chosen = (table: T): Between => 1', 1],
+    ['options.ts', 'export const chosen = (values: OptionValues): Choices => ({})', 0],
     ['play.ts', 'export function dealer() {}\nexport function decide() {}', 3],
     ['state.ts', 'export const evolve = 1\nexport type CrapsFact = 1', 1],
     ['guide.ts', '', 0],

@@ -61,6 +61,12 @@ const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     [/export const decide = decideBy\b|: readonly Stage\[\] =/, 'its decisions as a table of handlers'],
     [/export const procedure\b|: readonly Stage\[\] =/, 'its acts as data'],
   ],
+  'options.ts': [
+    [
+      /export const chosen = (?:onceFor\(\s*)?\((?:values|options): OptionValues/,
+      'what the licensee has chosen, read from the options',
+    ],
+  ],
   'state.ts': [
     [/export type \w+Command\b/, 'the type of its commands'],
     [/export type \w+Fact\b/, 'the type of its facts'],

@@ -1,14 +1,13 @@
 import { terms } from '../../kernel/table.ts'
 import type { Actor, Command, Offer, Refused } from '../../kernel/types.ts'
-import { type Between, uprightOffers } from '../../wheels/index.ts'
+import { uprightOffers } from '../../wheels/index.ts'
+import { chosen } from './options.ts'
 import type { T } from './state.ts'
 import { WHEEL } from './wheel.ts'
 
-export const chosen = (table: T): Between => terms(table).options.between as Between
-
 /** The other direction, a spin that was too short, a clapper between two numbers. */
 export const irregularities = (table: T, actor: Actor): readonly Offer[] =>
-  actor === 'dealer' ? uprightOffers(table.state.spin, WHEEL, chosen(table)) : []
+  actor === 'dealer' ? uprightOffers(table.state.spin, WHEEL, chosen(terms(table).options).between) : []
 
 export function objectIrregular(table: T, { type, by }: Command): Refused | undefined {
   if ((type !== 'no-spin' && type !== 'between') || by !== 'dealer' || table.state.spin.turning)

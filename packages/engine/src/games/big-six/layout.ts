@@ -22,13 +22,13 @@ interface Plan {
 }
 
 /** A spot for each of the seven insignia with what it pays, under the upright wheel. */
-function arrange(chosen: OptionValues, { at, wheel, board, note, more = [] }: Plan): Arrangement {
+function arrange(values: OptionValues, { at, wheel, board, note, more = [] }: Plan): Arrangement {
   const text =
-    chosen.between === 'previous'
+    values.between === 'previous'
       ? 'CLAPPER BETWEEN TWO NUMBERS: THE ONE LAST PASSED WINS'
       : 'CLAPPER BETWEEN TWO NUMBERS: THE SPIN IS VOID'
   return {
-    spots: wagers(chosen).map(({ id, name, pays }, i) => ({
+    spots: wagers(values).map(({ id, name, pays }, i) => ({
       wager: id,
       name,
       ...at(i),
@@ -66,16 +66,16 @@ function upright(i: number): Box {
   return box(24 + cells.indexOf(i) * (width + 12), 760 + row * 164, width, 152)
 }
 
-export const layout = (chosen: OptionValues): Layout => ({
+export const layout = (values: OptionValues): Layout => ({
   felt: 'wine',
-  wide: arrange(chosen, {
+  wide: arrange(values, {
     at: (i) => box(38 + i * 218, 690, 208, 180),
     wheel: box(490, 10, 620, 620),
     board: box(40, 60, 400, 500),
     note: box(400, 644, 800, 32),
     more: [{ text: 'BIG SIX', ink: 'gold', size: 64, ...box(1150, 70, 410, 90) }, ...counts],
   }),
-  tall: arrange(chosen, {
+  tall: arrange(values, {
     at: upright,
     wheel: box(130, 76, 620, 620),
     board: box(24, 8, 852, 60),

@@ -9,8 +9,8 @@ import { STOPS } from './wheel.ts'
  * Every stop is as likely as any other. A clapper between two numbers changes nothing: the number last passed is again
  * one of 54, and a spin that is void is as if it had not been.
  */
-export const odds = (chosen: OptionValues): readonly WagerOdds[] =>
-  wagers(chosen).map(({ id, pays }) => {
+export const odds = (values: OptionValues): readonly WagerOdds[] =>
+  wagers(values).map(({ id, pays }) => {
     const win = fraction(STOPS.filter((s) => s === id).length, STOPS.length)
     const lose = subtract(ONE, win)
     const won = multiply(win, oddsFraction((pays[0] as (typeof pays)[number]).odds))

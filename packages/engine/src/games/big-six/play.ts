@@ -2,7 +2,7 @@ import { type Spot, spots } from '../../kernel/account.ts'
 import { oddsText } from '../../kernel/money.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import type { Act } from '../../kernel/procedure.ts'
-import { termsOf, whenReady } from '../../kernel/table.ts'
+import { terms, termsOf, whenReady } from '../../kernel/table.ts'
 import type { Actor, Command, KernelEvent, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   collect,
@@ -14,7 +14,8 @@ import {
   uprightStep,
   type Verdict,
 } from '../../wheels/index.ts'
-import { chosen, irregularities, objectIrregular } from './irregularities.ts'
+import { irregularities, objectIrregular } from './irregularities.ts'
+import { chosen } from './options.ts'
 import { type BigSixCommand, type BigSixFact, type Event, fact, type State, type T } from './state.ts'
 import { PLACES, wagers } from './wagers.ts'
 import { nameOf, STOPS, WHEEL } from './wheel.ts'
@@ -67,7 +68,7 @@ function call(stop: number, passed: boolean): KernelEvent {
 }
 
 const upright = uprightHandlers<State>(WHEEL, {
-  between: chosen,
+  between: (table) => chosen(terms(table).options).between,
   call,
   mark: (stop) => STOPS[stop] as string,
 })

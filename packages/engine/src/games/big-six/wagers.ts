@@ -13,11 +13,11 @@ export const PLACES: readonly Place[] = Array.from({ length: 10 }, (_, i) => `${
 
 const titles: Readonly<Record<string, string>> = { joker: 'the joker', flag: 'the flag' }
 
-export const wagers = onceFor((chosen: OptionValues): readonly Wager[] =>
+export const wagers = onceFor((values: OptionValues): readonly Wager[] =>
   SYMBOLS.map(({ id, name, key }): Wager => {
     const count = STOPS.filter((s) => s === id).length
     const wins = `The clapper rests at ${titles[id] ?? name}, ${count === 1 ? 'one' : count} of the ${STOPS.length} stops.`
-    return { id, name, rule: '19:47-5.5(a)', wins, pays: [{ when: name, odds: oddsOption(chosen, key) }] }
+    return { id, name, rule: '19:47-5.5(a)', wins, pays: [{ when: name, odds: oddsOption(values, key) }] }
   }),
 )
 

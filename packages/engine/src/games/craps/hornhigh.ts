@@ -17,6 +17,7 @@ import {
   type Refused,
   type WagerId,
 } from '../../kernel/types.ts'
+import { chosen } from './options.ts'
 import { stake, type T } from './stakes.ts'
 import type { Given } from './state.ts'
 import { type Bet, bets, stepOf } from './wagers.ts'
@@ -56,7 +57,7 @@ function rangeOf(table: T, player: PlayerId, number: string): Range | Refused {
 
 /** At a table without the area, a Horn High Bet is booked as a Horn Bet and a bet on its number (1.2(a)20). */
 export function hornHighOffers(table: T, player: PlayerId, by: Actor): Offer[] {
-  if (terms(table).options.hornHigh !== 'separate' || table.closing) return []
+  if (chosen(terms(table).options).hornHigh !== 'separate' || table.closing) return []
   return Object.keys(SINGLES).flatMap((number): Offer[] => {
     const range = rangeOf(table, player, number)
     if (isRefused(range) || range.confirm || range.most < range.least) return []
@@ -79,7 +80,7 @@ const KNOWN: ReadonlySet<string> = new Set([...ENVELOPE, 'number', 'cents'])
 /** Why a Horn High Bet is not offered, or whose voices make it good: in the air, or above the maximum (1.3(a), 8.2(d)). */
 export function objectHornHigh(table: T, command: Command): Refused | Confirm | undefined {
   const player = playerOf(command.by)
-  if (terms(table).options.hornHigh !== 'separate') {
+  if (chosen(terms(table).options).hornHigh !== 'separate') {
     const because = 'The layout has an area for horn high bets; make it there.'
     return { refused: RULE, because }
   }

@@ -9,6 +9,7 @@ import {
   type Refused,
   type Staff,
 } from '../../kernel/types.ts'
+import { chosen } from './options.ts'
 import { passDice } from './shooter.ts'
 import type { T } from './stakes.ts'
 import { type CrapsCommand, type CrapsFact, type Event, fact, type State } from './state.ts'
@@ -81,7 +82,7 @@ function inTheAir(table: T, actor: Staff): Offer[] {
         ]
       : []
   return [
-    ...(terms(table).options.noRoll === actor ? noRoll : []),
+    ...(chosen(terms(table).options).noRoll === actor ? noRoll : []),
     ...invalid,
     ...reading(
       'leaning-die',
@@ -124,7 +125,7 @@ export function irregularities(table: T, actor: Actor): readonly Offer[] {
 export function objectIrregular(table: T, command: Command): Refused | undefined {
   if (command.type !== 'no-roll') return undefined
   const reason = String(command.reason)
-  const designated = terms(table).options.noRoll as string
+  const designated = chosen(terms(table).options).noRoll
   if (NO_REASON.includes(reason)) {
     const because = "Chips or coupons in the way of the dice, other than the boxman's bank, are no reason."
     return { refused: '19:47-1.9(d)', because }

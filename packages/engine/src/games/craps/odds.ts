@@ -14,7 +14,7 @@ import {
 import type { WagerOdds } from '../../kernel/game.ts'
 import { type Odds, oddsFraction } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
-import { numberOption } from './options.ts'
+import { chosen } from './options.ts'
 import { NUMBERS, type Point } from './state.ts'
 import { type Bet, bets, supportOdds } from './wagers.ts'
 
@@ -104,7 +104,7 @@ function wagerOdds(bet: Bet, options: OptionValues): WagerOdds | undefined {
     const plain = row(bet.id, AGAINST, pay(bet))
     return { ...plain, note: perDecided(plain) }
   }
-  const rate = (key: string): Fraction => fraction(numberOption(options, key), 100)
+  const rate = (key: 'buyCharge' | 'layCharge'): Fraction => fraction(chosen(options)[key], 100)
   switch (bet.kind) {
     case 'pass':
     case 'come':

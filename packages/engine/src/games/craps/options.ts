@@ -1,6 +1,7 @@
 import type { Option } from '../../kernel/game.ts'
 import { type Odds, odds, oddsText } from '../../kernel/money.ts'
-import type { OptionValues, Refused, Value } from '../../kernel/types.ts'
+import { onceFor } from '../../kernel/once.ts'
+import type { OptionValues, Refused } from '../../kernel/types.ts'
 
 const upTo = (most: number, least: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => most - i)
@@ -122,8 +123,8 @@ export const options: readonly Option[] = [
 ]
 
 /** Lay bets may stand in for place bets to lose; without either nobody could bet against a number. */
-export function forbids(chosen: OptionValues): Refused | undefined {
-  if (chosen.placeToLose || chosen.layBets) return undefined
+export function forbids(values: OptionValues): Refused | undefined {
+  if (values.placeToLose || values.layBets) return undefined
   return {
     refused: '19:47-1.5(b)',
     because: 'Place bets to lose may be left out only where lay bets are offered in their place.',
@@ -132,4 +133,25 @@ export function forbids(chosen: OptionValues): Refused | undefined {
   }
 }
 
-export const numberOption = (chosen: OptionValues, key: string): number => Number(chosen[key] as Value)
+export interface Choices {
+  /** How many times the flat bet may be supported. */
+  readonly odds: number
+  /** Percent of the stake, and of what can be won. */
+  readonly buyCharge: number
+  readonly layCharge: number
+  readonly chargeReturned: boolean
+  readonly hornHigh: 'area' | 'separate'
+  readonly noRoll: 'boxman' | 'stickman'
+}
+
+/** The licensee's choices as the game reads them. */
+export const chosen = onceFor(
+  (values: OptionValues): Choices => ({
+    odds: Number(values.odds),
+    buyCharge: Number(values.buyCharge),
+    layCharge: Number(values.layCharge),
+    chargeReturned: values.chargeReturned === true,
+    hornHigh: values.hornHigh === 'separate' ? 'separate' : 'area',
+    noRoll: values.noRoll === 'stickman' ? 'stickman' : 'boxman',
+  }),
+)

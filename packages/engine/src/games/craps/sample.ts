@@ -3,7 +3,7 @@ import { winnings } from '../../kernel/money.ts'
 import { type Betting, betting, type Decided, type Line, type Sampler } from '../../kernel/sample.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 import { craps } from './index.ts'
-import { numberOption } from './options.ts'
+import { chosen } from './options.ts'
 import { pointAfter, rollOf, verdict } from './settle.ts'
 import { supportLimit } from './stakes.ts'
 import { begin, type Dice, NUMBERS, type Point, type State } from './state.ts'
@@ -22,7 +22,7 @@ function standing(options: OptionValues, table: Betting, point: Point | null): r
   const [pass, odds] = ['pass', 'pass-odds'].map((id) => bets(options).get(id) as Bet) as [Bet, Bet]
   const flat = { bet: pass, stake: table.least(pass.id) }
   if (point === null) return [flat]
-  const stake = supportLimit(odds, point, flat.stake, numberOption(options, 'odds'), table.coin)
+  const stake = supportLimit(odds, point, flat.stake, chosen(options).odds, table.coin)
   return [flat, { bet: odds, stake }]
 }
 

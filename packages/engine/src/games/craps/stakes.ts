@@ -16,7 +16,7 @@ import type {
   WagerId,
 } from '../../kernel/types.ts'
 import { HOUSE } from '../../kernel/types.ts'
-import { numberOption } from './options.ts'
+import { chosen } from './options.ts'
 import { type Event, fact, type Given, type Point, type State } from './state.ts'
 import { type Bet, bets, stepOf, supportOdds } from './wagers.ts'
 
@@ -83,7 +83,7 @@ function support(
   const step = unit(coin, [odds])
   const account = spot(place, player, flat)
   // The right to odds belongs to the bet, and so does the multiple it was made under.
-  const times = numberOption(termsOf(table, account).options, 'odds')
+  const times = chosen(termsOf(table, account).options).odds
   const limit = supportLimit(bet, point, staked(table, place, player, flat), times, coin)
   // A maximum posted under the wager's own name binds it too, but for what is needed to pay it exactly (1.6(f)).
   const posted = limits[bet.id]
@@ -118,17 +118,18 @@ const NICKEL: Cents = 5
  * rounded down to a nickel, so that it never goes above the percentage (1.5(a), (b)).
  */
 export function chargeOf(bet: Bet, stake: Cents, options: OptionValues): Cents {
-  const nickels = (cents: Cents, key: string): Cents =>
-    Math.floor((cents * numberOption(options, key)) / (100 * NICKEL)) * NICKEL
+  const { buyCharge, layCharge } = chosen(options)
+  const nickels = (cents: Cents, percent: number): Cents =>
+    Math.floor((cents * percent) / (100 * NICKEL)) * NICKEL
   const [pay] = bet.pays
-  if (bet.kind === 'buy') return nickels(stake, 'buyCharge')
-  return bet.kind === 'lay' && pay ? nickels(winnings(stake, pay.odds), 'layCharge') : 0
+  if (bet.kind === 'buy') return nickels(stake, buyCharge)
+  return bet.kind === 'lay' && pay ? nickels(winnings(stake, pay.odds), layCharge) : 0
 }
 
 /** The most a stack can put on a wager that costs a charge as well. */
 function fundsFor(bet: Bet, chips: Cents, there: Cents, step: Cents, options: OptionValues): Cents {
   const { pays, to } = bet.kind === 'buy' ? EVEN : (bet.pays[0]?.odds ?? EVEN)
-  const rate = numberOption(options, bet.kind === 'buy' ? 'buyCharge' : 'layCharge') * pays
+  const rate = chosen(options)[bet.kind === 'buy' ? 'buyCharge' : 'layCharge'] * pays
   const cost = (more: Cents): Cents =>
     more + chargeOf(bet, there + more, options) - chargeOf(bet, there, options)
   let most = down((chips * 100 * to) / (100 * to + rate), step)
@@ -250,7 +251,7 @@ function excessOdds(table: T, player: PlayerId, place: Place, flat: WagerId, res
   const bet = betOf(table, place, player, wager)
   const point = supported(table.state, bet)?.point as Point
   const { options, coin } = termsOf(table, spot(place, player, flat))
-  const limit = supportLimit(bet, point, rest, numberOption(options, 'odds'), coin)
+  const limit = supportLimit(bet, point, rest, chosen(options).odds, coin)
   if (odds <= limit) return []
   const because = 'Odds are no larger than the bet they support allows.'
   const from = spot(place, player, wager)
@@ -293,7 +294,9 @@ export function afterTake(table: T, { by, place, wager, cents }: Given<'take'>):
   const there = staked(table, place, player, wager)
   const rest = there - cents
   const events: Event[] = excessOdds(table, player, place, wager, rest)
-  const charge = options.chargeReturned ? chargeOf(bet, there, options) - chargeOf(bet, rest, options) : 0
+  const charge = chosen(options).chargeReturned
+    ? chargeOf(bet, there, options) - chargeOf(bet, rest, options)
+    : 0
   events.push(...chargeBack(bet, player, charge))
   if (bet.kind === 'dont-pass' || bet.kind === 'dont-come') events.push(fact({ type: 'withdrew', account }))
   // Without come bets to decide there is nothing to throw for without a line bet (1.11(b)).

@@ -11,6 +11,7 @@ import {
   stepOf,
   terms,
 } from '../../kernel/index.ts'
+import { chosen } from './options.ts'
 import type { T } from './state.ts'
 
 const SET = 'decks'
@@ -22,7 +23,7 @@ export const SPACES = ['stand-1', 'stand-2', 'stand-3'] as const
 const space = (i: number): string => SPACES[i] as string
 
 /** A table without a device shows the winning cards by cards of three decks (12.2(a)). */
-export const usesCards = (table: T): boolean => terms(table).options.display === 'cards'
+export const usesCards = (table: T): boolean => chosen(terms(table).options).display === 'cards'
 
 /** The decks lie in their container, or a device does without them. */
 export const ready = (table: T): boolean =>

@@ -1,13 +1,12 @@
 import { type Actor, type Command, type Offer, type Refused, terms } from '../../kernel/index.ts'
-import { type Between, uprightOffers } from '../../wheels/index.ts'
+import { uprightOffers } from '../../wheels/index.ts'
+import { chosen } from './options.ts'
 import type { T } from './state.ts'
 import { WHEEL } from './wheel.ts'
 
-export const chosen = (table: T): Between => terms(table).options.between as Between
-
 /** The other direction, a spin that was too short, a clapper between two cards. */
 export const irregularities = (table: T, actor: Actor): readonly Offer[] =>
-  actor === 'dealer' ? uprightOffers(table.state.spin, WHEEL, chosen(table)) : []
+  actor === 'dealer' ? uprightOffers(table.state.spin, WHEEL, chosen(terms(table).options).between) : []
 
 export function objectIrregular(table: T, { type, by }: Command): Refused | undefined {
   if ((type !== 'no-spin' && type !== 'between') || table.state.spin.turning) return undefined

@@ -99,9 +99,9 @@ const PRINTS: Readonly<Record<Poker, readonly string[]>> = {
 }
 
 /** The poker spots stand beside each other; in the strip below each is told what would make it. */
-const pokerSpots = (chosen: OptionValues, plan: Plan): LayoutSpot[] =>
+const pokerSpots = (values: OptionValues, plan: Plan): LayoutSpot[] =>
   POKER.map((wager, i) => {
-    const { name, odds } = betOf(chosen, wager)
+    const { name, odds } = betOf(values, wager)
     const { x, y, width, height } = inset(plan.poker(i))
     const print = [...PRINTS[wager], oddsText(odds)]
     return { wager, name, ...box(x, y, width, height - plan.strip), ground: 'shade', ink: 'gold', print }
@@ -115,28 +115,28 @@ const hints = (plan: Plan): Area[] =>
   })
 
 /** Three spaces: a stand with cards, or a device that shows them. */
-function standAreas(chosen: OptionValues, { x, y, width, height }: Box): Area[] {
+function standAreas(values: OptionValues, { x, y, width, height }: Box): Area[] {
   const each = width / SPACES.length
   return SPACES.map((space, i) => {
     const name = `Space ${i + 1} of the stand`
     const at = box(x + i * each + 4, y, each - 8, height)
-    return chosen.display === 'cards'
+    return values.display === 'cards'
       ? { id: space, kind: 'cards', name, pile: space, room: 1, outline: true, ...at }
       : { id: space, kind: 'note', name, ...box(at.x, y + height * 0.3, at.width, height * 0.4) }
   })
 }
 
-const areas = (chosen: OptionValues, plan: Plan, wheel: Box, stand: Box): Area[] => [
+const areas = (values: OptionValues, plan: Plan, wheel: Box, stand: Box): Area[] => [
   { id: 'wheel', kind: 'wheel', name: 'The wheel', ...wheel },
-  ...standAreas(chosen, stand),
+  ...standAreas(values, stand),
   ...hints(plan),
 ]
 
-const spots = (chosen: OptionValues, plan: Plan): LayoutSpot[] =>
-  POSITIONS.map((position) => spotOf(position, plan, betOf(chosen, position.id)))
+const spots = (values: OptionValues, plan: Plan): LayoutSpot[] =>
+  POSITIONS.map((position) => spotOf(position, plan, betOf(values, position.id)))
 
 /** What the boxes have no room for, always with the word "to" (12.6(a)), one line below the other. */
-function paysLines(chosen: OptionValues, { x, y, width, height }: Box): Inscription[] {
+function paysLines(values: OptionValues, { x, y, width, height }: Box): Inscription[] {
   const kinds = [
     ['ONE CARD', 'single-card:AS'],
     ['TWO CARDS', 'two-cards:AS-AC'],
@@ -146,7 +146,7 @@ function paysLines(chosen: OptionValues, { x, y, width, height }: Box): Inscript
   ] as const
   const each = height / kinds.length
   return kinds.map(([name, wager], i) => ({
-    text: `${name} ${oddsText(betOf(chosen, wager).odds)}`,
+    text: `${name} ${oddsText(betOf(values, wager).odds)}`,
     rule: '19:47-12.6(a)',
     size: 24,
     ...box(x, y + i * each, width, each),
@@ -154,7 +154,7 @@ function paysLines(chosen: OptionValues, { x, y, width, height }: Box): Inscript
 }
 
 /** The grid lies along the table, jokers to the left; wheel, stand and poker wagers behind it. */
-function wide(chosen: OptionValues): Arrangement {
+function wide(values: OptionValues): Arrangement {
   const [left, top, unit, row, side] = [140, 384, 101, 67, 60]
   // Jokers and suits at both ends are wider: print and a chip lie there side by side.
   const [jokers, suits] = [130, 138]
@@ -173,17 +173,17 @@ function wide(chosen: OptionValues): Arrangement {
     low: true,
   }
   return {
-    spots: [...spots(chosen, plan), ...pokerSpots(chosen, plan)],
+    spots: [...spots(values, plan), ...pokerSpots(values, plan)],
     inscriptions: [
       { text: 'POKETTE', ink: 'gold', size: 40, ...box(404, 8, 400, 44) },
-      ...paysLines(chosen, box(404, 248, 400, 130)),
+      ...paysLines(values, box(404, 248, 400, 130)),
     ],
-    areas: areas(chosen, plan, box(16, 8, 370, 370), box(404, 56, 400, 186)),
+    areas: areas(values, plan, box(16, 8, 370, 370), box(404, 56, 400, 186)),
   }
 }
 
 /** The grid turned, jokers on top; the poker wagers have a tab of their own. */
-function tall(chosen: OptionValues): Arrangement {
+function tall(values: OptionValues): Arrangement {
   // On the narrowest phone a box is as high as a finger needs.
   const [left, top, unit, row, side] = [8, 126, 142, 78, 106]
   const right = left + 4 * unit
@@ -202,24 +202,24 @@ function tall(chosen: OptionValues): Arrangement {
   const name = box(right + 6, top + 14 * row + 8, 3 * side - 12, row - 16)
   return {
     spots: [
-      ...spots(chosen, plan).map((s) => ({ ...s, ...onCards })),
-      ...pokerSpots(chosen, plan).map((s) => ({ ...s, ...onPoker })),
+      ...spots(values, plan).map((s) => ({ ...s, ...onCards })),
+      ...pokerSpots(values, plan).map((s) => ({ ...s, ...onPoker })),
     ],
     inscriptions: [
       { text: 'POKETTE', ink: 'gold', ...name, ...onCards },
-      ...paysLines(chosen, box(540, 4, 350, 118)),
+      ...paysLines(values, box(540, 4, 350, 118)),
     ],
-    areas: areas(chosen, plan, box(6, 4, 118, 118), box(140, 4, 380, 118)).map((a) =>
+    areas: areas(values, plan, box(6, 4, 118, 118), box(140, 4, 380, 118)).map((a) =>
       a.id.startsWith('hint-') ? { ...a, ...onPoker } : a,
     ),
   }
 }
 
 /** A grid of ranks and suits under two jokers, the stand with its three places, the wheel. */
-export const layout = (chosen: OptionValues): Layout => ({
+export const layout = (values: OptionValues): Layout => ({
   felt: 'blue',
-  wide: wide(chosen),
-  tall: tall(chosen),
+  wide: wide(values),
+  tall: tall(values),
   parts: [
     { id: 'cards', title: 'Cards' },
     { id: 'poker', title: 'Poker' },

@@ -51,8 +51,8 @@ function row(wager: string, win: Fraction, odds: Odds, note?: string): WagerOdds
 }
 
 /** Every wager's exact edge, by counting stops and cards. Places that cover as many stops alike share a row. */
-export function odds(chosen: OptionValues): readonly WagerOdds[] {
-  const pay = (kind: Kind | Poker): Odds => oddsOption(chosen, payKey(kind))
+export function odds(values: OptionValues): readonly WagerOdds[] {
+  const pay = (kind: Kind | Poker): Odds => oddsOption(values, payKey(kind))
   const cards = (Object.keys(STOPS_OF) as Kind[]).map((kind) =>
     row(kind, fraction(STOPS_OF[kind], 54), pay(kind)),
   )

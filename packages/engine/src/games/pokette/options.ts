@@ -1,5 +1,5 @@
-import { type Odds, type Option, odds } from '../../kernel/index.ts'
-import { betweenOption, payOption } from '../../wheels/index.ts'
+import { type Odds, type Option, type OptionValues, odds } from '../../kernel/index.ts'
+import { type Between, betweenOption, payOption } from '../../wheels/index.ts'
 import type { Kind } from './positions.ts'
 import type { Poker } from './stand.ts'
 
@@ -45,3 +45,14 @@ export const options: readonly Option[] = [
   },
   ...Object.values(PAYS).map(([key, title, floor]) => payOption(key, title, '19:47-12.6(b)', floor)),
 ]
+
+export interface Choices {
+  readonly between: Between
+  readonly display: 'cards' | 'device'
+}
+
+/** The licensee's choices as the game reads them. */
+export const chosen = (values: OptionValues): Choices => ({
+  between: values.between === 'respin' ? 'respin' : 'previous',
+  display: values.display === 'device' ? 'device' : 'cards',
+})

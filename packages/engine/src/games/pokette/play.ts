@@ -17,6 +17,7 @@ import {
   type Step,
   spots,
   stepOf,
+  terms,
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
@@ -34,8 +35,8 @@ import {
   uprightStep,
 } from '../../wheels/index.ts'
 import { clearStand, DECK_ACTS, decksStep, houseDecks, postCard, sortDecks } from './decks.ts'
-import { chosen, irregularities, objectIrregular } from './irregularities.ts'
-import { titleOf } from './options.ts'
+import { irregularities, objectIrregular } from './irregularities.ts'
+import { chosen, titleOf } from './options.ts'
 import { judgeCards, judgeStand, winning } from './settle.ts'
 import { hopes, openWith } from './stand.ts'
 import { type Event, fact, type PoketteCommand, type PoketteFact, type State, type T } from './state.ts'
@@ -237,7 +238,11 @@ const collected =
 
 /** What follows from an accepted command. */
 export const decide = decideBy<State, PoketteCommand, PoketteFact>({
-  ...uprightHandlers<State>(WHEEL, { between: chosen, call, mark: (stop) => STOPS[stop] as Face }),
+  ...uprightHandlers<State>(WHEEL, {
+    between: (table) => chosen(terms(table).options).between,
+    call,
+    mark: (stop) => STOPS[stop] as Face,
+  }),
   ...colourHandlers<State>(),
   'sort-decks': sortDecks,
   'house-decks': houseDecks,

@@ -66,31 +66,31 @@ const RULES: Readonly<Record<Poker, readonly [rule: Citation, wins: string]>> = 
   ],
 }
 
-function onCards(position: Position, chosen: OptionValues): Bet {
+function onCards(position: Position, values: OptionValues): Bet {
   const { id, kind, name, rule, cards } = position
-  const odds = oddsOption(chosen, payKey(kind))
+  const odds = oddsOption(values, payKey(kind))
   const wins = `The winning card is ${coverText(position)}.`
   return { id, name, rule, cards, wins, pays: [{ when: name, odds }], odds }
 }
 
-function onStand(id: Poker, chosen: OptionValues): Bet {
+function onStand(id: Poker, values: OptionValues): Bet {
   const [rule, wins] = RULES[id]
-  const odds = oddsOption(chosen, payKey(id))
+  const odds = oddsOption(values, payKey(id))
   return { id, name: titleOf(id), rule, wins, pays: [{ when: titleOf(id), odds }], odds }
 }
 
 /** Every permissible wager under these options (12.5). Worked out once for each set of options. */
-export const bets = onceFor((chosen: OptionValues): ReadonlyMap<WagerId, Bet> => {
-  const all = [...POSITIONS.map((p) => onCards(p, chosen)), ...POKER.map((id) => onStand(id, chosen))]
+export const bets = onceFor((values: OptionValues): ReadonlyMap<WagerId, Bet> => {
+  const all = [...POSITIONS.map((p) => onCards(p, values)), ...POKER.map((id) => onStand(id, values))]
   return new Map(all.map((bet) => [bet.id, bet]))
 })
 
-export const wagers = onceFor((chosen: OptionValues): readonly Wager[] =>
-  [...bets(chosen).values()].map(({ odds: _, cards: __, ...wager }) => wager),
+export const wagers = onceFor((values: OptionValues): readonly Wager[] =>
+  [...bets(values).values()].map(({ odds: _, cards: __, ...wager }) => wager),
 )
 
-export function betOf(chosen: OptionValues, wager: WagerId): Bet {
-  const bet = bets(chosen).get(wager)
+export function betOf(values: OptionValues, wager: WagerId): Bet {
+  const bet = bets(values).get(wager)
   if (!bet) throw new Error(`${wager} is no wager at pokette`)
   return bet
 }

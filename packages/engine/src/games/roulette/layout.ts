@@ -11,7 +11,7 @@ import {
 import { oddsText } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 import { type Point, span } from '../../wheels/index.ts'
-import { PAYS, payKey } from './options.ts'
+import { chosen, PAYS, payKey } from './options.ts'
 import type { Kind } from './positions.ts'
 import { type Part, ring, track } from './replica.ts'
 import { type Bet, bets } from './wagers.ts'
@@ -86,11 +86,11 @@ function spotsOf(table: readonly Bet[], plan: Plan): LayoutSpot[] {
 }
 
 /** What the inside wagers pay, always with the word "to". */
-function paysLine(chosen: OptionValues): string {
+function paysLine(values: OptionValues): string {
   const kinds = ['straight', 'split', 'three-numbers', 'four-numbers', 'first-five', 'six-numbers'] as const
   return kinds
-    .filter((kind) => kind !== 'first-five' || hasDoubleZero(chosen))
-    .map((kind) => `${PAYS[kind][1].toUpperCase()} ${chosen[payKey(kind)]}`)
+    .filter((kind) => kind !== 'first-five' || hasDoubleZero(values))
+    .map((kind) => `${PAYS[kind][1].toUpperCase()} ${values[payKey(kind)]}`)
     .join(' · ')
 }
 
@@ -103,16 +103,16 @@ const ZERO_LINES: Readonly<Record<Wheel, Pick<Inscription, 'text' | 'rule'>>> = 
   'double-as-single': { text: `${CHANCES} LOSE ON 0 · 00 IS NO SPIN`, rule: '19:47-5.2(d)1' },
 }
 
-function print(chosen: OptionValues, pays: Box, zero: Box): Inscription[] {
+function print(values: OptionValues, pays: Box, zero: Box): Inscription[] {
   return [
-    { text: paysLine(chosen), rule: '19:47-5.2(a)', size: 22, ...pays },
-    { ...ZERO_LINES[wheelOf(chosen)], size: 22, ink: 'gold', ...zero },
+    { text: paysLine(values), rule: '19:47-5.2(a)', size: 22, ...pays },
+    { ...ZERO_LINES[wheelOf(values)], size: 22, ink: 'gold', ...zero },
   ]
 }
 
 /** The table seen from the players' side: the wheel to the left, zeros beside it, the dozens nearest. */
-function wide(chosen: OptionValues, table: readonly Bet[]): Arrangement {
-  const five = chosen.fiveAdjacent === true
+function wide(values: OptionValues, table: readonly Bet[]): Arrangement {
+  const five = chosen(values).fiveAdjacent
   const unit = 80
   const tall = five ? 124 : 160
   const side = five ? 84 : 110
@@ -128,7 +128,7 @@ function wide(chosen: OptionValues, table: readonly Bet[]): Arrangement {
     sevenPrint: (pays) => ['SEVEN', '10 to 15', 'and 33', pays],
   }
   const replica: Part = five
-    ? track(table, chosen, box(430, end + 24, 14 * unit, 168))
+    ? track(table, values, box(430, end + 24, 14 * unit, 168))
     : { spots: [], strokes: [], inscriptions: [] }
   const foot = five ? end + 216 : end + 30
   return {
@@ -136,7 +136,7 @@ function wide(chosen: OptionValues, table: readonly Bet[]): Arrangement {
     strokes: replica.strokes,
     inscriptions: [
       ...replica.inscriptions,
-      ...print(chosen, box(430, foot, 1120, 26), box(430, foot + 32, 1120, 26)),
+      ...print(values, box(430, foot, 1120, 26), box(430, foot + 32, 1120, 26)),
     ],
     areas: [
       { id: 'wheel', kind: 'wheel', name: 'The wheel', ...box(20, top, 390, 390) },
@@ -146,8 +146,8 @@ function wide(chosen: OptionValues, table: readonly Bet[]): Arrangement {
 }
 
 /** The table turned, zeros on top. With a replica of the wheel there is a second tab for it. */
-function tall(chosen: OptionValues, table: readonly Bet[]): Arrangement {
-  const five = chosen.fiveAdjacent === true
+function tall(values: OptionValues, table: readonly Bet[]): Arrangement {
+  const five = chosen(values).fiveAdjacent
   // On the narrowest phone a box is as high as a finger needs.
   const row = 77
   const top = 164
@@ -160,14 +160,14 @@ function tall(chosen: OptionValues, table: readonly Bet[]): Arrangement {
   }
   const part = five ? { part: 'layout' } : {}
   const replica: Part = five
-    ? ring(table, chosen, { x: TALL.width / 2, y: 720 }, { part: 'wheel' })
+    ? ring(table, values, { x: TALL.width / 2, y: 720 }, { part: 'wheel' })
     : { spots: [], strokes: [], inscriptions: [] }
   return {
     spots: [...spotsOf(table, plan).map((s) => ({ ...s, ...part })), ...replica.spots],
     strokes: replica.strokes,
     inscriptions: [
       ...replica.inscriptions,
-      ...print(chosen, box(24, 1246, 852, 24), box(24, 1272, 852, 22)).map((i) => ({ ...i, ...part })),
+      ...print(values, box(24, 1246, 852, 24), box(24, 1272, 852, 22)).map((i) => ({ ...i, ...part })),
     ],
     areas: [
       { id: 'wheel', kind: 'wheel', name: 'The wheel', ...box(24, 8, 148, 148) },
@@ -177,16 +177,16 @@ function tall(chosen: OptionValues, table: readonly Bet[]): Arrangement {
 }
 
 /** The layout as it lies on the table: every line and corner where a chip can lie is a spot (5.1(e), (f)). */
-export function layout(chosen: OptionValues): Layout {
-  const table = [...bets(chosen).values()]
+export function layout(values: OptionValues): Layout {
+  const table = [...bets(values).values()]
   const tabs = [
     { id: 'layout', title: 'Layout' },
     { id: 'wheel', title: 'Five adjacent' },
   ]
   return {
     felt: 'green',
-    wide: wide(chosen, table),
-    tall: tall(chosen, table),
-    ...(chosen.fiveAdjacent === true && { parts: tabs }),
+    wide: wide(values, table),
+    tall: tall(values, table),
+    ...(chosen(values).fiveAdjacent && { parts: tabs }),
   }
 }

@@ -7,12 +7,12 @@ import { type Bet, bets } from './wagers.ts'
 import { isNoSpin, orderOf, wheelOf } from './wheel.ts'
 
 /** A wager's odds are its kind's: every compartment that decides anything is as likely as any other. */
-function oddsOf({ kind, numbers, odds, shares }: Bet, chosen: OptionValues): WagerOdds {
-  const stops = orderOf(chosen).filter((n) => !isNoSpin(chosen, n))
+function oddsOf({ kind, numbers, odds, shares }: Bet, values: OptionValues): WagerOdds {
+  const stops = orderOf(values).filter((n) => !isNoSpin(values, n))
   const win = fraction(stops.filter((n) => numbers.includes(n)).length, stops.length)
   const lose = subtract(ONE, win)
   const zeros = fraction(stops.filter((n) => n === '0' || n === '00').length, stops.length)
-  const halves = EVEN_CHANCES.includes(kind) && ZEROS[wheelOf(chosen)].outcome === 'half'
+  const halves = EVEN_CHANCES.includes(kind) && ZEROS[wheelOf(values)].outcome === 'half'
   // Of five straight wagers the one that wins pays for the other four.
   const won: Fraction = subtract(
     multiply(oddsFraction(odds), fraction(1, shares)),
@@ -25,7 +25,7 @@ function oddsOf({ kind, numbers, odds, shares }: Bet, chosen: OptionValues): Wag
 }
 
 /** One row for all positions of a kind: a split is a split wherever it lies. */
-export function odds(chosen: OptionValues): readonly WagerOdds[] {
-  const kinds = new Map([...bets(chosen).values()].reverse().map((bet) => [bet.kind, bet]))
-  return [...kinds.values()].reverse().map((bet) => oddsOf(bet, chosen))
+export function odds(values: OptionValues): readonly WagerOdds[] {
+  const kinds = new Map([...bets(values).values()].reverse().map((bet) => [bet.kind, bet]))
+  return [...kinds.values()].reverse().map((bet) => oddsOf(bet, values))
 }

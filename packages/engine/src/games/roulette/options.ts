@@ -1,8 +1,9 @@
 import type { Option } from '../../kernel/game.ts'
 import { odds } from '../../kernel/money.ts'
+import type { OptionValues } from '../../kernel/types.ts'
 import { payOption } from '../../wheels/index.ts'
 import type { Kind } from './positions.ts'
-import { WHEELS } from './wheel.ts'
+import { WHEELS, type Wheel, wheelOf } from './wheel.ts'
 
 /** The payout odds of 5.2(a): the least that may be paid. Five adjacent numbers are straight wagers. */
 export const PAYS = {
@@ -60,3 +61,16 @@ export const options: readonly Option[] = [
   offered('fiveAdjacent', 'Five adjacent numbers', '19:47-5.1(e)1i'),
   ...Object.values(PAYS).map(([key, title, floor]) => payOption(key, title, '19:47-5.2(a)', floor)),
 ]
+
+export interface Choices {
+  readonly wheel: Wheel
+  readonly sevenNumbers: boolean
+  readonly fiveAdjacent: boolean
+}
+
+/** The licensee's choices as the game reads them. */
+export const chosen = (values: OptionValues): Choices => ({
+  wheel: wheelOf(values),
+  sevenNumbers: values.sevenNumbers === true,
+  fiveAdjacent: values.fiveAdjacent === true,
+})

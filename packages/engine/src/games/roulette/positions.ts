@@ -1,5 +1,6 @@
 import type { Citation, OptionValues, WagerId } from '../../kernel/types.ts'
 import { adjacent, type Cell, cell, corners, grid, lines, type Point } from '../../wheels/index.ts'
+import { chosen } from './options.ts'
 import { background, hasDoubleZero, orderOf } from './wheel.ts'
 
 export type Kind =
@@ -39,9 +40,9 @@ export const ROWS: readonly (readonly string[])[] = Array.from({ length: 12 }, (
 export const NUMBERS = ROWS.flat()
 export const SEVEN = ['10', '11', '12', '13', '14', '15', '33'] as const
 
-export const zeroCells = (chosen: OptionValues): Cell[] =>
-  hasDoubleZero(chosen) ? [cell('0', 0, -1, 1.5), cell('00', 1.5, -1, 1.5)] : [cell('0', 0, -1, 3)]
-const numberCells = (chosen: OptionValues): Cell[] => [...zeroCells(chosen), ...grid(ROWS)]
+export const zeroCells = (values: OptionValues): Cell[] =>
+  hasDoubleZero(values) ? [cell('0', 0, -1, 1.5), cell('00', 1.5, -1, 1.5)] : [cell('0', 0, -1, 3)]
+const numberCells = (values: OptionValues): Cell[] => [...zeroCells(values), ...grid(ROWS)]
 const dozenCell = (n: number): Cell => cell(`dozen-${n}`, -1, 4 * (n - 1), 1, 4)
 
 const listed = (ids: readonly string[]): string => ids.join(', ')
@@ -187,19 +188,19 @@ const sevenNumbers: Position = {
 }
 
 /** On the replica of the wheel: a number with two to either side. None may take in a 00 that cannot win. */
-const fiveAdjacent = (chosen: OptionValues): Position[] =>
-  orderOf(chosen)
+const fiveAdjacent = (values: OptionValues): Position[] =>
+  orderOf(values)
     .map((center): Position => {
-      const numbers = adjacent(orderOf(chosen), center, 2)
+      const numbers = adjacent(orderOf(values), center, 2)
       const name = `Five adjacent numbers around ${center}`
       return { id: `five-adjacent:${center}`, kind: 'five-adjacent', name, numbers, rule: '19:47-5.1(e)1i' }
     })
-    .filter(({ numbers }) => hasDoubleZero(chosen) || !numbers.includes('00'))
+    .filter(({ numbers }) => hasDoubleZero(values) || !numbers.includes('00'))
 
 /** Every place where chips can lie at a table with these options. */
-export function positions(chosen: OptionValues): Position[] {
-  const cells = numberCells(chosen)
-  const double = hasDoubleZero(chosen)
+export function positions(values: OptionValues): Position[] {
+  const cells = numberCells(values)
+  const double = hasDoubleZero(values)
   return [
     ...straights(cells),
     ...splits(cells, double),
@@ -207,10 +208,10 @@ export function positions(chosen: OptionValues): Position[] {
     ...fourNumbers(cells),
     ...(double ? [firstFive] : []),
     ...sixNumbers,
-    ...(chosen.sevenNumbers ? [sevenNumbers] : []),
+    ...(chosen(values).sevenNumbers ? [sevenNumbers] : []),
     ...columns,
     ...dozens,
     ...outside,
-    ...(chosen.fiveAdjacent ? fiveAdjacent(chosen) : []),
+    ...(chosen(values).fiveAdjacent ? fiveAdjacent(values) : []),
   ]
 }

@@ -24,11 +24,11 @@ const ground = (number: string) => {
 /** Each number of the wheel as a spot; one that cannot be the middle of five is only printed. */
 function tiles(
   table: readonly Bet[],
-  chosen: OptionValues,
+  values: OptionValues,
   tile: (i: number) => Tile,
   on: { readonly part?: string },
 ): Part {
-  const all = orderOf(chosen).map((number, i) => ({ number, ...tile(i) }))
+  const all = orderOf(values).map((number, i) => ({ number, ...tile(i) }))
   const five = new Map(table.filter((b) => b.kind === 'five-adjacent').map((b) => [b.id, b]))
   const bare = all.filter(({ number }) => !five.has(`five-adjacent:${number}`))
   const outline = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v${height}h${-width}Z`
@@ -84,8 +84,8 @@ function cap({ x, y, height }: Box, side: -1 | 1, part?: 'upper' | 'lower'): Til
 }
 
 /** The wheel drawn out: 0 at the left end, the first half above to the right, the second below back to the left. */
-export function track(table: readonly Bet[], chosen: OptionValues, { x, y, width, height }: Box): Part {
-  const count = orderOf(chosen).length
+export function track(table: readonly Bet[], values: OptionValues, { x, y, width, height }: Box): Part {
+  const count = orderOf(values).length
   // 38 numbers leave one for the right end, 37 leave two.
   const ends = (count - 1) % 2 === 1 ? 1 : 2
   const straight = (count - 1 - ends) / 2
@@ -100,7 +100,7 @@ export function track(table: readonly Bet[], chosen: OptionValues, { x, y, width
     const column = upper ? i - 1 : count - 1 - i
     return { at: box(edge(column), upper ? y : y + height - row, edge(column + 1) - edge(column), row) }
   }
-  const part = tiles(table, chosen, tile, {})
+  const part = tiles(table, values, tile, {})
   const middle = box(x + CAP + 20, y + row + 8, width - 2 * CAP - 40, height - 2 * row - 16)
   return { ...part, inscriptions: [...part.inscriptions, { ...TITLE, ...middle }] }
 }
@@ -113,11 +113,11 @@ const SIZE = 44
 /** The wheel as a wheel. */
 export function ring(
   table: readonly Bet[],
-  chosen: OptionValues,
+  values: OptionValues,
   centre: Point,
   on: { readonly part: string },
 ): Part {
-  const count = orderOf(chosen).length
+  const count = orderOf(values).length
   const point = (radius: number, turn: number): Point => ({
     x: centre.x + radius * Math.sin((turn / count) * 2 * Math.PI),
     y: centre.y - radius * Math.cos((turn / count) * 2 * Math.PI),
@@ -135,7 +135,7 @@ export function ring(
     ].join('')
     return { at: box(middle.x - SIZE / 2, middle.y - SIZE / 2, SIZE, SIZE), path }
   }
-  const part = tiles(table, chosen, tile, on)
+  const part = tiles(table, values, tile, on)
   const title = (words: string, y: number): Inscription => ({
     ...TITLE,
     text: words,

@@ -39,8 +39,8 @@ function winsOn({ kind, numbers }: Position): string {
   return `The ball rests in ${GROUPS[kind] ?? (numbers.length === 1 ? list : `one of ${list}`)}.`
 }
 
-function betOn(position: Position, chosen: OptionValues): Bet {
-  const odds = oddsOption(chosen, payKey(position.kind))
+function betOn(position: Position, values: OptionValues): Bet {
+  const odds = oddsOption(values, payKey(position.kind))
   const five = position.kind === 'five-adjacent'
   const when = five ? 'the fifth that wins' : position.name
   return { ...position, wins: winsOn(position), pays: [{ when, odds }], odds, shares: five ? 5 : 1 }
@@ -48,11 +48,11 @@ function betOn(position: Position, chosen: OptionValues): Bet {
 
 /** Every permissible wager under these options (5.1(e), (f)). Worked out once for each set of options. */
 export const bets = onceFor(
-  (chosen: OptionValues): ReadonlyMap<WagerId, Bet> =>
-    new Map(positions(chosen).map((p) => [p.id, betOn(p, chosen)])),
+  (values: OptionValues): ReadonlyMap<WagerId, Bet> =>
+    new Map(positions(values).map((p) => [p.id, betOn(p, values)])),
 )
 
-export const wagers = onceFor((chosen: OptionValues): readonly Wager[] => [...bets(chosen).values()])
+export const wagers = onceFor((values: OptionValues): readonly Wager[] => [...bets(values).values()])
 
 /** One wager with two spots: the split of the zeros between them, and its other place between the dozens (5.1(e)). */
 const TWINS: Readonly<Record<WagerId, WagerId>> = {

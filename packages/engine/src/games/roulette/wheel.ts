@@ -19,18 +19,18 @@ export const background = (number: string): Background =>
 export const WHEELS = ['double-zero', 'single-zero', 'double-as-single'] as const
 export type Wheel = (typeof WHEELS)[number]
 
-export const wheelOf = (chosen: OptionValues): Wheel => chosen.wheel as Wheel
+export const wheelOf = (values: OptionValues): Wheel => values.wheel as Wheel
 
 /** The compartments of the wheel at this table. */
-export const orderOf = (chosen: OptionValues): readonly string[] =>
-  wheelOf(chosen) === 'single-zero' ? SINGLE_ZERO : DOUBLE_ZERO
+export const orderOf = (values: OptionValues): readonly string[] =>
+  wheelOf(values) === 'single-zero' ? SINGLE_ZERO : DOUBLE_ZERO
 
 /** The layout shows 00 only where it can win. */
-export const hasDoubleZero = (chosen: OptionValues): boolean => wheelOf(chosen) === 'double-zero'
+export const hasDoubleZero = (values: OptionValues): boolean => wheelOf(values) === 'double-zero'
 
 /** A ball in 00 of a double zero wheel that is used as a single zero wheel decides nothing (5.2(d)2). */
-export const isNoSpin = (chosen: OptionValues, number: string): boolean =>
-  number === '00' && wheelOf(chosen) === 'double-as-single'
+export const isNoSpin = (values: OptionValues, number: string): boolean =>
+  number === '00' && wheelOf(values) === 'double-as-single'
 
 /** How the dealer calls a number: `17 black`. */
 export const callOf = (number: string): string =>

@@ -2,6 +2,7 @@ import { fraction, multiply, ONE, subtract, sum, ZERO } from '../../kernel/fract
 import type { WagerOdds } from '../../kernel/game.ts'
 import { oddsFraction } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
+import { chosen } from './options.ts'
 import { type Bet, bets } from './wagers.ts'
 
 const ALL = 216
@@ -18,7 +19,7 @@ const [ONCE, TWICE, THRICE] = SHOWING
 function ways({ id }: Bet, options: OptionValues): readonly number[] {
   const number = Number(/\d+$/.exec(id)?.[0])
   if (id.startsWith('three-of-a-kind')) return [THRICE]
-  if (id.startsWith('two-of-a-kind')) return [TWICE + (options.tripleWinsPair ? THRICE : 0)]
+  if (id.startsWith('two-of-a-kind')) return [TWICE + (chosen(options).tripleWinsPair ? THRICE : 0)]
   if (id === 'any-three-of-a-kind') return [6 * THRICE]
   if (id.startsWith('total')) return [totalWays(number)]
   // Two numbers and a third one apart, in any order, or one of the two twice.

@@ -1,6 +1,7 @@
 import type { Option } from '../../kernel/game.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { payOption } from '../../kernel/payoption.ts'
+import type { OptionValues } from '../../kernel/types.ts'
 
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 50,
@@ -49,3 +50,10 @@ export const options: readonly Option[] = [
   },
   ...PAYS.map(([key, title, floor]) => payOption(key, title, '19:47-9.4(b)', floor)),
 ]
+
+export interface Choices {
+  readonly tripleWinsPair: boolean
+}
+
+/** The licensee's choices as the game reads them. */
+export const chosen = (values: OptionValues): Choices => ({ tripleWinsPair: values.tripleWinsPair === true })

@@ -6,7 +6,7 @@ import { inCoin, limited, reducible } from '../../kernel/range.ts'
 import { terms } from '../../kernel/table.ts'
 import { oddsOption } from '../../kernel/terms.ts'
 import type { Citation, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
-import { TOTALS, totalKey } from './options.ts'
+import { chosen, TOTALS, totalKey } from './options.ts'
 import type { Phase, T } from './state.ts'
 
 /** A permissible wager with the test that decides it. */
@@ -70,16 +70,16 @@ function oneOfAKind(number: number, single: Odds): Bet {
   }
 }
 
-function kinds(chosen: OptionValues, pay: (key: string) => Odds): Bet[] {
+function kinds(values: OptionValues, pay: (key: string) => Odds): Bet[] {
   const pairs = PIPS.map((n) =>
     plain({
       id: `two-of-a-kind-${n}`,
       name: `Two of a kind ${n}`,
       rule: '19:47-9.2(a)2',
-      wins: `${chosen.tripleWinsPair ? 'At least two' : 'Exactly two'} dice show ${n}.`,
+      wins: `${chosen(values).tripleWinsPair ? 'At least two' : 'Exactly two'} dice show ${n}.`,
       odds: pay('twoOfAKindPays'),
       when: `${n}-${n}`,
-      on: (dice) => showing(dice, n) === 2 || (chosen.tripleWinsPair === true && showing(dice, n) === 3),
+      on: (dice) => showing(dice, n) === 2 || (chosen(values).tripleWinsPair && showing(dice, n) === 3),
     }),
   )
   const triples = PIPS.map((n) =>
@@ -105,8 +105,8 @@ function kinds(chosen: OptionValues, pay: (key: string) => Odds): Bet[] {
   return [...pairs, ...triples, any]
 }
 
-function made(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
-  const pay = (key: string): Odds => oddsOption(chosen, key)
+function made(values: OptionValues): ReadonlyMap<WagerId, Bet> {
+  const pay = (key: string): Odds => oddsOption(values, key)
   const totals = TOTALS.map((n) =>
     plain({
       id: `total-${n}`,
@@ -132,7 +132,7 @@ function made(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
   const all = [
     range('small', SMALL, pay('smallPays')),
     range('big', BIG, pay('bigPays')),
-    ...kinds(chosen, pay),
+    ...kinds(values, pay),
     ...totals,
     ...combinations,
     ...PIPS.map((n) => oneOfAKind(n, pay('oneOfAKindPays'))),
@@ -143,8 +143,8 @@ function made(chosen: OptionValues): ReadonlyMap<WagerId, Bet> {
 /** The fifty wagers under these options. Options are values, so the list is made once for each. */
 export const bets = onceFor(made)
 
-export const wagers = (chosen: OptionValues): readonly Wager[] =>
-  [...bets(chosen).values()].map(({ paid: _, ...wager }) => wager)
+export const wagers = (values: OptionValues): readonly Wager[] =>
+  [...bets(values).values()].map(({ paid: _, ...wager }) => wager)
 
 export function betOf(table: T, wager: WagerId): Bet {
   const bet = bets(terms(table).options).get(wager)

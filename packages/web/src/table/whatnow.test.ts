@@ -7,6 +7,7 @@ const decision = (type: string, words: string): Decision => ({
   offer: { type, by: 'player:A', rule: 'house', says: words },
   words,
   givesUp: false,
+  aside: false,
   fields: [],
 })
 const wheel: Exhibit = { kind: 'wheel', area: 'w', wheel: 'roulette', stops: [], at: null, turning: true }

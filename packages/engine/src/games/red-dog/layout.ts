@@ -170,13 +170,13 @@ function seats(values: OptionValues, plan: Seats): { spots: LayoutSpot[]; inscri
 }
 
 const ROW = {
-  wide: { x: 284, y: 262, few: 112, many: 92, number: 60, pays: 34 },
+  wide: { x: 264, y: 286, few: 112, many: 92, number: 60, pays: 34 },
   tall: { x: 18, y: 268, few: 112, many: 66, number: 66, pays: 46 },
 } as const satisfies Record<string, Row>
 
 const SEATS = {
-  wide: { left: 112, column: 208, top: 442, width: 128, raise: 84, main: 128, gap: 10, drop: 1 },
-  tall: { left: 20, column: 124, top: 452, width: 116, raise: 62, main: 84, gap: 6, drop: 0.3 },
+  wide: { left: 108, column: 208, top: 458, width: 136, raise: 94, main: 136, gap: 10, drop: 1 },
+  tall: { left: 20, column: 124, top: 450, width: 116, raise: 64, main: 84, gap: 6, drop: 0.3 },
 } as const satisfies Record<string, Seats>
 
 function wide(values: OptionValues): Arrangement {
@@ -184,16 +184,16 @@ function wide(values: OptionValues): Arrangement {
   return {
     spots,
     inscriptions: [
-      { ...box(150, 268, 126, 48), text: 'SPREAD', rule: '19:47-6.5(g)', size: 26 },
-      { ...box(150, 324, 126, 30), text: 'PAYS', ink: 'gold', size: 22 },
+      { ...box(130, 292, 126, 48), text: 'SPREAD', rule: '19:47-6.5(g)', size: 26 },
+      { ...box(130, 348, 126, 30), text: 'PAYS', ink: 'gold', size: 22 },
       ...spreadPrint(values, ROW.wide),
-      words(box(400, 366, 800, 34), 24),
-      { ...box(560, 420, 480, 96), text: 'RED DOG', ink: 'gold', size: 72 },
+      words(box(400, 392, 800, 34), 24),
+      { ...box(560, 446, 480, 92), text: 'RED DOG', ink: 'gold', size: 72 },
       ...inscriptions,
     ],
     strokes: spreadLines(values, ROW.wide),
     areas: [
-      ...cardAreas(34, 208, [440, 724, 1008], 152),
+      ...cardAreas(30, 236, [406, 714, 1022], 172),
       ...spreadAreas(ROW.wide),
       ...shoeAreas(box(1330, 50, 150, 124), box(120, 50, 130, 124)),
     ],

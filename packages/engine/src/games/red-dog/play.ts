@@ -3,6 +3,7 @@ import {
   type Actor,
   type Citation,
   type Event,
+  isStep,
   type Need,
   type Offer,
   type OptionValues,
@@ -58,7 +59,8 @@ function dealing(table: T): Step {
 function betting(table: T): Step | Wait {
   const mix = afterBets(SHOE, table) === 'mixing' ? mixing(SHOE, table) : undefined
   const wagering = spots(table).map((s) => s.player)
-  return whenReady({ places: () => PLACES }, table, wagering, mix ?? dealing(table))
+  const now = whenReady({ places: () => PLACES }, table, wagering, mix ?? dealing(table))
+  return isStep(now) ? now : { ...now, rule: '19:47-6.5(a)' }
 }
 
 const ANNOUNCED = {

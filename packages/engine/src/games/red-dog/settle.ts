@@ -65,22 +65,26 @@ export function cameNow(table: T): Came {
   return cameOf(first, second, third)
 }
 
-/** A wager is paid, collected or given back, under the terms it was made under. */
-export function settleSpot(table: T, s: Spot, { end, spread, because }: Came): Moved[] {
+/** A wager is paid, collected or given back, at what these choices pay. */
+export function settleSpot(
+  table: T,
+  s: Spot,
+  { end, spread, because }: Came,
+  options: OptionValues,
+): Moved[] {
   const { outcome, rule } = LINES[end]
   const why = { rule, because }
   if (outcome === 'push') return push(table, s, why)
   if (outcome === 'lose') return lose(table, s, why)
-  const { options } = termsOf(table, s.account)
   return win(table, s, end === 'three' ? THREE_PAYS : spreadPays(options, spread), why)
 }
 
-/** Everybody has won, lost or tied together; from the dealer's right to the left. */
+/** Everybody has won, lost or tied together; each under the terms of the wager, from the dealer's right to the left. */
 export function settle(table: T): Moved[] {
   const came = cameNow(table)
   return PLACES.toReversed().flatMap((place) =>
     spots(table)
       .filter((s) => s.place === place)
-      .flatMap((s) => settleSpot(table, s, came)),
+      .flatMap((s) => settleSpot(table, s, came, termsOf(table, s.account).options)),
   )
 }

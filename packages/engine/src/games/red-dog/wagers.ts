@@ -96,28 +96,33 @@ export const possibleSpots = (table: T, player: PlayerId) => (placeOf(table, pla
 const roomFor = (table: T, { place, player, cents }: Spot): number =>
   cents - staked(table, place, player, RAISE)
 
+/** Whether an original wager may still be raised, as far as its player has said. */
+export const isOpen = (table: T, s: Spot): boolean =>
+  !table.state.stayed.includes(s.place) && roomFor(table, s) > 0
+
+const original = (table: T, place: Place): Spot | undefined =>
+  spots(table).find((s) => s.place === place && s.wager === MAIN)
+
 /** Original wagers of which a raise is still to be made or not, from the dealer's left on. */
 export const undecided = (table: T): Spot[] =>
-  table.state.phase !== 'raising'
-    ? []
-    : PLACES.flatMap((place) => spots(table).find((s) => s.place === place && s.wager === MAIN) ?? []).filter(
-        (s) => !table.state.stayed.includes(s.place) && roomFor(table, s) > 0,
-      )
+  table.state.phase === 'raising'
+    ? PLACES.flatMap((place) => original(table, place) ?? []).filter((s) => isOpen(table, s))
+    : []
 
 /** The area on which a player decides now: one after the other. */
 export const deciding = (table: T, player: PlayerId): Spot | undefined =>
   undecided(table).find((s) => s.player === player)
 
 /** How much may be put on the raise area of an original wager. */
-export function raiseRange(table: T, original: Spot): Range | Refused {
-  const { place, player } = original
+export function raiseRange(table: T, wager: Spot): Range | Refused {
+  const { place, player } = wager
   const { limits } = terms(table)
   const there = staked(table, place, player, RAISE)
   const step = unitOf(table, RAISE)
   // Limits that are posted for raises by their name bind them; otherwise any amount up to the original wager.
   const least = up(Math.max((limits[RAISE]?.least ?? 0) - there, step), step)
   const room = down(
-    Math.min(roomFor(table, original), (limits[RAISE]?.most ?? Number.POSITIVE_INFINITY) - there),
+    Math.min(roomFor(table, wager), (limits[RAISE]?.most ?? Number.POSITIVE_INFINITY) - there),
     step,
   )
   const chips = stackOf(table, player)
@@ -138,21 +143,20 @@ export function raiseRange(table: T, original: Spot): Range | Refused {
 
 /** Why there is no raise now at this area for this player. */
 export function noRaise(table: T, player: PlayerId, place: Place): Refused {
-  const original = spots(table).find((s) => s.place === place && s.wager === MAIN)
   if (table.state.phase !== 'raising')
     return refuse(
       '19:47-6.5(h)',
       'A raise is made when there is a spread, between the second and the third card.',
     )
-  if (original?.player !== player)
+  if (original(table, place)?.player !== player)
     return refuse('19:47-6.5(h)', 'A raise supports an original wager of your own.')
   return refuse('19:47-6.5(d)', 'It is decided for this area: nobody touches a wager until the third card.')
 }
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   if (wager === RAISE) {
-    const original = undecided(table).find((s) => s.place === place && s.player === player)
-    return original ? raiseRange(table, original) : noRaise(table, player, place)
+    const open = undecided(table).find((s) => s.place === place && s.player === player)
+    return open ? raiseRange(table, open) : noRaise(table, player, place)
   }
   const wrong = shut(table, false) ?? wrongArea(table, player, place)
   if (wrong) return wrong

@@ -1,6 +1,6 @@
 import { type Command, type HouseClient, type TableView, taking } from '@boardwalk/client'
 
-/** The words that move a game on come first; leaving, cashing out and taking down are never wanted. */
+/** The words that move a game on come first; leaving, cashing out, taking down and looking at what was burned are not wanted. */
 const LIKED = ['accept-dice', 'throw', 'play', 'decline-cut', 'ready']
 const NEVER = [
   'leave',
@@ -13,6 +13,7 @@ const NEVER = [
   'pass-dice',
   'fold',
   'decline-dice',
+  'ask-burn',
 ]
 
 /** What somebody does who knows no game: a place, chips, one bet, and whatever else is offered. */

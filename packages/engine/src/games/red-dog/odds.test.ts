@@ -3,6 +3,7 @@ import { tallyText } from '../../../test/counts.ts'
 import {
   add,
   compare,
+  eventsOf,
   type Fraction,
   fraction,
   multiply,
@@ -63,9 +64,8 @@ function walked(chosen: Record<string, Value>, raises?: readonly number[]): Walk
     },
     leaf(end, ways, of, events) {
       tally.add('gain', ways, of, (end.balances['stack:A'] ?? 0) - 1000_00)
-      for (const event of events)
-        if (event.type === 'moved' && 'outcome' in event && event.outcome)
-          tally.add(`${event.wager} ${event.outcome}`, ways, of)
+      for (const { wager, outcome } of eventsOf(events, 'moved'))
+        if (outcome) tally.add(`${wager} ${outcome}`, ways, of)
     },
   })
   const outcomes = Object.fromEntries(tally.keys().map((key) => [key, tally.get(key)]))

@@ -263,7 +263,14 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
       case 'puck':
         return <Puck key="puck" area={area} side={it.side} says={it.says} />
       case 'ghosts':
-        return <Ghosts key={`ghosts-${area.id}`} area={area} ranks={it.ranks} />
+        return (
+          <Ghosts
+            key={`ghosts-${area.id}`}
+            area={area}
+            // The dealer sees the felt from the other side.
+            ranks={(areas.get(it.towards)?.x ?? area.x) < area.x ? it.ranks.toReversed() : it.ranks}
+          />
+        )
       case 'lamp':
         return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
       case 'note':

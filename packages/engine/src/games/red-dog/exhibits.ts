@@ -30,14 +30,14 @@ function read(mark: string): ReturnType<Board['read']> {
 
 export const board: Board = { title: 'Past rounds', kind: 'list', read }
 
-/** The cards that would win, from the box at the dealer's right to the one at the left, as players see them. */
+/** The cards that would win, from the second card's box to that of the first. */
 function winners(table: T): Exhibit[] {
   const [first = 0, second = 0] = valuesOf(table)
   const step = Math.sign(first - second)
   const between = Array.from({ length: Math.abs(first - second) - 1 }, (_, i) => second + (i + 1) * step)
   const names = between.map(rankName)
   const ranks = names.map((name) => (name.length > 2 ? name.charAt(0).toUpperCase() : name))
-  return [{ kind: 'ghosts', area: 'between', ranks }]
+  return [{ kind: 'ghosts', area: 'between', ranks, towards: 'box-left' }]
 }
 
 function ofRound(table: T): Exhibit[] {

@@ -97,11 +97,21 @@ describe('what lies on it', () => {
     expect(exhibits(s.run())).toEqual([])
   })
 
-  test('the cards that win fill the gap until the third is there, in the order the boxes lie before the players', () => {
+  test('the cards that win fill the gap until the third is there, from the second to the first', () => {
     const ghosts = (faces: string) =>
       exhibits(new Dog().ready().bet('A', 'main', 5_00).deal(faces)).find((e) => e.kind === 'ghosts')
-    expect(ghosts('4C 7D')).toEqual({ kind: 'ghosts', area: 'between', ranks: ['6', '5'] })
-    expect(ghosts('AC 9D')).toEqual({ kind: 'ghosts', area: 'between', ranks: ['10', 'J', 'Q', 'K'] })
+    expect(ghosts('4C 7D')).toEqual({
+      kind: 'ghosts',
+      area: 'between',
+      ranks: ['6', '5'],
+      towards: 'box-left',
+    })
+    expect(ghosts('AC 9D')).toEqual({
+      kind: 'ghosts',
+      area: 'between',
+      ranks: ['10', 'J', 'Q', 'K'],
+      towards: 'box-left',
+    })
     expect(ghosts('8C 8D 3H')).toBeUndefined()
   })
 

@@ -9,12 +9,13 @@ import {
 import type { Cards } from '../../shoe/index.ts'
 
 /** The payout odds of 6.5(i)2, the least that may be paid, from this spread on to the next row. */
-export const PAYS: readonly (readonly [from: number, key: string, title: string, floor: Odds])[] = [
-  [1, 'spread1Pays', 'A spread of 1', odds(5)],
-  [2, 'spread2Pays', 'A spread of 2', odds(4)],
-  [3, 'spread3Pays', 'A spread of 3', odds(2)],
-  [4, 'spread4Pays', 'A spread of 4 to 11', odds(1)],
+export const PAYS: readonly (readonly [from: number, spreads: string, floor: Odds])[] = [
+  [1, '1', odds(5)],
+  [2, '2', odds(4)],
+  [3, '3', odds(2)],
+  [4, '4 to 11', odds(1)],
 ]
+export const payKey = (from: number): string => `spread${from}Pays`
 
 /** A yes or no of the licensee's, which stands on the sign when it is yes. */
 const allowed = (key: string, title: string, rule: string, sign: string): Option => ({
@@ -58,7 +59,9 @@ export const options: readonly Option[] = [
     '19:47-6.8',
     'A player may wager on several betting areas',
   ),
-  ...PAYS.map(([, key, title, floor]) => payOption(key, title, '19:47-6.5(i)3', floor)),
+  ...PAYS.map(([from, spreads, floor]) =>
+    payOption(payKey(from), `A spread of ${spreads}`, '19:47-6.5(i)3', floor),
+  ),
 ]
 
 export interface RedDog extends Cards {

@@ -13,7 +13,7 @@ import {
   termsOf,
   win,
 } from '../../kernel/index.ts'
-import { PAYS } from './options.ts'
+import { PAYS, payKey } from './options.ts'
 import { PLACES } from './shoe.ts'
 import { type End, endOf, rankName, spreadOf, valuesOf } from './spread.ts'
 import type { T } from './state.ts'
@@ -32,8 +32,8 @@ export const THREE_PAYS: Odds = odds(11)
 
 /** What a spread pays under these choices (6.5(i)2, 3). */
 export function spreadPays(values: OptionValues, spread: number): Odds {
-  const [, key, , floor] = PAYS.findLast(([from]) => from <= spread) ?? PAYS[0] ?? []
-  return parseOdds(String(values[key ?? ''])) ?? floor ?? THREE_PAYS
+  const [from] = PAYS.findLast(([least]) => least <= spread) ?? [1]
+  return parseOdds(String(values[payKey(from)])) ?? THREE_PAYS
 }
 
 /** What a round has come to: the end, the spread it was played on, and the cards in words. */

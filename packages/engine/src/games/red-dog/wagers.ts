@@ -33,10 +33,7 @@ export const MAIN: WagerId = 'main'
 export const RAISE: WagerId = 'raise'
 
 export function wagers(values: OptionValues): readonly Wager[] {
-  const spreads = PAYS.map(([from, , title]) => ({
-    when: title.replace('A s', 's'),
-    odds: spreadPays(values, from),
-  }))
+  const spreads = PAYS.map(([from, which]) => ({ when: `spread ${which}`, odds: spreadPays(values, from) }))
   return [
     {
       id: MAIN,

@@ -49,9 +49,9 @@ function object(table: T, { type, by, place }: Command): Refused | undefined {
   const player = playerOf(by)
   if ((type !== 'raise' && type !== 'stay') || player === undefined) return undefined
   const original = deciding(table, player)
-  if (original?.place !== place) return noRaise(table, player, String(place))
-  const range = original && raiseRange(table, original)
-  return range && isRefused(range) ? range : undefined
+  if (!original || original.place !== place) return noRaise(table, player, String(place))
+  const range = raiseRange(table, original)
+  return isRefused(range) ? range : undefined
 }
 
 /** As much as the original wager, or as much as the player has. */

@@ -44,6 +44,7 @@ describe('when wagers are made', () => {
     expect(s.refused(bet('main', 4_00)).refused).toBe('19:47-8.2(a)')
     expect(s.voices(bet('main', 501_00))).toEqual(['dealer'])
     expect(s.refused(bet('acey', 5_00)).refused).toBe('19:47-6')
+    expect(s.refused(bet('main', 5_50))).toMatchObject({ refused: 'house', expected: 1_00 })
   })
 })
 
@@ -139,6 +140,7 @@ describe('[6.5(h)] a raise', () => {
     expect(s.refused({ type: 'bet', by: B, place: '5', wager: 'raise', cents: 5_00 }).refused).toBe(
       '19:47-6.5(h)',
     )
+    expect(s.refused({ type: 'stay', by: B }).refused).toBe('19:47-6.5(h)')
     s.say('A', 'stay')
     expect(s.refused({ type: 'raise', by: A, place: '3' }).refused).toBe('19:47-6.5(d)')
   })
@@ -173,6 +175,10 @@ describe('[6.5(h)] a raise', () => {
     const s = new Dog({ A: '3' }, {}, { limits }).ready().do(bet('main', 80_00)).deal(SPREAD)
     expect(s.refused(bet('raise', 4_00)).refused).toBe('19:47-8.2(a)')
     expect(s.offered('raise', A)).toMatchObject([{ says: 'Raise $50' }])
+    s.do(bet('raise', 10_00))
+    expect(s.offered('raise', A)).toMatchObject([{ says: 'Raise $40' }])
+    const even = new Dog({ A: '3' }, {}, { limits }).ready().do(bet('main', 5_00)).deal(SPREAD)
+    expect(even.offered('raise', A)).toMatchObject([{ says: 'Raise $5' }])
     const low = new Dog({ A: '3' }, {}, { limits: { ...limits, main: { least: 1_00, most: 100_00 } } })
     low.ready().do(bet('main', 4_00)).deal(SPREAD)
     expect(low.offered('raise', A)).toEqual([])
@@ -226,6 +232,7 @@ describe('[6.8] several betting areas', () => {
   test('who has no place wagers nowhere', () => {
     const s = new Dog({ A: '3' }, { severalAreas: true }).ready()
     expect(s.refused({ ...bet('main', 5_00, '1'), by: asPlayer('Z') }).refused).toBe('house')
+    expect(s.offered('bet', asPlayer('Z'))).toEqual([])
   })
 })
 

@@ -52,13 +52,12 @@ export function wagers(values: OptionValues): readonly Wager[] {
   ]
 }
 
-/** The smallest amount that all odds of a wager pay exactly. */
-const unitOf = (table: T, wager: WagerId): number => {
+/** The smallest amount that every spread pays exactly; three of a kind pays any. */
+const unitOf = (table: T): number => {
   const { coin, options } = terms(table)
-  const pays = wagers(options).find(({ id }) => id === wager)?.pays ?? []
   return unit(
     coin,
-    pays.map((pay) => pay.odds),
+    PAYS.map(([from]) => spreadPays(options, from)),
   )
 }
 
@@ -87,7 +86,7 @@ function wrongArea(table: T, player: PlayerId, place: Place): Refused | undefine
 
 const ALL = everySpot(PLACES, [MAIN, RAISE])
 /** Every area is a spot to ask about, so that a wager on the wrong one is refused by its rule. */
-export const possibleSpots = (table: T, player: PlayerId) => (placeOf(table, player) === undefined ? [] : ALL)
+export const possibleSpots = () => ALL
 
 /** What an original wager can still be raised by: no more than itself (6.5(h)). */
 const roomFor = (table: T, { place, player, cents }: Spot): number =>
@@ -115,7 +114,7 @@ export function raiseRange(table: T, wager: Spot): Range | Refused {
   const { place, player } = wager
   const { limits } = terms(table)
   const there = staked(table, place, player, RAISE)
-  const step = unitOf(table, RAISE)
+  const step = unitOf(table)
   // Limits that are posted for raises by their name bind them; otherwise any amount up to the original wager.
   const least = up(Math.max((limits[RAISE]?.least ?? 0) - there, step), step)
   const room = down(
@@ -157,7 +156,7 @@ export function stake(table: T, player: PlayerId, place: Place, wager: WagerId):
   }
   const wrong = shut(table, false) ?? wrongArea(table, player, place)
   if (wrong) return wrong
-  const step = unitOf(table, wager)
+  const step = unitOf(table)
   const exact = {
     step,
     stepRule: '19:47-6.5(i)2',
@@ -167,5 +166,5 @@ export function stake(table: T, player: PlayerId, place: Place, wager: WagerId):
 }
 
 export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  return shut(table, true) ?? reducible(table, player, place, wager, unitOf(table, wager))
+  return shut(table, true) ?? reducible(table, player, place, wager, unitOf(table))
 }

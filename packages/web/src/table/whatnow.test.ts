@@ -41,6 +41,10 @@ describe('what now, to the person who reads it', () => {
     expect(says({ waiting, decisions: dice, canBet: true })).toBe(
       'The point is 6. Your turn: throw or pass the dice.',
     )
+    const burn = { ...decision('ask-burn', 'See the burned card'), aside: true }
+    expect(says({ waiting: turn('A', 'Play or fold.'), decisions: [...play, burn] })).toBe(
+      'Your turn: play $5 or fold.',
+    )
     const pass = [{ ...decision('pass-dice', 'Pass the dice'), givesUp: true }]
     expect(says({ waiting: turn('A', 'Make a bet.'), decisions: pass, canBet: true })).toBe(
       'Your turn: bet or pass the dice.',

@@ -109,7 +109,10 @@ describe('[6.7(c)] a third card exposed before “Raises closed”', () => {
 
   test('[6.7(c)] wager and raise go back to who voids before another third card, and the others play on', () => {
     const s = exposed().say('B', 'void-wagers')
-    expect(s.refused({ type: 'play-out', by: B }).refused).toBe('19:47-6.7(c)')
+    expect(s.refused({ type: 'play-out', by: B })).toMatchObject({
+      refused: '19:47-6.7(c)',
+      because: 'You have chosen already.',
+    })
     s.say('A', 'play-out')
     expect([s.now(), s.chips('B')]).toEqual(['return-voided', 960_00])
     expect(s.refused({ type: 'draw', by: 'dealer' }).refused).toBe('19:47-6.7(c)')
@@ -170,7 +173,10 @@ describe('[6.7(c)] a third card exposed before “Raises closed”', () => {
 
   test('who is gone plays the round out, and who looks on chooses nothing', () => {
     const s = exposed()
-    expect(s.refused({ type: 'void-wagers', by: asPlayer('Z') }).refused).toBe('19:47-6.7(c)')
+    expect(s.refused({ type: 'void-wagers', by: asPlayer('Z') })).toMatchObject({
+      refused: '19:47-6.7(c)',
+      because: expect.stringContaining('their wagers stand'),
+    })
     const now = next(redDog, s.table)
     const otherwise = isStep(now) ? [] : now.for
     expect(otherwise.map((w) => w.otherwise.type)).toEqual(['play-out', 'play-out'])

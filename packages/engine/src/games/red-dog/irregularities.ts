@@ -7,7 +7,6 @@ import {
   playerOf,
   push,
   spots,
-  spotsOf,
   staffStep,
 } from '../../kernel/index.ts'
 import {
@@ -88,10 +87,9 @@ export const exposedThird: Part<State, RedDogCommand, RedDogFact> = {
   object: (table, { type, by }) => {
     const player = playerOf(by)
     if (!Object.hasOwn(SAYS, type) || player === undefined) return undefined
-    const because =
-      spotsOf(table, player).length > 0 && table.state.phase === 'choosing'
-        ? 'You have chosen already.'
-        : 'Players choose when a third card was exposed before "Raises closed" and their wagers stand.'
+    const because = table.state.choices[player]
+      ? 'You have chosen already.'
+      : 'Players choose when a third card was exposed before "Raises closed" and their wagers stand.'
     return { refused: RULE, because }
   },
   handlers: {

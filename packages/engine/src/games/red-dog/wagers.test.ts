@@ -221,8 +221,13 @@ describe('[6.8] several betting areas', () => {
     s.do(bet('main', 5_00))
       .do(bet('main', 10_00, '1'))
       .deal(SPREAD)
+    expect(s.waited()).toEqual(['A'])
     expect(s.offered('raise', A)).toMatchObject([{ with: { place: '1' }, says: 'Raise $10' }])
-    expect(s.refused({ type: 'raise', by: A, place: '3' }).refused).toBeDefined()
+    expect(s.offered('stay', A)).toMatchObject([{ with: { place: '1' }, says: 'Stay', rule: '19:47-6.5(h)' }])
+    expect(s.refused({ type: 'raise', by: A, place: '3' })).toMatchObject({
+      refused: '19:47-6.5(h)',
+      because: 'Decide about one betting area after the other.',
+    })
     s.do({ type: 'raise', by: A, place: '1' })
     expect(s.offered('raise', A)).toMatchObject([{ with: { place: '3' }, says: 'Raise $5' }])
     s.say('A', 'stay', '3').run(scripted({ faces: '2H' }))

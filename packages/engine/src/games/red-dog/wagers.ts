@@ -139,14 +139,17 @@ export function raiseRange(table: T, wager: Spot): Range | Refused {
 
 /** Why there is no raise now at this area for this player. */
 export function noRaise(table: T, player: PlayerId, place: Place): Refused {
+  const wager = original(table, place)
   if (table.state.phase !== 'raising')
     return refuse(
       '19:47-6.5(h)',
       'A raise is made when there is a spread, between the second and the third card.',
     )
-  if (original(table, place)?.player !== player)
+  if (wager?.player !== player)
     return refuse('19:47-6.5(h)', 'A raise supports an original wager of your own.')
-  return refuse('19:47-6.5(d)', 'It is decided for this area: nobody touches a wager until the third card.')
+  return isOpen(table, wager)
+    ? refuse('19:47-6.5(h)', 'Decide about one betting area after the other.')
+    : refuse('19:47-6.5(d)', 'It is decided for this area: nobody touches a wager until the third card.')
 }
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {

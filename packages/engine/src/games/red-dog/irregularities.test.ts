@@ -191,6 +191,41 @@ describe('[6.7(c)] a third card exposed before “Raises closed”', () => {
   })
 })
 
+describe('which mistakes there can be', () => {
+  const may = (s: Dog) => ({
+    drawn: s.offered('card-in-error').length,
+    up: s.offered('face-up-in-shoe').length,
+  })
+
+  test('between rounds, with one card out, with all of them out and when they are settled: any', () => {
+    const any = { drawn: 2, up: 1 }
+    const s = ready()
+    expect(may(s)).toEqual(any)
+    s.cards('4C 9D 6H').do({ type: 'deal', by: 'dealer' })
+    expect(may(s)).toEqual(any)
+    s.run().say('A', 'stay').until('result')
+    expect(may(s)).toEqual(any)
+    s.do({ type: 'result', by: 'dealer' })
+    expect(may(s)).toEqual(any)
+  })
+
+  test('while a third card may come: one that nobody saw, or none but what lies face up', () => {
+    const s = ready().deal('4C 9D')
+    expect(may(s)).toEqual({ drawn: 1, up: 1 })
+    s.source = scripted({ faces: 'KH' })
+    s.declare('expose-third')
+    expect(may(s)).toEqual({ drawn: 0, up: 1 })
+    s.say('A', 'play-out').run().say('A', 'stay').do({ type: 'close-raises', by: 'dealer' })
+    expect(may(s)).toEqual({ drawn: 0, up: 1 })
+  })
+
+  test('a shoe that mixes before every round has none between rounds, and no table while cards are made ready', () => {
+    const mixed = new Dog({ A: '3' }, { shuffling: 'continuous' }).run(scripted({}))
+    expect(may(mixed.bet('A', 'main', 5_00))).toEqual({ drawn: 0, up: 0 })
+    expect(may(new Dog().until('shuffle').do({ type: 'shuffle', by: 'dealer' }))).toEqual({ drawn: 0, up: 0 })
+  })
+})
+
 describe('too few cards', () => {
   test('a round that cannot be finished is void: every wager goes back, raises too, and the cards are shuffled', () => {
     const s = new Dog({ A: '3' }, { decks: 1 }).ready().bet('A', 'main', 10_00)
@@ -216,6 +251,17 @@ describe('too few cards', () => {
     }
     s.cards('')
     expect(s.now()).toBe('void-round')
+  })
+
+  test('three are enough', () => {
+    const s = new Dog({ A: '3' }, { decks: 1 }).ready().bet('A', 'main', 10_00)
+    const faces = 'A23456789TJQK'.split('').flatMap((rank) => [...'CDHS'].map((suit) => rank + suit))
+    while (s.pile('shoe').length > 3) {
+      s.source = scripted({ faces: faces.shift() ?? '' })
+      s.declare('face-up-in-shoe', { cards: 1 })
+    }
+    s.deal('KC KD KH')
+    expect(s.chips('A')).toBe(1110_00)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asPlayer, eventsOf, isStep, knownFace, next, scripted } from '../../kernel/index.ts'
+import { redDog } from './index.ts'
 import { Dog } from './red-dog.test-kit.ts'
 
 const A = asPlayer('A')
@@ -43,6 +44,38 @@ describe('the first two cards', () => {
     s.do({ type: 'ready', by: asPlayer('B') })
     expect(s.now()).toBe('deal')
   })
+})
+
+test('the dealer’s acts of a round are known in their order, each with its rule', () => {
+  const acts = redDog.procedure?.(new Dog().table.terms[0]?.options ?? {}) ?? []
+  const from = acts.findIndex((a) => a.type === 'deal')
+  expect(acts.slice(from).map(({ type, by, rule }) => [type, by, rule.replace('19:47-', '')])).toEqual([
+    ['deal', 'dealer', '6.5(c)'],
+    ['announce', 'dealer', '6.5(g)'],
+    ['return-voided', 'dealer', '6.7(c)'],
+    ['close-raises', 'dealer', '6.5(i)'],
+    ['draw', 'dealer', '6.5(i)'],
+    ['result', 'dealer', '6.5(i)'],
+    ['collect', 'dealer', '6.5(i)1'],
+    ['pay', 'dealer', '6.5(i)2'],
+    ['give-back', 'dealer', '6.5(e)'],
+    ['pick-up', 'dealer', '6.5(j)'],
+  ])
+  expect(acts.slice(0, from).map((a) => a.type)).toEqual([
+    'inspect',
+    'verify',
+    'spread',
+    'turn-down',
+    'wash',
+    'stack',
+    'shuffle',
+    'cut',
+    'load',
+    'burn',
+    'show-burn',
+    'void-round',
+    'change-cards',
+  ])
 })
 
 describe('consecutive cards', () => {
@@ -168,7 +201,9 @@ describe('after the settlement', () => {
   test('[6.5(j)] a tie of two cards is picked up in the same way, and none before the wagers are settled', () => {
     const s = five().cards('7C 8D').until('give-back')
     expect(s.refused({ type: 'pick-up', by: 'dealer' }).refused).toBe('19:47-6.5(e)')
+    const { length } = s.entries
     s.run()
+    expect(eventsOf(s.since(length), 'placed').map((e) => e.from)).toEqual(['hand:left', 'hand:right'])
     expect(
       s
         .pile('rack')

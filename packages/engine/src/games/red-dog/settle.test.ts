@@ -48,6 +48,24 @@ describe('winning wagers', () => {
   })
 })
 
+test.each([
+  ['AC 3D 7H', '7 is between 3 and ace.'],
+  ['9C KD 4H', '4 is not between 9 and king.'],
+  ['KC 9D QH', 'Queen is between 9 and king.'],
+])('%s: every chip that moves says why', (faces, because) => {
+  const { dog } = round(faces)
+  expect(eventsOf(dog.events(), 'moved').find((e) => e.outcome)?.because).toBe(because)
+})
+
+test.each([
+  ['8C 7D', '7 and 8 are consecutive.'],
+  ['JC JD JH', 'Three of a kind: jack.'],
+  ['9C 9D 4H', '9, 9 and 4: no three of a kind.'],
+])('%s says why too', (faces, because) => {
+  const s = new Dog().ready().bet('A', 'main', 10_00).deal(faces)
+  expect(eventsOf(s.events(), 'moved').find((e) => e.outcome)?.because).toBe(because)
+})
+
 describe('losing wagers', () => {
   test.each([
     ['4C 7D 4H', 'equal to the lower'],

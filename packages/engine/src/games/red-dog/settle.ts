@@ -46,7 +46,7 @@ export interface Came {
 const BECAUSE: Readonly<Record<End, (first: string, second: string, third: string) => string>> = {
   consecutive: (first, second) => `${first} and ${second} are consecutive.`,
   three: (first) => `Three of a kind: ${first}.`,
-  'no-three': (first, _, third) => `A pair of ${first} and ${third}.`,
+  'no-three': (first, _, third) => `${first}, ${first} and ${third}: no three of a kind.`,
   between: (low, high, third) => `${third} is between ${low} and ${high}.`,
   'not-between': (low, high, third) => `${third} is not between ${low} and ${high}.`,
 }
@@ -60,8 +60,7 @@ export function cameOf(first: number, second: number, third = 0): Came {
 
 /** What the cards on the table have come to. */
 export function cameNow(table: T): Came {
-  const [first, second, third] = valuesOf(table)
-  if (first === undefined || second === undefined) throw new Error('nothing has come yet')
+  const [first = 0, second = 0, third] = valuesOf(table)
   return cameOf(first, second, third)
 }
 

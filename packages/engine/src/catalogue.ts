@@ -2,6 +2,7 @@ import { bigSix } from './games/big-six/index.ts'
 import { craps } from './games/craps/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
+import { redDog } from './games/red-dog/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
 import { threeCardPoker } from './games/three-card-poker/index.ts'
@@ -12,6 +13,7 @@ export const catalogue: readonly Rules[] = [
   craps,
   roulette,
   bigSix,
+  redDog,
   minibaccarat,
   sicBo,
   pokette,

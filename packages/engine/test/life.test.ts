@@ -12,6 +12,10 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
+  'red-dog': [
+    { options: { shuffling: 'continuous' } },
+    { options: { decks: 1, severalAreas: true, anyRound: true }, chance: 'dealer' },
+  ],
   roulette: [{ options: { wheel: 'double-as-single', fiveAdjacent: true }, chance: 'dealer' }],
 }
 const lives = [...games, pennies as Game].flatMap((game, i) =>

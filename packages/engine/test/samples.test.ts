@@ -38,6 +38,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['big-six', { onePays: '11 to 10', between: 'respin' }],
   ['minibaccarat', { vigorish: 4, vigorishRounding: 'up', decks: 6, settlement: 2 }],
   ['minibaccarat', { vigorish: 'tie', shuffling: 'continuous', presentation: 'face-down', settlement: 4 }],
+  ['red-dog', { decks: 1, spread1Pays: '13 to 1', spread4Pays: '6 to 5' }],
+  ['red-dog', { shuffling: 'continuous', severalAreas: true, decks: 2 }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],

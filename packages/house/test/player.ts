@@ -1,7 +1,7 @@
 import { type Command, type HouseClient, type TableView, taking } from '@boardwalk/client'
 import { isSpot, playerIn } from '@boardwalk/engine/kernel'
 
-/** The words that move a game on come first; leaving, cashing out and taking down are never wanted. */
+/** The words that move a game on come first; leaving, cashing out, taking down and looking at what was burned are not wanted. */
 const LIKED = ['accept-dice', 'throw', 'play', 'decline-cut', 'ready']
 const NEVER = [
   'leave',
@@ -14,6 +14,7 @@ const NEVER = [
   'pass-dice',
   'fold',
   'decline-dice',
+  'ask-burn',
 ]
 
 /** What somebody does who knows no game: a place, chips, one bet, and whatever else is offered. */

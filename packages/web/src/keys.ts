@@ -11,7 +11,7 @@ interface KeyAction {
 export const KEY_ACTIONS = {
   go: { group: 'decision', words: 'Ready, roll, deal', key: 'Space' },
   hit: { group: 'decision', words: 'Hit', key: 'H' },
-  stand: { group: 'decision', words: 'Stand', key: 'S' },
+  stand: { group: 'decision', words: 'Stand or stay', key: 'S' },
   double: { group: 'decision', words: 'Double', key: 'D' },
   split: { group: 'decision', words: 'Split', key: 'P' },
   surrender: { group: 'decision', words: 'Surrender', key: 'U' },
@@ -45,6 +45,7 @@ const OFFERS: Readonly<Record<string, Action>> = {
   'accept-dice': 'go',
   hit: 'hit',
   stand: 'stand',
+  stay: 'stand',
   double: 'double',
   split: 'split',
   surrender: 'surrender',

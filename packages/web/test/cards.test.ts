@@ -87,6 +87,66 @@ describe('minibaccarat', () => {
   })
 })
 
+describe('red dog', () => {
+  /** Cards that decide nothing end the round by themselves: bets until there is a spread, and answers with it. */
+  async function toSpread(page: Page, name: string, me: string): Promise<number> {
+    const { round } = tableOf(stage, name)
+    await bet(page, name, me, 'main')
+    await decide(page, 'ready')
+    const now = () => tableOf(stage, name)
+    await eventually(() => now().round > round || spreadOf(name) !== null).toBe(true)
+    return now().round > round ? toSpread(page, name, me) : (spreadOf(name) ?? 0)
+  }
+  const spreadOf = (name: string): number | null =>
+    (tableOf(stage, name).state as { spread: number | null }).spread
+
+  test('a round by mouse: the marker and the cards that win, a raise by one word, and what came', async () => {
+    const name = 'red-dog-1'
+    const { page, heard } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, name)
+    await cut(page)
+    const spread = await toSpread(page, name, me)
+    await decision(page, 'raise').waitFor()
+    expect(await page.locator('.what-now').innerText()).toContain(`The spread is ${spread} and pays`)
+    expect(await page.locator('.room .ghosts g').count()).toBe(spread)
+    expect(await page.locator('.room .puck text').innerHTML()).toBe(`${spread}`)
+    expect(await page.locator('.room [data-spot$="|raise"].is-open').count()).toBe(1)
+    // The better one comes first, and the other with what it costs.
+    const best = spread > 6 ? /^Raise \$5: .*Stay: .*costs/s : /^Stay: .*Raise \$5: .*costs/s
+    await page.keyboard.press('n')
+    await eventually(() => page.locator('.hint-line').innerText()).toMatch(best)
+    const { round } = tableOf(stage, name)
+    await decide(page, 'raise')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(
+      /Raises closed.*between.*Raise (won|lost)/s,
+    )
+    expect(await page.locator('.room .ghosts').count()).toBe(0)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('on a phone chips go on the raise area, and what lies there stays', async () => {
+    const name = 'red-dog-2'
+    await openTable(stage, name, 'red-dog')
+    const { page, heard } = await stage.visit('phone', '/')
+    const me = await sitDown(stage, page, name)
+    await cut(page)
+    await toSpread(page, name, me)
+    await decision(page, 'stay').waitFor()
+    await page.locator('.tray-chip').first().tap()
+    await (await spot(stage, page, name, me, 'raise')).tap()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'raise')).toBe(1_00)
+    await eventually(() => page.locator('.what-now').innerText()).toMatch(/stay or raise \$4/)
+    expect(await sideways(page)).toBe(0)
+    const { round } = tableOf(stage, name)
+    await decide(page, 'stay', 'tap')
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('three card poker', () => {
   test('a page loaded again in the middle of a hand has the same hand and the same decision', async () => {
     const name = 'three-card-poker-2'

@@ -32,12 +32,13 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'big-six': ['1', '2', '5'],
   'sic-bo': ['small', 'big', 'total-9'],
   pokette: ['red', 'black'],
+  'red-dog': ['main'],
   minibaccarat: ['player', 'banker'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 /** What is pressed as soon as it can be. */
 const BEFORE = ['accept-dice', 'decline-cut']
-const PRESSED = [...BEFORE, 'ready', 'throw', 'play']
+const PRESSED = [...BEFORE, 'ready', 'throw', 'play', 'raise']
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

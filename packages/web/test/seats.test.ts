@@ -110,10 +110,18 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],
   roulette: ['red', 'straight:17'],
   'big-six': ['1', 'joker'],
+  'red-dog': ['main'],
   minibaccarat: ['player', 'tie'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
   'three-card-poker': ['ante', 'pair-plus'],
+}
+
+/** What is asked before the first bet can be made. */
+const FIRST: Readonly<Record<string, string>> = {
+  craps: 'accept-dice',
+  'red-dog': 'decline-cut',
+  minibaccarat: 'decline-cut',
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {
@@ -122,10 +130,8 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
     await openTable(stage, name, id)
     const { page } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
-    for (const type of ['accept-dice', 'decline-cut']) {
-      if (id !== 'craps' && id !== 'minibaccarat') break
-      if ((id === 'craps') === (type === 'accept-dice')) await decide(page, type)
-    }
+    const first = FIRST[id]
+    if (first !== undefined) await decide(page, first)
     const place = tableOf(stage, name).players[me]?.place
     for (const wager of BETS[id] ?? []) {
       await lay(page, name, me, wager)

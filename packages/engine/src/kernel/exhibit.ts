@@ -14,8 +14,15 @@ export type Exhibit =
       readonly count: number
       readonly colour: 'red' | 'white'
     }
-  /** The marker puck, in the area of that name. */
-  | { readonly kind: 'puck'; readonly area: string; readonly side: 'on' | 'off' }
+  /** The marker puck, in the area of that name; what is written on it, if not its side. */
+  | { readonly kind: 'puck'; readonly area: string; readonly side: 'on' | 'off'; readonly says?: string }
+  /** The ranks of cards that would win, faintly where the next one comes to lie; the last is nearest to another area. */
+  | {
+      readonly kind: 'ghosts'
+      readonly area: string
+      readonly ranks: readonly string[]
+      readonly towards: string
+    }
   /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */
   | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */

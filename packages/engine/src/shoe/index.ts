@@ -26,7 +26,7 @@ export { openingActs } from './opening.ts'
 export { shoeProcedure } from './procedure.ts'
 export { cardsFirst, notReady } from './ready.ts'
 export type * from './rules.ts'
-export { afterBets } from './shuffle.ts'
+export { afterBets, mixing } from './shuffle.ts'
 export {
   advanced,
   begin,

@@ -1,7 +1,7 @@
 import { pile, shuffledInto, shuffleNeed } from '../kernel/cards.ts'
 import type { Part, Stage } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
-import type { Step, Table } from '../kernel/types.ts'
+import type { Need, Step, Table } from '../kernel/types.ts'
 import { heldOf, setName, shoeOf, withSide } from './cards.ts'
 import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
@@ -13,10 +13,18 @@ export function afterBets<S extends ShoeState>(rules: ShoeRules<S>, table: Table
   return rules.sides && table.state.side !== undefined ? 'determine' : rules.round
 }
 
+/** The device shuffles all the cards before a round is dealt. */
+export const mixing = <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Step | undefined =>
+  rules.mixing === undefined
+    ? undefined
+    : staffStep('dealer', 'mix', rules.mixing, 'The shoe shuffles all the cards.', need(rules, table))
+
+const need = <S extends ShoeState>({ deck }: ShoeRules<S>, table: Table<S>): Need =>
+  shuffleNeed(table, setName(table), deck, table.state.decks)
+
 /** Shuffle, lacing where the text has it, the second shuffle, and the device that shuffles before every round. */
 export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
-  const { deck, lacing, mixing } = rules
-  const need = (table: Table<S>) => shuffleNeed(table, setName(table), deck, table.state.decks)
+  const { deck, lacing } = rules
   const shuffled = (table: Table<S>) =>
     shuffledInto(table, setName(table), deck, table.state.decks, shoeOf(table))
   const inPhase =
@@ -28,7 +36,7 @@ export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Sho
     stages: [
       (table) => (table.state.phase === 'shuffle' ? rules.before?.(table) : undefined),
       inPhase('shuffle', (table) =>
-        staffStep('dealer', 'shuffle', rules.shuffle, said('Shuffle the cards.', table), need(table)),
+        staffStep('dealer', 'shuffle', rules.shuffle, said('Shuffle the cards.', table), need(rules, table)),
       ),
       inPhase(
         'lace',
@@ -41,11 +49,7 @@ export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Sho
           lacing &&
           staffStep('dealer', 'reshuffle', lacing.again, said('Shuffle the laced cards again.', table)),
       ),
-      inPhase('mixing', (table) =>
-        mixing === undefined
-          ? undefined
-          : staffStep('dealer', 'mix', mixing, 'The shoe shuffles all the cards.', need(table)),
-      ),
+      inPhase('mixing', (table) => mixing(rules, table)),
     ],
     handlers: {
       shuffle: (table) => [shuffled(table), advanced(lacing ? 'lace' : 'cut')],

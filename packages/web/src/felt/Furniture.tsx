@@ -1,4 +1,5 @@
 import type { Area, Arrangement, Exhibit, LayoutSpot, Table } from '@boardwalk/engine/kernel'
+import type { CSSProperties } from 'react'
 import { Card, cardHeight } from './Card.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
@@ -156,7 +157,15 @@ function Note({ area, says, strong }: { area: Area; says: string; strong: boolea
   )
 }
 
-function Puck({ area, side }: { area: Area; side: 'on' | 'off' }) {
+function Puck({
+  area,
+  side,
+  says = side.toUpperCase(),
+}: {
+  area: Area
+  side: 'on' | 'off'
+  says?: string | undefined
+}) {
   const { x, y } = middleOf(area)
   const r = Math.min(area.width, area.height) / 2
   return (
@@ -164,9 +173,47 @@ function Puck({ area, side }: { area: Area; side: 'on' | 'off' }) {
       <g key={side} className={`puck-${side}`}>
         <circle r={r} className="puck-body" />
         <text y={r * 0.26} fontSize={r * 0.76} textAnchor="middle">
-          {side.toUpperCase()}
+          {says}
         </text>
       </g>
+    </g>
+  )
+}
+
+/** More than so many stand in two rows. */
+const GHOSTS_IN_A_ROW = 6
+
+/** Outlines of the cards that would win, side by side in the gap: only their ranks matter. */
+function Ghosts({ area, ranks }: { area: Area; ranks: readonly string[] }) {
+  const gap = 8
+  const rows = ranks.length > GHOSTS_IN_A_ROW ? 2 : 1
+  const across = Math.ceil(ranks.length / rows)
+  const high = (area.height - gap * (rows + 1)) / rows
+  const width = Math.min((area.width - gap * (across - 1)) / across, high / 1.4, area.height / 2.4)
+  const height = cardHeight(width)
+  const top = area.y + (area.height - rows * height - (rows - 1) * gap) / 2
+  return (
+    <g className="ghosts">
+      {ranks.map((rank, i) => {
+        const row = Math.floor(i / across)
+        const here = Math.min(across, ranks.length - row * across)
+        const left = area.x + (area.width - here * width - (here - 1) * gap) / 2
+        const x = left + (i % across) * (width + gap)
+        const y = top + row * (height + gap)
+        return (
+          <g key={rank} style={{ '--order': `${i}` } as CSSProperties}>
+            <rect x={round(x)} y={round(y)} width={round(width)} height={round(height)} rx={width * 0.08} />
+            <text
+              x={round(x + width / 2)}
+              y={round(y + height / 2 + width * 0.2)}
+              fontSize={round(width * 0.56)}
+              textAnchor="middle"
+            >
+              {rank}
+            </text>
+          </g>
+        )
+      })}
     </g>
   )
 }
@@ -214,7 +261,16 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
           <ThrownDice key="dice" {...area} {...it} lands={landing} />
         )
       case 'puck':
-        return <Puck key="puck" area={area} side={it.side} />
+        return <Puck key="puck" area={area} side={it.side} says={it.says} />
+      case 'ghosts':
+        return (
+          <Ghosts
+            key={`ghosts-${area.id}`}
+            area={area}
+            // The dealer sees the felt from the other side.
+            ranks={(areas.get(it.towards)?.x ?? area.x) < area.x ? it.ranks.toReversed() : it.ranks}
+          />
+        )
       case 'lamp':
         return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
       case 'note':

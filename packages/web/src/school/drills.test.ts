@@ -2,6 +2,7 @@ import { bigSix } from '@boardwalk/engine/big-six'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, parseOdds, spots } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { redDog } from '@boardwalk/engine/red-dog'
 import { roulette } from '@boardwalk/engine/roulette'
 import { sicBo } from '@boardwalk/engine/sic-bo'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
@@ -13,6 +14,7 @@ import { centsOf, nextTopic } from './order.ts'
 
 const games: Readonly<Record<string, Game>> = {
   craps: craps,
+  'red-dog': redDog,
   minibaccarat: minibaccarat,
   'three-card-poker': threeCardPoker,
   roulette: roulette,

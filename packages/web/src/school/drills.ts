@@ -74,6 +74,8 @@ export const TOPICS: readonly Topic[] = [
     game: 'craps',
     wagers: ['hard-4', 'hard-6', 'hard-8', 'hard-10', 'field'],
   },
+  { id: 'spreads', title: 'Spreads, and three of a kind', game: 'red-dog', wagers: ['main'] },
+  { id: 'raises', title: 'The raise', game: 'red-dog', wagers: ['raise'], first: 'main' },
   { id: 'vigorish', title: 'Banker, less the vigorish', game: 'minibaccarat', wagers: ['banker'] },
   { id: 'tie', title: 'Player and tie', game: 'minibaccarat', wagers: ['tie', 'player'] },
   {
@@ -103,6 +105,7 @@ export const MIXED: readonly Topic[] = [
     game: 'craps',
     wagers: ['field', 'any-craps', 'eleven', 'horn', 'c-and-e', 'any-seven', 'craps-12', 'craps-2'],
   },
+  { id: 'mixed', title: 'A round', game: 'red-dog', wagers: ['main'] },
   { id: 'mixed', title: 'A round', game: 'minibaccarat', wagers: ['banker', 'player', 'tie'] },
   { id: 'mixed', title: 'A hand', game: 'three-card-poker', wagers: ['ante', 'pair-plus'], kind: true },
   {
@@ -225,7 +228,7 @@ function kindSource(pick: Pick): Source {
 /** How the student's side of the table goes on when it is waited for: never gives a hand up. */
 function studentActs({ game, source }: World, table: Table): Table | undefined {
   const mine = offers(game, table, asPlayer(STUDENT))
-  const act = mine.find((o) => o.type === 'play') ?? mine.find((o) => o.type === 'ready')
+  const act = ['play', 'raise', 'stay', 'ready'].flatMap((type) => mine.find((o) => o.type === type) ?? [])[0]
   const done = act && perform(game, table, { ...act.with, type: act.type, by: act.by }, source)
   return done && !isRefused(done) ? done.table : undefined
 }

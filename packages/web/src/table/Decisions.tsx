@@ -36,7 +36,7 @@ function DecisionButton({
     <span className={it.givesUp ? 'decision gives-up' : 'decision'}>
       <button
         type="button"
-        className={`button${it.givesUp || !due ? '' : ' primary'}`}
+        className={`button${it.givesUp || it.aside || !due ? '' : ' primary'}`}
         disabled={shut}
         data-decision={it.offer.type}
         onClick={() => (picks ? setChoosing(true) : press(it.offer))}
@@ -118,7 +118,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { round } = room.shown.table
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   // Where there is something to choose between.
-  const hinted = on && due && decisions.length > 1
+  const hinted = on && due && decisions.filter((d) => !d.aside).length > 1
   const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
   return (
     <div className="hand-row">

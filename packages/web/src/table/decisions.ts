@@ -19,6 +19,9 @@ const isElsewhere = (type: string): boolean =>
 /** Giving up stands apart from the others. */
 const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
 
+/** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */
+const ASIDE = new Set(['ask-burn'])
+
 /** It asks for cards out of a hand: nobody wants the first that come. */
 export const asksCards = ({ fields = {} }: Offer): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'cards')
@@ -29,6 +32,8 @@ export interface Decision {
   readonly key?: string
   readonly cost?: number
   readonly givesUp: boolean
+  /** Nobody waits for it. */
+  readonly aside: boolean
   readonly fields: readonly (readonly [string, Field])[]
 }
 
@@ -42,6 +47,9 @@ const costOf = ({ with: fixed, fields }: Offer): number | undefined => {
 /** `Take the dice: choose two` is one press here; whoever wants to choose has a button for it beside. */
 const wordsOf = ({ says, fields }: Offer): string =>
   says.replace(/\.$/, '').replace(fields === undefined ? /$/ : /: .*$/, '')
+
+/** What stands behind the others. */
+const last = ({ givesUp, aside }: Decision): number => (aside ? 2 : givesUp ? 1 : 0)
 
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
 export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
@@ -60,10 +68,11 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
         ...(key !== undefined && { key }),
         ...(cost !== undefined && { cost }),
         givesUp: GIVING_UP.has(offer.type),
+        aside: ASIDE.has(offer.type),
         fields: Object.entries(offer.fields ?? {}),
       }
     })
-    .toSorted((a, b) => Number(a.givesUp) - Number(b.givesUp) || (a.cost ?? 0) - (b.cost ?? 0))
+    .toSorted((a, b) => last(a) - last(b) || (a.cost ?? 0) - (b.cost ?? 0))
 }
 
 /** An offer taken up with its plainest values; where a number is no money, the one in the middle. */

@@ -55,6 +55,8 @@ export interface ByHouse {
 const DID: Readonly<Record<string, string>> = {
   fold: 'folded',
   play: 'played',
+  stay: 'stayed',
+  'play-out': 'played the round out',
   throw: 'threw the dice',
   'pass-dice': 'passed the dice',
   'decline-dice': 'did not take the dice',

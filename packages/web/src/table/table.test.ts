@@ -51,6 +51,16 @@ describe('decisions', () => {
     ])
   })
 
+  test('what may be asked besides stands behind them all, and raising and staying have their keys', () => {
+    const offers = [offer('ask-burn'), offer('decline-cut'), offer('stay'), offer('raise')]
+    expect(decisionsOf(offers).map((d) => [d.words, d.key, d.aside])).toEqual([
+      ['stay', 'S', false],
+      ['raise', 'B', false],
+      ['decline-cut', undefined, false],
+      ['ask-burn', undefined, true],
+    ])
+  })
+
   test('offers of the staff are no decisions of a player', () => {
     expect(decisionsOf([{ ...offer('shuffle'), by: 'dealer' }])).toEqual([])
   })

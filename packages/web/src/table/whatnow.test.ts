@@ -7,6 +7,7 @@ const decision = (type: string, words: string): Decision => ({
   offer: { type, by: 'player:A', rule: 'house', says: words },
   words,
   givesUp: false,
+  aside: false,
   fields: [],
 })
 const wheel: Exhibit = { kind: 'wheel', area: 'w', wheel: 'roulette', stops: [], at: null, turning: true }
@@ -39,6 +40,10 @@ describe('what now, to the person who reads it', () => {
     const waiting = turn('A', 'The point is 6. The shooter throws the dice.')
     expect(says({ waiting, decisions: dice, canBet: true })).toBe(
       'The point is 6. Your turn: throw or pass the dice.',
+    )
+    const burn = { ...decision('ask-burn', 'See the burned card'), aside: true }
+    expect(says({ waiting: turn('A', 'Play or fold.'), decisions: [...play, burn] })).toBe(
+      'Your turn: play $5 or fold.',
     )
     const pass = [{ ...decision('pass-dice', 'Pass the dice'), givesUp: true }]
     expect(says({ waiting: turn('A', 'Make a bet.'), decisions: pass, canBet: true })).toBe(

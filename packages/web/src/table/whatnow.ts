@@ -87,7 +87,7 @@ function ofPeople(scene: Scene): string {
   if (!mine) return together(now ?? standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.
   const bets = canBet && decisions.every((d) => d.givesUp)
-  const choices = [...(bets ? ['bet'] : []), ...decisions.map(inWords)]
+  const choices = [...(bets ? ['bet'] : []), ...decisions.filter((d) => !d.aside).map(inWords)]
   return choices.length === 0
     ? waiting.says
     : together(standing(waiting.says), `Your turn: ${orList(choices)}.`)

@@ -6,7 +6,7 @@ import {
   type OptionValues,
   type Outcome,
   odds,
-  parseOdds,
+  oddsOption,
   push,
   type Spot,
   spots,
@@ -33,7 +33,7 @@ export const THREE_PAYS: Odds = odds(11)
 /** What a spread pays under these choices (6.5(i)2, 3). */
 export function spreadPays(values: OptionValues, spread: number): Odds {
   const [from] = PAYS.findLast(([least]) => least <= spread) ?? [1]
-  return parseOdds(String(values[payKey(from)])) ?? THREE_PAYS
+  return oddsOption(values, payKey(from))
 }
 
 /** What a round has come to: the end, the spread it was played on, and the cards in words. */

@@ -42,6 +42,16 @@ const is = <T extends KernelEvent['type']>(
   type: T,
 ): event is Extract<KernelEvent, { type: T }> => event.type === type
 
+/** Both hands are dealt from the decks that are in use now. */
+function baccaratCards(table: Table): void {
+  const dealt = ['hand:player', 'hand:banker', 'corner'].flatMap((name) => pile(table, name))
+  const wanted = table.terms.at(-1)?.options.decks
+  for (const card of dealt) {
+    const set = Object.values(table.sets).find((s) => s.shuffle === shuffleOf(card))
+    strictEqual(set?.decks, wanted, 'a hand is dealt from cards that are no longer in use')
+  }
+}
+
 /** Cards of one hand, and those in the discard rack, come from one shuffle; and from as many decks as are in the rules. */
 const CARDS: Readonly<Record<string, (table: Table) => void>> = {
   'three-card-poker': (table) => {
@@ -51,14 +61,8 @@ const CARDS: Readonly<Record<string, (table: Table) => void>> = {
     const shuffles = new Set(dealt.flatMap((name) => pile(table, name).map(shuffleOf)))
     ok(shuffles.size <= 1, 'hands are dealt from two decks')
   },
-  minibaccarat: (table) => {
-    const dealt = ['hand:player', 'hand:banker', 'corner'].flatMap((name) => pile(table, name))
-    const wanted = table.terms.at(-1)?.options.decks
-    for (const card of dealt) {
-      const set = Object.values(table.sets).find((s) => s.shuffle === shuffleOf(card))
-      strictEqual(set?.decks, wanted, 'a hand is dealt from cards that are no longer in use')
-    }
-  },
+  minibaccarat: baccaratCards,
+  'punto-banco': baccaratCards,
 }
 
 /** A point or a spin under way is played out before a table is shut. */

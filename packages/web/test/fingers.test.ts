@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** What is asked before the first bet can be made. */
-const FIRST: Readonly<Record<string, string>> = { craps: 'accept-dice', minibaccarat: 'decline-cut' }
+const FIRST: Readonly<Record<string, string>> = {
+  craps: 'accept-dice',
+  minibaccarat: 'decline-cut',
+  'punto-banco': 'decline-cut',
+}
 
 /** A table with bets open, and one's own place at it. */
 async function atTable(size: 'phone' | 'narrow' | 'side', id: string): Promise<{ page: Page; me: string }> {

@@ -1,9 +1,29 @@
 import { pile } from '../kernel/cards.ts'
 import type { Exhibit } from '../kernel/exhibit.ts'
 import type { Citation, Table } from '../kernel/types.ts'
+import type { ShoePhase, ShoeState } from '../shoe/index.ts'
 import { countOf, HANDS, type Hand, handOf, pileOf, result } from './hands.ts'
 import { cardValue, isNatural, pointCount } from './points.ts'
 import { bankerDraws, playerDraws, TABLE_2 } from './thirdcard.ts'
+
+const SHUFFLING = 'The dealer shuffles the cards.'
+const NOW: Readonly<Partial<Record<string, string>>> = {
+  opening: 'The cards are laid out for everybody to see.',
+  shuffle: SHUFFLING,
+  lace: SHUFFLING,
+  reshuffle: SHUFFLING,
+  cut: 'The cards are to be cut.',
+  load: 'The cards go into the shoe.',
+  'first-card': 'The first cards are laid aside.',
+} satisfies Partial<Record<ShoePhase, string>>
+
+/** What is done with the cards before there is anything to bet on. */
+export function preparing({ state: { phase }, players }: Table<ShoeState>): Exhibit[] {
+  const says = NOW[phase]
+  if (says === undefined) return []
+  const alone = phase === 'opening' && Object.keys(players).length === 0
+  return [{ kind: 'now', says: alone ? `${says} Sit down to play.` : says }]
+}
 
 /** The banker's row and the column of the player's third card, once they lie open: why the banker draws or stays. */
 function thirdCards(table: Table, rule: Citation): Exhibit[] {

@@ -253,11 +253,14 @@ function Things(props: Drawn) {
   const { game, layout, view, part, table, facts = NOTHING, quick = false, outbox, exhibits } = props
   if (!table) return null
   const areas = onPart(layout[view].areas ?? [], part)
-  const shoe = areas.find((a) => a.pile === 'shoe')
+  // A shoe that goes round stands before whoever has it.
+  const held = exhibits.find((e) => e.kind === 'shoe')
+  const stand = held && areas.find((a) => a.kind === 'shoe' && a.place === held.place)
+  const shoe = stand ?? areas.find((a) => a.pile === 'shoe')
   const { board } = game
   return (
     <>
-      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />
+      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} shoe={stand} />
       {board &&
         areas
           .filter((a) => a.kind === 'board')

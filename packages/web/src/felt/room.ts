@@ -1,5 +1,6 @@
 import type { Box, LayoutSpot } from '@boardwalk/engine/kernel'
 import { fitted, textWidth } from './Lettering.tsx'
+import { sidesOf } from './sides.ts'
 
 interface At {
   readonly x: number
@@ -24,14 +25,21 @@ const LONG = 400
 const PRINTED = 0.46
 /** Lettering in a turned band has the length of the band, not of the upright box inside it. */
 const BAND = 160
+/** What the slanting ends of a piece of a band take from its length. */
+const ENDS = 16
 
 export const isLine = (spot: LayoutSpot): boolean => spot.place === undefined && spot.width > LONG
 
-function boxOf({ x, y, width, height, angle }: LayoutSpot): Box {
+/** A piece of a band is as long as it is, measured along it. */
+const lengthOf = (spot: LayoutSpot): number =>
+  spot.path === undefined ? BAND : Math.min(BAND, sidesOf(spot).width - ENDS)
+
+function boxOf(spot: LayoutSpot): Box {
+  const { x, y, width, height, angle, path } = spot
   if (!angle) return { x, y, width, height }
   const middle = { x: x + width / 2, y: y + height / 2 }
   // Turned upright a box is as long as it was high.
-  const [long, high] = Math.abs(angle) > 60 ? [height, width] : [BAND, height]
+  const [long, high] = path === undefined && Math.abs(angle) > 60 ? [height, width] : [lengthOf(spot), height]
   return { x: middle.x - long / 2, y: middle.y - high / 2, width: long, height: high }
 }
 

@@ -2,6 +2,7 @@ import { bigSix } from '@boardwalk/engine/big-six'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, parseOdds, spots } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { roulette } from '@boardwalk/engine/roulette'
 import { sicBo } from '@boardwalk/engine/sic-bo'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
@@ -14,6 +15,7 @@ import { centsOf, nextTopic } from './order.ts'
 const games: Readonly<Record<string, Game>> = {
   craps: craps,
   minibaccarat: minibaccarat,
+  'punto-banco': puntoBanco,
   'three-card-poker': threeCardPoker,
   roulette: roulette,
   'big-six': bigSix,

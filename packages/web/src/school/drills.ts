@@ -72,6 +72,8 @@ export const TOPICS: readonly Topic[] = [
   },
   { id: 'vigorish', title: 'Banker, less the vigorish', game: 'minibaccarat', wagers: ['banker'] },
   { id: 'tie', title: 'Player and tie', game: 'minibaccarat', wagers: ['tie', 'player'] },
+  { id: 'vigorish', title: 'Banker, less the vigorish', game: 'punto-banco', wagers: ['banker'] },
+  { id: 'tie', title: 'Player and tie', game: 'punto-banco', wagers: ['tie', 'player'] },
   {
     id: 'ante-bonus',
     title: 'Ante, play and the ante bonus',
@@ -100,6 +102,7 @@ export const MIXED: readonly Topic[] = [
     wagers: ['field', 'any-craps', 'eleven', 'horn', 'c-and-e', 'any-seven', 'craps-12', 'craps-2'],
   },
   { id: 'mixed', title: 'A round', game: 'minibaccarat', wagers: ['banker', 'player', 'tie'] },
+  { id: 'mixed', title: 'A round', game: 'punto-banco', wagers: ['banker', 'player', 'tie'] },
   { id: 'mixed', title: 'A hand', game: 'three-card-poker', wagers: ['ante', 'pair-plus'], kind: true },
   {
     id: 'mixed',

@@ -140,7 +140,10 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[first]?.place, places, first === me)
-  return kind === 'inventory' || kind === 'vigorish' ? dealerAt(view) : undefined
+  if (kind !== 'inventory' && kind !== 'vigorish') return undefined
+  // What is owed is marked before the dealer, where there is a box for it.
+  const box = layout[view].areas?.find((a) => a.id === `owes-${table.players[first]?.place}`)
+  return kind === 'vigorish' && box ? middleOf(box) : dealerAt(view)
 }
 
 /** Chips of a person's own colour, where the game gives them out. */

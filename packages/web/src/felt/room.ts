@@ -39,7 +39,9 @@ function boxOf(spot: LayoutSpot): Box {
   if (!angle) return { x, y, width, height }
   const middle = { x: x + width / 2, y: y + height / 2 }
   // Turned upright a box is as long as it was high.
-  const [long, high] = path === undefined && Math.abs(angle) > 60 ? [height, width] : [lengthOf(spot), height]
+  const side = Math.abs(angle) > 60
+  const long = side && path === undefined ? height : lengthOf(spot)
+  const high = side ? width : height
   return { x: middle.x - long / 2, y: middle.y - high / 2, width: long, height: high }
 }
 

@@ -33,6 +33,7 @@ describe('at the commencement of play', () => {
     expect([...order, asked(s)]).toEqual(['B', 'A', 'C'])
     say(s, 'C', 'accept-shoe')
     expect(s.table.state).toMatchObject({ curator: 'C', offered: null, refused: [] })
+    expect(s.calls().at(-1)).toBe('The shoe goes to position 15')
   })
 
   test('[3.6(b)] only who is offered the shoe takes it or lets it go by', () => {

@@ -15,10 +15,10 @@ import {
   type Wait,
   waitFor,
 } from '../../kernel/index.ts'
-import { around, cardsFirst, type Part } from '../../shoe/index.ts'
+import { around, call, cardsFirst, type Part } from '../../shoe/index.ts'
 import { PLACES } from './settle.ts'
 import { SHOE } from './shoe.ts'
-import type { CuratorCommand, CuratorFact, PassReason, State, T } from './state.ts'
+import type { CuratorCommand, CuratorFact, PassReason, PuntoFact, State, T } from './state.ts'
 
 /** Counterclockwise from seat one, or from the right of the last curator: the first who has not let it go by. */
 function nextOffer(table: T): PlayerId | undefined {
@@ -143,7 +143,7 @@ export function left(table: T, player: PlayerId): CuratorFact[] {
 }
 
 /** Who deals: the shoe is offered, accepted, let go by, passed. */
-export const curating: Part<State, CuratorCommand, CuratorFact> = {
+export const curating: Part<State, CuratorCommand, PuntoFact> = {
   stages: [offering],
   offers(table, actor) {
     const player = playerOf(actor)
@@ -152,7 +152,10 @@ export const curating: Part<State, CuratorCommand, CuratorFact> = {
   object,
   handlers: {
     'offer-shoe': (_, { player }) => [{ type: 'shoe-offered', player }],
-    'accept-shoe': (_, { by }) => [{ type: 'shoe-accepted', player: playerOf(by) }],
+    'accept-shoe': (table, { by }) => [
+      { type: 'shoe-accepted', player: playerOf(by) },
+      call(`The shoe goes to position ${placeOf(table, playerOf(by))}`, ruleOf(table)),
+    ],
     'decline-shoe': (_, { by }) => [{ type: 'shoe-declined', player: playerOf(by) }],
     'pass-shoe': (table) => passed(table, 'own'),
     'order-pass': (table) => passed(table, 'ordered'),

@@ -1,5 +1,7 @@
 import { exhibits as exhibitsOf, preparing } from '../../baccarat/exhibits.ts'
+import { markerButtons } from '../../baccarat/felt.ts'
 import { type Exhibit, placeOf } from '../../kernel/index.ts'
+import { SETTLING } from './settle.ts'
 import type { T } from './state.ts'
 
 export { board } from '../../baccarat/board.ts'
@@ -18,6 +20,7 @@ export const exhibits = (table: T): readonly Exhibit[] => {
     ...first,
     // While the cards are shuffled nobody has them.
     ...(first.length === 0 ? shoe(table) : []),
+    ...markerButtons(table, SETTLING.vigorish),
     ...exhibitsOf(table, table.state.phase === 'decided', '19:47-3.9(c)'),
   ]
 }

@@ -1,5 +1,6 @@
-import { handAreas, markerBoxes, markerLines, oddsWords } from '../../baccarat/felt.ts'
-import type { BaccaratWager } from '../../baccarat/wagers.ts'
+import { handAreas, markerAreas, markerBoxes, markerLines, oddsWords, type Row } from '../../baccarat/felt.ts'
+import { boxOn, centred, type LongTable, pieceOf, pointOn, rayAt } from '../../baccarat/longtable.ts'
+import { inkOf, TALL_BANDS, tallFelt } from '../../baccarat/tall.ts'
 import {
   type Area,
   type Arrangement,
@@ -22,87 +23,37 @@ const words = (values: OptionValues) =>
     charge: '19:47-3.3(c)',
   })
 
-/** The numbered boxes before the dealer, in both arrangements. */
-const BOXES = {
-  wide: { x: 356, y: 16, pitch: 64, width: 56, height: 44 },
-  tall: { x: 248, y: 20, pitch: 46, width: 40, height: 60 },
-} as const
+const HALF = PLACES.length / 2
+/** Along the far side of a tall table to the left, and back on this side to the right: counterclockwise. */
+const [FAR, NEAR] = [PLACES.slice(0, HALF).reverse(), PLACES.slice(HALF)]
 
-interface Band {
-  readonly wager: BaccaratWager
-  /** The inner and outer distance from the middle of the table. */
-  readonly from: number
-  readonly to: number
-  readonly print: string
+/** The numbered boxes before the dealer: which places, and where. */
+const BOXES: Readonly<Record<'wide' | 'tall', readonly (readonly [readonly Place[], Row])[]>> = {
+  wide: [[PLACES, { x: 356, y: 10, pitch: 64, width: 58, height: 60, button: 'below', size: 28 }]],
+  tall: [
+    [FAR, { x: 236, y: 12, pitch: 93, width: 88, height: 36, button: 'beside', size: 26 }],
+    [NEAR, { x: 236, y: 52, pitch: 93, width: 88, height: 36, button: 'beside', size: 26 }],
+  ],
 }
+const RULE = '19:47-3.3(c)'
+const numbers = (view: 'wide' | 'tall') => BOXES[view].flatMap(([of, row]) => markerBoxes(of, row, RULE))
+const lines = (view: 'wide' | 'tall') => BOXES[view].flatMap(([of, row]) => markerLines(of, row))
+const buttons = (view: 'wide' | 'tall') => BOXES[view].flatMap(([of, row]) => markerAreas(of, row))
 
-/** From the dealer towards the player. */
-const BANDS: readonly Band[] = [
-  { wager: 'tie', from: 256, to: 342, print: 'TIE' },
-  { wager: 'banker', from: 348, to: 442, print: 'BANKER' },
-  { wager: 'player', from: 448, to: 542, print: 'PLAYER' },
-]
-const NUMBERS = 560
-const RAIL = 618
-const SHOE = { width: 72, height: 48 } as const
-
-/** The long table: two round ends of five places each, and four between them along the straight side. */
-const ENDS = { left: 648, right: 952, y: 250 } as const
-const ROUND = 5
-const STRAIGHT = PLACES.length - 2 * ROUND
-const SPAN = 90 / ROUND
-const PITCH = (ENDS.right - ENDS.left) / STRAIGHT
-
-/** A line across the bands: from where on the axis, and in which direction, 0 being straight to the player's side. */
-interface Ray {
-  readonly x: number
-  readonly degrees: number
-}
-
-/** The ray between places, or in one of them: place `n` has those from n to n + 1. Place 1 is at the left of a felt seen by the players. */
-function ray(n: number): Ray {
-  const straight = Math.min(Math.max(n - ROUND, 0), STRAIGHT)
-  const turned = n < ROUND ? n - ROUND : Math.max(0, n - ROUND - STRAIGHT)
-  return { x: ENDS.left + straight * PITCH, degrees: turned * SPAN }
-}
-
-const rounded = (n: number): number => Math.round(n * 10) / 10
-function point({ x, degrees }: Ray, distance: number): { readonly x: number; readonly y: number } {
-  const angle = (degrees * Math.PI) / 180
-  return { x: rounded(x + distance * Math.sin(angle)), y: rounded(ENDS.y + distance * Math.cos(angle)) }
-}
-
-/** A piece of a band between two rays: straight along the side, arcs round the ends. */
-function piece(from: number, to: number, left: Ray, right: Ray): string {
-  const [a, b, c, d] = [point(left, from), point(right, from), point(right, to), point(left, to)]
-  const along = (radius: number, sweep: 0 | 1): string =>
-    left.degrees === right.degrees ? 'L' : `A${radius} ${radius} 0 0 ${sweep} `
-  return `M${a.x} ${a.y} ${along(from, 0)}${b.x} ${b.y} L${c.x} ${c.y} ${along(to, 1)}${d.x} ${d.y} Z`
-}
-
-const centred = ({ x, y }: { x: number; y: number }, width: number, height: number): Box =>
-  box(x - width / 2, y - height / 2, width, height)
+/** Round ends of five places each, and four between them along the straight side. */
+const TABLE: LongTable = { left: 548, right: 1052, y: 350, round: 5, span: 20, straight: 4 }
+/** From the dealer towards the player: how far from the axis of the table each band begins and ends. */
+const BANDS = [
+  { wager: 'tie', from: 150, to: 240 },
+  { wager: 'banker', from: 246, to: 340 },
+  { wager: 'player', from: 346, to: 440 },
+] as const
+/** Then come the number of the place, and the shoe at the rail. */
+const NUMBERS = 458
+const RAIL = 511
 
 type Names = ReadonlyMap<string, string>
 const namesOf = (values: OptionValues): Names => new Map(wagers(values).map(({ id, name }) => [id, name]))
-const inkOf = (wager: BaccaratWager): 'ink' | 'gold' => (wager === 'player' ? 'ink' : 'gold')
-
-/** Between the pieces of two places is a line of felt. */
-const LINE = 0.025
-
-function seat(place: Place, i: number, names: Names): LayoutSpot[] {
-  const middle = ray(i + 0.5)
-  return BANDS.map(({ wager, from, to, print }) => ({
-    ...centred(point(middle, (from + to) / 2), middle.degrees === 0 ? PITCH - 6 : 42, to - from - 8),
-    wager,
-    name: `${names.get(wager) ?? wager}, place ${place}`,
-    place,
-    path: piece(from, to, ray(i + LINE), ray(i + 1 - LINE)),
-    angle: -middle.degrees,
-    print: [print],
-    ink: inkOf(wager),
-  }))
-}
 
 /** Where the shoe may stand: before whoever has it. */
 const stand = (place: Place, at: Box): Area => ({
@@ -113,102 +64,85 @@ const stand = (place: Place, at: Box): Area => ({
   ...at,
 })
 
+const seat = (place: Place, i: number, names: Names): LayoutSpot[] =>
+  BANDS.map(({ wager, from, to }) => ({
+    ...boxOn(TABLE, i, from, to),
+    wager,
+    name: `${names.get(wager) ?? wager}, place ${place}`,
+    place,
+    path: pieceOf(TABLE, i, from, to),
+    angle: -rayAt(TABLE, i + 0.5).degrees,
+    print: [wager.toUpperCase()],
+    ink: inkOf(wager),
+  }))
+
 function wide(values: OptionValues): Arrangement {
   const { player, tie, banker } = words(values)
   const names = namesOf(values)
-  const at = (i: number, distance: number) => point(ray(i + 0.5), distance)
+  const at = (i: number, distance: number) => pointOn(TABLE, rayAt(TABLE, i + 0.5), distance)
   return {
     spots: PLACES.flatMap((place, i) => seat(place, i, names)),
     inscriptions: [
-      { ...box(400, 74, 380, 34), text: 'PLAYER', rule: '19:47-3.7(a)', size: 32 },
-      { ...box(820, 74, 380, 34), text: 'BANKER', rule: '19:47-3.7(a)', size: 32, ink: 'gold' },
-      ...markerBoxes(PLACES, BOXES.wide, '19:47-3.3(c)'),
-      { ...player, ...box(420, 324, 360, 26), size: 22 },
-      { ...banker, ...box(820, 324, 360, 26), size: 22 },
-      { ...tie, ...box(620, 372, 360, 30), size: 26, ink: 'gold' },
-      { ...box(600, 418, 400, 48), text: 'PUNTO BANCO', size: 44, ink: 'gold' },
-      ...PLACES.map((place, i) => ({
+      { ...box(420, 80, 280, 34), text: 'PLAYER', rule: '19:47-3.7(a)', size: 32 },
+      { ...box(900, 80, 280, 34), text: 'BANKER', rule: '19:47-3.7(a)', size: 32, ink: 'gold' },
+      ...numbers('wide'),
+      { ...player, ...box(420, 328, 360, 28), size: 24 },
+      { ...banker, ...box(820, 328, 360, 28), size: 24 },
+      { ...tie, ...box(600, 372, 400, 34), size: 32, ink: 'gold' },
+      { ...box(560, 420, 480, 66), text: 'PUNTO BANCO', size: 58, ink: 'gold' },
+      ...PLACES.map((text, i) => ({
         ...centred(at(i, NUMBERS), 30, 26),
-        text: place,
+        text,
         ink: 'gold' as const,
         size: 28,
       })),
     ],
-    strokes: markerLines(PLACES, BOXES.wide),
+    strokes: lines('wide'),
     areas: [
-      ...handAreas('player', 400, 116, 380, 200),
-      ...handAreas('banker', 820, 116, 380, 200),
-      ...shoeAreas(box(1380, 40, 150, 110), box(70, 40, 130, 110), [], 'bucket'),
-      ...PLACES.map((place, i) => stand(place, centred(at(i, RAIL), SHOE.width, SHOE.height))),
+      ...handAreas('player', 410, 122, 375, 196),
+      ...handAreas('banker', 815, 122, 375, 196),
+      ...shoeAreas(box(1370, 60, 150, 100), box(90, 50, 130, 110), [], 'bucket'),
+      ...buttons('wide'),
+      ...PLACES.map((place, i) => stand(place, centred(at(i, RAIL), 60, 40))),
     ],
   }
 }
 
-/** On a tall screen the own place is large; the others are small on both sides of the long table. */
-const HALF = PLACES.length / 2
-const SMALL = { x: 20, y: 494, pitch: 124, width: 116, height: 48, step: 52 } as const
-
-interface Small {
-  readonly place: Place
-  readonly x: number
-  /** The far side begins at its players, this side at the middle of the table. */
-  readonly far: boolean
+/** On a tall screen the own place is large; all are small on both sides of the table, where people look on. */
+function small(names: Names, row: readonly Place[], far: boolean): Arrangement {
+  const x = (i: number): number => 20 + i * 124
+  // The far side begins at its players, the near side at the middle of the table.
+  const y = (band: number): number => 494 + 52 * (far ? 2 - band : 3 + band)
+  const edge = far ? 458 : 804
+  return {
+    spots: row.flatMap((place, i) =>
+      TALL_BANDS.map((wager, band) => ({
+        ...box(x(i), y(band), 116, 48),
+        wager,
+        name: `${names.get(wager) ?? wager}, place ${place}`,
+        place,
+        print: [wager.charAt(0).toUpperCase()],
+        ink: inkOf(wager),
+      })),
+    ),
+    inscriptions: row.map((text, i) => ({ ...box(x(i), edge, 50, 34), text, ink: 'gold' })),
+    areas: row.map((place, i) => stand(place, box(x(i) + 58, edge - 1, 56, 36))),
+  }
 }
-
-/** Counterclockwise: along the far side to the left, and back on this side to the right. */
-const small = (place: Place, i: number): Small => {
-  const far = i < HALF
-  const column = far ? HALF - 1 - i : i - HALF
-  return { place, x: SMALL.x + column * SMALL.pitch, far }
-}
-const rowAt = ({ far }: Small, row: number): number =>
-  SMALL.y + (far ? BANDS.length - 1 - row : BANDS.length + row) * SMALL.step
-const edgeAt = ({ far }: Small): number => (far ? SMALL.y - 36 : SMALL.y + 2 * BANDS.length * SMALL.step - 4)
 
 function tall(values: OptionValues): Arrangement {
-  const { player, tie, banker } = words(values)
   const names = namesOf(values)
-  const seats = PLACES.map(small)
-  const others = seats.flatMap((it) =>
-    BANDS.map(
-      ({ wager, print }, row): LayoutSpot => ({
-        ...box(it.x, rowAt(it, row), SMALL.width, SMALL.height),
-        wager,
-        name: `${names.get(wager) ?? wager}, place ${it.place}`,
-        place: it.place,
-        print: [print],
-        ink: inkOf(wager),
-      }),
-    ),
-  )
-  const own = BANDS.map(
-    ({ wager, print }, row): LayoutSpot => ({
-      ...box(24, 862 + row * 146, 852, 136),
-      wager,
-      name: names.get(wager) ?? wager,
-      place: '*',
-      print: [print, words(values)[wager].text.replace(`${print} `, '').toLowerCase()],
-      ink: inkOf(wager),
-      round: true,
-    }),
-  )
+  const felt = tallFelt(words(values), names, '19:47-3.7(a)', { odds: 370, tie: 410, own: 862, step: 146 })
+  const sides = [small(names, FAR, true), small(names, NEAR, false)]
   return {
-    spots: [...others, ...own],
-    inscriptions: [
-      { ...box(24, 96, 410, 44), text: 'PLAYER', rule: '19:47-3.7(a)' },
-      { ...box(466, 96, 410, 44), text: 'BANKER', rule: '19:47-3.7(a)', ink: 'gold' },
-      ...markerBoxes(PLACES, BOXES.tall, '19:47-3.3(c)'),
-      { ...player, ...box(24, 370, 410, 32) },
-      { ...banker, ...box(466, 370, 410, 32) },
-      { ...tie, ...box(245, 408, 410, 38), ink: 'gold' },
-      ...seats.map((it) => ({ ...box(it.x, edgeAt(it), 50, 34), text: it.place, ink: 'gold' as const })),
-    ],
-    strokes: markerLines(PLACES, BOXES.tall),
+    spots: [...sides.flatMap((s) => s.spots), ...felt.spots],
+    inscriptions: [...felt.inscriptions, ...numbers('tall'), ...sides.flatMap((s) => s.inscriptions)],
+    strokes: lines('tall'),
     areas: [
-      ...handAreas('player', 24, 148, 410, 214),
-      ...handAreas('banker', 466, 148, 410, 214),
+      ...felt.areas,
       ...shoeAreas(box(24, 14, 96, 76), box(134, 14, 96, 76), [], 'bucket'),
-      ...seats.map((it) => stand(it.place, box(it.x + 58, edgeAt(it), 56, 36))),
+      ...buttons('tall'),
+      ...sides.flatMap((s) => s.areas ?? []),
     ],
   }
 }

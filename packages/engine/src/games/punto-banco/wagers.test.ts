@@ -167,6 +167,10 @@ describe('odds and vigorish', () => {
     const later = new Punto({ A: '14' }).ready().bet('A', 'banker', 1000).deal(BANKER_WINS)
     expect(later.moves().at(-1)).toBe('stack:A → vigorish:A 50')
     expect(JSON.stringify(later.events())).toContain('Vigorish marked in box 14.')
+    // The button says how much.
+    const shown = (s: Punto) => puntoBanco.exhibits?.(s.table).filter((e) => e.kind === 'note')
+    expect(shown(later)).toEqual([{ kind: 'note', area: 'owes-14', says: '$0.50' }])
+    expect(shown(at)).toEqual([])
   })
 
   test('[3.3(c)] marked vigorish adds up, and may be collected at any time between rounds', () => {

@@ -7,7 +7,7 @@ import type { OptionValues, Table } from '../kernel/types.ts'
 import { moneyChosen } from './options.ts'
 import { baccaratWagers, isWager, oddsOn, stepOf } from './wagers.ts'
 
-const RULES = { player: '19:47-7.3(a)1', banker: '19:47-7.3(a)2', tie: '19:47-7.3(a)3' } as const
+const RULES = { player: '19:47-7.2(a)2i', banker: '19:47-7.2(a)1i', tie: '19:47-7.2(a)3' } as const
 
 function chosen(options: OptionValues): OptionValues {
   const values = resolveOptions(minibaccarat, options)

@@ -18,7 +18,7 @@ export interface Shared {
 /** A chip in units of the felt, where nothing is in its way. */
 export const CHIP = { wide: 36, tall: 46 } as const
 /** And the least it may be: 32 px across on a desktop, 26 on a phone. */
-export const LEAST_CHIP = { wide: 24.6, tall: 32.2 } as const
+export const LEAST_CHIP = { wide: 25.7, tall: 32.2 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
 const LONG = 400
 /** How much of such a line is print; the rest is for chips. */

@@ -157,7 +157,7 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
       if ('command' in now) return []
       return now.for
         .filter(({ otherwise }) => otherwise.by === by)
-        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says }))
+        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says.replace(/\.$/, '') }))
     },
     object(table, { type }: Command) {
       if (table.state.phase !== 'called') return undefined

@@ -54,12 +54,13 @@ describe('at the commencement of play', () => {
     expect(s.calls()).toEqual(['No More Bets'])
     expect(s.run().chips('A')).toBe(1010_00)
     // Whoever wants it then takes it between rounds, and it is offered to who comes.
-    expect(types(s, 'A')).toContain('accept-shoe')
+    expect(types(s, 'A')).toContain('take-shoe')
     s.do({ type: 'sit', by: 'player:C', place: '9' }).run()
     expect(asked(s)).toBe('C')
-    expect(types(s, 'A')).not.toContain('accept-shoe')
+    expect(types(s, 'A')).not.toContain('take-shoe')
+    expect(s.refused({ type: 'take-shoe', by: 'player:A' }).refused).toBe('19:47-3.6(b)')
     say(s, 'C', 'decline-shoe')
-    expect(say(s, 'A', 'accept-shoe').table.state.curator).toBe('A')
+    expect(say(s, 'A', 'take-shoe').table.state.curator).toBe('A')
   })
 
   test('[3.6(b)] nobody is hurried while nothing is bet, and a bet does not wait for the shoe', () => {
@@ -176,7 +177,7 @@ describe('after a round', () => {
     for (; asked(s) !== null; say(s, asked(s) ?? '', 'decline-shoe')) order.push(asked(s))
     // Past place 15 it goes on at 1; at last it comes to who had it.
     expect(order).toEqual(['C', 'A', 'B'])
-    expect(say(s, 'A', 'accept-shoe').table.state.curator).toBe('A')
+    expect(say(s, 'A', 'take-shoe').table.state.curator).toBe('A')
   })
 
   test('[3.11(b)] who passed it of his own will is not asked again', () => {
@@ -185,7 +186,7 @@ describe('after a round', () => {
     const order: (string | null)[] = []
     for (; asked(s) !== null; say(s, asked(s) ?? '', 'decline-shoe')) order.push(asked(s))
     expect(order).toEqual(['C', 'A'])
-    expect(types(s, 'B')).toContain('accept-shoe')
+    expect(types(s, 'B')).toContain('take-shoe')
   })
 
   test('[3.11(b)] the first to accept is the curator and deals the next round', () => {
@@ -263,12 +264,12 @@ describe('an order to pass the shoe', () => {
     const s = new Punto({ A: '1', B: '3' }).ready('A').do(order('dealer', 'delay')).run()
     say(s, 'B', 'decline-shoe')
     expect(asked(s)).toBe(null)
-    expect(types(s, 'A')).not.toContain('accept-shoe')
-    expect(s.refused({ type: 'accept-shoe', by: 'player:A' }).refused).toBe('19:47-3.11(b)')
-    expect(types(s, 'B')).toContain('accept-shoe')
+    expect(types(s, 'A')).not.toContain('take-shoe')
+    expect(s.refused({ type: 'take-shoe', by: 'player:A' }).refused).toBe('19:47-3.11(b)')
+    expect(types(s, 'B')).toContain('take-shoe')
     s.bet('A', 'player', 1000).deal(TURNED.tie)
     expect(s.table.state).not.toHaveProperty('barred')
-    expect(say(s, 'A', 'accept-shoe').table.state.curator).toBe('A')
+    expect(say(s, 'A', 'take-shoe').table.state.curator).toBe('A')
   })
 })
 

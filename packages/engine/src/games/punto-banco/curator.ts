@@ -4,6 +4,7 @@ import {
   type Actor,
   type Citation,
   type Command,
+  type Event,
   type Offer,
   type PlayerId,
   placeOf,
@@ -72,7 +73,7 @@ function playersOffers(table: T, by: Actor, player: PlayerId): Offer[] {
     ]
   // Everyone has let it go by: the dealer deals until somebody wants it.
   const free = curator === null && offered === null && nextOffer(table) === undefined
-  return free && player !== barred ? [{ type: 'accept-shoe', by, rule, says: TAKE }] : []
+  return free && player !== barred ? [{ type: 'take-shoe', by, rule, says: TAKE }] : []
 }
 
 /** Why a curator may be ordered to pass the shoe (3.11(a)2). */
@@ -103,6 +104,7 @@ function orders({ state }: T, by: Actor): Offer[] {
 }
 
 const DEALING: readonly string[] = ['deal', 'draw-player', 'draw-banker']
+const TAKING: readonly string[] = ['accept-shoe', 'take-shoe', 'decline-shoe']
 
 function object(table: T, { type, by }: Command): Refused | undefined {
   const { curator, offered } = table.state
@@ -116,11 +118,16 @@ function object(table: T, { type, by }: Command): Refused | undefined {
     const because = player === curator ? 'The shoe is passed after a round.' : 'You do not have the shoe.'
     return { refused: '19:47-3.11(a)', because }
   }
-  if (type !== 'accept-shoe' && type !== 'decline-shoe') return undefined
+  if (!TAKING.includes(type)) return undefined
   const place = offered === null ? undefined : placeOf(table, offered)
   const because = place === undefined ? 'The shoe is not on offer.' : `It is offered to position ${place}.`
   return { refused: ruleOf(table), because }
 }
+
+const accepted = (table: T, player: PlayerId): Event<PuntoFact>[] => [
+  { type: 'shoe-accepted', player },
+  call(`The shoe goes to position ${placeOf(table, player)}`, ruleOf(table)),
+]
 
 function passed(table: T, reason: PassReason): CuratorFact[] {
   const { curator } = table.state
@@ -152,10 +159,8 @@ export const curating: Part<State, CuratorCommand, PuntoFact> = {
   object,
   handlers: {
     'offer-shoe': (_, { player }) => [{ type: 'shoe-offered', player }],
-    'accept-shoe': (table, { by }) => [
-      { type: 'shoe-accepted', player: playerOf(by) },
-      call(`The shoe goes to position ${placeOf(table, playerOf(by))}`, ruleOf(table)),
-    ],
+    'accept-shoe': (table, { by }) => accepted(table, playerOf(by)),
+    'take-shoe': (table, { by }) => accepted(table, playerOf(by)),
     'decline-shoe': (_, { by }) => [{ type: 'shoe-declined', player: playerOf(by) }],
     'pass-shoe': (table) => passed(table, 'own'),
     'order-pass': (table) => passed(table, 'ordered'),

@@ -50,7 +50,7 @@ export type PuntoFact = ShoeFact | CuratorFact
 
 export type CuratorCommand =
   | StaffCommand<'offer-shoe', { player: PlayerId }>
-  | PlayerCommand<'accept-shoe' | 'decline-shoe' | 'pass-shoe' | 'leave'>
+  | PlayerCommand<'accept-shoe' | 'take-shoe' | 'decline-shoe' | 'pass-shoe' | 'leave'>
   | StaffCommand<'order-pass', { reason: string }>
 export type PuntoCommand = ShoeCommand | RoundCommand | VigorishCommand | InErrorCommand | CuratorCommand
 

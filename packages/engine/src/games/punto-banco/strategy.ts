@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 
 export { FLAT } from '../../baccarat/strategy.ts'
 
-const DEALING: readonly string[] = ['deal', 'draw-player', 'draw-banker']
+const OBLIGING: readonly string[] = ['accept-shoe', 'deal', 'draw-player', 'draw-banker']
 
 /** The least on the Banker's Hand every round. The shoe is taken when it is offered, and dealt from as the dealer says. */
 export const strategy = (
@@ -12,5 +12,4 @@ export const strategy = (
   view: Table<State>,
   player: PlayerId,
   pick: (below: number) => number,
-): Command | undefined =>
-  flatBanker(game, view, player, pick, view.state.offered === player ? ['accept-shoe'] : DEALING)
+): Command | undefined => flatBanker(game, view, player, pick, OBLIGING)

@@ -13,7 +13,7 @@ import { stake, unstake, wagers } from './wagers.ts'
 
 export const puntoBanco: Game<State, PuntoCommand, PuntoFact> = {
   id: 'punto-banco',
-  title: 'Punto Banco',
+  title: 'Punto banco',
   rules: '19:47-3',
   noOther: '19:47-3.2(b)',
   limits: { least: 10_00, most: 1_000_00 },

@@ -245,6 +245,29 @@ describe('an order to pass the shoe', () => {
     expect(shuffling.offered('order-pass')).toEqual([])
   })
 
+  test('[3.11(a)2] it may come at any moment of a round, and says for what', () => {
+    const s = new Punto({ A: '1', B: '3' }).ready('A').bet('A', 'player', 1000).closeBets(BANKER_WINS)
+    for (const step of [
+      'deal',
+      'call-player',
+      'call-banker',
+      'draw-player',
+      'turn-third',
+      'collect',
+      'pick-up',
+    ]) {
+      const given = s.until(step).offered('order-pass')
+      expect(given.map((o) => [o.with?.reason, o.rule])).toEqual([
+        ['delay', '19:47-3.11(a)2'],
+        ['invalid-deals', '19:47-3.11(a)2'],
+        ['violation', '19:47-3.11(a)2'],
+      ])
+    }
+    // The Banker's Hand won, and yet the shoe goes on.
+    s.do(order('dealer', 'violation')).run()
+    expect(s.table.state).toMatchObject({ curator: null, offered: 'B' })
+  })
+
   test('[3.11(a)2] in the middle of a hand the dealer finishes it, and the shoe is offered then', () => {
     const s = dealing().until('deal').do(order('dealer', 'delay'))
     expect(next(s.game, s.table)).toMatchObject({ by: 'dealer', command: { type: 'deal' } })

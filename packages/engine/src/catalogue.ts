@@ -2,6 +2,7 @@ import { bigSix } from './games/big-six/index.ts'
 import { craps } from './games/craps/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
+import { puntoBanco } from './games/punto-banco/index.ts'
 import { redDog } from './games/red-dog/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
@@ -11,6 +12,7 @@ import { type Game, type GameId, type Rules, tableGames } from './kernel/index.t
 /** What is known of every game, in the order of the rules: some are played at a table, others in a booth of their own. */
 export const catalogue: readonly Rules[] = [
   craps,
+  puntoBanco,
   roulette,
   bigSix,
   redDog,

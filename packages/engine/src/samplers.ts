@@ -2,6 +2,7 @@ import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
+import { sampler as puntoBanco } from './games/punto-banco/sample.ts'
 import { sampler as redDog } from './games/red-dog/sample.ts'
 import { sampler as roulette } from './games/roulette/sample.ts'
 import { sampler as sicBo } from './games/sic-bo/sample.ts'
@@ -14,6 +15,7 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   craps,
   minibaccarat,
   pokette,
+  'punto-banco': puntoBanco,
   'red-dog': redDog,
   roulette,
   'sic-bo': sicBo,

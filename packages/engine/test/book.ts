@@ -42,6 +42,7 @@ const is = <T extends KernelEvent['type']>(
   type: T,
 ): event is Extract<KernelEvent, { type: T }> => event.type === type
 
+const BACCARAT = ['hand:player', 'hand:banker', 'corner']
 /** What is dealt comes from as many decks as the terms in force ask for. */
 function inUse(table: Table, hands: readonly string[]): void {
   const wanted = table.terms.at(-1)?.options.decks
@@ -60,7 +61,8 @@ const CARDS: Readonly<Record<string, (table: Table) => void>> = {
     const shuffles = new Set(dealt.flatMap((name) => pile(table, name).map(shuffleOf)))
     ok(shuffles.size <= 1, 'hands are dealt from two decks')
   },
-  minibaccarat: (table) => inUse(table, ['hand:player', 'hand:banker', 'corner']),
+  minibaccarat: (table) => inUse(table, BACCARAT),
+  'punto-banco': (table) => inUse(table, BACCARAT),
   'red-dog': (table) => inUse(table, ['hand:left', 'hand:right', 'hand:middle']),
 }
 

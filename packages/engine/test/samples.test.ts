@@ -20,7 +20,11 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 }
 
 /** Rounds that take long in the engine are fewer, yet thousands. */
-const ROUNDS: Readonly<Record<string, number>> = { minibaccarat: 2_000, 'three-card-poker': 2_000 }
+const ROUNDS: Readonly<Record<string, number>> = {
+  minibaccarat: 2_000,
+  'punto-banco': 2_000,
+  'three-card-poker': 2_000,
+}
 
 describe.each(games)('$id: sampler and engine', (game) => {
   test('come to the same cent in every round', () => {
@@ -36,6 +40,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['roulette', { wheel: 'single-zero' }],
   ['roulette', { wheel: 'double-as-single' }],
   ['big-six', { onePays: '11 to 10', between: 'respin' }],
+  ['punto-banco', { vigorish: 4, vigorishRounding: 'up', decks: 6, settlement: 3 }],
+  ['punto-banco', { vigorishRounding: 'up', vigorishTaken: 'at-payout', settlement: 4 }],
   ['minibaccarat', { vigorish: 4, vigorishRounding: 'up', decks: 6, settlement: 2 }],
   ['minibaccarat', { vigorish: 'tie', shuffling: 'continuous', presentation: 'face-down', settlement: 4 }],
   ['red-dog', { decks: 1, spread1Pays: '13 to 1', spread4Pays: '6 to 5' }],

@@ -9,6 +9,7 @@ import {
   seeded,
 } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import type { House } from '../src/core/house.ts'
@@ -46,6 +47,17 @@ const GAMES: readonly [string, Game, Script][] = [
     {
       A: { ready: [{ type: 'bet', place: '1', wager: 'banker', cents: 20_00 }, { type: 'ready' }] },
       B: { ready: [{ type: 'bet', place: '2', wager: 'tie', cents: 5_00 }, { type: 'ready' }] },
+    },
+  ],
+  [
+    'punto banco',
+    puntoBanco as Game,
+    {
+      A: {
+        'decline-shoe': [{ type: 'accept-shoe' }],
+        ready: [{ type: 'bet', place: '1', wager: 'banker', cents: 20_00 }, { type: 'ready' }],
+      },
+      B: { ready: [{ type: 'bet', place: '2', wager: 'tie', cents: 10_00 }, { type: 'ready' }] },
     },
   ],
 ]
@@ -127,7 +139,7 @@ class Played {
       order = [...this.#live.orders.values()][0]?.order ?? order
       const now = next(game, this.#live.table)
       const waits = isStep(now) ? [] : now.for
-      const idle = !isStep(now) && now.idle === true && bet.size === 0
+      const idle = !isStep(now) && now.idle === true && waits.length === 0 && !bet.has('Aready')
       const [who, what] = idle ? ['A', 'ready'] : [waits[0]?.player ?? '', waits[0]?.otherwise.type ?? '']
       const acts = script[who]?.[what]
       if (acts && !bet.has(who + what)) {

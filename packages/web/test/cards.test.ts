@@ -147,6 +147,79 @@ describe('red dog', () => {
   })
 })
 
+describe('punto banco', () => {
+  const DEALING = ['deal', 'draw-player', 'draw-banker']
+
+  /** Deals what the dealer asks for until the round is over. */
+  async function dealRound(page: Page, name: string): Promise<string[]> {
+    const { round } = tableOf(stage, name)
+    const dealt: string[] = []
+    await decide(page, 'ready')
+    while (tableOf(stage, name).round === round) {
+      const due = page.locator(DEALING.map((type) => `[data-decision="${type}"]`).join(', '))
+      await eventually(async () => (await due.count()) > 0 || tableOf(stage, name).round > round).toBe(true)
+      const type = await due.getAttribute('data-decision', { timeout: 500 }).catch(() => null)
+      if (type === null || type === dealt.at(-1)) continue
+      await decide(page, type)
+      dealt.push(type)
+    }
+    return dealt
+  }
+
+  test.each(['desktop', 'phone'] as const)(
+    'the curator takes the shoe, deals a round and passes it on, %s',
+    async (size) => {
+      const name = `punto-${size}`
+      await openTable(stage, name, 'punto-banco')
+      const { page, heard } = await stage.visit(size, '/')
+      const me = await sitDown(stage, page, name)
+      await cut(page)
+      await decision(page, 'accept-shoe').waitFor()
+      const shoe = (): Promise<string | null> => page.locator('.room .shoe').getAttribute('style')
+      const withDealer = await shoe()
+      await decide(page, 'accept-shoe')
+      // It stands before whoever has it.
+      await eventually(shoe).not.toBe(withDealer)
+      await bet(page, name, me, 'banker')
+      const { shuffles } = tableOf(stage, name)
+      const dealt = await dealRound(page, name)
+      expect(dealt[0]).toBe('deal')
+      expect(tableOf(stage, name).shuffles).toBe(shuffles)
+      await eventually(() => page.locator('.what-now').innerText()).toMatch(/Place your bets/)
+      await decide(page, 'pass-shoe')
+      await eventually(shoe).toBe(withDealer)
+      expect(await sideways(page)).toBe(0)
+      expect(heard.errors).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('the shoe goes from one person to the next, and each sees who has it', async () => {
+    const name = 'punto-two'
+    await openTable(stage, name, 'punto-banco')
+    const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
+    const a = await sitDown(stage, ann.page, name)
+    const b = await sitDown(stage, bob.page, name)
+    const place = (id: string): number => Number(tableOf(stage, name).players[id]?.place)
+    // The cut goes from the highest place down, the shoe from the lowest up.
+    const [low, high] = place(a) < place(b) ? [ann, bob] : [bob, ann]
+    await cut(high.page)
+    await cut(low.page)
+    await eventually(() => high.page.locator('.what-now').innerText()).toMatch(/Waiting for/)
+    await decide(low.page, 'accept-shoe')
+    await decide(low.page, 'pass-shoe')
+    await decide(high.page, 'accept-shoe')
+    const there = place(low === ann ? b : a)
+    for (const { page } of [ann, bob])
+      await eventually(() => page.getByRole('tabpanel').innerText()).toContain(
+        `The shoe goes to position ${there}`,
+      )
+    expect([...ann.heard.errors, ...bob.heard.errors]).toEqual([])
+    await ann.context.close()
+    await bob.context.close()
+  })
+})
+
 describe('three card poker', () => {
   test('a page loaded again in the middle of a hand has the same hand and the same decision', async () => {
     const name = 'three-card-poker-2'

@@ -34,11 +34,12 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   pokette: ['red', 'black'],
   'red-dog': ['main'],
   minibaccarat: ['player', 'banker'],
+  'punto-banco': ['player', 'banker'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 /** What is pressed as soon as it can be. */
-const BEFORE = ['accept-dice', 'decline-cut']
-const PRESSED = [...BEFORE, 'ready', 'throw', 'play', 'raise']
+const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe']
+const PRESSED = [...BEFORE, 'ready', 'throw', 'play', 'raise', 'deal', 'draw-player', 'draw-banker']
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -16,6 +16,7 @@ const FIRST: Readonly<Record<string, string>> = {
   craps: 'accept-dice',
   'red-dog': 'decline-cut',
   minibaccarat: 'decline-cut',
+  'punto-banco': 'decline-cut',
 }
 
 /** A table with bets open, and one's own place at it. */

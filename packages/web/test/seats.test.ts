@@ -112,6 +112,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'big-six': ['1', 'joker'],
   'red-dog': ['main'],
   minibaccarat: ['player', 'tie'],
+  'punto-banco': ['player', 'tie'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
   'three-card-poker': ['ante', 'pair-plus'],
@@ -122,6 +123,7 @@ const FIRST: Readonly<Record<string, string>> = {
   craps: 'accept-dice',
   'red-dog': 'decline-cut',
   minibaccarat: 'decline-cut',
+  'punto-banco': 'decline-cut',
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {

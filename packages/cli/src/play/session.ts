@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /** Acts that carry the game on, the readiest first; Enter takes them. */
-const FORWARD = ['throw', 'roll', 'shoot', 'spin', 'deal', 'accept', 'select', 'take', 'decline']
+const FORWARD = ['throw', 'roll', 'shoot', 'spin', 'deal', 'draw', 'accept', 'select', 'take', 'decline']
 const GO = ['ready', 'deal', 'roll', 'throw', 'go']
 const by = asPlayer(ME)
 

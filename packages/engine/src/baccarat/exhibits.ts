@@ -5,6 +5,8 @@ import { countOf, HANDS, type Hand, handOf, pileOf, result } from './hands.ts'
 import { cardValue, isNatural, pointCount } from './points.ts'
 import { bankerDraws, playerDraws, TABLE_2 } from './thirdcard.ts'
 
+export { preparing } from '../shoe/exhibits.ts'
+
 /** The banker's row and the column of the player's third card, once they lie open: why the banker draws or stays. */
 function thirdCards(table: Table, rule: Citation): Exhibit[] {
   const [player, banker] = [handOf(table, 'player'), handOf(table, 'banker')]

@@ -20,6 +20,20 @@ const PROCEDURES: Readonly<Record<string, string>> = {
   4: 'Each player’s vigorish is taken, and at once the winner is paid',
 }
 
+/** Six decks and more (3.1(a), 7.1(a)). */
+export const decksOption = (rule: Citation): Option => ({
+  key: 'decks',
+  title: 'Decks',
+  rule,
+  default: 8,
+  values: [8, 6, 7, 9, 10, 11, 12],
+  // The rules set no upper bound; no shoe of ours holds more.
+  houseMost: 12,
+  sign: (value) => `${value} decks`,
+  scope: 'table',
+  notice: 'rule',
+})
+
 /** The laced cards are shuffled once more, at all tables of a pit or at none. */
 export const reshuffleOption = (rule: Citation, alike: NonNullable<Option['alike']>): Option => ({
   key: 'reshuffle',

@@ -1,4 +1,4 @@
-import { pile } from '../kernel/cards.ts'
+import { knownFace, pile } from '../kernel/cards.ts'
 import { playerOf, terms } from '../kernel/table.ts'
 import type {
   Citation,
@@ -16,6 +16,7 @@ import {
   call,
   cardsFirst,
   deal,
+  dealEach,
   type ShoeEvent as Event,
   endRound,
   facesIn,
@@ -32,6 +33,7 @@ import {
   covered,
   dealt,
   type Hand,
+  handOf,
   NAMES,
   ORDER,
   pileOf,
@@ -43,8 +45,9 @@ import { moneyChosen } from './options.ts'
 import { pointCount } from './points.ts'
 import { collect, pay } from './settle.ts'
 import { type RoundPhase, type RoundRules, stagesOf } from './stages.ts'
+import { thirdCardFor } from './thirdcard.ts'
 
-export type { RoundPhase, RoundRules } from './stages.ts'
+export type { Curating, RoundPhase, RoundRules } from './stages.ts'
 
 const HANDS: readonly Pile[] = [pileOf('player'), pileOf('banker'), CORNER]
 /** A card of this round is out. */
@@ -76,6 +79,32 @@ const announce =
     ]
   }
 
+/** A curator is told whether a hand receives a third card, once these hands lie open. */
+function told<S extends ShoeState>(
+  { curator }: RoundRules<S>,
+  table: Table<S>,
+  player: readonly Face[],
+  banker: readonly Face[],
+): Event[] {
+  if (curator?.who(table) === undefined) return []
+  const due = thirdCardFor(player, banker)
+  return [call(due ? `Card for the ${NAMES[due]}` : 'No more cards', curator.third)]
+}
+
+/** A third card that a curator drew is turned, and then it is known whether the Banker's Hand receives one. */
+function turnThird<S extends ShoeState>(
+  rules: RoundRules<S>,
+  table: Table<S>,
+  faces: readonly Face[],
+): Event[] {
+  const hand = covered(table) ?? 'player'
+  const lie = pile(table, pileOf(hand))
+  const shown: Event = { type: 'shown', cards: lie.slice(2), to: 'everyone', faces }
+  if (hand === 'banker') return [shown]
+  const player = [...lie.slice(0, 2).flatMap((card) => knownFace(table, card) ?? []), ...faces]
+  return [shown, ...told(rules, table, player, handOf(table, 'banker'))]
+}
+
 /** Cards dealt face down are turned over as their hand is called (7.7(c)2). */
 function callHand(table: Table, hand: Hand, faces: readonly Face[] | undefined, rule: Citation): Event[] {
   const from = hand === 'banker' && pile(table, CORNER).length > 0 ? CORNER : pileOf(hand)
@@ -100,18 +129,21 @@ export type RoundCommand =
 
 /** From "No More Bets" to the cards in the rack. */
 export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S, RoundCommand, ShoeFact> {
-  const { shoe, settling, third } = rules
+  const { shoe, settling, third, curator } = rules
   const stages = stagesOf(rules)
+  const isDealer = (table: Table<S>): boolean => curator?.who(table) === undefined
 
-  /** The first four cards, where the banker's lie under the corner while they are covered. */
+  /** The first four cards, where the banker's lie under the corner while they are covered; a curator deals all of them. */
   function first(table: Table<S>, faces: readonly Face[] | undefined): Event[] {
-    const hand = ORDER[dealt(table)]
+    const [hand, ...more] = ORDER.slice(dealt(table))
     if (!hand) throw new Error('no card is to be dealt')
+    if (!isDealer(table)) return dealEach(table, [hand, ...more].map(pileOf))
     const corner = hand === 'banker' && !rules.faceUp(table)
     return deal(table, corner ? CORNER : pileOf(hand), faces)
   }
   const close = (table: Table<S>): Event[] => [
     call('No More Bets', rules.close),
+    ...(curator && !isDealer(table) ? [call('Cards', curator.begin)] : []),
     advanced(afterBets(shoe, table)),
   ]
 
@@ -125,10 +157,10 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
       if ('command' in now) return []
       return now.for
         .filter(({ otherwise }) => otherwise.by === by)
-        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says }))
+        .map(({ otherwise: { type } }) => ({ type, by, rule: now.rule, says: now.says.replace(/\.$/, '') }))
     },
-    object(table, { type, by }: Command) {
-      if (playerOf(by) !== undefined || table.state.phase !== 'called') return undefined
+    object(table, { type }: Command) {
+      if (table.state.phase !== 'called') return undefined
       if (cardsFirst(shoe, table) || covered(table)) return undefined
       if (type === 'draw-player') return refuseThird(table, 'player', third)
       return type === 'draw-banker' ? refuseThird(table, 'banker', third) : undefined
@@ -137,14 +169,14 @@ export function baccaratRound<S extends ShoeState>(rules: RoundRules<S>): Part<S
       'no-more-bets': close,
       deal: (table, command) => first(table, facesIn(command)),
       'call-player': (table, command) => callHand(table, 'player', facesIn(command), rules.call),
-      'call-banker': (table, command) => callHand(table, 'banker', facesIn(command), rules.call),
+      'call-banker': (table, command) => {
+        const faces = facesIn(command)
+        const [player, banker] = [handOf(table, 'player'), faces ?? handOf(table, 'banker')]
+        return [...callHand(table, 'banker', faces, rules.call), ...told(rules, table, player, banker)]
+      },
       'draw-player': (table, command) => deal(table, pileOf('player'), facesIn(command)),
       'draw-banker': (table, command) => deal(table, pileOf('banker'), facesIn(command)),
-      'turn-third': (table, command) => {
-        const cards = pile(table, pileOf(covered(table) ?? 'player')).slice(2)
-        const faces = facesIn(command)
-        return [{ type: 'shown', cards, to: 'everyone', ...(faces && { faces }) }]
-      },
+      'turn-third': (table, command) => turnThird(rules, table, facesIn(command) ?? []),
       result: announce(rules.result),
       collect: (table) => collect(table, settling),
       pay: (table) => pay(table, moneyChosen(terms(table).options).settlement, settling),

@@ -22,13 +22,21 @@ import { owing } from './vigorish.ts'
 /** Where a round stands: four cards, the two counts called, the third cards, the result announced. */
 export type RoundPhase = 'dealing' | 'player-called' | 'called' | 'decided'
 
+/** A participant draws the cards, for the dealer to turn (3.6(c)). */
+export interface Curating<S extends ShoeState> {
+  /** Who has the shoe; while nobody has it the dealer draws. */
+  who(table: Table<S>): PlayerId | undefined
+  /** By which rules the dealer tells the curator to begin, and whether a hand receives a third card. */
+  readonly begin: Citation
+  readonly third: Citation
+}
+
 /** A round of punto banco and minibaccarat: nobody decides anything once the cards are out. */
 export interface RoundRules<S extends ShoeState> {
   readonly shoe: ShoeRules<S>
   readonly settling: Settling
   readonly places: readonly Place[]
-  /** The participant who has the shoe and draws the cards, for the dealer to turn; without one the dealer draws. */
-  curator?(table: Table<S>): PlayerId | undefined
+  readonly curator?: Curating<S>
   /** The first four cards lie open at once, else when their hand is called. */
   faceUp(table: Table<S>): boolean
   readonly close: Citation
@@ -44,16 +52,16 @@ export interface RoundRules<S extends ShoeState> {
 const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
   staffStep('dealer', type, rule, says, needs)
 
-/** The participant who has the shoe draws face down; the dealer turns the card over in the same act. */
+/** Who has the shoe draws face down, for the dealer to turn; the dealer draws and turns in the same act. */
 function drawing<S extends ShoeState>(
   { curator }: RoundRules<S>,
   table: Table<S>,
   { type, rule, says }: { readonly type: string; readonly rule: Citation; readonly says: string },
   turned: boolean,
 ): Step | Wait {
-  const player = curator?.(table)
+  const player = curator?.who(table)
   if (player === undefined) return step(type, rule, says, turned ? nextFace(table) : undefined)
-  return waitFor(player, type, rule, says)
+  return waitFor(player, type, rule, type === 'deal' ? 'Deal the cards.' : says)
 }
 
 /** Cards that lie face down are turned as they are called. */

@@ -7,6 +7,7 @@ import type {
   Citation,
   Moved,
   OptionValues,
+  Place,
   PlayerCommand,
   PlayerId,
   StaffCommand,
@@ -26,7 +27,7 @@ export interface VigorishRules {
   /** The coin that vigorish at this rate may be rounded up to. */
   coin(rate: 4 | 5): Cents
   /** Players in the order in which they are settled. */
-  order(table: Table): readonly { readonly player: PlayerId }[]
+  order(table: Table): readonly { readonly player: PlayerId; readonly place: Place }[]
 }
 
 interface Owed {

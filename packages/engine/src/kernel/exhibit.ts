@@ -1,4 +1,4 @@
-import type { Account, Cents, Citation, PlayerId, WagerId } from './types.ts'
+import type { Account, Cents, Citation, Place, PlayerId, WagerId } from './types.ts'
 
 /**
  * What lies on the felt besides chips and cards, as a game shows it of what has happened. The page draws it in the area of
@@ -23,6 +23,8 @@ export type Exhibit =
       readonly ranks: readonly string[]
       readonly towards: string
     }
+  /** The shoe stands before somebody, in the area of kind `shoe` of that place; without it, where its cards are. */
+  | { readonly kind: 'shoe'; readonly place: Place }
   /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */
   | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../test/counts.ts'
 import { pennies } from '../../test/pennies.ts'
-import { punto } from '../baccarat/punto.test-kit.ts'
 import { games } from '../catalogue.ts'
 import { duel } from '../onedeck/duel.test-kit.ts'
 import { middle } from '../onedeck/middle.test-kit.ts'
@@ -21,7 +20,7 @@ import {
   take,
 } from './index.ts'
 
-const ALL: readonly Game[] = [...games, pennies, punto, highCard, duel, middle, ride]
+const ALL: readonly Game[] = [...games, pennies, highCard, duel, middle, ride]
 const ROUNDS = 7
 const STEPS = 700
 

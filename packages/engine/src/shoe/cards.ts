@@ -79,3 +79,18 @@ export function deal(table: T, to: Pile, faces?: readonly Face[], remembers?: tr
   if (!next) throw new Error('no card is to be dealt')
   return draw(table, [next.card], next.from, to, faces, remembers)
 }
+
+/** The next cards go out in one act, one after the other, each face down to its pile. */
+export function dealEach(table: T, piles: readonly Pile[]): Event[] {
+  const { behind, out } = table.state
+  const [held, shoe] = [heldOf(table), shoeOf(table)]
+  const first = pile(table, held)
+  const cards = [...first, ...pile(table, shoe)]
+  return piles.flatMap((to, i): Event[] => {
+    const card = cards[i]
+    if (card === undefined) throw new Error('no card is to be dealt')
+    const placed: Event = { type: 'placed', cards: [card], from: i < first.length ? held : shoe, to }
+    const appears = i >= first.length && !out && cards.length - i - 1 === behind
+    return [placed, ...(appears ? [fact({ type: 'cutting-card' })] : [])]
+  })
+}

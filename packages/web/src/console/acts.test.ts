@@ -11,13 +11,14 @@ import {
   view,
 } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import { actorsOf, ahead, callOf, crowded, playersAct, procedureOf, titleOf } from './acts.ts'
 import { didAfter } from './did.ts'
 import { groupOf, partsOf, sortOffers } from './sorted.ts'
 
-const games: readonly Game[] = [craps, minibaccarat, threeCardPoker]
+const games: readonly Game[] = [craps, puntoBanco, minibaccarat, threeCardPoker]
 
 /** Plays on to the first step of this name. */
 function upTo(game: Game, type: string): Table {

@@ -27,27 +27,6 @@ export const keyOfSpot = ({ place, wager }: LayoutSpot): string => keyOf(place, 
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** The corners of an outline: where each of its lines and arcs ends. */
-const cornersOf = (path: string): Point[] =>
-  [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)\s*(?=[A-Z]|$)/g)].map(([, x, y]) => ({
-    x: Number(x),
-    y: Number(y),
-  }))
-
-/** How long and how high a spot is, turned upright: a band of a half-moon is as high as the band. */
-export function sidesOf(spot: LayoutSpot): { readonly width: number; readonly height: number } {
-  const { path, angle, width, height } = spot
-  if (path === undefined || angle === undefined) return { width, height }
-  const turn = (-angle * Math.PI) / 180
-  const corners = cornersOf(path).map(({ x, y }) => ({
-    x: x * Math.cos(turn) - y * Math.sin(turn),
-    y: x * Math.sin(turn) + y * Math.cos(turn),
-  }))
-  const span = (of: (p: Point) => number): number =>
-    Math.max(...corners.map(of)) - Math.min(...corners.map(of))
-  return { width: span((p) => p.x), height: span((p) => p.y) }
-}
-
 /** What is on this tab of the felt. */
 export const onPart = <T extends { readonly part?: string }>(
   things: readonly T[],

@@ -1,5 +1,6 @@
 import type { Box, LayoutSpot } from '@boardwalk/engine/kernel'
 import { fitted, textWidth } from './Lettering.tsx'
+import { sidesOf } from './sides.ts'
 
 interface At {
   readonly x: number
@@ -17,21 +18,30 @@ export interface Shared {
 /** A chip in units of the felt, where nothing is in its way. */
 export const CHIP = { wide: 36, tall: 46 } as const
 /** And the least it may be: 32 px across on a desktop, 26 on a phone. */
-export const LEAST_CHIP = { wide: 24.6, tall: 32.2 } as const
+export const LEAST_CHIP = { wide: 25.7, tall: 32.2 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
 const LONG = 400
 /** How much of such a line is print; the rest is for chips. */
 const PRINTED = 0.46
 /** Lettering in a turned band has the length of the band, not of the upright box inside it. */
 const BAND = 160
+/** What the slanting ends of a piece of a band take from its length. */
+const ENDS = 16
 
 export const isLine = (spot: LayoutSpot): boolean => spot.place === undefined && spot.width > LONG
 
-function boxOf({ x, y, width, height, angle }: LayoutSpot): Box {
+/** A piece of a band is as long as it is, measured along it. */
+const lengthOf = (spot: LayoutSpot): number =>
+  spot.path === undefined ? BAND : Math.min(BAND, sidesOf(spot).width - ENDS)
+
+function boxOf(spot: LayoutSpot): Box {
+  const { x, y, width, height, angle, path } = spot
   if (!angle) return { x, y, width, height }
   const middle = { x: x + width / 2, y: y + height / 2 }
   // Turned upright a box is as long as it was high.
-  const [long, high] = Math.abs(angle) > 60 ? [height, width] : [BAND, height]
+  const side = Math.abs(angle) > 60
+  const long = side && path === undefined ? height : lengthOf(spot)
+  const high = side ? width : height
   return { x: middle.x - long / 2, y: middle.y - high / 2, width: long, height: high }
 }
 

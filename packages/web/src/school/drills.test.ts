@@ -2,6 +2,7 @@ import { bigSix } from '@boardwalk/engine/big-six'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, parseOdds, spots } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { redDog } from '@boardwalk/engine/red-dog'
 import { roulette } from '@boardwalk/engine/roulette'
 import { sicBo } from '@boardwalk/engine/sic-bo'
@@ -16,6 +17,7 @@ const games: Readonly<Record<string, Game>> = {
   craps: craps,
   'red-dog': redDog,
   minibaccarat: minibaccarat,
+  'punto-banco': puntoBanco,
   'three-card-poker': threeCardPoker,
   roulette: roulette,
   'big-six': bigSix,

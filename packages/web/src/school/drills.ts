@@ -78,6 +78,8 @@ export const TOPICS: readonly Topic[] = [
   { id: 'raises', title: 'The raise', game: 'red-dog', wagers: ['raise'], first: 'main' },
   { id: 'vigorish', title: 'Banker, less the vigorish', game: 'minibaccarat', wagers: ['banker'] },
   { id: 'tie', title: 'Player and tie', game: 'minibaccarat', wagers: ['tie', 'player'] },
+  { id: 'vigorish', title: 'Banker, less the vigorish', game: 'punto-banco', wagers: ['banker'] },
+  { id: 'tie', title: 'Player and tie', game: 'punto-banco', wagers: ['tie', 'player'] },
   {
     id: 'ante-bonus',
     title: 'Ante, play and the ante bonus',
@@ -107,6 +109,7 @@ export const MIXED: readonly Topic[] = [
   },
   { id: 'mixed', title: 'A round', game: 'red-dog', wagers: ['main'] },
   { id: 'mixed', title: 'A round', game: 'minibaccarat', wagers: ['banker', 'player', 'tie'] },
+  { id: 'mixed', title: 'A round', game: 'punto-banco', wagers: ['banker', 'player', 'tie'] },
   { id: 'mixed', title: 'A hand', game: 'three-card-poker', wagers: ['ante', 'pair-plus'], kind: true },
   {
     id: 'mixed',

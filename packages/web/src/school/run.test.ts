@@ -1,13 +1,14 @@
 import { craps } from '@boardwalk/engine/craps'
 import { type Command, type Game, isStep, next, type Offer, view } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import { callOf } from '../console/acts.ts'
 import { isEntered, unseenAnswer } from '../console/entry.ts'
 import { give, idOf, isOver, offersOf, perHour, type Run, roundsDone, say, startRun } from './run.ts'
 
-const games: readonly Game[] = [craps, minibaccarat, threeCardPoker]
+const games: readonly Game[] = [craps, puntoBanco, minibaccarat, threeCardPoker]
 const byName = games.map((g) => [g.id, g] as const)
 
 const commandOf = (run: Run, offer: Offer): Command => ({

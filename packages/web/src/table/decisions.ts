@@ -17,7 +17,16 @@ const ON_THE_FELT = new Set(['on', 'off', 'redeem-colour'])
 const isElsewhere = (type: string): boolean =>
   isSeatCommand(type) || isWagerCommand(type) || ON_THE_FELT.has(type)
 /** Giving up stands apart from the others. */
-const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
+const GIVING_UP = new Set([
+  'fold',
+  'surrender',
+  'pass-dice',
+  'decline-dice',
+  'pass-shoe',
+  'decline-shoe',
+  'decline-cut',
+  'decline',
+])
 
 /** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */
 const ASIDE = new Set(['ask-burn'])

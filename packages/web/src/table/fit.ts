@@ -1,6 +1,7 @@
 import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { onPart, sidesOf, sizeOf, type View } from '../felt/geometry.ts'
+import { onPart, sizeOf, type View } from '../felt/geometry.ts'
+import { sidesOf } from '../felt/sides.ts'
 import { rem } from '../ui/rem.ts'
 
 /** Rail and margin around the felt. */

@@ -61,6 +61,10 @@ const DID: Readonly<Record<string, string>> = {
   'pass-dice': 'passed the dice',
   'decline-dice': 'did not take the dice',
   'decline-cut': 'did not cut the cards',
+  'decline-shoe': 'did not take the shoe',
+  deal: 'dealt the cards',
+  'draw-player': "drew for the Player's Hand",
+  'draw-banker': "drew for the Banker's Hand",
 }
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 

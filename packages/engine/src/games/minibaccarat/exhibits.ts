@@ -1,6 +1,5 @@
-import { exhibits as exhibitsOf } from '../../baccarat/exhibits.ts'
+import { exhibits as exhibitsOf, preparing } from '../../baccarat/exhibits.ts'
 import type { Exhibit } from '../../kernel/index.ts'
-import { preparing } from '../../shoe/exhibits.ts'
 import type { T } from './state.ts'
 
 export { board } from '../../baccarat/board.ts'

@@ -1,5 +1,6 @@
 import { handAreas, markerBoxes, markerLines, oddsWords } from '../../baccarat/felt.ts'
 import { CORNER } from '../../baccarat/hands.ts'
+import { inkOf, tallFelt } from '../../baccarat/tall.ts'
 import {
   type Area,
   type Arrangement,
@@ -71,7 +72,7 @@ function seat(i: number, place: string, names: ReadonlyMap<string, string>): Lay
       path: sector(from, to, left + 0.3, left + SEAT - 0.3),
       angle: -(left + SEAT / 2),
       print: [print],
-      ink: wager === 'player' ? 'ink' : 'gold',
+      ink: inkOf(wager),
     }
   })
 }
@@ -106,8 +107,8 @@ function wide(values: OptionValues): Arrangement {
 
 /** On a tall screen the own place is large, the others are small around the dealer. */
 function tall(values: OptionValues): Arrangement {
-  const { player, tie, banker } = words(values)
   const names = new Map(wagers(values).map(({ id, name }) => [id, name]))
+  const felt = tallFelt(words(values), names, '19:47-7.7(c)', { odds: 372, tie: 418, own: 850, step: 150 })
   const drop = [0, 22, 36, 42, 36, 22, 0] as const
   const small = PLACES.flatMap((place, i): LayoutSpot[] =>
     BANDS.map(({ wager, print }, row) => ({
@@ -116,35 +117,19 @@ function tall(values: OptionValues): Arrangement {
       name: `${names.get(wager) ?? wager}, place ${place}`,
       place,
       print: [print],
-      ink: wager === 'player' ? 'ink' : 'gold',
+      ink: inkOf(wager),
     })),
   )
-  const own = BANDS.map(
-    ({ wager, print }, row): LayoutSpot => ({
-      ...box(24, 850 + row * 150, 852, 138),
-      wager,
-      name: names.get(wager) ?? wager,
-      place: '*',
-      print: [print, words(values)[wager].text.replace(`${print} `, '').toLowerCase()],
-      ink: wager === 'player' ? 'ink' : 'gold',
-      round: true,
-    }),
-  )
   return {
-    spots: [...small, ...own],
+    spots: [...small, ...felt.spots],
     inscriptions: [
-      { ...box(24, 96, 410, 44), text: 'PLAYER', rule: '19:47-7.7(c)' },
-      { ...box(466, 96, 410, 44), text: 'BANKER', rule: '19:47-7.7(c)', ink: 'gold' },
+      ...felt.inscriptions,
       ...markerBoxes(PLACES, BOXES.tall, '19:47-7.3(c)'),
-      { ...player, ...box(24, 372, 410, 34) },
-      { ...banker, ...box(466, 372, 410, 34) },
-      { ...tie, ...box(245, 418, 410, 40), ink: 'gold' },
       ...PLACES.map((place, i) => ({ ...box(48 + i * 124, 706 + (drop[i] ?? 0), 60, 36), text: place })),
     ],
     strokes: markerLines(PLACES, BOXES.tall),
     areas: [
-      ...handAreas('player', 24, 148, 410, 214),
-      ...handAreas('banker', 466, 148, 410, 214),
+      ...felt.areas,
       corner(box(24, 400, 110, 72)),
       ...shoeAreas(box(24, 14, 96, 76), box(134, 14, 96, 76)),
     ],

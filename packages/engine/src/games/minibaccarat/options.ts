@@ -1,20 +1,15 @@
-import { type MoneyChosen, moneyChosen, moneyOptions, reshuffleOption } from '../../baccarat/options.ts'
+import {
+  decksOption,
+  type MoneyChosen,
+  moneyChosen,
+  moneyOptions,
+  reshuffleOption,
+} from '../../baccarat/options.ts'
 import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
 
 /** How the cards come to the table and how they are shown. */
 const CARDS: readonly Option[] = [
-  {
-    key: 'decks',
-    title: 'Decks',
-    rule: '19:47-7.1(a)',
-    default: 8,
-    values: [8, 6, 7, 9, 10, 11, 12],
-    // The rules set no upper bound; no shoe of ours holds more.
-    houseMost: 12,
-    sign: (value) => `${value} decks`,
-    scope: 'table',
-    notice: 'rule',
-  },
+  decksOption('19:47-7.1(a)'),
   {
     key: 'shuffling',
     title: 'Shuffling',

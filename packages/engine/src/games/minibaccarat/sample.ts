@@ -1,91 +1,16 @@
-import { RESULTS, type Result, resultOf } from '../../baccarat/odds.ts'
-import { cardValue } from '../../baccarat/points.ts'
-import { bankerDraws, playerDraws } from '../../baccarat/thirdcard.ts'
-import { chargeOn } from '../../baccarat/vigorish.ts'
-import {
-  betting,
-  deckFaces,
-  type Line,
-  type OptionValues,
-  type Sampler,
-  winnings,
-} from '../../kernel/index.ts'
-import { codeOf } from '../../poker/cards.ts'
+import { flatSampler } from '../../baccarat/sample.ts'
+import type { OptionValues, Sampler } from '../../kernel/index.ts'
 import { minibaccarat } from './index.ts'
 import { chosen } from './options.ts'
 import { SETTLING } from './settle.ts'
 import { FLAT } from './strategy.ts'
-import { LINES, oddsOn } from './wagers.ts'
 
-const DECK = deckFaces('standard')
-/** The last row of the third-card table is for a hand that took none. */
-const NONE = 10
-
-/** Both tables of third cards as one list of numbers: does the player draw, and does the banker on what the player drew? */
-function thirdCards(): { player: Uint8Array; banker: Uint8Array } {
-  const player = new Uint8Array(100)
-  const banker = new Uint8Array(100 * (NONE + 1))
-  for (let p = 0; p < 10; p++)
-    for (let b = 0; b < 10; b++) {
-      player[p * 10 + b] = playerDraws(p, b) ? 1 : 0
-      for (let third = 0; third <= NONE; third++)
-        banker[(p * 10 + b) * (NONE + 1) + third] = bankerDraws(p, b, third === NONE ? undefined : third)
-          ? 1
-          : 0
-    }
-  return { player, banker }
-}
-
-function netOn(options: OptionValues, stake: number, how: Result): number {
-  const charge = chargeOn(options, { wager: FLAT, cents: stake, match: 0 }, how, SETTLING.vigorish).cents
-  const { outcome } = LINES[FLAT][how]
-  if (outcome === 'lose') return -stake
-  return (outcome === 'win' ? winnings(stake, oddsOn(options, FLAT)) : 0) - charge
-}
-
-/**
- * The least on the Banker's Hand, each round from a full shoe: six cards, of which third ones that are not drawn stay unused.
- * To somebody who does not look at what is gone, every round of a shoe is like its first.
- */
-export function sampler(options: OptionValues): Sampler {
-  const stake = betting(minibaccarat, options).least(FLAT)
-  const lines = RESULTS.map((how): Line => [{ wager: FLAT, stake, net: netOn(options, stake, how) }])
-  const set = Array.from({ length: chosen(options).decks }, () => DECK.map(codeOf)).flat()
-  const values = new Uint8Array(64)
-  for (const face of DECK) values[codeOf(face)] = cardValue(face)
-  const draws = thirdCards()
-  const mod = Uint8Array.from({ length: 30 }, (_, n) => n % 10)
-  const lineOf = Uint8Array.from({ length: 100 }, (_, i) =>
-    RESULTS.indexOf(resultOf(Math.floor(i / 10), i % 10)),
-  )
-  return {
-    draws: [
-      {
-        kind: 'cards',
-        set,
-        piles: [
-          { pile: 'hand:player', cards: 3 },
-          { pile: 'hand:banker', cards: 3 },
-        ],
-      },
-    ],
-    lines,
-    begin: () => {},
-    play(drawn, rounds, out) {
-      const at = (i: number): number => values[drawn[i] as number] as number
-      for (let i = 0, row = 0; i < rounds; i++, row += 6) {
-        let player = mod[at(row) + at(row + 1)] as number
-        let banker = mod[at(row + 3) + at(row + 4)] as number
-        const both = player * 10 + banker
-        let third = NONE
-        if (draws.player[both] === 1) {
-          third = at(row + 2)
-          player = mod[player + third] as number
-        }
-        if (draws.banker[both * (NONE + 1) + third] === 1) banker = mod[banker + at(row + 5)] as number
-        out[i] = lineOf[player * 10 + banker] as number
-      }
-    },
-    standing: () => false,
-  }
-}
+/** The least on the Banker's Hand. */
+export const sampler = (options: OptionValues): Sampler =>
+  flatSampler({
+    game: minibaccarat,
+    options,
+    decks: chosen(options).decks,
+    settling: SETTLING,
+    wager: FLAT,
+  })

@@ -1,4 +1,5 @@
-import { downward, dueThird } from '../../baccarat/hands.ts'
+import { downward } from '../../baccarat/hands.ts'
+import { KEPT, mistakesNow } from '../../baccarat/inerror.ts'
 import { amountOn } from '../../baccarat/points.ts'
 import { clear } from '../../baccarat/round.ts'
 import { giveBack } from '../../baccarat/settle.ts'
@@ -16,25 +17,7 @@ export const playing = (table: T): Mini => chosen(terms(table).options)
 /** The least number of cards behind the cutting card in the shoe (7.5(d)). */
 const BEHIND = 14
 
-/** A card drawn in error and not disclosed waits for the next hand, or is burned with others (7.11). */
-const KEPT = { disclosed: 'amount', kept: 'it becomes the first card of the next hand' } as const
 export const THIRD_IN_ERROR = { ...KEPT, rule: '19:47-7.11(a)' }
-
-/** Which mistakes can happen now: a continuous shuffling shoe mixes anew before it deals. */
-function mistakes(table: T): readonly ('drawn' | 'face-up')[] {
-  switch (table.state.phase) {
-    case 'betting':
-      return playing(table).continuous ? [] : ['drawn', 'face-up']
-    case 'dealing':
-      return ['face-up']
-    case 'called':
-      return dueThird(table) ? ['face-up'] : ['drawn']
-    case 'decided':
-      return ['drawn']
-    default:
-      return []
-  }
-}
 
 /** How the cards come to the table, are shuffled, cut, loaded and burned, and what can go wrong with them. */
 export const SHOE: ShoeRules<State> = {
@@ -63,6 +46,6 @@ export const SHOE: ShoeRules<State> = {
   drawn: { ...KEPT, rule: '19:47-7.11(b)' },
   // More than three together are declared one after the other.
   faceUp: { rule: '19:47-7.11(c)', goes: 'amount', together: [1, 2, 3] },
-  mistakes,
+  mistakes: (table) => mistakesNow(table, playing(table).continuous),
   tooFew: { rule: '19:47-7.11(d)', clear, giveBack: (table, why) => giveBack(table, SETTLING, why) },
 }

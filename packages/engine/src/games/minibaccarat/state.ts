@@ -1,6 +1,7 @@
+import type { InErrorCommand } from '../../baccarat/inerror.ts'
 import type { RoundCommand, RoundPhase } from '../../baccarat/round.ts'
 import type { VigorishCommand } from '../../baccarat/vigorish.ts'
-import type { StaffCommand, Table } from '../../kernel/index.ts'
+import type { Table } from '../../kernel/index.ts'
 import {
   begin as cards,
   evolveShoe,
@@ -16,11 +17,7 @@ export type T = Table<State>
 export const begin = (): State => cards()
 
 export type MinibaccaratFact = ShoeFact
-export type MinibaccaratCommand =
-  | ShoeCommand
-  | RoundCommand
-  | VigorishCommand
-  | StaffCommand<'third-card-in-error', { disclosed?: boolean }>
+export type MinibaccaratCommand = ShoeCommand | RoundCommand | VigorishCommand | InErrorCommand
 
 /** Records a fact. It decides nothing. */
 export const evolve = (state: State, it: MinibaccaratFact): State => evolveShoe(state, it)

@@ -8,9 +8,10 @@ import {
   type Table,
   view,
 } from '@boardwalk/engine/kernel'
+import { refuseLoose } from '../proof/refused.ts'
 import type { Shuffle } from '../shoe/commit.ts'
 import { KeyMissing, SealBroken, unseal } from '../shoe/seal.ts'
-import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
+import { EMPTY_HEAD, type EntryRow, type SnapshotRow, type Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
 import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
@@ -87,6 +88,7 @@ export async function catchUp(
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
+    refuseLoose(bench.stream, live, row)
     const body = JSON.parse(row.body) as Body
     const known: Known = {
       actor: row.actor,
@@ -216,6 +218,8 @@ export async function recallSpent(
   }
 }
 
+const BEGINNING = { version: 0, head: EMPTY_HEAD }
+
 /** A table as the store has it, in the middle of the round it is in. */
 export async function readTable(
   options: HouseOptions,
@@ -224,11 +228,15 @@ export async function readTable(
   const { store } = options
   const stream = streamOf(name)
   const [first] = await store.entries(stream, 0, 1)
+  if (first) refuseLoose(stream, BEGINNING, first)
   const setup = first && (JSON.parse(first.body) as Body).setup
   if (!setup) return undefined
   const bench = benchOf(options, name, setup)
   const snapshot = await store.snapshot(stream)
-  const start = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(bench.game)
+  const kept = snapshot && (await fromSnapshot(bench, store, snapshot))
+  // A snapshot belongs to one entry and to no other.
+  const [at] = kept ? await store.entries(stream, kept.version - 1, 1) : []
+  const start = kept && at?.hash.equals(kept.head) ? kept : emptyLive(bench.game)
   const rows = await store.entries(stream, start.version)
   const live = await loadOrders(bench, store, await catchUp(bench, store, start, rows))
   return { bench, live, more: await recallSpent(store, stream, live, options.clock) }

@@ -3,7 +3,7 @@ import { project } from '../core/ledger.ts'
 import type { Clock } from '../core/types.ts'
 import { refuseAmount } from '../people/given.ts'
 import { chainHash } from '../proof/chain.ts'
-import type { Draft, Locked, Store } from '../store/store.ts'
+import type { Draft, EntryRow, Locked, Store } from '../store/store.ts'
 
 export interface CashierOptions {
   readonly store: Store
@@ -22,6 +22,12 @@ export interface Payment {
 }
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+
+/** Whether an entry is this payment: the same amount, the same way. */
+function isSame({ body }: EntryRow, { from, to, cents }: Moved): boolean {
+  const [was] = (JSON.parse(body) as { events: readonly Partial<Moved>[] }).events
+  return was?.from === from && was.to === to && was.cents === cents
+}
 
 /** Moves play money between the cage and a patron, alone on the patron's stream and true balance. */
 export async function pay(
@@ -42,6 +48,8 @@ export async function pay(
     const earlier = await store.entries(account, 0)
     const again = earlier.find((e) => e.command === id && e.actor === by)
     const balance = balances.get(account) ?? 0
+    if (again && !isSame(again, moved))
+      return { drafts: [], result: refuse('Another payment was sent under this id.') }
     if (again) return { drafts: [], result: { version: again.version, balance } }
     if (balance + cents < 0) return { drafts: [], result: refuse('The patron has not that much.') }
     // Time never falls within a stream, whatever the clock does.

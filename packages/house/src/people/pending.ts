@@ -65,7 +65,7 @@ export interface PendingOptions {
   readonly seats: (table: string) => Seats | undefined
   /** Does it, and answers when it is done. The same order may come again after a crash, under the same id. */
   readonly perform: (
-    order: Order & { readonly by: string; readonly second?: string },
+    order: Order & { readonly by: string; readonly second?: string; readonly from?: string },
   ) => Promise<Json | Refused>
   readonly random?: Random
   readonly note?: Note
@@ -80,6 +80,8 @@ const MOST_ASKED = 20
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 const isRefusal = (answer: Json | Refused): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer && 'because' in answer
+
+const at = (from: string): string => from && ` from ${from}`
 
 function refuseReason(because: unknown): Refused | undefined {
   return typeof because !== 'string' || because.trim() === '' || because.length > LONGEST_REASON
@@ -159,17 +161,21 @@ export class Pending {
     return table === undefined ? undefined : this.#options.seats(table)
   }
 
-  /** A person gives a command: it is done, or asked of a second person. */
-  async order(by: string, order: Order): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
+  /** A person gives a command, from an address: it is done, or asked of a second person. */
+  async order(
+    by: string,
+    order: Order,
+    from = '',
+  ): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
     const no = refuseReason(order.because) ?? this.#refuse(by, order)
     if (no) return no
     const alone = needsSecond(order.command, order.details) ? false : await this.#mayAlone(by, order)
     if (typeof alone === 'object') return alone
-    if (alone) return this.#answer(await this.#options.perform({ ...order, by }))
+    if (alone) return this.#answer(await this.#options.perform({ ...order, by, ...(from && { from }) }))
     const found = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
     if (isBusy(found) || isRefused(found) || 'done' in found) return found
     const { asked, fresh } = found
-    if (fresh) this.#tell(asked, 'asked', `${order.command} asked by ${by}: ${order.because}`)
+    if (fresh) this.#tell(asked, 'asked', `${order.command} asked by ${by}${at(from)}: ${order.because}`)
     return { asked }
   }
 
@@ -254,7 +260,7 @@ export class Pending {
     return authorizeSecond(person, asked.command, this.#seats(asked), asked.about) ?? asked
   }
 
-  async confirm(by: string, id: number, because: string): Promise<Performed | Refused | Busy> {
+  async confirm(by: string, id: number, because: string, from = ''): Promise<Performed | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
     await this.refresh()
@@ -267,11 +273,15 @@ export class Pending {
       return { facts: [{ type: 'confirmed', id, by, because }], result: { ...asked, second: by } }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, 'confirmed', `${found.command} of ${found.by} confirmed by ${by}: ${because}`)
+    this.#tell(
+      found,
+      'confirmed',
+      `${found.command} of ${found.by} confirmed by ${by}${at(from)}: ${because}`,
+    )
     return this.#perform(found)
   }
 
-  async decline(by: string, id: number, because: string): Promise<Asked | Refused | Busy> {
+  async decline(by: string, id: number, because: string, from = ''): Promise<Asked | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
     await this.refresh()
@@ -282,7 +292,7 @@ export class Pending {
       return isRefused(asked) ? asked : { facts: [{ type: 'declined', id, by, because }], result: asked }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}: ${because}`)
+    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}${at(from)}: ${because}`)
     return found
   }
 

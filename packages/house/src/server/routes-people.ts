@@ -19,7 +19,8 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
   let patron = 0
   let transit = 0
   // By name: a house with many guests does not look through everybody's purse for one.
-  for (const { name, balance } of await store.accounts(accountsOf(id, house.tables()))) {
+  const open = house.tables().filter((name) => house.live(name)?.table.closing !== 'shut')
+  for (const { name, balance } of await store.accounts(accountsOf(id, open))) {
     if (name === `patron:${id}`) patron = balance
     if (name === `transit:${id}`) transit = balance
     const [kind, table = '', owner] = name.split(':')

@@ -6,6 +6,7 @@ import type { Game } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
 import { fund, house, request, rest, TestClock } from '../test/world.ts'
 import type { House } from './core/house.ts'
+import { moneyOf } from './server/routes-people.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { keepSeats, openTables, setupOf } from './tables.ts'
 
@@ -94,6 +95,14 @@ test('a table that was shut is let go of, is not read at a start, and keeps its 
     })
   await clock.forward(60_000)
   expect(h.live('craps-1')?.table.closing).toBe('shut')
+  const asked: string[] = []
+  const accounts = store.accounts.bind(store)
+  store.accounts = (names = []) => {
+    asked.push(...names)
+    return accounts(names)
+  }
+  await moneyOf({ store, house: h, people: { givesMoreIn: () => undefined } as never }, 'ann')
+  expect([asked.includes('seat:craps-1:ann'), asked.includes('seat:roulette-1:ann')]).toEqual([false, true])
   await clock.forward(11 * 60_000)
   const gone = (it: House): void => {
     expect([it.live('craps-1'), it.tables().includes('craps-1')]).toEqual([undefined, false])

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../../test/world.ts'
+import { SEGMENT } from '../core/spent.ts'
 import { Pending } from '../people/pending.ts'
 import type { Role } from '../people/roles.ts'
 import { SqliteStore } from '../store/sqlite.ts'
@@ -104,3 +105,37 @@ test('what was declined, or lapsed, stays so under its id', async () => {
   expect(await pending.order('Cal', deposit('again', 'A', 800_00))).toMatchObject({ asked: { id: 3 } })
   expect(pending.list().length).toBe(1)
 })
+
+test('a payment reads the end of a patron’s stream, however long it is, and finds every id in it', async () => {
+  const many = SEGMENT + 40
+  for (let n = 0; n < many; n++) await give(`p${n}`, 'A', 1_00)
+  const entries = store.entries.bind(store)
+  let read = 0
+  store.entries = async (...asked) => {
+    const rows = await entries(...asked)
+    read += rows.length
+    return rows
+  }
+  expect(await give('new', 'A', 1_00)).toEqual({ version: many + 1, balance: (many + 1) * 1_00 })
+  expect(read).toBeLessThan(SEGMENT)
+  for (const n of [0, SEGMENT - 1, SEGMENT, many - 1]) {
+    read = 0
+    expect(await give(`p${n}`, 'A', 1_00)).toEqual({ version: n + 1, balance: (many + 1) * 1_00 })
+    expect(read).toBeLessThanOrEqual(SEGMENT)
+    expect(await give(`p${n}`, 'A', 2_00)).toHaveProperty('refused')
+  }
+  expect(await balance('A')).toBe((many + 1) * 1_00)
+}, 60_000)
+
+test('time does not fall in a patron’s stream, at the end of a segment either', async () => {
+  await clock.forward(1000)
+  for (let n = 0; n < SEGMENT; n++) await give(`p${n}`, 'A', 1_00)
+  const late = clock.now()
+  const back = { ...clock, now: () => late - 500 } as TestClock
+  for (const id of ['next', 'after'])
+    await pay({ store, clock: back, build: 'test' }, { id, by: 'Cal', patron: 'A', cents: 1, because: 'r' })
+  const times = (await store.entries('patron:A', SEGMENT - 1)).map(
+    (e) => (JSON.parse(e.body) as { at: number }).at,
+  )
+  expect(times).toEqual([late, late, late])
+}, 60_000)

@@ -21,11 +21,10 @@ import { InArchive } from '../store/archive.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
+import { documentsOf } from './documents.ts'
 import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
 import { methodsOf, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
-import { openApi } from './openapi.ts'
-import { protocolPage } from './page.ts'
 import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
 import { addressOf, type Meter, Meters, netOf, type Rates } from './rates.ts'
@@ -165,8 +164,11 @@ export function app(options: HttpOptions): Hono<Env> {
   replayRoutes(hono, options, book)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
   const asked = (c: Context<Env>): string => addressAsked(c.req.header('host'), options.origins)
-  hono.get('/openapi.json', (c) => c.json(openApi(asked(c))))
-  hono.get('/protocol', (c) => c.html(protocolPage(asked(c), options.games)))
+  const documents = documentsOf(options.games)
+  hono.get('/openapi.json', (c) =>
+    c.body(documents.openApi(asked(c)), 200, { 'Content-Type': 'application/json' }),
+  )
+  hono.get('/protocol', (c) => c.html(documents.protocol(asked(c))))
   hono.get('/verify-shoe.js', (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)

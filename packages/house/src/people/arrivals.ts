@@ -133,7 +133,7 @@ export function decideClaim(register: Register, claim: Claim): Decision<Fact, { 
   const { link, person, name, password, hash, from, now } = claim
   const recovers = register.recoveries.has(link)
   if ((register.hasOperator() && !recovers) || now >= (register.links.get(link) ?? 0))
-    return refuse('That link was used, is too old, or is none.')
+    return refuse('That link has been used, has expired, or is not one of this house’s.')
   const known = register.byName(name)
   if (known && recovers && known.roles.includes('operator'))
     return { facts: recovered(register, claim, known), result: { person: known.id } }

@@ -109,7 +109,7 @@ export class Door {
       kind: locked ? 'sign-in-locked' : 'sign-in-failed',
       severity: locked ? 'warning' : 'info',
       text: locked
-        ? `Three sign-ins failed${where}: locked there for half an hour.`
+        ? `Three sign-ins failed${where}. That address is locked out of this account for half an hour.`
         : `A sign-in failed${where}.`,
       ...(known && { person: known.id }),
     })
@@ -200,7 +200,8 @@ export class Door {
     const found = tokenHash(link) ?? ''
     if (!register.links.has(found)) await journal.refresh()
     // Nobody is let near the hashing with a link that is none.
-    if (!register.links.has(found)) return refuse('That link was used, is too old, or is none.')
+    if (!register.links.has(found))
+      return refuse('That link has been used, has expired, or is not one of this house’s.')
     const own = register.recoveries.has(found) && register.byName(name)?.roles.includes('operator')
     const bad = own ? refusePassword(password, name) : this.#refuseNew(name, password)
     if (bad) return bad

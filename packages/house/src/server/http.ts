@@ -23,7 +23,7 @@ import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
 import { documentsOf } from './documents.ts'
 import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
-import { methodsOf, safeHeaders } from './headers.ts'
+import { methodsOf, pageMethods, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
 import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
@@ -173,6 +173,7 @@ export function app(options: HttpOptions): Hono<Env> {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
+  pageMethods(hono)
   pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id, options.origins)
   return hono
 }

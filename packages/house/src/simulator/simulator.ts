@@ -141,10 +141,12 @@ export class Simulation {
     const habits = Object.keys(HABITS) as Habit[]
     this.#pests = (busy ? this.#tables : []).flatMap((table, t) =>
       [0, 1].map((i) => {
-        // Where chips have colours somebody always asks for them.
-        const own = i === 0 && table.endsWith(roulette.id)
+        // Where chips have colours somebody always asks for them, and in every other world somebody else comes and goes.
+        const own = table.endsWith(roulette.id)
+          ? (['colours', seed % 2 === 0 && 'windows'] as const)[i]
+          : false
         const any = habits[(seed + t + i * (1 + pick(habits.length - 1))) % habits.length] as Habit
-        return new Pest(`busy-${t}-${i}`, own ? 'colours' : any, table, this.#world, this.#nodes)
+        return new Pest(`busy-${t}-${i}`, own || any, table, this.#world, this.#nodes)
       }),
     )
   }

@@ -110,6 +110,7 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
     .option(...OWN, collect)
     .option('--archive <folder>', 'where old entries have gone, for whoever asks for them')
+    .option('--archive-older <days>', 'moves what is older there by itself, while the house goes on')
     .option('--unpacked <entries>', 'how many of the newest entries of each table stay unpacked', '2048')
     .option('--log <level>', 'what it writes to standard error: debug, info, warn or error', 'info')
     .option('--drain <seconds>', 'how long it says that it is not ready before it closes', '0')

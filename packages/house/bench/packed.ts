@@ -1,46 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { craps } from '@boardwalk/engine/craps'
-import { type Game, seeded, view } from '@boardwalk/engine/kernel'
-import type { House } from '../src/core/house.ts'
-import { choose } from '../src/simulator/players.ts'
+import { type Game, seeded } from '@boardwalk/engine/kernel'
 import { BLOCK } from '../src/store/block.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
-import { fund, house, SETUP, TestClock } from '../test/world.ts'
+import { busyRounds } from '../test/busy.ts'
+import { fund, house, TestClock } from '../test/world.ts'
 import type { Say } from './rounds.ts'
 
 const game = craps as Game
 const TABLE = 'craps-1'
-const PEOPLE = Array.from({ length: 8 }, (_, i) => `g-${i}-${randomBytes(4).toString('hex')}`)
-const CHIPS = 9_000_000_00
-/** What a busy round of craps is: so many bets and buttons a player before they are ready. */
-const BETS = 6
-
-/** Everybody bets at random until they have bet enough, and then plays on as the game recommends. */
-async function playRound(h: House, clock: TestClock, pick: (n: number) => number): Promise<void> {
-  const table = () => h.live(TABLE)?.table
-  const round = table()?.round
-  const id = (): string => randomBytes(9).toString('base64url')
-  for (const actor of PEOPLE)
-    for (let bet = 0; bet < BETS && table()?.round === round; bet++) {
-      const now = table()
-      const command = now && choose(game, now, actor, pick, 1000)
-      if (command && !['ready', 'throw', 'off', 'on'].includes(command.type))
-        await h.submit({ table: TABLE, actor, id: id(), command })
-    }
-  for (let i = 0; i < 400 && table()?.round === round; i++) {
-    for (const actor of PEOPLE) {
-      const now = table()
-      const command = now && game.strategy(view(now, actor), actor, pick)
-      if (command) await h.submit({ table: TABLE, actor, id: id(), command })
-    }
-    await clock.forward(500)
-  }
-}
-
 /** What a file uses of its pages: those that are free are written to next. */
 function bytesIn(folder: string): number {
   const db = new DatabaseSync(join(folder, 'house.db'), { readOnly: true })
@@ -57,26 +28,9 @@ export async function measurePacked(say: Say, rounds = 120): Promise<void> {
   const clock = new TestClock()
   const h = house(store, clock, { games: [game], build: '0123456789abcdef' })
   try {
-    await h.openTable(TABLE, { ...SETUP, game: 'craps' }, 'floor', 'open')
-    for (const [i, player] of PEOPLE.entries()) {
-      await fund(store, player, CHIPS)
-      const by = `player:${player}` as const
-      await h.submit({
-        table: TABLE,
-        actor: player,
-        id: 'sit',
-        command: { type: 'sit', by, place: String(i + 1) },
-      })
-      await h.submit({
-        table: TABLE,
-        actor: player,
-        id: 'buy',
-        command: { type: 'buy-in', by, cents: CHIPS },
-      })
-    }
-    const pick = seeded(11)
+    const busy = await busyRounds(h, clock, (player, cents) => fund(store, player, cents), seeded(11))
     const begin = bytesIn(folder)
-    for (let i = 0; i < rounds; i++) await playRound(h, clock, pick)
+    for (let i = 0; i < rounds; i++) await busy.round()
     const { version = 0, table } = h.live(TABLE) ?? {}
     const done = (table?.round ?? 1) - 1
     const rows = await store.entries(`table:${TABLE}`, 0)

@@ -16,7 +16,7 @@ const { house, port } = await startHouse({
   folder,
   port: 0,
   // A crowd from one address, which nobody but a benchmark is.
-  rates: { requests: often, changes: often, guests: often, signIns: often, sockets: MANY },
+  rates: { requests: often, changes: often, commands: often, guests: often, signIns: often, sockets: MANY },
   log: () => undefined,
   fatal: (reason) => {
     throw reason

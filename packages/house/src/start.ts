@@ -31,18 +31,18 @@ import { compareWithRecord, Program } from './proof/program.ts'
 import { endRestored } from './proof/restored.ts'
 import type { Log } from './run/log.ts'
 import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
+import { type Retention, readyFolder, retaining } from './run/retention.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
 import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
-import { Packer, UNPACKED } from './store/packer.ts'
 import { unwritable } from './store/sqlite-disk.ts'
-import { type Store, StoreLost } from './store/store.ts'
+import type { Store } from './store/store.ts'
 import { keepSeats, openTables } from './tables.ts'
 
-export interface StartOptions {
+export interface StartOptions extends Retention {
   /** Where the house keeps its keys, its anchor and, without a database address, everything. */
   readonly folder: string
   /** PostgreSQL: any number of processes with the same address and the same keys are one house. */
@@ -60,10 +60,6 @@ export interface StartOptions {
   readonly draw?: Draw
   /** Games of one's own, beside those of the rules; the pages show them when they were built with them. */
   readonly games?: readonly Rules[]
-  /** The folder with what `archive` took out of the database: whoever asks for it is given it from there. */
-  readonly archive?: string
-  /** How many of each table's newest entries stay as they are; older ones are packed. */
-  readonly unpacked?: number
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
   readonly log: Log
@@ -86,7 +82,6 @@ export interface RunningHouse {
   close(graceMs?: number): Promise<void>
 }
 
-/** Every game the house has. */
 /** What the house knows of games, its own among them, and those of them that it has tables of. */
 const catalogueOf = ({ games: own = [] }: StartOptions): readonly Rules[] => [...catalogue, ...own]
 const gamesOf = (options: StartOptions): readonly Game[] => tableGames(catalogueOf(options))
@@ -240,6 +235,7 @@ async function openServices(
   closers: Closers,
   trouble: Trouble,
   measures: Measures,
+  archive: Archive | undefined,
 ): Promise<Services> {
   const { folder, fatal, log, pace = PACE } = options
   const { clock, tell } = await storeTime(store)
@@ -269,7 +265,7 @@ async function openServices(
   await openTables(house, all)
   measureTables(house, measures)
   placeOldShoes(store).catch(trouble)
-  closers.push(packing(options, store, clock, trouble))
+  closers.push(retaining(options, { store, clock, signing: keys.signing, archive, trouble, fatal }))
   closers.push(keepSeats(house, clock, trouble, all))
   closers.push(keepBots({ house, store, clock, build }, trouble))
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
@@ -294,19 +290,6 @@ async function openServices(
   const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
   const behind = { clock, people, pending, changes, alone, presence, program, gaming, audit, checkpoints }
   return { ...behind, house, keys: keys.house, measures }
-}
-
-/** Old entries are packed in the background. A disk of our own that fails is not to be written to again. */
-function packing(
-  { unpacked: keep = UNPACKED, fatal }: StartOptions,
-  store: Store,
-  clock: Clock,
-  trouble: Trouble,
-): () => Promise<void> {
-  const lost = (reason: Error): void =>
-    store.kind === 'sqlite' && reason instanceof StoreLost ? fatal(reason) : trouble(reason)
-  const packer = new Packer({ blocks: store.blocks, clock, keep, trouble: lost })
-  return () => packer.close()
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */
@@ -347,9 +330,13 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   const trouble: Trouble = (reason) => log('error', 'trouble', { reason: reason.message })
   await refuseWithoutKeys(folder, databaseUrl)
   const keys = keysIn(folder)
-  const archive = options.archive === undefined ? {} : { archive: new Archive(options.archive) }
+  const archived = readyFolder(options)
+  const archive = archived === undefined ? undefined : new Archive(archived)
   const measures = new Measures()
-  const store = measuredStore(await openStore(folder, databaseUrl, keys.house, archive), measures)
+  const store = measuredStore(
+    await openStore(folder, databaseUrl, keys.house, archive && { archive }),
+    measures,
+  )
   const closers: Closers = [() => store.close(), () => measures.close()]
   const close = async (graceMs = 0): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer(graceMs)
@@ -357,7 +344,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
   try {
     await checkHeads(store, keys.house, join(folder, 'keys'))
     await refuseBehind(store, join(folder, 'anchor.json'), keys)
-    const services = await openServices(options, store, keys, closers, trouble, measures)
+    const services = await openServices(options, store, keys, closers, trouble, measures, archive)
     const { house, people, audit, checkpoints } = services
     await joinOthers(services, store, closers, trouble)
     closers.push(await checkpoints.start())

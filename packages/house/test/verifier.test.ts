@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainHash } from '../src/proof/chain.ts'
-import { cut, rewrite } from '../src/proof/proof.test-kit.ts'
+import { cut, rewrite, texts } from '../src/proof/proof.test-kit.ts'
 import { playedHouse } from './played.ts'
 
 /**
@@ -67,6 +67,9 @@ const listed = ([folder = '']: readonly string[]): Ran => ({
   err: '',
 })
 
+/** A line of the log has a time in it. */
+const LOGGED = /^\{"time":.*\n/gm
+
 /** Types a command in the folder where house, archive and anchor lie. */
 async function type(command: string): Promise<Shown> {
   const typed = command.replace('RECEIPT', receipt)
@@ -76,7 +79,7 @@ async function type(command: string): Promise<Shown> {
       i > 0 && FILES.test(word) && all[i - 1] !== 'boardwalk' ? join(scratch, word) : word,
     )
   const { code, out, err } = first === 'ls' ? listed(args) : await run(args)
-  return { code, text: `$ ${typed}\n${(out + err).replaceAll(`${scratch}/`, '')}` }
+  return { code, text: `$ ${typed}\n${(out + err).replaceAll(`${scratch}/`, '').replaceAll(LOGGED, '')}` }
 }
 
 /** A copy of the record alone, in somebody's hands; or with the keys beside it, as on the house's own machine. */
@@ -115,6 +118,25 @@ function append(db: DatabaseSync, stream: string, text: (before: string) => stri
     ...[id, version + 1, by, command, body, hash],
   )
   db.prepare('UPDATE stream SET version = version + 1, head = ? WHERE id = ?').run(hash, id)
+}
+
+/** Puts an entry behind the head and leaves the head as the house has vouched for it. */
+function beyond(db: DatabaseSync): void {
+  const heads = db.prepare("SELECT version, head FROM stream WHERE name = 'people'").all()
+  append(db, 'people', granted)
+  for (const { version, head } of heads)
+    db.prepare("UPDATE stream SET version = ?, head = ? WHERE name = 'people'").run(version ?? 0, head ?? 0)
+}
+
+/** Makes the guest an operator in the text of an entry that is there, and takes away what would say otherwise. */
+function reworded(db: DatabaseSync): void {
+  for (const { seq, body } of texts(db, 'people')) {
+    const events = (JSON.parse(granted(body)) as { events: object[] }).events
+    const said = JSON.parse(body) as { events: object[] }
+    const text = JSON.stringify({ ...said, events: [...said.events, ...events] })
+    db.prepare('UPDATE entry SET body = ? WHERE seq = ?').run(text, seq)
+  }
+  db.exec('DELETE FROM snapshot')
 }
 
 /** A guest becomes an operator, by an entry that looks like the house's own. */
@@ -182,6 +204,16 @@ const SCENES: Readonly<Record<string, readonly Step[]>> = {
     'boardwalk verify --data copy',
     'boardwalk house --data copy --port 0',
   ],
+  beyond: [
+    () => copy(beyond, ['keys']),
+    'boardwalk verify --data copy',
+    'boardwalk house --data copy --port 0',
+  ],
+  reworded: [
+    () => copy(reworded, ['keys']),
+    'boardwalk verify --data copy',
+    'boardwalk house --data copy --port 0',
+  ],
   ledger: [
     () => copy((db) => db.exec("UPDATE account SET balance = balance + 50000 WHERE name = 'patron:B'")),
     'boardwalk verify --data copy',
@@ -229,6 +261,8 @@ const CODES: Readonly<Record<string, readonly number[]>> = {
   cut: [0, 1, 1],
   forged: [1, 1],
   granted: [0, 1, 1],
+  beyond: [1, 1],
+  reworded: [1, 1],
   ledger: [1],
   packed: [1],
   archived: [0, 1, 1],

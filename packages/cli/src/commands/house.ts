@@ -26,6 +26,7 @@ export interface HouseFlags {
   readonly game?: readonly string[]
   readonly unpacked?: string
   readonly archive?: string
+  readonly archiveOlder?: string
   readonly log?: string
   readonly drain?: string
   readonly lostKeys?: true
@@ -51,6 +52,13 @@ function unpackedOf(text: string): number {
   if (!/^\d{1,9}$/.test(text) || entries < LEAST_UNPACKED)
     throw new UsageError(`The entries that stay unpacked are ${LEAST_UNPACKED} or more, not ${text}.`)
   return entries
+}
+
+function daysOf({ archive, archiveOlder = '' }: HouseFlags): number {
+  if (!/^\d{1,5}$/.test(archiveOlder) || Number(archiveOlder) < 1)
+    throw new UsageError(`Days are a whole number from 1 up, not ${archiveOlder}.`)
+  if (archive === undefined) throw new UsageError('Name the folder that old entries go to: --archive FOLDER.')
+  return Number(archiveOlder)
 }
 
 function logOf(io: Io, level = 'info'): Log {
@@ -97,6 +105,7 @@ export async function houseCommand(
     ...(flags.host && { host: flags.host }),
     ...(flags.origin && { origin: flags.origin }),
     ...(flags.archive && { archive: flags.archive }),
+    ...(flags.archiveOlder !== undefined && { archiveOlder: daysOf(flags) }),
     ...(flags.unpacked !== undefined && { unpacked: unpackedOf(flags.unpacked) }),
     ...(flags.proxy && { proxies: flags.proxy.split(',').map((address) => address.trim()) }),
     log,

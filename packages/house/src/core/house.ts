@@ -12,6 +12,7 @@ import { AHEAD, BATCH, QUEUE, TRIES } from './limits.ts'
 import { type Bench, benchOf, type Decided, streamOf } from './live.ts'
 import { meterOf, moveHolding } from './moves.ts'
 import { newsOf } from './news.ts'
+import { Past } from './past.ts'
 import { refuseNeighbours } from './pits.ts'
 import {
   BUSY,
@@ -29,23 +30,21 @@ import {
   plan,
   refusal,
   setTimer,
+  taken,
 } from './plan.ts'
-import { readTable, SNAPSHOT_EVERY } from './recover.ts'
+import { SNAPSHOT_EVERY } from './recover.ts'
 import { restsUntil, stumble } from './stuck.ts'
 import { takeOver } from './takeover.ts'
 import type { HouseOptions, Live, News, Reply, Request, TableSetup } from './types.ts'
 
 const NOTHING = { drafts: [], result: undefined } as const
-const taken = (table: string): Refused => ({
-  refused: 'house',
-  because: `There is a table ${table} already.`,
-})
 
 /** The house: tables in memory that count for nothing until they are on disk. */
 export class House {
   readonly #options: HouseOptions
   readonly #store: Store
   readonly #tables = new Map<string, Hosted>()
+  readonly past = new Past()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<(news: News) => void>()
   readonly #accounts: Accounts
@@ -88,9 +87,11 @@ export class House {
 
   readonly live = (table: string): Live | undefined => this.#tables.get(table)?.live
 
-  bench(table: string): Bench | undefined {
-    return this.#tables.get(table)?.bench
-  }
+  readonly bench = (table: string): Bench | undefined =>
+    this.#tables.get(table)?.bench ?? this.past.get(table)
+
+  /** A table that was shut is let go of; its record stays. */
+  readonly retire = (table: string): void => this.past.retire(this.#tables, table)
 
   readonly #fail = (name: FailpointName): void => this.#options.failpoint?.(name)
 
@@ -133,7 +134,8 @@ export class House {
   async #opened(request: Request): Promise<Reply | Refused> {
     await this.#load(request.table)
     const live = this.#tables.get(request.table)?.live
-    return live ? (earlyReply(live, request) ?? taken(request.table)) : BUSY
+    if (!live) return this.past.get(request.table) ? taken(request.table) : BUSY
+    return earlyReply(live, request) ?? taken(request.table)
   }
 
   /** Brings every table of the store into play, in the middle of the round it was in. */
@@ -143,10 +145,11 @@ export class House {
   }
 
   #load(table: string): Promise<void> {
-    if (this.#tables.has(table)) return Promise.resolve()
+    if (this.bench(table)) return Promise.resolve()
     const under = this.#loading.get(table)
     if (under) return under
-    const loading = readTable(this.#options, table)
+    const loading = this.past
+      .read(this.#options, table)
       .then((found) => {
         if (found) this.#host(found.bench, found.live)
         if (found) this.#flights.start(found.more())
@@ -379,7 +382,5 @@ export class House {
     for (const { queue } of this.#tables.values()) for (const { reply } of queue.splice(0)) reply(BUSY)
   }
 
-  close(): Promise<void> {
-    return this.stop().then(() => this.#store.close())
-  }
+  readonly close = (): Promise<void> => this.stop().then(() => this.#store.close())
 }

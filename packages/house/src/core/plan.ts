@@ -88,6 +88,11 @@ export const refusal = (because: string, version: number, expected?: number): Re
   ...(expected !== undefined && { expected }),
 })
 
+export const taken = (table: string): Refused => ({
+  refused: 'house',
+  because: `There is a table ${table} already.`,
+})
+
 type Answered = Pick<Known, 'version' | 'hash'> & { readonly asked?: number | undefined }
 
 const doneBy = ({ version, hash, asked }: Answered): Reply => ({

@@ -8,9 +8,10 @@ import {
   type Table,
   view,
 } from '@boardwalk/engine/kernel'
+import { refuseLoose } from '../proof/refused.ts'
 import type { Shuffle } from '../shoe/commit.ts'
 import { KeyMissing, SealBroken, unseal } from '../shoe/seal.ts'
-import type { EntryRow, SnapshotRow, Store } from '../store/store.ts'
+import { EMPTY_HEAD, type EntryRow, type SnapshotRow, type Store } from '../store/store.ts'
 import { shoeName } from './chance.ts'
 import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
@@ -87,6 +88,7 @@ export async function catchUp(
 ): Promise<Live> {
   let live = start
   for (const row of rows) {
+    refuseLoose(bench.stream, live, row)
     const body = JSON.parse(row.body) as Body
     const known: Known = {
       actor: row.actor,
@@ -222,6 +224,20 @@ export async function recallSpent(
   }
 }
 
+const BEGINNING = { version: 0, head: EMPTY_HEAD }
+
+/** A table from its snapshot, if that belongs to the entry that it names. */
+async function trusted(
+  bench: Bench,
+  store: Store,
+  row: SnapshotRow,
+  spent?: Spent,
+): Promise<Live | undefined> {
+  const kept = await fromSnapshot(bench, store, row, spent)
+  const [at] = kept ? await store.entries(bench.stream, kept.version - 1, 1) : []
+  return kept && at?.hash.equals(kept.head) ? kept : undefined
+}
+
 /**
  * A table that others have gone far ahead of is taken up again where its last snapshot stands, if that is worth it:
  * what lies between is not folded, and only the ids of it are remembered.
@@ -236,7 +252,7 @@ export async function leap(
   if (!row || row.version < live.version + SNAPSHOT_EVERY) return undefined
   const { spent } = live.recent
   for (const known of live.recent.list(live.version)) spent.add(known)
-  const ahead = await fromSnapshot(bench, store, row, spent)
+  const ahead = await trusted(bench, store, row, spent)
   return ahead && { live: ahead, more: await recallSpent(store, bench.stream, ahead, clock, live.version) }
 }
 
@@ -248,11 +264,12 @@ export async function readTable(
   const { store } = options
   const stream = streamOf(name)
   const [first] = await store.entries(stream, 0, 1)
+  if (first) refuseLoose(stream, BEGINNING, first)
   const setup = first && (JSON.parse(first.body) as Body).setup
   if (!setup) return undefined
   const bench = benchOf(options, name, setup)
   const snapshot = await store.snapshot(stream)
-  const start = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(bench.game)
+  const start = (snapshot && (await trusted(bench, store, snapshot))) ?? emptyLive(bench.game)
   const rows = await store.entries(stream, start.version)
   const live = await loadOrders(bench, store, await catchUp(bench, store, start, rows))
   return { bench, live, more: await recallSpent(store, stream, live, options.clock) }

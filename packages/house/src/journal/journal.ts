@@ -2,7 +2,8 @@ import { type Fact, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { project } from '../core/ledger.ts'
 import type { Clock } from '../core/types.ts'
 import { chainHash } from '../proof/chain.ts'
-import { type Draft, EMPTY_HEAD, type Store, StoreLost } from '../store/store.ts'
+import { refuseLoose } from '../proof/refused.ts'
+import { type Draft, EMPTY_HEAD, type EntryRow, type Store, StoreLost } from '../store/store.ts'
 
 /** Not now; again after so many milliseconds. */
 export interface Busy {
@@ -76,6 +77,7 @@ export class Journal<F extends Fact> {
   /** The entry up to which it was kept last. */
   #keptAt = 0
   #keeping = false
+  #begun = false
 
   constructor(options: JournalOptions<F>) {
     this.#options = options
@@ -116,8 +118,10 @@ export class Journal<F extends Fact> {
     await this.#turn(async () => {
       const row = kept && this.#version === 0 ? await store.snapshot(stream) : undefined
       if (!row || row.shape !== kept?.shape) return
-      const [entry] = await store.entries(stream, row.version - 1, 1)
+      const two = await store.entries(stream, Math.max(0, row.version - 2), Math.min(2, row.version))
+      const [entry, before] = two.reverse()
       if (entry?.version !== row.version || entry.hash.toString('hex') !== row.state.slice(0, END)) return
+      refuseLoose(stream, { version: row.version - 1, head: before?.hash ?? EMPTY_HEAD }, entry)
       kept.restore(row.state.slice(END))
       this.#version = row.version
       this.#keptAt = row.version
@@ -166,10 +170,19 @@ export class Journal<F extends Fact> {
       const rows = await this.#options.store.entries(this.#options.stream, this.#version, PAGE)
       for (const row of rows) {
         if (tried?.has(row.hash.toString('hex'))) found ??= row.hash.toString('hex')
-        this.#take(row.version, row.hash, JSON.parse(row.body) as Body<F>)
+        this.#read(row)
       }
-      if (rows.length < PAGE) return found
+      // The first reading goes on to where there is nothing more: an entry that is missing is not the end.
+      if (rows.length < (this.#begun ? PAGE : 1)) break
     }
+    this.#begun = true
+    return found
+  }
+
+  #read(row: EntryRow): void {
+    if (row.version <= this.#version) return
+    refuseLoose(this.#options.stream, { version: this.#version, head: this.#head }, row)
+    this.#take(row.version, row.hash, JSON.parse(row.body) as Body<F>)
   }
 
   #take(version: number, hash: Buffer, { at, events }: Body<F>): void {

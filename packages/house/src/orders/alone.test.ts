@@ -7,7 +7,7 @@ import { lobby } from '../server/lobby.ts'
 import { mineView } from '../server/views.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { openTables } from '../tables.ts'
-import { AloneTables } from './alone.ts'
+import { AloneTables, MOST_FROM_ONE_PLACE } from './alone.ts'
 
 async function floor(most?: number) {
   const clock = new TestClock()
@@ -21,7 +21,7 @@ async function floor(most?: number) {
     if (!('table' in seated)) throw new Error(JSON.stringify(seated))
     return seated
   }
-  return { h, alone, seat }
+  return { h, alone, seat, clock, store }
 }
 
 test('somebody has a table to themselves, with their chips, and under one id it is the same one', async () => {
@@ -75,4 +75,34 @@ test('there are only so many, and a game that is not there has none', async () =
   const none = await other.alone.seat('bob', { id: 'b', game: 'whist', bots: false })
   expect(isRefused(none) && none.because).toContain('There is no game whist')
   await other.h.close()
+})
+
+test('a table for one that was shut does not count, and nobody is stopped by its name', async () => {
+  const { h, alone, seat, clock } = await floor(1)
+  const { table } = await seat('ann', 'big-six')
+  await h.submit(request(table, 'ann', 'leave'))
+  await h.submit({ table, actor: 'F', id: 'c', command: { type: 'close-table', by: 'floorperson' } })
+  await clock.forward(120_000)
+  expect(h.live(table)?.table.closing).toBe('shut')
+  expect((await seat('bob', 'big-six')).table).toBe('big-six-alone-2')
+  const full = await alone.seat('cleo', { id: 'c', game: 'big-six', bots: false })
+  expect(isRefused(full) && full.because).toContain('Every table for one is taken')
+  await h.close()
+})
+
+test('people from one place have so many of them, and leave the others to the others', async () => {
+  const { h, alone, store } = await floor()
+  const seat = async (person: string, place: string) => {
+    await fund(store, person, 100_00)
+    return alone.seat(person, { id: person, game: 'big-six', bots: false }, place)
+  }
+  for (let n = 1; n <= MOST_FROM_ONE_PLACE; n++) expect(await seat(`g${n}`, 'here')).toHaveProperty('table')
+  const no = await seat('g11', 'here')
+  expect(isRefused(no) && no.because).toContain('from where you are')
+  expect(await seat('g12', 'there')).toHaveProperty('table')
+  // Who has one has it still, and who leaves makes room.
+  expect(await seat('g1', 'here')).toHaveProperty('table')
+  await h.submit(request('big-six-alone-2', 'g2', 'leave'))
+  expect(await seat('g11', 'here')).toHaveProperty('table')
+  await h.close()
 })

@@ -1,9 +1,10 @@
 import { HOUSE, type Json, type Moved, type Refused } from '@boardwalk/engine/kernel'
 import { project } from '../core/ledger.ts'
+import { printOf, SEGMENT } from '../core/spent.ts'
 import type { Clock } from '../core/types.ts'
 import { refuseAmount } from '../people/given.ts'
 import { chainHash } from '../proof/chain.ts'
-import type { Draft, Locked, Store } from '../store/store.ts'
+import type { Draft, EntryRow, Locked, Store } from '../store/store.ts'
 
 export interface CashierOptions {
   readonly store: Store
@@ -23,6 +24,56 @@ export interface Payment {
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
+/** Whether an entry is this payment: the same amount, the same way. */
+function isSame({ body }: EntryRow, { from, to, cents }: Moved): boolean {
+  const [was] = (JSON.parse(body) as { events: readonly Partial<Moved>[] }).events
+  return was?.from === from && was.to === to && was.cents === cents
+}
+
+type Given = Parameters<typeof printOf>[0]
+
+function printsOf(rows: readonly EntryRow[]): Buffer {
+  const bytes = Buffer.alloc(rows.length * 8)
+  for (const [i, { actor, command: id }] of rows.entries()) bytes.writeDoubleLE(printOf({ actor, id }), i * 8)
+  return bytes
+}
+
+function hasPrint(ids: Buffer, print: number): boolean {
+  for (let at = 0; at + 8 <= ids.length; at += 8) if (ids.readDoubleLE(at) === print) return true
+  return false
+}
+
+/**
+ * The payment that came under this id before, and the last of all. Prints of older ids are kept, so that of however long
+ * a stream only its end is read; two ids of one print are told apart by the entries themselves.
+ */
+async function earlier(
+  store: Store,
+  account: string,
+  given: Given,
+): Promise<{ again: EntryRow | undefined; last: EntryRow | undefined }> {
+  const isIt = (row: EntryRow): boolean => row.actor === given.actor && row.command === given.id
+  const kept = await store.caches.spent(account)
+  const print = printOf(given)
+  for (const { upto } of kept.filter((segment) => hasPrint(segment.ids, print))) {
+    const again = (await store.entries(account, upto - SEGMENT, SEGMENT)).find(isIt)
+    if (again) return { again, last: again }
+  }
+  let upto = kept.at(-1)?.upto ?? 0
+  let rows = await store.entries(account, upto, SEGMENT)
+  while (rows.length === SEGMENT) {
+    const again = rows.find(isIt)
+    if (again) return { again, last: again }
+    upto += SEGMENT
+    await store.caches.saveSpent(account, { upto, ids: printsOf(rows) })
+    const next = await store.entries(account, upto, SEGMENT)
+    if (next.length === 0) return { again: undefined, last: rows.at(-1) }
+    rows = next
+  }
+  const last = rows.at(-1) ?? (upto > 0 ? (await store.entries(account, upto - 1, 1))[0] : undefined)
+  return { again: rows.find(isIt), last }
+}
+
 /** Moves play money between the cage and a patron, alone on the patron's stream and true balance. */
 export async function pay(
   { store, clock, build }: CashierOptions,
@@ -39,13 +90,13 @@ export async function pay(
   const [from, to] = cents > 0 ? ['cage', account] : [account, 'cage']
   const moved: Moved = { type: 'moved', from, to, cents: Math.abs(cents), rule: HOUSE, because }
   const work = async ({ head, balances }: Locked): Promise<{ drafts: Draft[]; result: Json | Refused }> => {
-    const earlier = await store.entries(account, 0)
-    const again = earlier.find((e) => e.command === id && e.actor === by)
+    const { again, last } = await earlier(store, account, { actor: by, id })
     const balance = balances.get(account) ?? 0
+    if (again && !isSame(again, moved))
+      return { drafts: [], result: refuse('Another payment was sent under this id.') }
     if (again) return { drafts: [], result: { version: again.version, balance } }
-    if (balance + cents < 0) return { drafts: [], result: refuse('The patron has not that much.') }
+    if (balance + cents < 0) return { drafts: [], result: refuse('The patron does not have that much.') }
     // Time never falls within a stream, whatever the clock does.
-    const last = earlier.at(-1)
     const before = last ? ((JSON.parse(last.body) as { at?: number }).at ?? 0) : 0
     const at = Math.max(clock.now(), before)
     const body = JSON.stringify({ v: 1, at, by, id, build, events: [moved] })

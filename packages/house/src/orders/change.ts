@@ -4,6 +4,7 @@ import { project } from '../core/ledger.ts'
 import type { Reply } from '../core/types.ts'
 import { BUSY, type Busy } from '../journal/journal.ts'
 import { chainHash } from '../proof/chain.ts'
+import { lastOf } from '../proof/refused.ts'
 import { type Draft, type Locked, StoreLost, type StreamHead, type Work } from '../store/store.ts'
 import type { CashierOptions } from './cashier.ts'
 
@@ -177,7 +178,7 @@ export class Changes {
     const { store, clock, build } = this.#options
     const stream = PREFIX + person
     return store.locked(stream, accounts, async ({ head, balances }): Promise<Work<T>> => {
-      const [row] = head.version > 0 ? await store.entries(stream, head.version - 1, 1) : []
+      const row = await lastOf(store, head)
       const before = row && (JSON.parse(row.body) as Body)
       const { facts, result } = decide({ balances, last: before?.events.at(-1) })
       // Time never falls within a stream, whatever the clock does.
@@ -197,7 +198,7 @@ export class Changes {
     for (const person of found) {
       const stream = PREFIX + person
       const [head] = await store.streams([stream])
-      const [row] = await store.entries(stream, (head?.version ?? 1) - 1, 1)
+      const row = head && (await lastOf(store, head))
       const last = row && (JSON.parse(row.body) as Body).events.at(-1)
       if (last?.type === 'changing') await this.#go(person, last)
     }

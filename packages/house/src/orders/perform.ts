@@ -13,7 +13,7 @@ import { type CashierOptions, pay } from './cashier.ts'
 import type { Gaming } from './gaming.ts'
 
 /** An order with who gave it, and who confirmed it where that was needed. */
-export type Given = Order & { readonly by: string; readonly second?: string }
+export type Given = Order & { readonly by: string; readonly second?: string; readonly from?: string }
 
 export interface Services extends CashierOptions {
   readonly house: House
@@ -103,19 +103,19 @@ async function notice(services: Services, order: Given): Promise<Json | Refused>
 
 async function staff(
   { people }: Services,
-  { command, by, about, details, because }: Given,
+  { command, by, about, details, because, from }: Given,
 ): Promise<Json | Refused> {
   if (about === undefined) return refuse('Say whom it is about.')
   const { office } = people
   const role = String(details.role)
   if (command.endsWith('-role') && !isRole(role)) return refuse(`There is no role ${role}.`)
   const work = {
-    'grant-role': () => office.grant(by, about, role as never),
-    'revoke-role': () => office.revoke(by, about, role as never),
-    'switch-off': () => office.switchOff(by, about, because),
-    'switch-on': () => office.switchOn(by, about, because),
-    unlock: () => office.unlock(by, about),
-    'end-sessions': () => office.endSessions(by, about),
+    'grant-role': () => office.grant(by, about, role as never, from),
+    'revoke-role': () => office.revoke(by, about, role as never, from),
+    'switch-off': () => office.switchOff(by, about, because, from),
+    'switch-on': () => office.switchOn(by, about, because, from),
+    unlock: () => office.unlock(by, about, from),
+    'end-sessions': () => office.endSessions(by, about, from),
   }[command as 'unlock']
   const done = await work()
   if (isBusy(done)) return refuse('The house is busy. Try again.')

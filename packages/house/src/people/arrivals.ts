@@ -39,12 +39,13 @@ export function decideGuest(
   register: Register,
   random: Random,
   session: TokenHash,
+  from = '',
 ): Decision<Fact, { person: PersonId }> {
   const number = freeNumber(register, random)
   const person = `g-${number}-${random(6).toString('hex')}`
   return {
     facts: [
-      { type: 'arrived', person, name: `Guest ${number}`, role: 'guest' },
+      { type: 'arrived', person, name: `Guest ${number}`, role: 'guest', ...(from && { from }) },
       gift(person, 'Play chips for a guest.'),
       { type: 'opened', session, person },
     ],
@@ -57,12 +58,13 @@ interface Registration {
   readonly name: string
   readonly password: string
   readonly hash: TokenHash
+  readonly from?: string
 }
 
 /** The guest's old sessions end: an account is not to be entered with a token from before it had a password. */
 export function decideRegister(
   register: Register,
-  { person, name, password, hash }: Registration,
+  { person, name, password, hash, from }: Registration,
 ): Decision<Fact, object> {
   const guest = register.people.get(person)
   if (!guest || guest.off) return refuse('Your session is over. Sit down again.')
@@ -72,7 +74,7 @@ export function decideRegister(
     facts: [
       { type: 'registered', person, name, password },
       ...endAll(register, person, 'replaced'),
-      { type: 'opened', session: hash, person },
+      { type: 'opened', session: hash, person, ...(from && { from }) },
     ],
     result: {},
   }
@@ -117,21 +119,21 @@ interface Claim extends Registration {
 }
 
 /** An operator who has lost the password gets a new one; the old sessions and locks end. */
-function recovered(register: Register, { link, password, hash }: Claim, known: Known): Fact[] {
+function recovered(register: Register, { link, password, hash, from }: Claim, known: Known): Fact[] {
   return [
     { type: 'password', person: known.id, password },
     { type: 'cleared', person: known.id },
     ...endAll(register, known.id, 'replaced'),
     { type: 'claimed', link, person: known.id },
-    { type: 'opened', session: hash, person: known.id },
+    { type: 'opened', session: hash, person: known.id, ...(from && { from }) },
   ]
 }
 
 export function decideClaim(register: Register, claim: Claim): Decision<Fact, { person: PersonId }> {
-  const { link, person, name, password, hash, now } = claim
+  const { link, person, name, password, hash, from, now } = claim
   const recovers = register.recoveries.has(link)
   if ((register.hasOperator() && !recovers) || now >= (register.links.get(link) ?? 0))
-    return refuse('That link was used, is too old, or is none.')
+    return refuse('That link has been used, has expired, or is not one of this house’s.')
   const known = register.byName(name)
   if (known && recovers && known.roles.includes('operator'))
     return { facts: recovered(register, claim, known), result: { person: known.id } }
@@ -142,7 +144,7 @@ export function decideClaim(register: Register, claim: Claim): Decision<Fact, { 
       { type: 'registered', person, name, password },
       { type: 'granted', person, role: 'operator' },
       { type: 'claimed', link, person },
-      { type: 'opened', session: hash, person },
+      { type: 'opened', session: hash, person, ...(from && { from }) },
     ],
     result: { person },
   }

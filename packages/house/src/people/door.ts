@@ -41,13 +41,13 @@ export class Door {
   }
 
   /** A visitor sits down without a name: a guest with play chips. */
-  async guest(): Promise<SignedIn | Busy> {
+  async guest(from = ''): Promise<SignedIn | Busy> {
     const { journal, register, random } = this.#rooms
     const minute = Math.floor(journal.now() / MINUTE)
     if (this.#guests.minute !== minute) this.#guests = { minute, count: 0 }
     if (++this.#guests.count > this.#guestsPerMinute) return { ...BUSY, afterMs: MINUTE }
     const { token, hash } = newToken(random)
-    const made = await journal.write('house', () => decideGuest(register, random, hash))
+    const made = await journal.write('house', () => decideGuest(register, random, hash, from))
     if (isBusy(made) || isRefused(made)) return BUSY
     return this.#signedIn(made.person, token, hash)
   }
@@ -59,7 +59,7 @@ export class Door {
   }
 
   /** A guest makes an account and keeps everything: id, chips, rounds. */
-  async register(session: TokenHash, name: string, password: string): Answer<SignedIn> {
+  async register(session: TokenHash, name: string, password: string, from = ''): Answer<SignedIn> {
     const { sessions, passwords, journal, register, random } = this.#rooms
     const guest = sessions.touch(session)
     if (!guest) return refuse('Your session is over. Sit down again.')
@@ -70,7 +70,7 @@ export class Door {
     if (typeof hashed !== 'string') return hashed
     const { token, hash } = newToken(random)
     const made = await journal.write(guest.id, () =>
-      decideRegister(register, { person: guest.id, name: tidyName(name), password: hashed, hash }),
+      decideRegister(register, { person: guest.id, name: tidyName(name), password: hashed, hash, from }),
     )
     return isBusy(made) || isRefused(made) ? made : this.#signedIn(guest.id, token, hash)
   }
@@ -109,7 +109,7 @@ export class Door {
       kind: locked ? 'sign-in-locked' : 'sign-in-failed',
       severity: locked ? 'warning' : 'info',
       text: locked
-        ? `Three sign-ins failed${where}: locked there for half an hour.`
+        ? `Three sign-ins failed${where}. That address is locked out of this account for half an hour.`
         : `A sign-in failed${where}.`,
       ...(known && { person: known.id }),
     })
@@ -195,12 +195,13 @@ export class Door {
   }
 
   /** Who follows the operator's link makes the operator's account: people, and no money. */
-  async claim(link: string, name: string, password: string): Answer<SignedIn> {
+  async claim(link: string, name: string, password: string, from = ''): Answer<SignedIn> {
     const { journal, register, passwords, random, note } = this.#rooms
     const found = tokenHash(link) ?? ''
     if (!register.links.has(found)) await journal.refresh()
     // Nobody is let near the hashing with a link that is none.
-    if (!register.links.has(found)) return refuse('That link was used, is too old, or is none.')
+    if (!register.links.has(found))
+      return refuse('That link has been used, has expired, or is not one of this house’s.')
     const own = register.recoveries.has(found) && register.byName(name)?.roles.includes('operator')
     const bad = own ? refusePassword(password, name) : this.#refuseNew(name, password)
     if (bad) return bad
@@ -209,10 +210,10 @@ export class Door {
     const { token, hash } = newToken(random)
     const person = `p-${random(8).toString('hex')}`
     const made = await journal.write('house', (now) =>
-      decideClaim(register, { link: found, person, name: tidyName(name), password: hashed, hash, now }),
+      decideClaim(register, { link: found, person, name: tidyName(name), password: hashed, hash, from, now }),
     )
     if (isBusy(made) || isRefused(made)) return made
-    const text = 'The operator’s link was used.'
+    const text = `The operator’s link was used${from && ` from ${from}`}.`
     note({ kind: 'operator-made', severity: 'warning', person: made.person, text })
     return this.#signedIn(made.person, token, hash)
   }

@@ -12,7 +12,14 @@ export type Ending = (typeof ENDINGS)[number]
 /** What is written about people. Chips are in it as at a table: one movement, one ledger. */
 export type Fact =
   | Moved
-  | { readonly type: 'arrived'; readonly person: PersonId; readonly name: string; readonly role: Role | null }
+  | {
+      readonly type: 'arrived'
+      readonly person: PersonId
+      readonly name: string
+      readonly role: Role | null
+      /** The address they came from. */
+      readonly from?: string
+    }
   | {
       readonly type: 'registered'
       readonly person: PersonId

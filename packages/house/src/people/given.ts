@@ -1,7 +1,10 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import type { HouseCommand } from './roles.ts'
 
 /** Money that one person moved alone. */
 export interface Given {
+  /** Missing in records of before it was noted. */
+  readonly command?: HouseCommand
   readonly request: string
   readonly by: string
   readonly about: string
@@ -39,17 +42,19 @@ export class Alone {
     this.#given.push(given)
   }
 
-  /** Whether it stays within this limit; what was said before under the same id counts once. */
-  allows({ request, by, about, cents, at }: Given, limit: number): boolean {
+  /** Whether it stays within this limit. */
+  allows({ by, about, cents, at }: Given, limit: number): boolean {
     const day = this.#given.filter((g) => g.at > at - DAY_MS)
-    if (day.some((g) => g.request === request && g.by === by)) return true
     const sum = (all: readonly Given[]): number =>
       all.reduce((n, g) => n + Math.abs(g.cents), Math.abs(cents))
     const [his, theirs] = [day.filter((g) => g.by === by), day.filter((g) => g.about === about)]
     return sum(his) <= limit && sum(theirs) <= limit
   }
 
-  has(request: string, by: string): boolean {
-    return this.#given.some((g) => g.request === request && g.by === by)
+  /** Whether this very payment was noted before; of a record in which commands were not, by the rest of it. */
+  has({ request, by, about, cents }: Given): boolean {
+    return this.#given.some(
+      (g) => g.request === request && g.by === by && g.about === about && g.cents === cents,
+    )
   }
 }

@@ -22,7 +22,7 @@ export class Office {
     by: PersonId,
     command: HouseCommand,
     id: PersonId,
-    text: string,
+    { text, from = '' }: { readonly text: string; readonly from?: string | undefined },
     decide: (person: Known) => Decision<Fact, Person>,
   ): Answer {
     const { journal, register, note } = this.#rooms
@@ -35,12 +35,17 @@ export class Office {
       return person ? decide(person) : refuse('There is no such person.')
     })
     if (isBusy(done) || isRefused(done)) return done
-    note({ kind: command, severity: 'info', person: id, text: `${text}, by ${by}.` })
+    note({
+      kind: command,
+      severity: 'info',
+      person: id,
+      text: `${text}, by ${by}${from && ` from ${from}`}.`,
+    })
     return asPerson(register.people.get(id) as Known)
   }
 
-  grant(by: PersonId, id: PersonId, role: Role): Answer {
-    return this.#change(by, 'grant-role', id, `Made ${role}`, (person) => {
+  grant(by: PersonId, id: PersonId, role: Role, from?: string): Answer {
+    return this.#change(by, 'grant-role', id, { text: `Made ${role}`, from }, (person) => {
       const bad = person.password === undefined ? refuse('They make an account first.') : undefined
       const no = bad ?? refuseGrant(person.roles, role)
       return no ?? { facts: [{ type: 'granted', person: id, role }], result: asPerson(person) }
@@ -48,8 +53,8 @@ export class Office {
   }
 
   /** Whoever loses a role loses the sockets that were opened with it. */
-  revoke(by: PersonId, id: PersonId, role: Role): Answer {
-    return this.#change(by, 'revoke-role', id, `No longer ${role}`, (person) => {
+  revoke(by: PersonId, id: PersonId, role: Role, from?: string): Answer {
+    return this.#change(by, 'revoke-role', id, { text: `No longer ${role}`, from }, (person) => {
       if (!person.roles.includes(role)) return refuse(`They are not ${role}.`)
       if (role === 'guest' || role === 'player') return refuse('Switch the person off instead.')
       const ended = endAll(this.#rooms.register, id, 'role')
@@ -57,10 +62,10 @@ export class Office {
     })
   }
 
-  #switch(by: PersonId, id: PersonId, off: boolean, because: string): Answer {
+  #switch(by: PersonId, id: PersonId, off: boolean, because: string, from?: string): Answer {
     const word = off ? 'off' : 'on'
     const text = `Switched ${word}: ${because.slice(0, LONGEST_REASON)}`
-    return this.#change(by, `switch-${word}`, id, text, (person) => {
+    return this.#change(by, `switch-${word}`, id, { text, from }, (person) => {
       if (because.trim() === '' || because.length > LONGEST_REASON)
         return refuse(`Give a reason, at most ${LONGEST_REASON} characters.`)
       if (person.off === off) return refuse(`They are switched ${word} already.`)
@@ -69,24 +74,24 @@ export class Office {
     })
   }
 
-  switchOff(by: PersonId, id: PersonId, because: string): Answer {
-    return this.#switch(by, id, true, because)
+  switchOff(by: PersonId, id: PersonId, because: string, from?: string): Answer {
+    return this.#switch(by, id, true, because, from)
   }
 
-  switchOn(by: PersonId, id: PersonId, because: string): Answer {
-    return this.#switch(by, id, false, because)
+  switchOn(by: PersonId, id: PersonId, because: string, from?: string): Answer {
+    return this.#switch(by, id, false, because, from)
   }
 
   /** Lifts the lock after failed sign-ins, which anybody can bring upon anybody. */
-  unlock(by: PersonId, id: PersonId): Answer {
-    return this.#change(by, 'unlock', id, 'Lock lifted', (person) => ({
+  unlock(by: PersonId, id: PersonId, from?: string): Answer {
+    return this.#change(by, 'unlock', id, { text: 'Lock lifted', from }, (person) => ({
       facts: [{ type: 'cleared', person: id }],
       result: asPerson(person),
     }))
   }
 
-  endSessions(by: PersonId, id: PersonId): Answer {
-    return this.#change(by, 'end-sessions', id, 'Sessions ended', (person) => ({
+  endSessions(by: PersonId, id: PersonId, from?: string): Answer {
+    return this.#change(by, 'end-sessions', id, { text: 'Sessions ended', from }, (person) => ({
       facts: endAll(this.#rooms.register, id, 'ended'),
       result: asPerson(person),
     }))

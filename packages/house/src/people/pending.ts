@@ -15,6 +15,7 @@ import {
   needsSecond,
   type Seats,
 } from './roles.ts'
+import { Said } from './said.ts'
 import type { Random } from './tokens.ts'
 
 export type Details = Readonly<Record<string, Json>>
@@ -53,6 +54,9 @@ export interface Performed {
   readonly done: Json
 }
 
+/** What waits for a second person, or what came of it. */
+type Question = Performed | { readonly asked: Asked; readonly fresh: boolean }
+
 export interface PendingOptions {
   readonly store: Store
   readonly clock: Clock
@@ -61,13 +65,14 @@ export interface PendingOptions {
   readonly seats: (table: string) => Seats | undefined
   /** Does it, and answers when it is done. The same order may come again after a crash, under the same id. */
   readonly perform: (
-    order: Order & { readonly by: string; readonly second?: string },
+    order: Order & { readonly by: string; readonly second?: string; readonly from?: string },
   ) => Promise<Json | Refused>
   readonly random?: Random
   readonly note?: Note
 }
 
 export const CONFIRM_MS = 10 * 60_000
+const LAPSED = 'Ten minutes have passed. Ask again.'
 const LONGEST_REASON = 200
 /** Open questions of one person at a time. */
 const MOST_ASKED = 20
@@ -75,6 +80,8 @@ const MOST_ASKED = 20
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 const isRefusal = (answer: Json | Refused): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer && 'because' in answer
+
+const at = (from: string): string => from && ` from ${from}`
 
 function refuseReason(because: unknown): Refused | undefined {
   return typeof because !== 'string' || because.trim() === '' || because.length > LONGEST_REASON
@@ -90,6 +97,7 @@ export class Pending {
   readonly #open = new Map<number, Asked>()
   readonly #confirmed = new Map<number, Asked>()
   readonly #alone = new Alone()
+  readonly #said = new Said()
   #asked = 0
 
   private constructor(options: PendingOptions) {
@@ -126,16 +134,21 @@ export class Pending {
       const { type: _, ...asked } = fact
       this.#asked = asked.id
       this.#open.set(asked.id, asked)
+      this.#said.asked(asked)
       return
     }
     if (fact.type === 'given') {
       this.#alone.add(fact)
+      this.#said.given(fact)
       return
     }
     const asked = this.#open.get(fact.id)
     this.#open.delete(fact.id)
     if (fact.type === 'confirmed' && asked) this.#confirmed.set(fact.id, { ...asked, second: fact.by })
-    if (fact.type === 'done') this.#confirmed.delete(fact.id)
+    if (fact.type === 'declined') this.#said.ended(fact.id, 'declined')
+    if (fact.type !== 'done') return
+    this.#confirmed.delete(fact.id)
+    this.#said.ended(fact.id, { answer: fact.answer })
   }
 
   /** What waits for a second person. What nobody confirmed in time has lapsed. */
@@ -148,31 +161,46 @@ export class Pending {
     return table === undefined ? undefined : this.#options.seats(table)
   }
 
-  /** A person gives a command: it is done, or asked of a second person. */
-  async order(by: string, order: Order): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
+  /** A person gives a command, from an address: it is done, or asked of a second person. */
+  async order(
+    by: string,
+    order: Order,
+    from = '',
+  ): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
     const no = refuseReason(order.because) ?? this.#refuse(by, order)
     if (no) return no
     const alone = needsSecond(order.command, order.details) ? false : await this.#mayAlone(by, order)
     if (typeof alone === 'object') return alone
-    if (alone) return this.#answer(await this.#options.perform({ ...order, by }))
-    const asked = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
-    if (isBusy(asked) || isRefused(asked)) return asked
-    this.#tell(asked, 'asked', `${order.command} asked by ${by}: ${order.because}`)
+    if (alone) return this.#answer(await this.#options.perform({ ...order, by, ...(from && { from }) }))
+    const found = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
+    if (isBusy(found) || isRefused(found) || 'done' in found) return found
+    const { asked, fresh } = found
+    if (fresh) this.#tell(asked, 'asked', `${order.command} asked by ${by}${at(from)}: ${order.because}`)
     return { asked }
   }
 
   /** Money is written down before it moves, so that no two at once, on whatever node, pass for small ones. */
-  async #mayAlone(by: string, { id: request, command, details, about = '' }: Order): Promise<boolean | Busy> {
+  async #mayAlone(by: string, order: Order): Promise<boolean | Busy | Refused> {
+    const { id: request, command, details, about = '' } = order
     const limit = aloneUpTo(command)
     if (limit === undefined) return true
     const written = await this.#journal.write(by, (at) => {
-      const given: Given = { request, by, about, cents: Number(details.cents), at }
+      const before = this.#said.before({ ...order, by, request })
+      if (before && isRefused(before)) return before
+      if (before) return { facts: [], result: { within: before.question === undefined } }
+      const given = {
+        command,
+        request,
+        by,
+        about,
+        cents: Number(details.cents),
+        at,
+      }
+      if (this.#alone.has(given)) return { facts: [], result: { within: true } }
       const within = this.#alone.allows(given, limit)
-      const fresh = within && !this.#alone.has(request, by)
-      return { facts: fresh ? [{ type: 'given', ...given }] : [], result: { within } }
+      return { facts: within ? [{ type: 'given', ...given }] : [], result: { within } }
     })
-    if (isBusy(written)) return written
-    return !isRefused(written) && written.within
+    return isBusy(written) || isRefused(written) ? written : written.within
   }
 
   #refuse(by: string, order: Omit<Order, 'id'>): Refused | undefined {
@@ -186,10 +214,24 @@ export class Pending {
     return refuseAmount(command, details.cents)
   }
 
-  #decideAsk(by: string, order: Order, now: number): Decision<Fact, Asked> {
+  /** The first answer again; of what waits, or is being done, the question. */
+  #again(question: number, now: number): Decision<Fact, Question> {
+    const end = this.#said.end(question)
+    if (end === 'declined') return refuse('It was declined. Ask again under another id.')
+    if (end !== undefined) {
+      const answer = this.#answer(end.answer)
+      return isRefused(answer) ? answer : { facts: [], result: answer }
+    }
+    const asked = this.#confirmed.get(question) ?? this.#open.get(question)
+    if (!asked || (now >= asked.until && asked.second === undefined)) return refuse(LAPSED)
+    return { facts: [], result: { asked, fresh: false } }
+  }
+
+  #decideAsk(by: string, order: Order, now: number): Decision<Fact, Question> {
+    const before = this.#said.before({ ...order, by, request: order.id })
+    if (before && isRefused(before)) return before
+    if (before?.question !== undefined) return this.#again(before.question, now)
     const mine = [...this.#open.values()].filter((a) => a.by === by && now < a.until)
-    const again = mine.find((a) => a.request === order.id)
-    if (again) return { facts: [], result: again }
     if (mine.length >= MOST_ASKED) return refuse('Too much of yours waits for a second person already.')
     const { id: request, command, details, because, table, about } = order
     const asked: Asked = {
@@ -204,21 +246,21 @@ export class Pending {
       at: now,
       until: now + CONFIRM_MS,
     }
-    return { facts: [{ type: 'asked', ...asked }], result: asked }
+    return { facts: [{ type: 'asked', ...asked }], result: { asked, fresh: true } }
   }
 
   /** The order, if this person may be its second voice and the first may still give it. */
   #decideVoice(by: string, id: number, now: number): Asked | Refused {
     const asked = this.#open.get(id)
     if (!asked) return refuse('There is no such question, or it is answered.')
-    if (now >= asked.until) return refuse('Ten minutes have passed. Ask again.')
+    if (now >= asked.until) return refuse(LAPSED)
     if (asked.by === by) return refuse('A second person confirms, not the one who asked.')
     const person = this.#options.person(by)
     if (!person) return refuse('Sign in first.')
     return authorizeSecond(person, asked.command, this.#seats(asked), asked.about) ?? asked
   }
 
-  async confirm(by: string, id: number, because: string): Promise<Performed | Refused | Busy> {
+  async confirm(by: string, id: number, because: string, from = ''): Promise<Performed | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
     await this.refresh()
@@ -231,11 +273,15 @@ export class Pending {
       return { facts: [{ type: 'confirmed', id, by, because }], result: { ...asked, second: by } }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, 'confirmed', `${found.command} of ${found.by} confirmed by ${by}: ${because}`)
+    this.#tell(
+      found,
+      'confirmed',
+      `${found.command} of ${found.by} confirmed by ${by}${at(from)}: ${because}`,
+    )
     return this.#perform(found)
   }
 
-  async decline(by: string, id: number, because: string): Promise<Asked | Refused | Busy> {
+  async decline(by: string, id: number, because: string, from = ''): Promise<Asked | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
     await this.refresh()
@@ -246,7 +292,7 @@ export class Pending {
       return isRefused(asked) ? asked : { facts: [{ type: 'declined', id, by, because }], result: asked }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}: ${because}`)
+    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}${at(from)}: ${because}`)
     return found
   }
 

@@ -31,6 +31,11 @@ export interface ArchiveOptions {
   readonly before: number
   readonly at: number
   readonly signing: KeyObject
+  /** Both files are on disk, and nothing has left the database yet: the name of the manifest. */
+  readonly written?: (manifest: string) => void
+  /** Beside a house that goes on: waits for those who play, longer after what took long; false ends it here. */
+  readonly rest?: (began: number) => Promise<boolean>
+  readonly now?: () => number
   /** Named places where tests kill it. */
   readonly failpoint?: Failpoint
 }
@@ -69,21 +74,33 @@ function nextNumber(folder: string): string {
   return String(Math.max(0, ...taken) + 1).padStart(4, '0')
 }
 
+/** So many blocks go into one file; what is left goes into the next. */
+const MOST_BLOCKS = 20_000
+
 /** Writes all that is old enough to one file, synced, and says what is in it. */
-async function writeBlocks(store: Store, path: string, before: number) {
+async function writeBlocks(
+  store: Store,
+  path: string,
+  { before, rest = async () => true, now = () => 0 }: Pick<ArchiveOptions, 'before' | 'rest' | 'now'>,
+) {
   const hash = createHash('sha256')
   const blocks: Archived[] = []
   let offset = 0
   const file = openSync(path, 'wx', 0o600)
   try {
-    for (const { name: stream } of await store.heads('table:'))
+    streams: for (const { name: stream } of await store.heads('table:')) {
+      let began = now()
       for await (const { first, last, before: from, head, bytes } of oldBlocks(store, stream, before)) {
         writeSync(file, bytes)
         hash.update(bytes)
         const ends = { before: from.toString('hex'), head: head.toString('hex') }
         blocks.push({ stream, first, last, ...ends, offset, size: bytes.length })
         offset += bytes.length
+        if (blocks.length >= MOST_BLOCKS || !(await rest(began))) break streams
+        began = now()
       }
+      if (!(await rest(began))) break
+    }
     fsyncSync(file)
   } finally {
     closeSync(file)
@@ -91,18 +108,34 @@ async function writeBlocks(store: Store, path: string, before: number) {
   return { blocks, bytes: offset, sha256: hash.digest('hex') }
 }
 
+/** So many blocks of a stream leave the database at once. */
+const AT_ONCE = 32
+
+async function letGo(
+  store: Store,
+  blocks: readonly Archived[],
+  { failpoint = () => undefined, rest = async () => true, now = () => 0 }: ArchiveOptions,
+): Promise<void> {
+  for (const [stream, own] of Map.groupBy(blocks, (b) => b.stream))
+    for (const [i, { last, head }] of own.entries()) {
+      if ((i + 1) % AT_ONCE !== 0 && i + 1 < own.length) continue
+      failpoint('archived')
+      const began = now()
+      await store.blocks.archive(stream, { last, head: Buffer.from(head, 'hex') })
+      if (!(await rest(began))) return
+    }
+}
+
 /**
  * Moves packed entries that are old enough from the database into a file of their own, with a manifest that the house
  * signs. They leave the database only when both are on disk; how far each stream has gone, and the hash there, stays.
  */
-export async function archiveTo(
-  store: Store,
-  { folder, before, at, signing, failpoint = () => undefined }: ArchiveOptions,
-): Promise<ArchiveNote | undefined> {
+export async function archiveTo(store: Store, options: ArchiveOptions): Promise<ArchiveNote | undefined> {
+  const { folder, at, signing, written, failpoint = () => undefined } = options
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
   const number = nextNumber(folder)
   const file = `${number}.blocks`
-  const { blocks, bytes, sha256 } = await writeBlocks(store, join(folder, file), before)
+  const { blocks, bytes, sha256 } = await writeBlocks(store, join(folder, file), options)
   if (blocks.length === 0) {
     rmSync(join(folder, file))
     return undefined
@@ -114,11 +147,8 @@ export async function archiveTo(
   const signature = sign(null, Buffer.from(text), signing).toString('base64')
   const signed: SignedManifest = { text, signature, key: publicOf(signing) }
   writeNew(join(folder, `${number}.manifest.json`), `${JSON.stringify(signed)}\n`, 0o600)
-  const ends = new Map(blocks.map((b) => [b.stream, b]))
-  for (const { stream, last, head } of ends.values()) {
-    failpoint('archived')
-    await store.blocks.archive(stream, { last, head: Buffer.from(head, 'hex') })
-  }
+  written?.(`${number}.manifest.json`)
+  await letGo(store, blocks, options)
   const entries = blocks.reduce((sum, b) => sum + b.last - b.first + 1, 0)
   return { file: join(folder, file), blocks: blocks.length, entries, bytes }
 }

@@ -3,8 +3,8 @@ import type { Store } from '../store/store.ts'
 import { checkpointIn, HOUSE_STREAM } from './anchors.ts'
 import { openCheckpoint, publicOf } from './chain.ts'
 import { readAnchor } from './checkpoint.ts'
-import { RecordRefused } from './heads.ts'
 import type { Keys } from './keys.ts'
+import { RecordRefused } from './refused.ts'
 
 /**
  * Before the house opens: its own last checkpoint, which lies beside the record, must be in it. An older copy of the

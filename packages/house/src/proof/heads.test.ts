@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { type RunningHouse, startHouse } from '../start.ts'
 import { openStore } from '../store/open.ts'
@@ -169,3 +170,168 @@ test('on PostgreSQL as on SQLite', async () => {
   await stranger.close()
   await expect(open(folder, url)).rejects.toThrow(/people at version/)
 }, 60_000)
+
+interface Hand {
+  /** Runs a statement with the database's guards out of the way. */
+  run(statement: string, ...values: readonly (string | number | Buffer)[]): Promise<void>
+  rows(statement: string): Promise<Record<string, unknown>[]>
+}
+
+/** Somebody with the file in hand, and with the guards put back when they leave. */
+async function inFile(folder: string, work: (hand: Hand) => Promise<void>): Promise<void> {
+  const db = new DatabaseSync(join(folder, 'house.db'))
+  const guards = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
+  for (const { name } of guards) db.exec(`DROP TRIGGER ${String(name)}`)
+  await work({
+    run: async (statement, ...values) =>
+      void db.prepare(statement.replaceAll(/\$(\d)/g, '?$1')).run(...values),
+    rows: async (statement) => db.prepare(statement).all(),
+  })
+  for (const { sql } of guards) db.exec(String(sql))
+  db.close()
+}
+
+/** Somebody with the password of the database. */
+async function inDatabase(url: string, work: (hand: Hand) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("SET session_replication_role = 'replica'")
+  await work({
+    run: async (statement, ...values) => void (await client.query(statement, [...values])),
+    rows: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+  })
+  await client.end()
+}
+
+interface Entry {
+  readonly version: number
+  readonly body: string
+  readonly hash: Buffer
+}
+
+const STREAM = "(SELECT id FROM stream WHERE name = 'people')"
+async function people(hand: Hand): Promise<Entry[]> {
+  const rows = await hand.rows(
+    `SELECT version, body, hash FROM entry WHERE stream = ${STREAM} ORDER BY version`,
+  )
+  return rows.map((r) => ({
+    version: Number(r.version),
+    body: String(r.body),
+    hash: Buffer.from(r.hash as Uint8Array),
+  }))
+}
+
+const GUEST = /g-\d+-[0-9a-f]+/
+/** Makes the guest of an entry an operator by its text. */
+function crowned(body: string): string {
+  const said = JSON.parse(body) as { events: object[] }
+  const person = GUEST.exec(body)?.[0]
+  return JSON.stringify({ ...said, events: [...said.events, { type: 'granted', person, role: 'operator' }] })
+}
+
+/** Ways to make oneself an operator that leave the head as the house has vouched for it. */
+const WAYS: Readonly<Record<string, (hand: Hand) => Promise<void>>> = {
+  'an entry beyond the head': async (hand) => {
+    const last = (await people(hand)).at(-1) as Entry
+    const body = crowned(last.body)
+    await hand.run(
+      `INSERT INTO entry (stream, version, actor, command, body, hash) VALUES (${STREAM}, $1, 'house', 'forged', $2, $3)`,
+      last.version + 1,
+      body,
+      chainHash(last.hash, body),
+    )
+  },
+  'an entry far beyond the head': async (hand) => {
+    const last = (await people(hand)).at(-1) as Entry
+    await hand.run(
+      `INSERT INTO entry (stream, version, actor, command, body, hash) VALUES (${STREAM}, $1, 'house', 'forged', $2, $3)`,
+      last.version + 7,
+      last.body,
+      last.hash,
+    )
+  },
+  'the text of an entry, without its snapshot': async (hand) => {
+    const row = (await people(hand)).findLast((e) => GUEST.test(e.body)) as Entry
+    await hand.run(
+      `UPDATE entry SET body = $1 WHERE stream = ${STREAM} AND version = $2`,
+      crowned(row.body),
+      row.version,
+    )
+    await hand.run('DELETE FROM snapshot')
+  },
+  'the text of an entry and every hash after it, without its snapshot': async (hand) => {
+    let head = Buffer.alloc(32)
+    const rows = await people(hand)
+    const at = rows.findLast((e) => GUEST.test(e.body))?.version
+    for (const { version, body } of rows) {
+      const text = version === at ? crowned(body) : body
+      head = chainHash(head, text) as typeof head
+      await hand.run(
+        `UPDATE entry SET body = $1, hash = $2 WHERE stream = ${STREAM} AND version = $3`,
+        text,
+        head,
+        version,
+      )
+    }
+    await hand.run('DELETE FROM snapshot')
+  },
+  'an entry that is not there any more, without its snapshot': async (hand) => {
+    await hand.run(`DELETE FROM entry WHERE stream = ${STREAM} AND version = 1`)
+    await hand.run('DELETE FROM snapshot')
+  },
+  'how a table was set up': async (hand) => {
+    const stream = "(SELECT id FROM stream WHERE name = 'table:craps-1')"
+    const [first] = await hand.rows(`SELECT body FROM entry WHERE stream = ${stream} AND version = 1`)
+    const body = String(first?.body).replace('"dealer":"automatic"', '"dealer":"person"')
+    expect(body).not.toBe(first?.body)
+    await hand.run(`UPDATE entry SET body = $1 WHERE stream = ${stream} AND version = 1`, body)
+  },
+}
+
+/** Opens the house where it should not open; if it does, it is closed again. */
+async function opens(folder: string, url: string | undefined): Promise<void> {
+  await (await open(folder, url)).close()
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+  let left: { folder: string; url: string | undefined }
+  beforeAll(async () => {
+    const url = kind === 'SQLite' ? undefined : await server.database()
+    left = { folder: await used(url), url }
+  }, 60_000)
+
+  /** The house as it was left, in somebody's hands. */
+  async function inHand(work: (hand: Hand) => Promise<void>): Promise<typeof left> {
+    const folder = scratch()
+    cpSync(left.folder, folder, { recursive: true })
+    chmodSync(join(folder, 'keys'), 0o700)
+    const url = left.url && (await server.database(left.url))
+    await (url ? inDatabase(url, work) : inFile(folder, work))
+    return { folder, url }
+  }
+
+  test.each(Object.keys(WAYS))(
+    '%s: changed while the house was closed, it is refused and named',
+    async (way) => {
+      const { folder, url } = await inHand(WAYS[way] as (hand: Hand) => Promise<void>)
+      const stream = way.startsWith('how a table') ? 'table:craps-1' : 'people'
+      await expect(opens(folder, url)).rejects.toThrow(
+        new RegExp(`^The record was changed while the house was closed: .*${stream}`),
+      )
+    },
+    60_000,
+  )
+
+  test('a snapshot of people that somebody changed is not believed, and the house opens without it', async () => {
+    const { folder, url } = await inHand(async (hand) => {
+      const where = `WHERE stream = ${STREAM}`
+      const [row] = await hand.rows(`SELECT state FROM snapshot ${where}`)
+      const state = String(row?.state).replaceAll('["guest"]', '["operator"]')
+      expect(state).not.toBe(row?.state)
+      await hand.run(`UPDATE snapshot SET state = $1 ${where}`, state)
+    })
+    const again = await open(folder, url)
+    expect(again.people.list().flatMap((p) => p.roles)).toEqual(['guest'])
+    await again.close()
+  }, 60_000)
+})

@@ -3,7 +3,7 @@ import { streamOf } from '../core/live.ts'
 import { Prints, printOf } from '../core/spent.ts'
 import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
-import { authenticBy, isAuthentic } from '../store/authentic.ts'
+import { type AuthenticHead, authenticBy, isAuthentic } from '../store/authentic.ts'
 import { BlockBroken } from '../store/block.ts'
 import type { EntryRow, Store, StreamHead, TransferRow } from '../store/store.ts'
 import { Anchors } from './anchors.ts'
@@ -98,6 +98,8 @@ interface Task {
   readonly options: VerifyOptions
   readonly books: Books
   readonly counts: Counts
+  /** Entries that lie beyond the heads of their streams. */
+  readonly beyond: ReadonlyMap<string, number>
 }
 
 function parsed(stream: string, { version, body }: EntryRow): Body {
@@ -112,10 +114,9 @@ const byVersion = (rows: readonly TransferRow[]): Map<number, TransferRow[]> =>
   Map.groupBy(rows, (t) => t.version)
 
 /** What the head of a stream does not cover must have come since the verification began. */
-async function verifyEnd(store: Store, { name, version }: StreamHead): Promise<void> {
-  const [entry] = await store.entries(name, version, 1)
+async function verifyEnd({ store, beyond }: Task, { name, version }: StreamHead): Promise<void> {
   const [transfer] = await store.transfers(name, version)
-  const last = Math.max(entry?.version ?? 0, transfer?.version ?? 0)
+  const last = Math.max(beyond.get(name) ?? 0, transfer?.version ?? 0)
   if (last === 0) return
   const [now] = await store.streams([name])
   if ((now?.version ?? 0) < last)
@@ -175,7 +176,7 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
   if (version !== head.version)
     fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
   if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
-  await verifyEnd(store, head)
+  await verifyEnd(task, head)
   counts.blocks += await verifyBlocks(store, name, ends, head.version, { from: gone.last, inside })
   await fold?.end()
   if (fold && table !== undefined) books.felt(table, fold.balances)
@@ -213,10 +214,12 @@ export async function verifyHouse(
   }
   const uncovered = [...gaps(options), ...(await goneGaps(store, heads))]
   try {
-    await verifyHeads(store, options)
+    const ends = await store.authentic()
+    const beyond = new Map(ends.flatMap((h) => (h.beyond === null ? [] : [[h.name, h.beyond] as const])))
+    verifyHeads(ends, options)
     for (const receipt of options.receipts ?? []) await verifyReceipt(store, receipt, uncovered)
     for (const head of heads) {
-      await verifyStream({ store, options, books, counts }, head)
+      await verifyStream({ store, options, books, counts, beyond }, head)
       report(`${head.name}: ${head.version} entries`)
     }
     const { signers, anchor } = options
@@ -254,12 +257,12 @@ async function verifyReceipt(store: Store, receipt: Receipt, uncovered: string[]
 }
 
 /** The house's own word for every head; in a record of before there was one, no head has it. */
-async function verifyHeads(store: Store, { keys = [] }: VerifyOptions): Promise<void> {
-  const heads = keys.length > 0 ? (await store.authentic()).filter((h) => h.version > 0) : []
+function verifyHeads(all: readonly AuthenticHead[], { keys = [] }: VerifyOptions): void {
+  const heads = keys.length > 0 ? all.filter((h) => h.version > 0) : []
   if (heads.every((h) => h.mac === null)) return
-  const all = keys.map((key) => authenticBy(key.bytes))
+  const words = keys.map((key) => authenticBy(key.bytes))
   for (const head of heads)
-    if (!isAuthentic(head, all))
+    if (!isAuthentic(head, words))
       fault(head.name, head.version, 'The head of the stream has not the word of the house.')
 }
 

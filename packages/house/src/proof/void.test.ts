@@ -3,6 +3,8 @@ import { asPlayer, type Event, type Game, isEvent, offers, view } from '@boardwa
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEY, PACE, SETUP } from '../../test/world.ts'
+import { systemDraw } from '../core/chance.ts'
+import { readTable } from '../core/recover.ts'
 import type { Body } from '../core/types.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import type { StreamHead } from '../store/store.ts'
@@ -118,7 +120,18 @@ test('a shoe is lost only where its table is shut, and only once: a house cannot
 async function again() {
   const world = new World(store, { games, keys: [STRANGER] })
   await world.house.load()
-  const { table } = world.live('one')
+  expect(world.house.past.names()).toEqual(['one'])
+  const own = {
+    store,
+    clock: world.clock,
+    games,
+    keys: [STRANGER],
+    draw: systemDraw,
+    build: 'test',
+    pace: PACE,
+  }
+  const found = await readTable({ ...own, fatal: () => undefined }, 'one')
   await world.house.stop()
-  return table
+  if (!found) throw new Error('there is no such table')
+  return found.live.table
 }

@@ -59,6 +59,33 @@ test('no path that is known answers an unusual method with a fault', async () =>
   expect((await ask('/api/house', 'HEAD')).status).toBe(200)
 })
 
+test('no page answers an unusual method with a fault, and each says how it may be asked', async () => {
+  const places = [
+    '/',
+    '/pit',
+    '/pit/events',
+    '/pit/craps-1',
+    '/t/craps-1',
+    '/t/nowhere',
+    '/r/craps-1.1',
+    '/guide/craps',
+  ]
+  for (const path of [
+    ...places,
+    '/index.html',
+    '/assets/none.js',
+    '/protocol',
+    '/openapi.json',
+    '/verify-shoe.js',
+  ])
+    for (const method of ['PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await ask(path, method)
+      expect([method, path, answer.status]).toEqual([method, path, 405])
+      expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' })
+    }
+  expect((await ask('/pit', 'HEAD', { accept: 'text/html' })).status).toBe(200)
+})
+
 test.each([
   '/api/house',
   '/api/me',

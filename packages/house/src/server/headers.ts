@@ -27,6 +27,15 @@ export function safeHeaders(hono: Hono<Env>, origins: readonly string[]): void {
   })
 }
 
+/** A page is looked at; nothing is sent to it. */
+export function pageMethods(hono: Hono<Env>): void {
+  hono.all('*', (c, next) => {
+    if (c.req.path.startsWith('/api/') || ['GET', 'HEAD'].includes(c.req.method)) return next()
+    c.header('Allow', 'GET, HEAD')
+    return Promise.resolve(c.json({ rule: 'house', because: 'That is not asked in this way.' }, 405))
+  })
+}
+
 /** A path that is known is asked by its own methods; by others it is neither missing nor a fault. */
 export function methodsOf(hono: Hono<Env>): void {
   const methods = new Map<string, Set<string>>()

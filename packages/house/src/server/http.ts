@@ -21,14 +21,13 @@ import { InArchive } from '../store/archive.ts'
 import type { Store } from '../store/store.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
 import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
+import { documentsOf } from './documents.ts'
 import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
-import { methodsOf, safeHeaders } from './headers.ts'
+import { methodsOf, pageMethods, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
-import { openApi } from './openapi.ts'
-import { protocolPage } from './page.ts'
 import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
-import { addressOf, Meter, RATES, type Rates } from './rates.ts'
+import { addressOf, type Meter, Meters, netOf, type Rates } from './rates.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
@@ -63,6 +62,8 @@ export interface HttpOptions {
   /** Proxies of ours: what they say about where a request comes from is believed. */
   readonly proxies?: readonly string[]
   readonly rates?: Partial<Rates>
+  /** What is counted together with sockets; without it requests are counted by themselves. */
+  readonly meters?: Meters
   /** The house's time; by it requests are counted. */
   readonly clock: Clock
   readonly log: Log
@@ -77,13 +78,15 @@ export interface HttpOptions {
 const VERIFIER = join(import.meta.dirname, '../../verifier/verify-shoe.js')
 
 /** Whom a request is from, and whether there were too many from there. */
-function counted(hono: Hono<Env>, { proxies = [], rates, clock, log, measures }: HttpOptions): void {
-  const { requests, guests, signIns } = { ...RATES, ...rates }
-  const now = (): number => clock.now()
+function counted(
+  hono: Hono<Env>,
+  { requests, guests, signIns }: Meters,
+  { proxies = [], log, measures }: HttpOptions,
+): void {
   const meters: readonly (readonly [TooMany, RegExp, Meter])[] = [
-    ['requests', /^/, new Meter(requests, now)],
-    ['guests', /^\/api\/guest$/, new Meter(guests, now)],
-    ['sign-ins', /^\/api\/(sign-in|register|operator|password)$/, new Meter(signIns, now)],
+    ['requests', /^/, requests],
+    ['guests', /^\/api\/guest$/, guests],
+    ['sign-ins', /^\/api\/(sign-in|register|operator|password)$/, signIns],
   ]
   hono.use(async (c, next) => {
     const { incoming } = c.env as { incoming?: IncomingMessage }
@@ -91,7 +94,7 @@ function counted(hono: Hono<Env>, { proxies = [], rates, clock, log, measures }:
     c.set('address', address)
     c.set('remote', incoming?.socket.remoteAddress ?? '')
     for (const [what, path, meter] of meters) {
-      const after = path.test(c.req.path) ? meter.take(address) : undefined
+      const after = path.test(c.req.path) ? meter.take(netOf(address)) : undefined
       if (after === undefined) continue
       measures?.tooMany.add(what)
       log('warn', 'too many', { address, path: c.req.path })
@@ -102,7 +105,7 @@ function counted(hono: Hono<Env>, { proxies = [], rates, clock, log, measures }:
 }
 
 /** At the door: the right host, the right origin, nothing too large, and a person where one is needed. */
-function door(hono: Hono<Env>, { people, origins, log, rates, clock, measures }: HttpOptions): void {
+function door(hono: Hono<Env>, meters: Meters, { people, origins, log, measures }: HttpOptions): void {
   hono.use(async (c, next) => {
     const asked = askedOf(c)
     const objection = turnedAway(asked, origins)
@@ -117,7 +120,6 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock, measures }:
   })
   methodsOf(hono)
   hono.use(bodyLimit({ maxSize: LIMITS.payloadBytes, onError: (c) => refuse(c, 413, 'That is too large.') }))
-  const meter = new Meter({ ...RATES, ...rates }.changes, () => clock.now())
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     if (!endpoint.signedIn) continue
     hono.on(endpoint.method.toUpperCase(), pathOf(endpoint), async (c, next) => {
@@ -125,7 +127,7 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock, measures }:
       const caller = await identify(askedOf(c), people, changes)
       if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
       c.set('caller', caller)
-      const after = changes ? meter.take(caller.person.id) : undefined
+      const after = changes ? meters.change(caller.person.id, c.get('address')) : undefined
       if (after !== undefined) {
         measures?.tooMany.add('changes')
         return tooMany(c, after, 'You ask for too much at once.')
@@ -138,6 +140,7 @@ function door(hono: Hono<Env>, { people, origins, log, rates, clock, measures }:
 
 export function app(options: HttpOptions): Hono<Env> {
   const hono = new Hono<Env>()
+  const meters = options.meters ?? new Meters(options.rates, options.clock)
   hono.onError((reason, c) => {
     if (reason instanceof InArchive) return refuse(c, 410, 'That is so old that it is in the archive.')
     options.log('error', 'fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
@@ -146,11 +149,11 @@ export function app(options: HttpOptions): Hono<Env> {
   hono.notFound((c) => refuse(c, 404, 'There is nothing here.'))
   watched(hono, options)
   safeHeaders(hono, options.origins)
-  counted(hono, options)
+  counted(hono, meters, options)
   healthRoutes(hono, options)
   metricsRoute(hono, options)
   closing(hono, options)
-  door(hono, options)
+  door(hono, meters, options)
   programRoutes(hono, options)
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
@@ -161,12 +164,16 @@ export function app(options: HttpOptions): Hono<Env> {
   replayRoutes(hono, options, book)
   hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
   const asked = (c: Context<Env>): string => addressAsked(c.req.header('host'), options.origins)
-  hono.get('/openapi.json', (c) => c.json(openApi(asked(c))))
-  hono.get('/protocol', (c) => c.html(protocolPage(asked(c), options.games)))
+  const documents = documentsOf(options.games)
+  hono.get('/openapi.json', (c) =>
+    c.body(documents.openApi(asked(c)), 200, { 'Content-Type': 'application/json' }),
+  )
+  hono.get('/protocol', (c) => c.html(documents.protocol(asked(c))))
   hono.get('/verify-shoe.js', (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
+  pageMethods(hono)
   pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id, options.origins)
   return hono
 }

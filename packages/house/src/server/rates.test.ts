@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningHouse, type StartOptions, startHouse } from '../start.ts'
-import { addressOf, Meter, type Rates } from './rates.ts'
+import { SqliteStore } from '../store/sqlite.ts'
+import { addressOf, Meter, netOf, type Rates } from './rates.ts'
 
 const folders: string[] = []
 let running: RunningHouse | undefined
@@ -133,3 +134,136 @@ test('a meter fills again with time, and forgets who has not asked for long', ()
   for (let n = 0; n < 30_000; n++) meter.take(`x${n}`)
   expect(meter.take('a')).toBeUndefined()
 })
+
+/** What an attempt to connect came to: open, or the status and when again. */
+const attempt = (url: string, token: string, address: string): Promise<[number, string | undefined]> =>
+  new Promise((done) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, {
+      headers: from(address),
+    })
+    socket.on('open', () => {
+      socket.close()
+      done([101, undefined])
+    })
+    socket.on('unexpected-response', (request, { statusCode, headers }) => {
+      request.destroy()
+      done([statusCode ?? 0, headers['retry-after']])
+    })
+    socket.on('error', () => undefined)
+  })
+
+test('attempts to connect are requests: an address that makes too many is told when again', async () => {
+  const url = await open({ requests: { burst: 5, perSecond: 0.01 } }, PROXY)
+  const made: [number, string | undefined][] = []
+  for (let n = 0; n < 8; n++) made.push(await attempt(url, 'A'.repeat(43), '192.0.2.1'))
+  expect(made.map(([status]) => status)).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+  expect(Number(made.at(-1)?.[1])).toBeGreaterThan(10)
+  expect((await fetch(`${url}/api/house`, { headers: from('192.0.2.1') })).status).toBe(429)
+  expect((await attempt(url, 'A'.repeat(43), '192.0.2.2'))[0]).toBe(403)
+})
+
+test('an address of IPv6 is a whole network of 64 bits, and one of IPv4 in its dress is itself', async () => {
+  expect(netOf('2001:db8:1:2::7')).toBe(netOf('2001:0DB8:0001:0002:ffff:ffff:ffff:1'))
+  expect(netOf('2001:db8:1:2::7')).not.toBe(netOf('2001:db8:1:3::7'))
+  expect(netOf('2001:db8::1')).toBe(netOf('2001:db8:0:0:1::'))
+  expect(netOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(netOf('::ffff:c000:201')).toBe('192.0.2.1')
+  expect(netOf('fe80::1%eth0')).toBe(netOf('fe80::2'))
+  expect([netOf('192.0.2.1'), netOf(''), netOf('no:address')]).toEqual(['192.0.2.1', '', 'no:address'])
+  const url = await open({ guests: FEW, sockets: 1, signIns: FEW }, PROXY)
+  const answers: number[] = []
+  for (let n = 0; n < 5; n++)
+    answers.push((await post(`${url}/api/guest`, from(`2001:db8:1:2::${n}`))).status)
+  expect(answers).toEqual([200, 200, 200, 429, 429])
+  expect((await post(`${url}/api/guest`, from('2001:db8:1:3::1'))).status).toBe(200)
+  expect(logged).toContainEqual(['too many', { address: '2001:db8:1:2::3', path: '/api/guest' }])
+})
+
+/** Gives commands on a socket, one after the other answered. */
+async function commands(url: string, token: string, address: string, many: number): Promise<string[]> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, {
+    headers: from(address),
+  })
+  const answers: string[] = []
+  await new Promise<void>((done, failed) => {
+    const give = (): void =>
+      socket.send(
+        JSON.stringify({
+          type: 'do',
+          id: `c${answers.length}`,
+          table: 'craps-1',
+          command: { type: 'no-such-command' },
+        }),
+      )
+    socket.on('error', failed)
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as { type: string; after?: number }
+      if (message.type === 'busy') expect(message.after).toBeGreaterThan(1000)
+      if (message.type !== 'hello') answers.push(message.type)
+      if (answers.length === many) done()
+      else give()
+    })
+  })
+  socket.close()
+  return answers
+}
+
+test('commands are counted once, by person and by address, whether by request or by socket', async () => {
+  const url = await open({ changes: FEW, commands: { burst: 5, perSecond: 0.01 } }, PROXY)
+  const guest = async (address: string) =>
+    ((await (await post(`${url}/api/guest`, from(address))).json()) as { token: string }).token
+  const give = async (token: string, address: string) => {
+    const auth = { authorization: `Bearer ${token}`, ...from(address) }
+    const command = { id: `h${Math.random()}`, command: { type: 'no-such-command' } }
+    return (await post(`${url}/api/tables/craps-1/commands`, auth, command)).status
+  }
+  const [one, two, three] = [await guest('192.0.2.1'), await guest('192.0.2.1'), await guest('192.0.2.2')]
+  expect([await give(one, '192.0.2.1'), await give(one, '192.0.2.1')]).toEqual([409, 409])
+  // The third of this person, and then none; on a second connection no more than on the first.
+  expect(await commands(url, one, '192.0.2.1', 2)).toEqual(['refused', 'busy'])
+  expect(await commands(url, one, '192.0.2.7', 1)).toEqual(['busy'])
+  expect(await give(one, '192.0.2.7')).toBe(429)
+  // Two more from the address, by whomever.
+  expect(await commands(url, two, '192.0.2.1', 3)).toEqual(['refused', 'refused', 'busy'])
+  expect(await commands(url, three, '192.0.2.2', 1)).toEqual(['refused'])
+})
+
+test('events and entries say from where: guests, the operator, roles, orders and money', async () => {
+  const url = await open({}, PROXY)
+  const link = running?.operatorLink ?? ''
+  const json = async (response: Promise<Response>) => (await (await response).json()) as never
+  const as = ({ token }: { token: string }, address: string) => ({
+    authorization: `Bearer ${token}`,
+    ...from(address),
+  })
+  const word = 'a long enough word'
+  const claim = { link: link.slice(link.indexOf('#') + 1), name: 'Opal', password: word }
+  const opal: { token: string } = await json(post(`${url}/api/operator`, from('192.0.2.10'), claim))
+  const made: Record<string, { token: string; you: { id: string } }> = {}
+  for (const [i, name] of ['Cal', 'Pat'].entries()) {
+    const guest: { token: string } = await json(post(`${url}/api/guest`, from(`192.0.2.2${i}`)))
+    made[name] = await json(post(`${url}/api/register`, as(guest, `192.0.2.2${i}`), { name, password: word }))
+  }
+  const { Cal, Pat } = made
+  if (!Cal || !Pat) throw new Error('nobody came')
+  const order = (who: { token: string }, address: string, more: object) =>
+    post(`${url}/api/orders`, as(who, address), { id: `o${Math.random()}`, because: 'a reason', ...more })
+  const grant = { command: 'grant-role', about: Cal.you.id, details: { role: 'cashier' } }
+  expect((await order(opal, '192.0.2.11', grant)).status).toBe(200)
+  const deposit = (cents: number) => ({ command: 'deposit', about: Pat.you.id, details: { cents } })
+  expect((await order(Cal, '192.0.2.30', deposit(5_00))).status).toBe(200)
+  expect((await order(Cal, '192.0.2.31', deposit(600_00))).status).toBe(200)
+  await running?.close()
+  const store = new SqliteStore(folders.at(-1) as string, { readOnly: true })
+  const events = (await store.entries('events', 0)).flatMap(
+    (e) => (JSON.parse(e.body) as { events: { kind: string; text: string }[] }).events,
+  )
+  const said = (kind: string) => events.find((e) => e.kind === kind)?.text
+  expect(said('operator-made')).toContain('from 192.0.2.10')
+  expect(said('grant-role')).toContain('from 192.0.2.11')
+  expect(said('deposit')).toContain('from 192.0.2.30')
+  expect(said('deposit-asked')).toContain('from 192.0.2.31')
+  const people = (await store.entries('people', 0)).map((e) => e.body).join()
+  expect(people).toContain('"role":"guest","from":"192.0.2.20"')
+  await store.close()
+}, 60_000)

@@ -3,16 +3,23 @@ import type { Hono } from 'hono'
 import type { Note } from '../people/audit.ts'
 import type { Person } from '../people/facts.ts'
 import type { Asked, Order } from '../people/pending.ts'
-import { authorize, authorizeSecond } from '../people/roles.ts'
+import { aloneUpTo, authorize, authorizeSecond } from '../people/roles.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 
-/** What was done at once at a table; about people the office notes it, and two voices note themselves. */
-function noteDone(note: Note, by: string, { command, details, because, table }: Order): void {
+/** What was done at once with a table or with money; the rest notes itself, and so do two voices. */
+function noteDone(note: Note, by: string, from: string, order: Order): void {
+  const { command, details, because, table, about } = order
+  const money = aloneUpTo(command) !== undefined
+  if (!money && table === undefined && command !== 'open-table') return
   const where = table ?? (typeof details.name === 'string' ? details.name : undefined)
-  const text = `${command} by ${by}: ${because}`
-  note({ kind: command, severity: 'info', text, ...(where !== undefined && { table: where }) })
+  const text = `${command}${money ? ` of ${Number(details.cents)} cents` : ''} by ${by} from ${from}: ${because}`
+  note({
+    ...{ kind: command, severity: 'info', text },
+    ...(where !== undefined && { table: where }),
+    ...(about !== undefined && { person: about }),
+  })
 }
 
 /** The floor's and the operator's work: orders with their second persons, significant events, people. */
@@ -46,9 +53,9 @@ export function floorRoutes(hono: Hono<Env>, { house, pending, audit, people }: 
     const { person } = c.get('caller')
     // The schema has checked its shape; which commands there are is the table of rights' to say.
     const order = JSON.parse(JSON.stringify({ details: {}, ...body.value })) as Order
-    const result = await pending.order(person.id, order)
-    const atTable = order.table !== undefined || order.command === 'open-table'
-    if ('done' in result && atTable) noteDone(audit.note, person.id, order)
+    const from = c.get('address')
+    const result = await pending.order(person.id, order, from)
+    if ('done' in result) noteDone(audit.note, person.id, from, order)
     return answer(c, result, (value) => c.json(value))
   })
   for (const verb of ['confirm', 'decline'] as const) {
@@ -56,7 +63,8 @@ export function floorRoutes(hono: Hono<Env>, { house, pending, audit, people }: 
       const body = await bodyOf(c, ENDPOINTS[verb].body)
       if ('response' in body) return body.response
       const { person } = c.get('caller')
-      const result = await pending[verb](person.id, Number(c.req.param('order')), body.value.because)
+      const { because } = body.value
+      const result = await pending[verb](person.id, Number(c.req.param('order')), because, c.get('address'))
       return answer(c, result, (value) => c.json(value))
     })
   }

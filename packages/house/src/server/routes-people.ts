@@ -7,6 +7,7 @@ import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
 import { askedOf, identify, setCookie } from './gate.ts'
 import type { HttpOptions } from './http.ts'
+import { netOf } from './rates.ts'
 
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
@@ -18,7 +19,8 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
   let patron = 0
   let transit = 0
   // By name: a house with many guests does not look through everybody's purse for one.
-  for (const { name, balance } of await store.accounts(accountsOf(id, house.tables()))) {
+  const open = house.tables().filter((name) => house.live(name)?.table.closing !== 'shut')
+  for (const { name, balance } of await store.accounts(accountsOf(id, open))) {
     if (name === `patron:${id}`) patron = balance
     if (name === `transit:${id}`) transit = balance
     const [kind, table = '', owner] = name.split(':')
@@ -35,6 +37,9 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
   }
 }
 
+/** Where somebody's sign-ins count: whoever has one address of IPv6 has many. */
+const placeOf = (c: Context<Env>): string => netOf(c.get('address'))
+
 /** Coming in and going out. */
 export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { people, origins } = options
@@ -43,35 +48,37 @@ export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
     return c.json({ you: shown(person), money: await money(person), token })
   }
-  hono.post(pathOf('guest'), async (c) => answer(c, await people.door.guest(), (value) => welcome(c, value)))
+  hono.post(pathOf('guest'), async (c) =>
+    answer(c, await people.door.guest(c.get('address')), (value) => welcome(c, value)),
+  )
   hono.post(pathOf('register'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.register.body)
     if ('response' in body) return body.response
     const caller = await identify(askedOf(c), people, true)
     if (!caller) return refuse(c, 401, 'Sit down as a guest first; the account keeps your chips.')
     const { name, password } = body.value
-    return answer(c, await people.door.register(caller.session, name, password), (value) => welcome(c, value))
+    return answer(c, await people.door.register(caller.session, name, password, placeOf(c)), (value) =>
+      welcome(c, value),
+    )
   })
   hono.post(pathOf('signIn'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.signIn.body)
     if ('response' in body) return body.response
     const { name, password } = body.value
-    return answer(c, await people.door.signIn(name, password, c.get('address')), (value) => welcome(c, value))
+    return answer(c, await people.door.signIn(name, password, placeOf(c)), (value) => welcome(c, value))
   })
   hono.post(pathOf('claim'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.claim.body)
     if ('response' in body) return body.response
     const { link, name, password } = body.value
-    return answer(c, await people.door.claim(link, name, password), (value) => welcome(c, value))
+    return answer(c, await people.door.claim(link, name, password, placeOf(c)), (value) => welcome(c, value))
   })
   hono.post(pathOf('password'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.password.body)
     if ('response' in body) return body.response
     const { old, fresh } = body.value
     const { session } = c.get('caller')
-    return answer(c, await people.door.changePassword(session, old, fresh, c.get('address')), () =>
-      c.json({}),
-    )
+    return answer(c, await people.door.changePassword(session, old, fresh, placeOf(c)), () => c.json({}))
   })
   hono.post(pathOf('endOthers'), async (c) =>
     answer(c, await people.door.endOthers(c.get('caller').session), () => c.json({})),

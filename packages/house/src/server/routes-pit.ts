@@ -57,7 +57,7 @@ export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions
   })
   hono.get(pathOf('irregularities'), async (c) => {
     const { table } = c.req.query()
-    const names = house.tables().filter((name) => !table || name === table)
+    const names = [...house.tables(), ...house.past.names()].filter((name) => !table || name === table)
     const figures = await book.figures(names, PATIENCE_MS)
     const all = [...figures.values()].flatMap((f) => f.irregularities).toSorted((a, b) => b.at - a.at)
     return c.json(irregularLines(all.slice(0, MOST_LISTED), nameOf))

@@ -10,6 +10,7 @@ import { askedOf, identify } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
+import { netOf } from './rates.ts'
 import { recentOf } from './recent.ts'
 import { commandRequest } from './schemas.ts'
 import { ShoeRecords } from './shoes.ts'
@@ -101,14 +102,15 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
     if (objection) return refuse(c, 403, objection.because)
     if (!games.some(({ id }) => id === body.value.game))
       return refuse(c, 404, `There is no game ${body.value.game} here.`)
-    return answer(c, await alone.seat(person.id, body.value), (seated) => {
+    const from = netOf(c.get('address'))
+    return answer(c, await alone.seat(person.id, body.value, from), (seated) => {
       presence?.touch(seated.table, person.id)
       return c.json(seated)
     })
   })
   hono.get(pathOf('receipt'), async (c) => {
     const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>
-    if (!house.live(table)) return refuse(c, 404, `There is no table ${table}.`)
+    if (!house.bench(table)) return refuse(c, 404, `There is no table ${table}.`)
     if (!/^[1-9][0-9]{0,14}$/.test(version) || !/^[0-9a-f]{64}$/i.test(hash))
       return refuse(c, 400, 'A receipt has a version and a hash of 64 digits, 0 to f.')
     return c.json({ holds: await holds(store, { table, version: Number(version), hash }) })
@@ -117,7 +119,7 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
   hono.get(pathOf('draw'), async (c) => {
     const table = c.req.param('table') ?? ''
     const version = Number(c.req.param('version'))
-    const known = house.live(table) && Number.isSafeInteger(version) && version > 0
+    const known = house.bench(table) && Number.isSafeInteger(version) && version > 0
     const record = known ? await draws.record(table, version) : undefined
     return record ? c.json(record) : refuse(c, 404, 'No secret of a draw was opened there.')
   })
@@ -125,7 +127,7 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const table = c.req.param('table') ?? ''
     const shuffle = c.req.param('shuffle') ?? ''
     // A name that no table has is not looked for.
-    const known = house.live(table) && /^[1-9][0-9]{0,8}$/.test(shuffle)
+    const known = house.bench(table) && /^[1-9][0-9]{0,8}$/.test(shuffle)
     const caller = await identify(askedOf(c), people, false)
     const keys = house.bench(table)?.keys ?? []
     const asks = caller && { person: caller.person.id, keys }

@@ -8,7 +8,7 @@ import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
 import { CLOSE, LIMITS } from './protocol.ts'
-import { addressOf, RATES } from './rates.ts'
+import { addressOf, Meters, netOf, RATES } from './rates.ts'
 import { Session, type Visitor } from './socket.ts'
 
 export interface ServerOptions extends HttpOptions {
@@ -26,10 +26,15 @@ export interface Running {
 interface Open {
   readonly caller: Caller
   readonly address: string
+  /** Where that is counted. */
+  readonly net: string
 }
 
 /** A person at the end of a socket. Rights are asked anew for every command: a role may be gone by then. */
-function visitorOf({ person, session }: Caller, { people, house, presence }: HttpOptions): Visitor {
+function visitorOf(
+  { caller: { person, session }, address }: Open,
+  { people, house, presence, meters, measures }: HttpOptions,
+): Visitor {
   // Asked by the session, so that one that has ended gives no rights, whatever the socket believes.
   const now = () => people.alive(session) ?? { ...person, roles: [] }
   return {
@@ -39,6 +44,11 @@ function visitorOf({ person, session }: Caller, { people, house, presence }: Htt
     actors: (table) => actorsOf(now(), house.live(table)?.table),
     mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table)?.because,
     touch: () => void people.touch(session),
+    tooMany: () => {
+      const after = meters?.change(person.id, address)
+      if (after !== undefined) measures?.tooMany.add('changes')
+      return after
+    },
     ...(presence && { enter: (table) => presence.enter(table, person.id) }),
   }
 }
@@ -52,7 +62,8 @@ const askedBy = (request: IncomingMessage): Asked => {
 /** HTTP and sockets on one port. */
 export async function serve(given: ServerOptions): Promise<Running> {
   const leaving = new Leaving()
-  const options = { ...given, leaving }
+  const meters = new Meters(given.rates, given.clock)
+  const options = { ...given, leaving, meters }
   const http = createServer(getRequestListener(app(options).fetch))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -123,6 +134,7 @@ function upgrade(
   socket.on('error', () => socket.destroy())
   const forwarded = request.headers['x-forwarded-for']
   const address = addressOf(request.socket.remoteAddress, String(forwarded ?? ''), options.proxies ?? [])
+  const net = netOf(address)
   const shut = (status: string, because: string, more = ''): void =>
     void socket.end(
       `HTTP/1.1 ${status}\r\nConnection: close\r\n${more}Content-Type: text/plain\r\n\r\n${because}`,
@@ -135,12 +147,20 @@ function upgrade(
       options.log('warn', 'turned away', { path, origin, address, because: caller })
       shut('403 Forbidden', caller)
     } else if (options.leaving?.said) away('The house closes. Try again.')
-    else connected({ caller, address })
+    else connected({ caller, address, net })
+  }
+  const after = options.meters?.requests.take(net)
+  if (after !== undefined) {
+    options.measures?.tooMany.add('requests')
+    options.log('warn', 'too many', { address, path: '/socket' })
+    const seconds = Math.max(1, Math.ceil(after / 1000))
+    shut('429 Too Many Requests', 'Too much from where you are.', `Retry-After: ${seconds}\r\n`)
+    return
   }
   // Asked again when it is known who they are: that took a while.
   if (options.leaving?.said) away('The house closes. Try again.')
   else
-    admit(options, request, address, open).then(admitted, (reason: Error) => {
+    admit(options, request, net, open).then(admitted, (reason: Error) => {
       options.log('error', 'fault', { path: '/socket', reason: reason.message, address })
       away('The house cannot see who you are just now. Try again.')
     })
@@ -160,7 +180,7 @@ function listen(http: Server, { port, host }: ServerOptions): Promise<void> {
 async function admit(
   { origins, people, rates, measures }: ServerOptions,
   request: IncomingMessage,
-  address: string,
+  net: string,
   open: ReadonlyMap<Session, Open>,
 ): Promise<Caller | string> {
   const asked = askedBy(request)
@@ -171,7 +191,7 @@ async function admit(
   if (!caller) return 'Sign in first, or sit down as a guest.'
   const { sockets } = { ...RATES, ...rates }
   const all = [...open.values()]
-  const here = all.filter((o) => o.address === address).length
+  const here = all.filter((o) => o.net === net).length
   const own = all.filter((o) => o.caller.person.id === caller.person.id).length
   const tooMany =
     here >= sockets
@@ -211,7 +231,7 @@ function connect(
       socket.bufferedAmount > LIMITS.bufferedBytes ? socket.terminate() : socket.close(code, reason),
     buffered: () => before ?? socket.bufferedAmount,
   }
-  const session = new Session(options.house, visitorOf(caller, options), wire, options.clock, gallery)
+  const session = new Session(options.house, visitorOf(from, options), wire, options.clock, gallery)
   open.set(session, from)
   let answered = true
   socket.on('pong', () => {

@@ -24,6 +24,8 @@ export interface Visitor {
   mayAct(table: string, actor: Actor, type: string): string | undefined
   /** The person's own input: it keeps the session alive, pings do not. */
   touch(): void
+  /** A command more: nothing when it may be given, else after how many milliseconds. */
+  tooMany?(): number | undefined
   /** They have this table before them; the answer says that they have not any more. */
   enter?(table: string): () => void
 }
@@ -289,6 +291,8 @@ export class Session {
     if (this.#leaving) return this.#send({ type: 'busy', id, after: RETURN_MS })
     if (this.#unanswered >= LIMITS.unanswered)
       return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
+    const after = this.#visitor.tooMany?.()
+    if (after !== undefined) return this.#send({ type: 'busy', id, after })
     if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)
     const by = (command.by ?? asPlayer(this.#visitor.id)) as Actor
     const objection = this.#visitor.mayAct(table, by, command.type)

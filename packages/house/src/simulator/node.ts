@@ -127,6 +127,11 @@ export class Node {
     if (this.#clock) this.#clock.skew = schedule.pick(2 * SKEW_MS + 1) - SKEW_MS
   }
 
+  /** Somebody opens a window on a table; the answer closes it. */
+  enter(table: string, person: string): () => void {
+    return (this.#ready && this.#presence?.enter(table, person)) || (() => undefined)
+  }
+
   /** Packs a table's oldest entries. What it was doing when the database gave no answer is left to the next. */
   pack(table: string, keep: number): void {
     if (!this.#ready) return

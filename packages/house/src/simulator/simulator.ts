@@ -1,6 +1,7 @@
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, seeded } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import { roulette } from '@boardwalk/engine/roulette'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { fund } from '../../test/world.ts'
 import { systemClock } from '../core/clock.ts'
@@ -15,7 +16,7 @@ import { Node, type NodeWorld } from './node.ts'
 import { HABITS, type Habit, Pest } from './pest.ts'
 import { Schedule } from './schedule.ts'
 
-export const GAMES: readonly Game[] = [minibaccarat, craps, threeCardPoker] as readonly Game[]
+export const GAMES: readonly Game[] = [minibaccarat, craps, threeCardPoker, roulette] as readonly Game[]
 
 export interface Report {
   readonly seed: number
@@ -30,6 +31,9 @@ export interface Report {
     readonly rounds: number
     /** How long the longest of them took, in its own time. */
     readonly longestMs: number
+    /** Their commands by kind, windows they closed, and how often somebody was marked as away. */
+    readonly did: Readonly<Record<string, number>>
+    readonly away: number
   }
   /** Blocks of old entries that were packed meanwhile. */
   readonly packed: number
@@ -72,6 +76,12 @@ const setupOf = (game: Game): TableSetup => ({
   dealer: 'automatic',
 })
 
+function summed(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const each of all) for (const [what, n] of Object.entries(each)) sums[what] = (sums[what] ?? 0) + n
+  return sums
+}
+
 /** One seed: three nodes, a few tables, players who act at random, and everything that can go wrong. */
 export class Simulation {
   readonly #seed: number
@@ -89,6 +99,7 @@ export class Simulation {
   #checked = 0
   #rounds = 0
   #longestMs = 0
+  #away = 0
   readonly #keep: number
 
   constructor(seed: number, busy = false) {
@@ -122,7 +133,7 @@ export class Simulation {
     this.#nodes = ['one', 'two', 'three'].map((name) => new Node(name, this.#world))
     this.#tables = Array.from(
       { length: pick(4) === 0 ? 3 : 2 },
-      (_, i) => `t${i}-${GAMES[(seed + i) % 3]?.id}`,
+      (_, i) => `t${i}-${GAMES[(seed + i) % GAMES.length]?.id}`,
     )
     this.#clients = PLAYERS.map(
       (player) => new Client(player, this.#world, this.#nodes, this.#tables, COMMANDS + pick(COMMANDS)),
@@ -130,8 +141,12 @@ export class Simulation {
     const habits = Object.keys(HABITS) as Habit[]
     this.#pests = (busy ? this.#tables : []).flatMap((table, t) =>
       [0, 1].map((i) => {
-        const habit = habits[(seed + t + i * (1 + pick(habits.length - 1))) % habits.length] as Habit
-        return new Pest(`busy-${t}-${i}`, habit, table, this.#world, this.#nodes)
+        // Where chips have colours somebody always asks for them, and in every other world somebody else comes and goes.
+        const own = table.endsWith(roulette.id)
+          ? (['colours', seed % 2 === 0 && 'windows'] as const)[i]
+          : false
+        const any = habits[(seed + t + i * (1 + pick(habits.length - 1))) % habits.length] as Habit
+        return new Pest(`busy-${t}-${i}`, own || any, table, this.#world, this.#nodes)
       }),
     )
   }
@@ -219,6 +234,9 @@ export class Simulation {
       return this.#schedule.now >= end
     })
     for (const pest of this.#pests) pest.stop()
+    for (const table of this.#tables)
+      for (const { body } of await this.#database.base.entries(`table:${table}`, 0))
+        if (body.includes('"type":"mark-away"')) this.#away++
   }
 
   /** Where a table is by now: in a round that began when the one before ended, or when somebody first did something. */
@@ -300,6 +318,8 @@ export class Simulation {
           done: this.#pests.reduce((n, p) => n + p.done, 0),
           rounds: this.#rounds,
           longestMs: this.#longestMs,
+          did: summed(this.#pests.map((p) => p.did)),
+          away: this.#away,
         },
       }),
     }

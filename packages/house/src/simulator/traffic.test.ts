@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { simulateTraffic } from './simulator.ts'
 
-// Each seed has other habits at its tables; in 18 somebody sits down and gets up all the time beside one other person; `npm run simulate-house -- --traffic --seeds N` runs more.
+// Each seed has other habits at its tables, and every one of these a table of roulette; `npm run simulate-house -- --traffic --seeds N` runs more.
+
+const did: Record<string, number> = {}
 
 test.each([2, 3, 6, 18])(
   'with constant traffic of every kind every round ends in bounded time (seed %i)',
@@ -10,6 +12,13 @@ test.each([2, 3, 6, 18])(
     expect(traffic?.done).toBeGreaterThan(1000)
     expect(traffic?.rounds).toBeGreaterThan(2)
     expect(packed).toBeGreaterThan(10)
+    for (const [what, n] of Object.entries({ ...traffic?.did, away: traffic?.away ?? 0 }))
+      did[what] = (did[what] ?? 0) + n
   },
   180_000,
 )
+
+test('colours were taken and given back, wagers made several at a time, and windows closed and opened', () => {
+  for (const what of ['take-colour', 'redeem-colour', 'several', 'bet', 'closed-window', 'away'])
+    expect([what, (did[what] ?? 0) > 2]).toEqual([what, true])
+})

@@ -63,11 +63,16 @@ export class Archive {
   readonly #folder: string
   readonly #blocks = new Map<string, (Archived & { readonly file: string })[]>()
   /** What signed each manifest, for whoever knows which keys are the house's. */
-  readonly signed: readonly SignedManifest[]
+  readonly signed: SignedManifest[]
 
   constructor(folder: string) {
     this.#folder = folder
     this.signed = manifestsIn(folder).map((name) => this.#take(name))
+  }
+
+  /** A manifest more was written. */
+  add(name: string): void {
+    this.signed.push(this.#take(name))
   }
 
   #take(name: string): SignedManifest {

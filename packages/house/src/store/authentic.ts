@@ -4,12 +4,16 @@ import type { SnapshotRow, StreamHead } from './store.ts'
 /** What only the house can write: its word for the head of a stream, and so for all that is chained before it. */
 export interface Authentic {
   head(head: StreamHead): Buffer
-  /** Its word for a snapshot, which nothing is chained to. */
-  snapshot(stream: string, row: SnapshotRow): string
+  /** Its word for a snapshot, which nothing is chained to, and for the entry that says what the stream is. */
+  snapshot(stream: string, row: SnapshotRow, first: Buffer | null): string
 }
 
 export interface AuthenticHead extends StreamHead {
   readonly mac: Buffer | null
+  /** The hash of its last entry, where that has a row of its own. */
+  readonly last: Buffer | null
+  /** The version of an entry that lies beyond it. */
+  readonly beyond: number | null
 }
 
 const BLOCK = 64
@@ -34,8 +38,10 @@ export function authenticBy(key: Buffer): Authentic {
   const mac = macUnder(Buffer.from(hkdfSync('sha256', key, '', 'boardwalk heads', 32)))
   return {
     head: ({ name, version, head, due }) => mac([`head\n${name}\n${version}\n${due ?? ''}\n`, head]),
-    snapshot: (stream, { version, shape, state }) =>
-      mac([`snapshot\n${stream}\n${version}\n${shape}\n`, state]).toString('hex'),
+    snapshot: (stream, { version, shape, state }, first) =>
+      mac([`snapshot\n${stream}\n${version}\n${shape}\n${first?.toString('hex') ?? ''}\n`, state]).toString(
+        'hex',
+      ),
   }
 }
 
@@ -46,16 +52,23 @@ export const isAuthentic = (head: AuthenticHead, all: readonly Authentic[]): boo
   })
 
 /** The house's word stands beside the shape; a snapshot without it is as good as none. */
-export const signed = (authentic: Authentic | undefined, stream: string, row: SnapshotRow): SnapshotRow =>
-  authentic ? { ...row, shape: `${row.shape} ${authentic.snapshot(stream, row)}` } : row
+export const signed = (
+  authentic: Authentic | undefined,
+  stream: string,
+  row: SnapshotRow,
+  first: Buffer | null,
+): SnapshotRow =>
+  authentic ? { ...row, shape: `${row.shape} ${authentic.snapshot(stream, row, first)}` } : row
 
 export function unsigned(
   all: readonly Authentic[] | undefined,
   stream: string,
-  row: SnapshotRow | undefined,
+  found: (SnapshotRow & { readonly first: Uint8Array | null }) | undefined,
 ): SnapshotRow | undefined {
-  if (!all || !row) return row
+  if (!found) return undefined
+  const { first, ...row } = found
+  if (!all) return row
   const [shape = '', word] = row.shape.split(' ')
   const plain = { ...row, shape }
-  return all.some((a) => a.snapshot(stream, plain) === word) ? plain : undefined
+  return all.some((a) => a.snapshot(stream, plain, first && Buffer.from(first)) === word) ? plain : undefined
 }

@@ -14,8 +14,8 @@ import {
 import type { Ask } from './postgres-ask.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
-const ENTRIES =
-  'SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3'
+const ENTRIES = `SELECT version, actor, command, body, hash FROM entry WHERE stream = $1 AND version > $2
+  AND version <= (SELECT version FROM stream WHERE id = $1) ORDER BY version LIMIT $3`
 const FOREVER = Number.MAX_SAFE_INTEGER
 const COLUMNS = 'first, last, "before", head, bytes'
 
@@ -75,9 +75,10 @@ export class PostgresBlocks implements Blocks {
   async #whole(stream: string, rows: EntryRow[], after: number, limit?: number): Promise<EntryRow[]> {
     if (follows(rows, after)) return rows
     const id = await this.#find(stream)
-    const through = limit === undefined ? FOREVER : after + limit
-    const blocks = await this.#blocks(stream, id, { after, through, limit: FOREVER })
-    return this.#keeping.whole(stream, id, { rows, blocks, gone: await this.#gone(id) }, after, limit)
+    const { rows: heads } = await this.#ask('SELECT version FROM stream WHERE id = $1', [id])
+    const most = Math.min(limit ?? FOREVER, ((heads[0]?.version as number | undefined) ?? 0) - after)
+    const blocks = await this.#blocks(stream, id, { after, through: after + most, limit: FOREVER })
+    return this.#keeping.whole(stream, id, { rows, blocks, gone: await this.#gone(id) }, after, most)
   }
 
   async page(stream: string, after: number, limit: number): Promise<EntryRow[]> {

@@ -1,5 +1,6 @@
+import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
 import type { Ask } from './postgres-ask.ts'
-import type { StreamHead } from './store.ts'
+import type { SnapshotRow, StreamHead } from './store.ts'
 
 type Row = Record<string, unknown>
 
@@ -14,4 +15,52 @@ export const headOf = (row: Row): StreamHead => ({
 export async function lockHead(ask: Ask, id: number): Promise<StreamHead> {
   const { rows } = await ask('SELECT name, version, head, due FROM stream WHERE id = $1 FOR UPDATE', [id])
   return headOf(rows[0] as Row)
+}
+
+/** Each stream by the index of its own entries. */
+const AUTHENTIC = `SELECT s.name, s.version, s.head, s.due, s.mac, e.hash AS last, b.version AS beyond FROM stream s
+  LEFT JOIN entry e ON e.stream = s.id AND e.version = s.version
+  LEFT JOIN LATERAL (SELECT version FROM entry WHERE stream = s.id AND version > s.version
+    ORDER BY version DESC LIMIT 1) b ON true ORDER BY s.id`
+
+export async function authenticHeads(ask: Ask): Promise<AuthenticHead[]> {
+  const { rows } = await ask(AUTHENTIC)
+  return rows.map((r) => ({
+    ...headOf(r),
+    mac: r.mac as Buffer | null,
+    last: r.last as Buffer | null,
+    beyond: r.beyond as number | null,
+  }))
+}
+
+const FIRST = 'SELECT hash FROM entry WHERE version = 1 AND stream ='
+
+export async function readSnapshot(
+  ask: Ask,
+  all: readonly Authentic[] | undefined,
+  stream: string,
+  id: number,
+): Promise<SnapshotRow | undefined> {
+  const { rows } = await ask<SnapshotRow & { first: Buffer | null }>(
+    `SELECT version, shape, state, (${FIRST} snapshot.stream) AS first FROM snapshot WHERE stream = $1`,
+    [id],
+  )
+  return unsigned(all, stream, rows[0])
+}
+
+export async function writeSnapshot(
+  ask: Ask,
+  authentic: Authentic | undefined,
+  stream: string,
+  id: number,
+  row: SnapshotRow,
+): Promise<void> {
+  const { rows } = await ask<{ hash: Buffer }>(`${FIRST} $1`, [id])
+  const { version, shape, state } = signed(authentic, stream, row, rows[0]?.hash ?? null)
+  await ask(
+    `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state
+     WHERE snapshot.version < excluded.version`,
+    [id, version, shape, state],
+  )
 }

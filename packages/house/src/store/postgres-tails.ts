@@ -7,7 +7,8 @@ SELECT w.n, e.version, e.actor, e.command, e.body, e.hash
 FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS w(stream, after, n)
 CROSS JOIN LATERAL (
   SELECT version, actor, command, body, hash FROM entry
-  WHERE entry.stream = w.stream AND entry.version > w.after ORDER BY version
+  WHERE entry.stream = w.stream AND entry.version > w.after
+    AND entry.version <= (SELECT version FROM stream WHERE id = w.stream) ORDER BY version
 ) e`
 
 /** How many such questions are under way at a time; what comes meanwhile is asked for together. */

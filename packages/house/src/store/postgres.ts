@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Failpoint } from '../core/failpoints.ts'
-import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
+import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { type Ask, asking, noAnswer, Turns } from './postgres-ask.ts'
@@ -8,7 +8,7 @@ import { batchOf } from './postgres-batch.ts'
 import { PostgresBlocks } from './postgres-blocks.ts'
 import { PostgresCaches } from './postgres-caches.ts'
 import { PostgresDerived } from './postgres-derived.ts'
-import { headOf, lockHead } from './postgres-heads.ts'
+import { authenticHeads, headOf, lockHead, readSnapshot, writeSnapshot } from './postgres-heads.ts'
 import { listenOn } from './postgres-listen.ts'
 import { prepare } from './postgres-prepare.ts'
 import { PostgresPresence } from './postgres-presence.ts'
@@ -271,9 +271,8 @@ export class PostgresStore implements Store {
     return names.map((name) => found.get(name) ?? { name, version: 0, head: EMPTY_HEAD, due: null })
   }
 
-  async authentic(): Promise<AuthenticHead[]> {
-    const { rows } = await this.#ask('SELECT name, version, head, due, mac FROM stream ORDER BY id')
-    return rows.map((r) => ({ ...headOf(r), mac: r.mac as Buffer | null }))
+  authentic(): Promise<AuthenticHead[]> {
+    return authenticHeads(this.#ask)
   }
 
   async adopt(heads: readonly AuthenticHead[], anew = false): Promise<void> {
@@ -312,6 +311,7 @@ export class PostgresStore implements Store {
     }
   }
 
+  /** Never beyond the head: what lies there nobody has vouched for. */
   async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
     if (limit !== undefined) return this.blocks.page(stream, after, limit)
     const tail = await this.#tails.read(await this.#find(stream), after)
@@ -369,20 +369,12 @@ export class PostgresStore implements Store {
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
-    const text = 'SELECT version, shape, state FROM snapshot WHERE stream = $1'
-    const { rows } = await this.#ask<SnapshotRow>(text, [await this.#find(stream)])
-    return unsigned(this.#authentic, stream, rows[0])
+    return readSnapshot(this.#ask, this.#authentic, stream, await this.#find(stream))
   }
 
   async saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
-    const { version, shape, state } = signed(this.#authentic?.[0], stream, row)
     await this.#streamIds([stream])
-    await this.#ask(
-      `INSERT INTO snapshot (stream, version, shape, state) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state
-       WHERE snapshot.version < excluded.version`,
-      [this.#id(stream), version, shape, state],
-    )
+    await writeSnapshot(this.#ask, this.#authentic?.[0], stream, this.#id(stream), row)
   }
 
   listen(heard: (stream: string, version: number) => void): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Failpoint } from '../core/failpoints.ts'
-import { type Authentic, type AuthenticHead, signed, unsigned } from './authentic.ts'
+import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
 import { MemoryPresence, type PresenceStore } from './presence.ts'
@@ -19,6 +19,7 @@ import {
   unreadable,
   unwritable,
 } from './sqlite-disk.ts'
+import { authenticHeads, headOf, readSnapshot, writeSnapshot } from './sqlite-heads.ts'
 import { prepare } from './sqlite-prepare.ts'
 import { SqliteSums } from './sqlite-sums.ts'
 import {
@@ -47,12 +48,6 @@ import {
 type Row = Record<string, unknown>
 
 const owes = (kind: AccountKind): boolean => (OWING_KINDS as readonly string[]).includes(kind)
-const headOf = (row: Row): StreamHead => ({
-  name: row.name as string,
-  version: row.version as number,
-  head: Buffer.from(row.head as Uint8Array),
-  due: row.due as number | null,
-})
 
 /** One folder, one process, one writer: `house.db` with a write-ahead log that is synced at every commit. */
 export class SqliteStore implements Store {
@@ -136,6 +131,11 @@ export class SqliteStore implements Store {
   #head(name: string): StreamHead {
     const row = this.#sql('SELECT name, version, head, due FROM stream WHERE name = ?').get(name)
     return row ? headOf(row as Row) : { name, version: 0, head: EMPTY_HEAD, due: null }
+  }
+
+  #version(stream: string): number {
+    const row = this.#sql('SELECT version FROM stream WHERE id = ?').get(this.#find(stream) ?? null)
+    return (row?.version as number | undefined) ?? 0
   }
 
   #insert(stream: number, draft: Draft): void {
@@ -269,11 +269,7 @@ export class SqliteStore implements Store {
   }
 
   async authentic(): Promise<AuthenticHead[]> {
-    // A record of before there was such a word may be looked at as it is.
-    const columns = this.#sql('PRAGMA table_info(stream)').all() as Row[]
-    const mac = columns.some((c) => c.name === 'mac') ? 'mac' : 'NULL AS mac'
-    const rows = this.#sql(`SELECT name, version, head, due, ${mac} FROM stream ORDER BY id`).all() as Row[]
-    return rows.map((r) => ({ ...headOf(r), mac: r.mac === null ? null : Buffer.from(r.mac as Uint8Array) }))
+    return authenticHeads((text) => this.#sql(text))
   }
 
   async adopt(heads: readonly AuthenticHead[], anew = false): Promise<void> {
@@ -303,8 +299,9 @@ export class SqliteStore implements Store {
     }
   }
 
-  async entries(stream: string, after: number, limit?: number): Promise<EntryRow[]> {
-    return this.blocks.entries(stream, after, limit ?? this.#head(stream).version - after)
+  /** Never beyond the head: what lies there nobody has vouched for. */
+  async entries(stream: string, after: number, limit = Number.MAX_SAFE_INTEGER): Promise<EntryRow[]> {
+    return this.blocks.entries(stream, after, Math.min(limit, this.#version(stream) - after))
   }
 
   #accounts(names?: readonly string[]): AccountRow[] {
@@ -371,18 +368,12 @@ export class SqliteStore implements Store {
   }
 
   async snapshot(stream: string): Promise<SnapshotRow | undefined> {
-    const row = this.#sql('SELECT version, shape, state FROM snapshot WHERE stream = ?').get(
-      this.#find(stream) ?? null,
-    )
-    return unsigned(this.#authentic, stream, row as SnapshotRow | undefined)
+    return readSnapshot((text) => this.#sql(text), this.#authentic, stream, this.#find(stream))
   }
 
   async saveSnapshot(stream: string, row: SnapshotRow): Promise<void> {
-    const { version, shape, state } = signed(this.#authentic?.[0], stream, row)
-    this.#sql(
-      `INSERT INTO snapshot (stream, version, shape, state) VALUES (?, ?, ?, ?)
-       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state`,
-    ).run(this.#streamId(stream), version, shape, state)
+    const id = this.#streamId(stream)
+    writeSnapshot((text) => this.#sql(text), this.#authentic?.[0], stream, id, row)
   }
 
   async listen(): Promise<() => Promise<void>> {

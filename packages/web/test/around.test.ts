@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -84,6 +85,43 @@ test('what the house refuses is said, and nothing is thrown in the page', async 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign out and leave them' }).click()
   await eventually(() => page.getByRole('alert').innerText()).toBe('Not now.')
+  expect(heard.errors).toEqual([])
+  await page.context().close()
+})
+
+/** Who the house says this browser is. */
+const who = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await (await fetch('/api/session')).json()).you?.id)
+
+test('a house that once does not say who we are is asked again: no new guest, and the chips are still ours', async () => {
+  const { page, heard } = await stage.visit('desktop', '/')
+  const me = await sitDown(stage, page, 'roulette-1')
+  const guests: string[] = []
+  page.on('request', (r) => {
+    if (r.url().endsWith('/api/guest')) guests.push(r.method())
+  })
+  const answers = [503, 500]
+  await page.route('**/api/session', (route) => {
+    const status = answers.shift()
+    if (status === undefined) return route.continue()
+    return route.fulfill({ status, json: { rule: 'house', because: 'The house opens in a moment.' } })
+  })
+  await page.reload()
+  await eventually(() => page.locator('.what-says').innerText()).toBe('The house opens in a moment.')
+  await page.locator('.tray-chip').first().waitFor()
+  expect(answers).toEqual([])
+  expect(await who(page)).toBe(me)
+  expect(guests).toEqual([])
+  await eventually(() => page.locator('.seat.is-me').innerText()).toContain('$1,000')
+  // Known once, one stays who one is while the house is silent.
+  answers.push(503)
+  await page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await eventually(() => page.locator('.shell-you').innerText()).toContain('Guest')
+  expect(
+    await page.evaluate(() => fetch('/api/guest', { method: 'POST' }).then((r) => r.json())),
+  ).toMatchObject({
+    you: { id: me },
+  })
   expect(heard.errors).toEqual([])
   await page.context().close()
 })

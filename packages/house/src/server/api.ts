@@ -87,7 +87,7 @@ export const ENDPOINTS = {
   guest: {
     method: 'post',
     path: '/api/guest',
-    summary: 'Become a guest with $1,000 of play chips.',
+    summary: 'Become a guest with $1,000 of play chips; whose session lives stays who they are.',
     signedIn: false,
     answer: welcome,
   },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './browser.ts'
+import { seriousFaults } from './axe.ts'
+import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { PASSWORD, post } from './staff.ts'
 import { sitDown } from './table.ts'
 
 let stage: Stage
@@ -124,4 +126,42 @@ test('a house that once does not say who we are is asked again: no new guest, an
   })
   expect(heard.errors).toEqual([])
   await page.context().close()
+})
+
+test('an account is kept one’s own: a new password for the old one, and out everywhere else', async () => {
+  const { page, heard } = await stage.visit('desktop', '/')
+  await post(page, '/api/guest')
+  await post(page, '/api/register', { name: 'Pat', password: PASSWORD })
+  const NEXT = 'quite another word'
+  /** The same person in another browser. */
+  const elsewhere = async (password: string): Promise<Page> => {
+    const other = await stage.visit('phone', '/')
+    await post(other.page, '/api/sign-in', { name: 'Pat', password })
+    return other.page
+  }
+  const first = await elsewhere(PASSWORD)
+  await page.goto(`${stage.url}/me`)
+  const change = page.getByRole('form', { name: 'Change your password' })
+  await change.getByLabel('Old password').fill('not the old one')
+  await change.getByLabel('New password').fill(NEXT)
+  await change.getByRole('button').click()
+  await change.getByRole('alert').waitFor()
+  expect(await who(first)).toBeDefined()
+  await change.getByLabel('Old password').fill(PASSWORD)
+  await change.getByRole('button').click()
+  await eventually(() => change.getByRole('status').innerText()).toContain('Your password is changed.')
+  expect(await change.getByLabel('New password').inputValue()).toBe('')
+  expect(await who(first)).toBeUndefined()
+  await expect(elsewhere(PASSWORD)).rejects.toThrow()
+  const second = await elsewhere(NEXT)
+  expect(await who(second)).toBe(await who(page))
+  const others = page.getByRole('form', { name: 'Signed in elsewhere?' })
+  await others.getByRole('button').click()
+  await eventually(() => others.getByRole('status').innerText()).toContain('nowhere else')
+  expect(await who(second)).toBeUndefined()
+  expect(await who(page)).toBeDefined()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await sideways(page)).toBe(0)
+  expect(heard.errors).toEqual([])
+  for (const it of [page, first, second]) await it.context().close()
 })

@@ -38,14 +38,38 @@ describe('addresses', () => {
     expect((await ask('/t/craps-1')).status).toBe(200)
   })
 
-  test.each(['/nowhere', '/t/nowhere'])('%s is not found, and there is a way on', async (path) => {
+  test.each([
+    ['/nowhere', 'To the tables', '/'],
+    ['/t/nowhere', 'To the tables', '/'],
+    ['/t/craps-1/nowhere', 'To the tables', '/'],
+    ['/r/nowhere.1', 'To the tables', '/'],
+    ['/r/craps-1.99', 'To the tables', '/'],
+    ['/guide/whist', 'All games', '/guide'],
+    ['/school/whist', 'The games of the school', '/school'],
+    ['/rules/zzz', 'All subchapters', '/rules'],
+    ['/pit/nowhere', 'To the tables', '/'],
+    ['/pit/craps-1/nowhere', 'To the tables', '/'],
+  ])('%s is not found, and there is a way on', async (path, way, to) => {
     expect((await ask(path)).status).toBe(404)
     const { page, heard } = await stage.visit('desktop', path)
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-    await page.getByRole('link', { name: 'To the tables' }).click()
-    await page.locator('[data-table="craps-1"]').waitFor()
+    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await eventually(() => new URL(page.url()).pathname).toBe(to)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    expect((await ask(to)).status).toBe(200)
     expect(heard.errors).toEqual([])
     await page.context().close()
+  })
+
+  test.each([
+    '/guide/craps',
+    '/school/craps',
+    '/rules/19:47-1.3(c)',
+    '/rules/1.3',
+    '/pit',
+    '/pit/events',
+    '/pit/craps-1',
+  ])('%s is there', async (path) => {
+    expect((await ask(path)).status).toBe(200)
   })
 
   test('the house can be installed: a manifest with icons', async () => {

@@ -194,6 +194,15 @@ export const ENDPOINTS = {
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
     }),
   },
+  home: {
+    method: 'post',
+    path: '/api/home',
+    summary:
+      'Get up from tables that you have not open and where nothing of yours is at stake, chips and all.',
+    signedIn: true,
+    body: z.object({ id: sitId }),
+    answer: z.object({ money }),
+  },
   alone: {
     method: 'post',
     path: '/api/alone',

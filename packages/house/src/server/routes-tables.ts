@@ -11,6 +11,7 @@ import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
 import { recentOf } from './recent.ts'
+import { moneyOf } from './routes-people.ts'
 import { commandRequest } from './schemas.ts'
 import { ShoeRecords } from './shoes.ts'
 import { asMessage } from './socket.ts'
@@ -89,6 +90,13 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const { id, place, cents } = body.value
     const sitting = { id, ...(place !== undefined && { place }), ...(cents !== undefined && { cents }) }
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
+  })
+  hono.post(pathOf('home'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.home.body)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    await sitters.home(person.id, body.value.id)
+    return c.json({ money: await moneyOf(options, person.id) })
   })
   hono.post(pathOf('alone'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.alone.body)

@@ -72,12 +72,37 @@ describe('addresses', () => {
     expect((await ask(path)).status).toBe(200)
   })
 
-  test('the house can be installed: a manifest with icons', async () => {
+  test('the house can be installed: a manifest, and icons as pictures of our own drawing', async () => {
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
     const { icons, start_url: start } = await manifest.json()
     expect((await ask(start)).status).toBe(200)
-    for (const { src } of icons) expect((await ask(src)).headers.get('content-type')).toContain('svg')
+    for (const { src, type } of icons) expect((await ask(src)).headers.get('content-type')).toContain(type)
+    const { page } = await stage.visit('phone', '/')
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+    const pictures: string[] = icons
+      .filter((i: { type: string }) => i.type === 'image/png')
+      .map((i: { src: string }) => i.src)
+    /** How wide a picture is, and how far it is from the drawing: nothing to 255. */
+    const compared = (src: string) =>
+      page.evaluate(async (file) => {
+        const drawn = async (from: string, width?: number) => {
+          const image = new Image(width, width)
+          image.src = from
+          await image.decode()
+          const size = width ?? image.naturalWidth
+          const canvas = new OffscreenCanvas(size, size).getContext('2d')
+          canvas?.drawImage(image, 0, 0, size, size)
+          return { size, data: canvas?.getImageData(0, 0, size, size).data ?? new Uint8ClampedArray() }
+        }
+        const { size, data } = await drawn(file)
+        const { data: own } = await drawn('/icon.svg', size)
+        return { size, off: data.reduce((sum, n, i) => sum + Math.abs(n - (own[i] ?? 0)), 0) / data.length }
+      }, src)
+    const all = await Promise.all([touch ?? '', ...pictures].map(compared))
+    expect(all.map((it) => it.size)).toEqual([180, 192, 512, 512])
+    for (const { off } of all) expect(off).toBeLessThan(4)
+    await page.context().close()
   })
 
   test('a wrong table name makes no guest', async () => {

@@ -51,7 +51,7 @@ async function bet(page: Page, wagers: readonly string[]): Promise<void> {
       await pause(1_000)
       await pressAny(page, BEFORE)
     }
-    await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 2_000 })
+    await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 15_000 })
     await pause(250)
   }
 }

@@ -71,19 +71,17 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       ]
       const now = moving()
       for (const it of now) sets.moved.add(it)
-      for (const it of names) sets[now.length > 0 ? 'early' : 'named'].add(it)
+      for (const it of names) sets[now[0] ? 'early' : 'named'].add(it)
       sets.says.add(document.querySelector('.what-says')?.textContent ?? '')
       const verdict = document.querySelector('.verdict')
       if (verdict?.querySelector('.verdict-net')) {
         net.last = performance.now()
         net.first ||= net.last
+        if (verdict.querySelector('.is-win')) sets.wins.add('net')
       }
-      for (const it of document.querySelectorAll('.verdict-net.is-win'))
-        sets.wins.add(`net ${it.textContent}`)
       if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
-      if (verdict)
-        for (const it of wanted().filter((w) => over(verdict, w)))
-          sets.hidden.add(`${it.getAttribute('class')}`)
+      for (const it of wanted().filter((w) => verdict && over(verdict, w)))
+        sets.hidden.add(`${it.getAttribute('class')}`)
       for (const spot of document.querySelectorAll('[data-settled]')) {
         const wager = spot.getAttribute('data-settled')
         sets.settled.add(`${wager} ${spot.querySelector('.settled-label')?.textContent}`)
@@ -92,8 +90,7 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       }
       requestAnimationFrame(look)
     }
-    requestAnimationFrame(look)
-    Object.assign(globalThis, { recorded: sets, net })
+    Object.assign(globalThis, { recorded: sets, net, looks: requestAnimationFrame(look) })
   }, asked)
   return () =>
     page.evaluate(() => {

@@ -28,7 +28,7 @@ describe.each(Object.entries(WAGERS))('%s', (game, wager) => {
     await eventually(() => board.locator('.bead').count()).toBe(1)
     await eventually(() => board.innerText()).toContain('They do not change the odds.')
     expect(await seriousFaults(page)).toEqual([])
-    expect(await page.locator('.room svg *').count()).toBeLessThan(1_900)
+    expect(await page.locator('.room svg.felt *').count()).toBeLessThanOrEqual(1_500)
     expect(heard.errors).toEqual([])
     await page.context().close()
   })

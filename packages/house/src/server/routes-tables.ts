@@ -60,12 +60,12 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
   })
   seatRoutes(hono, options)
+  proofRoutes(hono, options)
 }
 
-/** Sitting down with one's chips, changing tables, and shoes that are over. */
+/** Sitting down with one's chips, changing tables, going home. */
 function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
-  const { house, people, store, changes, presence, alone, games } = options
-  const shoes = new ShoeRecords(store)
+  const { house, store, changes, presence, alone, games } = options
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.post(pathOf('change'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.change.body)
@@ -111,6 +111,11 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
       return c.json(seated)
     })
   })
+}
+
+/** Receipts, secrets of draws that are over, and shoes that are. */
+function proofRoutes(hono: Hono<Env>, { house, people, store }: HttpOptions): void {
+  const shoes = new ShoeRecords(store)
   hono.get(pathOf('receipt'), async (c) => {
     const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>
     if (!house.live(table)) return refuse(c, 404, `There is no table ${table}.`)

@@ -175,6 +175,9 @@ const watchWheel = (page: Page): Promise<void> =>
           rim.bottom <= pane.bottom + 1
         seen.places.add(whole ? 'whole' : 'cut')
       }
+      const settled = document.querySelector('.settled:has(.settled-label)')
+      if (rim && settled && getComputedStyle(settled).visibility !== 'hidden')
+        seen.places.add('settled on it')
       requestAnimationFrame(look)
     }
     look()
@@ -195,8 +198,8 @@ const seenOf = (page: Page): Promise<Seen> =>
 
 /** A free turn takes 1.3 s; nothing is ever quicker than that and a half. */
 const FASTEST = (360 / 1_300) * 1.5
-/** Frames farther apart than this could hide a whole turn. */
-const NEAR_MS = 400
+/** Only frames that follow each other closely say whether it jumped: a machine that stood still has missed the rest. */
+const NEAR_MS = 60
 
 describe('wheels', () => {
   test.each([
@@ -215,17 +218,17 @@ describe('wheels', () => {
       await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
       await watchWheel(page)
       await decide(page, 'ready', 'tap')
-      await page.locator('.verdict').waitFor()
+      await page.locator('.verdict-net').waitFor()
       const { turns, bent, places } = await seenOf(page)
       const steps = turns.slice(1).map(({ at, angle }, i) => {
         const last = turns[i] ?? { at, angle }
         return { ms: at - last.at, by: (((angle - last.angle) % 360) + 360) % 360 }
       })
       const near = steps.filter(({ ms }) => ms < NEAR_MS)
-      expect(near.length).toBeGreaterThan(10)
+      expect(near.length).toBeGreaterThan(5)
       // Always the same way round, and never farther than it can have come.
       expect(near.filter(({ ms, by }) => by > FASTEST * ms + 6 && by < 359.5)).toEqual([])
-      expect(near.reduce((sum, { by }) => sum + (by < 359.5 ? by : 0), 0)).toBeGreaterThan(150)
+      expect(near.reduce((sum, { by }) => sum + (by < 359.5 ? by : 0), 0)).toBeGreaterThan(30)
       if (game !== 'big-six') expect(places).toEqual(['whole'])
       if (game !== 'roulette') expect(bent.length).toBeGreaterThan(3)
       await page.context().close()
@@ -248,6 +251,13 @@ describe('wheels', () => {
     if (!rim || !pane) throw new Error('nothing is seen')
     expect(rim.y).toBeGreaterThanOrEqual(pane.y - 1)
     expect(rim.y + rim.height).toBeLessThanOrEqual(pane.y + pane.height + 1)
+    // The longest call there is, with what it brought, stays on the line below the bar.
+    await page.locator('.verdict-net').waitFor()
+    const [bar, said] = [
+      await page.locator('.room-bar').boundingBox(),
+      await page.locator('.verdict').boundingBox(),
+    ]
+    expect(said?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 3)
     await page.context().close()
   })
 })

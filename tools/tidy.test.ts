@@ -186,8 +186,28 @@ describe('words', () => {
     ])
   })
 
+  test.each([
+    ['You have not', ' that much to buy chips with'],
+    ['You have chips', ' yet'],
+    ['Whoever signs up', ' for nothing'],
+    ['Nobody is', ' waited for'],
+    ['Last', ' decided'],
+    ['If time runs out', ': ready'],
+    ['Nothing has', ' happened yet'],
+    ['`$', '{number} ($', '{count})`'],
+  ])('%s%s is nothing a person would say', (...parts) => {
+    expect(checkWords('packages/web/src/app.tsx', parts.join(''))).toEqual([
+      expect.stringContaining('nobody would say that'),
+    ])
+  })
+
   test('ordinary sentences pass', () => {
-    expect(checkWords(ENGINE, '// for nowhere; the todo list of a dealer')).toEqual([])
+    const said = [
+      'for nowhere; the todo list of a dealer',
+      'If time runs out: stand.',
+      'You have no chips here.',
+    ]
+    for (const text of said) expect(checkWords(ENGINE, `// ${text}`)).toEqual([])
   })
 
   test.each([

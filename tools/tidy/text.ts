@@ -11,6 +11,19 @@ const IN_SOURCES: readonly Forbidden[] = [
   { pattern: /biome-ignor[e]/, because: 'an error of the linter is silenced' },
 ]
 
+// What a person would not say, and what the house said once all the same.
+const UNSAID: readonly Forbidden[] = [
+  /[Y]ou have not that much/,
+  /[Y]ou have chips yet/,
+  /[s]igns up for nothing/,
+  /[N]obody is waited for/,
+  /\b[L]ast decided\b/,
+  /[I]f time runs out: ready/,
+  /[N]othing has happened yet/,
+  // Numbers with a number in brackets that nobody explains: of what came, how often.
+  /\$\{[^}]*\} \(\$\{(?:count|often|times|n)\}\)/,
+].map((pattern) => ({ pattern, because: 'nobody would say that' }))
+
 const ANYWHERE: readonly Forbidden[] = [
   { pattern: /\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, because: 'names a package registry' },
   { pattern: /^\s*(?:@[\w-]+:)?registry\s*=/m, because: 'names a package registry' },
@@ -28,7 +41,7 @@ function find(path: string, text: string, forbidden: readonly Forbidden[]): read
 
 /** What no file of the packages, tools or docs may say. */
 export function checkWords(path: string, text: string): readonly string[] {
-  return find(path, text, IN_SOURCES)
+  return find(path, text, [...IN_SOURCES, ...UNSAID])
 }
 
 /** Where packages are fetched from is the business of the machine and never of the repository. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { games } from '@boardwalk/engine'
 import { asPlayer, type Command, view } from '@boardwalk/engine/kernel'
 import { PACE as HOUSE_PACE } from '@boardwalk/house'
@@ -128,6 +129,25 @@ async function shell(stage: Stage): Promise<void> {
   await page.context().close()
 }
 
+interface Preload {
+  readonly places: readonly { readonly files: readonly string[] }[]
+  readonly games: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a table weighs more for its game: the felt and its rules, compressed. */
+async function felts(stage: Stage): Promise<void> {
+  const get = (path: string): Promise<Response> => fetch(stage.url + path)
+  const { places, games: own } = (await (await get('/preload.json')).json()) as Preload
+  const shared = new Set(places.flatMap(({ files }) => files))
+  for (const { id } of games) {
+    const files = (own[id] ?? []).filter((file) => !shared.has(file))
+    if (files.length === 0) throw new Error(`the pages have no felt of ${id}`)
+    const texts = await Promise.all(files.map(async (file) => (await get(file)).text()))
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+    row(`${id}, its felt`, bytes / 1000, 25, 'kB')
+  }
+}
+
 async function lobby(stage: Stage): Promise<Measured> {
   const { page, weight } = await slowPage(stage)
   await page.goto(stage.url)
@@ -251,6 +271,7 @@ async function deal(stage: Stage, game: string): Promise<void> {
 if (process.argv[2] !== 'deal') {
   const stage = await openStage({ pace: PACE })
   await shell(stage)
+  await felts(stage)
   report('lobby', await visits(() => lobby(stage)))
   for (const { id } of games) {
     const measured = await visits(() => table(stage, id))
@@ -261,7 +282,7 @@ if (process.argv[2] !== 'deal') {
   await stage.close()
 }
 const playing = await openStage({ pace: USUAL })
-for (const id of ['craps', 'roulette', 'minibaccarat', 'three-card-poker']) await deal(playing, id)
+for (const { id } of games) await deal(playing, id)
 await playing.close()
 console.log(over === 0 ? '\nEverything is within its budget.' : `\n${over} over budget.`)
 process.exitCode = over === 0 ? 0 : 1

@@ -7,7 +7,7 @@ import { type Bundle, chunkOf, entryOf, filesOf, GAME } from './bundle.ts'
 /** Places that are there without the house. */
 const PLACES = ['/src/guide/GuidePage.tsx', '/src/school/SchoolPage.tsx'] as const
 /** Besides the scripts: the page itself, what it is installed by, and which games there are. */
-const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg', '/api/house'] as const
+const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/api/house'] as const
 const WORKER = /odds\.worker-[^/]*\.js$/
 
 function filesFor(bundle: Bundle): string[] {

@@ -1,5 +1,7 @@
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { subchapterOf } from '../../../tools/conformance/register.ts'
+import { readRegister } from '../../../tools/conformance/repository.ts'
 import { ADDRESSES } from '../src/addresses.ts'
 import { chunkOf, entryOf, filesOf, GAME } from './bundle.ts'
 
@@ -9,6 +11,14 @@ const TABLE = {
   module: '/src/table/TablePage.tsx',
   ask: ['/api/session', '/api/tables/$1'],
 }
+
+/** Only what the register has is a rule one can read: `/rules/19:47-1.3(c)`, and `/rules/1.3(c)` for short. */
+function rulesAddress(): string {
+  const ids = [...new Set(readRegister().provisions.map(({ id }) => subchapterOf(id)))]
+  const known = ids.map((id) => id.replace(/^19:47-/, '(19:47-)?'))
+  return `^/rules(/(${known.join('|')})([.].*)?)?$`
+}
+
 /**
  * Writes down which files a table's page needs, by its address and its game, and which addresses there are at all:
  * `preload.json`, read by the house.
@@ -28,7 +38,7 @@ export function preload(): Plugin {
       )
       // The entry itself comes first: nothing else runs before it.
       const places = [{ path: TABLE.path, files: [...first, ...later(page)], ask: TABLE.ask }]
-      const addresses = Object.values(ADDRESSES)
+      const addresses = Object.values({ ...ADDRESSES, rules: rulesAddress() })
       const source = JSON.stringify({ places, games: Object.fromEntries(games), addresses })
       this.emitFile({ type: 'asset', fileName: 'preload.json', source })
     },

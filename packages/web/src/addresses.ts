@@ -1,16 +1,20 @@
-/** The address of every place, as patterns: the page finds its place by them, and the house answers 404 to all others. */
+/**
+ * The address of every place, as patterns: the page finds its place by them, and the house answers 404 to all others. What
+ * a group names has to be there too: a `table`, a `round` of it, a `game` to read about, a `lesson` of the school.
+ */
 export const ADDRESSES = {
   lobby: '^/$',
-  console: '^/t/[^/]+/deal$',
-  table: '^/t/[^/]+$',
-  replay: '^/r/[^/]+$',
+  console: '^/t/(?<table>[^/]+)/deal$',
+  table: '^/t/(?<table>[^/]+)$',
+  replay: '^/r/(?<table>[^/.]+)[.](?<round>[0-9]+)$',
   me: '^/me$',
   signIn: '^/sign-in$',
-  guide: '^/guide(/[^/]+)?$',
+  guide: '^/guide(/(?<game>[^/]+))?$',
   rules: '^/rules(/.*)?$',
   verify: '^/verify$',
-  school: '^/school(/[^/]+)?$',
-  pit: '^/pit(/.*)?$',
+  school: '^/school(/(?<lesson>[^/]+))?$',
+  pit: '^/pit(/(open|notices|irregularities|events|orders|people|cage))?$',
+  pitTable: '^/pit/(?<table>[^/]+)$',
 } as const
 
 export type Place = keyof typeof ADDRESSES

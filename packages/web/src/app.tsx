@@ -20,6 +20,8 @@ const Waiting = ({ path }: { path: string }) =>
     </Shell>
   )
 
+const pit = page(() => import('./pit/PitPage.tsx'))
+
 /** What is shown there; everything but the lobby is fetched when it is asked for. */
 const PAGES: Readonly<Record<Place, ComponentType>> = {
   lobby: Lobby,
@@ -32,7 +34,8 @@ const PAGES: Readonly<Record<Place, ComponentType>> = {
   rules: page(() => import('./rules/RulesPage.tsx')),
   verify: page(() => import('./verify/VerifyPage.tsx')),
   school: page(() => import('./school/SchoolPage.tsx')),
-  pit: page(() => import('./pit/PitPage.tsx')),
+  pit,
+  pitTable: pit,
 }
 const PLACES = Object.entries(ADDRESSES).map(
   ([place, pattern]) => [new RegExp(pattern), PAGES[place as Place]] as const,

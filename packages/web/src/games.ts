@@ -9,8 +9,13 @@ const loading = new Map<string, Promise<Rules>>()
 const isRules = (value: unknown): value is Rules =>
   typeof value === 'object' && value !== null && 'wagers' in value && 'guide' in value
 
+const loaderOf = (id: string) => LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id]
+
+/** Whether these pages have a game of that name at all. */
+export const isKnown = (id: string): boolean => loaderOf(id) !== undefined
+
 async function load(id: string): Promise<Rules> {
-  const module = await (LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id])?.()
+  const module = await loaderOf(id)?.()
   const rules = Object.values(module ?? {}).find(isRules)
   if (!rules) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
   return rules

@@ -4,10 +4,11 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { get, post } from './net/api.ts'
+import { againMs, get, post } from './net/api.ts'
 import { HouseSocket, type Link } from './net/socket.ts'
 import type { Money, Person } from './net/types.ts'
 
@@ -16,7 +17,10 @@ interface Session {
   readonly money: Money | undefined
   readonly socket: HouseSocket | undefined
   readonly link: Link
+  /** The house has said who we are, be it nobody. */
   readonly ready: boolean
+  /** Why it has not said so yet. */
+  readonly unheard: string | undefined
   /** Whoever comes is a guest; nobody has to sign up for anything. */
   ensureGuest(): Promise<Person>
   /** Asked again after chips moved between purse and table. */
@@ -35,22 +39,57 @@ export function useSession(): Session {
 
 const noLink = (): (() => void) => () => undefined
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [me, setMe] = useState<{ you: Person; money: Money } | undefined>()
-  const [ready, setReady] = useState(false)
-  const [socket, setSocket] = useState<HouseSocket | undefined>()
+interface Me {
+  readonly you: Person
+  readonly money: Money
+}
 
-  const refresh = useCallback(async () => {
-    try {
-      const { you, money } = await get<{ you?: Person; money?: Money }>('/api/session')
-      setMe(you && money ? { you, money } : undefined)
-    } catch {
-      setMe(undefined)
-    }
+/** Who the house says we are. Only an answer makes us nobody: a house that did not answer is asked again. */
+function useMe() {
+  const [me, setMe] = useState<Me | undefined>()
+  const [ready, setReady] = useState(false)
+  const [unheard, setUnheard] = useState<string | undefined>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** What was asked before we came in or went is answered too late. */
+  const asked = useRef(0)
+
+  const know = useCallback((now: Me | undefined) => {
+    asked.current += 1
+    clearTimeout(timer.current)
+    setMe(now)
+    setUnheard(undefined)
+    setReady(true)
   }, [])
+  const ask = useCallback(
+    async (tries: number): Promise<void> => {
+      asked.current += 1
+      clearTimeout(timer.current)
+      const mine = asked.current
+      try {
+        const { you, money } = await get<Partial<Me>>('/api/session')
+        if (asked.current === mine) know(you && money ? { you, money } : undefined)
+      } catch (reason) {
+        if (asked.current !== mine) return
+        setUnheard(reason instanceof Error ? reason.message : undefined)
+        timer.current = setTimeout(() => void ask(tries + 1), againMs(tries))
+      }
+    },
+    [know],
+  )
+  const refresh = useCallback(() => ask(0), [ask])
   useEffect(() => {
-    refresh().finally(() => setReady(true))
+    void refresh()
+    return () => {
+      asked.current += 1
+      clearTimeout(timer.current)
+    }
   }, [refresh])
+  return { me, ready, unheard, know, refresh }
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { me, ready, unheard, know, refresh } = useMe()
+  const [socket, setSocket] = useState<HouseSocket | undefined>()
   // One connection as soon as the house knows us; watching needs no more than that.
   const id = me?.you.id
   useEffect(() => {
@@ -65,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const enter = async (path: string, body?: object): Promise<Person> => {
     const { you, money } = await post<{ you: Person; money: Money }>(path, body)
-    setMe({ you, money })
+    know({ you, money })
     socket?.again()
     return you
   }
@@ -75,12 +114,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     socket,
     link,
     ready,
+    unheard,
     ensureGuest: async () => me?.you ?? enter('/api/guest'),
     refresh,
     signIn: enter,
     signOut: async () => {
       await post('/api/sign-out')
-      setMe(undefined)
+      know(undefined)
     },
   }
   return <Context value={session}>{children}</Context>

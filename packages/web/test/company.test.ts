@@ -82,13 +82,22 @@ describe('company', () => {
   })
 
   test.each([
-    ['sic-bo-1', 'big', 'Roll'],
-    ['three-card-poker-1', 'ante', 'Deal'],
-  ])('%s goes on by its own name', async (name, wager, word) => {
+    ['sic-bo', 'big', undefined, 'ready', 'Roll'],
+    ['three-card-poker', 'ante', undefined, 'ready', 'Deal'],
+    ['minibaccarat', 'player', 'decline-cut', 'ready', 'Deal'],
+    ['big-six', '1', undefined, 'ready', 'Spin'],
+    ['pokette', 'red', undefined, 'ready', 'Spin'],
+    ['craps', 'pass', 'accept-dice', 'throw', 'Throw the dice'],
+  ])('%s goes on by its own name', async (game, wager, first, act, word) => {
+    const name = `named-${game}`
+    await openTable(stage, name, game)
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
+    if (first) await decide(page, first)
+    await page.locator('.room .spot.is-open').first().waitFor()
     await lay(page, name, me, wager)
-    await eventually(() => decision(page, 'ready').innerText()).toContain(word)
+    await eventually(() => decision(page, act).innerText()).toContain(word)
+    expect(await page.getByRole('timer').count()).toBe(0)
     await page.context().close()
   })
 
@@ -107,6 +116,32 @@ describe('company', () => {
     const { round } = tableOf(stage, name)
     await decide(ann.page, 'ready')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    await ann.page.context().close()
+  })
+
+  test('what the house decided for who closed the tab is told as the house’s', async () => {
+    const name = 'cards-1'
+    await openTable(stage, name, 'three-card-poker')
+    const ann = await stage.visit('desktop', '/')
+    const bob = await stage.visit('desktop', '/')
+    const a = await sitDown(stage, ann.page, name)
+    const b = await sitDown(stage, bob.page, name)
+    await lay(ann.page, name, a, 'ante')
+    await lay(bob.page, name, b, 'ante')
+    await decide(ann.page, 'ready')
+    await decide(bob.page, 'ready')
+    const due = () =>
+      (tableOf(stage, name).state as { hands: { player: string; choice: string }[] }).hands
+        .filter((h) => h.choice === 'due')
+        .map((h) => h.player)
+    await eventually(due).toHaveLength(2)
+    await bob.page.context().close()
+    await decide(ann.page, 'play')
+    await ann.page.getByRole('tab', { name: 'Round' }).click()
+    await eventually(() => ann.page.getByRole('tabpanel').innerText()).toMatch(
+      /Guest \d+ folded, by the house/,
+    )
+    expect(await ann.page.getByRole('tabpanel').innerText()).not.toMatch(/You .*by the house/)
     await ann.page.context().close()
   })
 })

@@ -53,7 +53,7 @@ async function bet(page: Page, wagers: readonly string[]): Promise<void> {
       await pause(1_000)
       await pressAny(page, BEFORE)
     }
-    await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 2_000 })
+    await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 15_000 })
     await pause(250)
   }
 }
@@ -61,8 +61,8 @@ async function bet(page: Page, wagers: readonly string[]): Promise<void> {
 async function pressAny(page: Page, types: readonly string[]): Promise<void> {
   for (const type of types) {
     const button = page.locator(`[data-decision="${type}"]`).first()
-    if (await button.isEnabled({ timeout: 10 }).catch(() => false)) {
-      await button.click({ timeout: 200 }).catch(() => undefined)
+    if (await button.isEnabled({ timeout: 100 }).catch(() => false)) {
+      await button.click({ timeout: 2_000 }).catch(() => undefined)
       return
     }
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { onSpot, sitDown, spot, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -92,6 +93,22 @@ describe('the lobby', () => {
     expect(await cards.first().getAttribute('data-game')).toBe('craps')
     await page.reload()
     await eventually(() => cards.first().getAttribute('data-game')).toBe('sic-bo')
+    // What was played comes after what is liked, the last of it first.
+    for (const [name, wager] of [
+      ['big-six-1', '1'],
+      ['pokette-1', 'red'],
+    ] as const) {
+      const me = await sitDown(stage, page, name)
+      await page.locator('.room .spot.is-open').first().waitFor()
+      await (await spot(stage, page, name, me, wager)).tap()
+      await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Clear' }).tap()
+      await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBe(0)
+      await page.goto(stage.url)
+      await cards.nth(2).waitFor()
+    }
+    const games = () => cards.evaluateAll((all) => all.slice(0, 3).map((e) => e.getAttribute('data-game')))
+    await eventually(games).toEqual(['sic-bo', 'pokette', 'big-six'])
     await page.context().close()
   })
 })

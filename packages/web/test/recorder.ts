@@ -16,6 +16,10 @@ export interface Recorded {
   readonly says: string[]
   /** Wagers beside which winnings were cut. */
   readonly cut: string[]
+  /** What was shown as won: the net of the round, and wagers. */
+  readonly wins: string[]
+  /** For how long the net stood there, in milliseconds. */
+  readonly lasted: number
   /** Spots and pictures that the verdict lay over: with own chips anywhere, on a phone any at all. */
   readonly hidden: string[]
 }
@@ -39,8 +43,10 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       settled: new Set<string>(),
       cut: new Set<string>(),
       says: new Set<string>(),
+      wins: new Set<string>(),
       hidden: new Set<string>(),
     }
+    const net = { first: 0, last: 0 }
     const over = (a: Element, b: Element): boolean => {
       const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
       return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom
@@ -65,26 +71,34 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       ]
       const now = moving()
       for (const it of now) sets.moved.add(it)
-      for (const it of names) sets[now.length > 0 ? 'early' : 'named'].add(it)
+      for (const it of names) sets[now[0] ? 'early' : 'named'].add(it)
       sets.says.add(document.querySelector('.what-says')?.textContent ?? '')
       const verdict = document.querySelector('.verdict')
+      if (verdict?.querySelector('.verdict-net')) {
+        net.last = performance.now()
+        net.first ||= net.last
+        if (verdict.querySelector('.is-win')) sets.wins.add('net')
+      }
       if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
-      if (verdict)
-        for (const it of wanted().filter((w) => over(verdict, w)))
-          sets.hidden.add(`${it.getAttribute('class')}`)
+      for (const it of wanted().filter((w) => verdict && over(verdict, w)))
+        sets.hidden.add(`${it.getAttribute('class')}`)
       for (const spot of document.querySelectorAll('[data-settled]')) {
         const wager = spot.getAttribute('data-settled')
         sets.settled.add(`${wager} ${spot.querySelector('.settled-label')?.textContent}`)
         if (spot.querySelector('.settled-won')) sets.cut.add(`${wager}`)
+        if (spot.querySelector('.settled-label.is-win')) sets.wins.add(`${wager}`)
       }
       requestAnimationFrame(look)
     }
-    requestAnimationFrame(look)
-    Object.assign(globalThis, { recorded: sets })
+    Object.assign(globalThis, { recorded: sets, net, looks: requestAnimationFrame(look) })
   }, asked)
   return () =>
     page.evaluate(() => {
-      const sets = (globalThis as unknown as { recorded: Record<string, Set<string>> }).recorded
-      return Object.fromEntries(Object.entries(sets).map(([k, v]) => [k, [...v]])) as unknown as Recorded
+      const { recorded, net } = globalThis as unknown as {
+        recorded: Record<string, Set<string>>
+        net: { first: number; last: number }
+      }
+      const seen = Object.fromEntries(Object.entries(recorded).map(([k, v]) => [k, [...v]]))
+      return { ...seen, lasted: net.last - net.first } as unknown as Recorded
     })
 }

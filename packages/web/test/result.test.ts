@@ -1,3 +1,4 @@
+import { games } from '@boardwalk/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -8,6 +9,8 @@ import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
 const dice: number[] = []
 /** Where the ball or the clapper comes to rest. */
 let stop = 0
+/** The stop of the wheel that is no number's colour. */
+const ZERO = 0
 let stage: Stage
 const MOVING = { reducedMotion: 'no-preference' } as const
 
@@ -18,9 +21,10 @@ beforeAll(async () => {
     draw: (below) =>
       below === 6 ? (dice.shift() ?? 1) - 1 : below === 38 || below === 54 ? stop : below - 1,
   })
-  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-5', 'roulette-6', 'roulette-7'])
+  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-6', 'roulette-7'])
     await openTable(stage, name, 'roulette')
-  await openTable(stage, 'three-card-poker-2', 'three-card-poker')
+  for (const game of ['sic-bo', 'craps']) await openTable(stage, `${game}-2`, game)
+  for (const name of ['roulette-8', 'roulette-9']) await openTable(stage, name, 'roulette')
 }, 90_000)
 afterAll(() => stage?.close())
 
@@ -36,123 +40,152 @@ async function lay(
   await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(before)
 }
 
-describe('nothing names the result before it lies there', () => {
-  test('roulette: neither crown, board, call nor verdict while the ball runs', async () => {
-    const name = 'roulette-1'
+/** The dealer's orders: at the console they are right, to a player what now is said in other words. */
+const ORDERS =
+  /^(Announce|Call|Collect|Pay|Spin|Take|Move|Put|Deal|Deliver|Reveal|Shuffle|Cover|Shake|Lay|Lift)\b/
+
+/** Everything that names a result, at whichever game. */
+const MARKS = [
+  ...['.verdict', '[data-settled]', '.is-won', '.crown', '.board-cell', '.bead'],
+  ...['.dice-total', '.lamp.is-on', '.puck-on'],
+]
+
+interface Round {
+  readonly wager: string
+  /** What one presses before one can bet, and then until the result comes. */
+  readonly first?: string
+  readonly acts: readonly string[]
+  /** What falls, where dice do. */
+  readonly dice?: readonly number[]
+  /** The throw that ends it. */
+  readonly over?: readonly number[]
+  /** Words of the call and the log. */
+  readonly words: readonly string[]
+  /** Pictures that carry the result. */
+  readonly moved: readonly string[]
+  /** What names it in the end. */
+  readonly named: readonly string[]
+  /** What is said meanwhile to the person who reads it. */
+  readonly says: string
+}
+
+const ALWAYS = ['.verdict', '.bead']
+const ROUNDS: Readonly<Record<string, Round>> = {
+  roulette: {
+    wager: 'black',
+    acts: ['ready'],
+    words: ['Black won', 'Black lost'],
+    moved: ['ball', 'wheel-plate'],
+    named: ['.crown', '.board-cell', '[data-settled]', 'Black won'],
+    says: 'The ball is running.',
+  },
+  'big-six': {
+    wager: '1',
+    acts: ['ready'],
+    words: ['$1 won', '$1 lost'],
+    moved: ['wheel-plate'],
+    named: ['.is-won', '[data-settled]'],
+    says: 'The wheel is turning.',
+  },
+  pokette: {
+    wager: 'red',
+    acts: ['ready'],
+    words: ['Red won', 'Red lost', ' on the stand'],
+    // The card that shows it on the stand is part of the result.
+    moved: ['wheel-plate', 'card-at', 'card-turn'],
+    named: ['.is-won', '[data-settled]', ' on the stand'],
+    says: 'The wheel is turning.',
+  },
+  'sic-bo': {
+    wager: 'big',
+    acts: ['ready'],
+    dice: [6, 5, 4],
+    words: ['Big won'],
+    moved: ['die-landing', 'lid'],
+    named: ['.is-won', '.dice-total', '[data-settled]', 'Big won'],
+    says: 'The dealer shakes the dice.',
+  },
+  craps: {
+    wager: 'pass',
+    first: 'accept-dice',
+    acts: ['throw'],
+    dice: [4, 2],
+    over: [3, 4],
+    words: ['Six, the point'],
+    moved: ['die-landing'],
+    named: ['.dice-total', '.puck-on', 'Six, the point'],
+    says: 'The dice are rolling.',
+  },
+  minibaccarat: {
+    wager: 'player',
+    first: 'decline-cut',
+    acts: ['ready'],
+    words: ['Player won', 'Player lost'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]'],
+    says: 'The cards are being dealt.',
+  },
+  'three-card-poker': {
+    wager: 'ante',
+    acts: ['ready', 'play'],
+    words: ['The dealer plays', 'The dealer does not play', 'The dealer has'],
+    moved: ['card-at', 'card-turn'],
+    named: ['.lamp.is-on', '[data-settled]', 'The dealer has'],
+    says: 'Your turn: play $5 or fold.',
+  },
+}
+
+describe('nothing names the result before it lies there, and what now is said to who plays', () => {
+  test('every game is looked at', () => {
+    expect(Object.keys(ROUNDS).toSorted()).toEqual(games.map((g) => g.id).toSorted())
+  })
+
+  test.each(Object.entries(ROUNDS))('%s', async (game, round) => {
+    const name = `${game}-1`
     const { page, heard } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'black')
+    if (round.first) await decide(page, round.first)
+    await page.locator('.room .spot.is-open').first().waitFor()
+    await lay(page, name, me, round.wager)
+    await page.getByRole('tab', { name: 'History' }).click()
     stop = 35
-    const recorded = await record(page, {
-      marks: ['.crown', '.board-cell', '.verdict', '[data-settled]'],
-      words: ['Black won', 'Black lost'],
-    })
-    await decide(page, 'ready')
-    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
-    const { moved, early, named } = await recorded()
-    expect(moved).toContain('ball')
+    dice.push(...(round.dice ?? []))
+    const recorded = await record(page, { marks: MARKS, words: round.words })
+    for (const act of round.acts) await decide(page, act)
+    const { named: wanted } = round
+    // Boards and the log follow the felt a moment later.
+    await eventually(async () => (await recorded()).named).toEqual(
+      expect.arrayContaining([...ALWAYS, ...wanted]),
+    )
+    const { moved, early, says } = await recorded()
+    expect(moved).toEqual(expect.arrayContaining([...round.moved]))
     expect(early).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['.crown', '.board-cell', '.verdict', '[data-settled]']))
+    expect(says).toContain(round.says)
+    expect(says.filter((it) => ORDERS.test(it))).toEqual([])
     expect(heard.errors).toEqual([])
+    // With chips at stake the dice would be thrown for who is gone, and they are those of another test.
+    if (round.over) {
+      dice.push(...round.over)
+      await decide(page, 'throw')
+      await eventually(() => onSpot(tableOf(stage, name), me, round.wager)).toBe(0)
+    }
     await page.context().close()
   })
 
-  test('sic bo: no area is lit and nothing is called while the dice roll', async () => {
-    const name = 'sic-bo-1'
+  test('before the first shake nobody sees a die, and after it they lie beside their total', async () => {
+    const name = 'sic-bo-2'
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await lay(page, name, me, 'big')
-    const recorded = await record(page, {
-      marks: ['.is-won', '.verdict', '[data-settled]'],
-      words: ['Big won'],
-    })
-    // Before the first shake nobody sees a die.
     expect(await page.locator('.shaker .lid:not(.is-lifted)').count()).toBe(1)
     expect(await page.locator('.shaker .die').count()).toBe(0)
     dice.push(6, 5, 4)
     await decide(page, 'ready')
     await page.locator('.shaker.is-forward .is-shaken').waitFor()
-    // The log follows the felt a moment later.
-    await eventually(async () => (await recorded()).named).toEqual(
-      expect.arrayContaining(['.is-won', '.verdict', 'Big won']),
-    )
-    const { moved, early } = await recorded()
     // The cover goes up, and there they lie in the glass; back at its place the total stands beside the shaker.
-    expect(moved).toEqual(expect.arrayContaining(['die-landing', 'lid']))
-    expect(early).toEqual([])
     await eventually(() => page.locator('.shaker:not(.is-forward) .dice-total').textContent()).toBe('15')
     expect(await page.locator('.shaker .die').count()).toBe(3)
     expect(await page.locator('.lid:not(.is-lifted)').count()).toBe(0)
-    await page.context().close()
-  })
-
-  test('craps: the call and the total come when the dice lie', async () => {
-    const name = 'craps-1'
-    const { page } = await stage.visit('desktop', '/', MOVING)
-    const me = await sitDown(stage, page, name)
-    await decide(page, 'accept-dice')
-    await lay(page, name, me, 'pass')
-    const recorded = await record(page, { marks: ['.verdict', '.puck-on'], words: ['Six, the point'] })
-    dice.push(4, 2)
-    await decide(page, 'throw')
-    await eventually(async () => (await recorded()).named).toContain('.verdict')
-    const { moved, early, named } = await recorded()
-    expect(moved).toContain('die-landing')
-    expect(early).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['.puck-on', 'Six, the point']))
-    await page.context().close()
-  })
-
-  test('three card poker: hand, lamp and call come when the cards are turned', async () => {
-    const name = 'three-card-poker-1'
-    const { page } = await stage.visit('desktop', '/', MOVING)
-    const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'ante')
-    const recorded = await record(page, {
-      marks: ['.verdict', '[data-settled]'],
-      words: ['The dealer plays', 'The dealer does not play', 'The dealer has'],
-    })
-    await decide(page, 'ready')
-    await decide(page, 'play')
-    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
-    const { moved, early, named } = await recorded()
-    expect(moved).toContain('card-turn')
-    expect(early).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['.verdict', 'The dealer has']))
-    await page.context().close()
-  })
-})
-
-/** The dealer's orders: at the console they are right. */
-const ORDERS =
-  /^(Announce|Call|Collect|Pay|Spin|Take|Move|Put|Deal|Deliver|Reveal|Shuffle|Cover|Shake|Lay|Lift)\b/
-
-describe('what now is said to the person who reads it', () => {
-  test('roulette: the ball is running, then what came, and no order to the dealer', async () => {
-    const name = 'roulette-5'
-    const { page } = await stage.visit('desktop', '/', MOVING)
-    const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'red')
-    const recorded = await record(page, { marks: [], words: [] })
-    await decide(page, 'ready')
-    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
-    const { says } = await recorded()
-    expect(says).toContain('The ball is running.')
-    expect(says.filter((it) => ORDERS.test(it))).toEqual([])
-    await page.context().close()
-  })
-
-  test('three card poker: one’s turn names what can be done and what it costs', async () => {
-    const name = 'three-card-poker-2'
-    const { page } = await stage.visit('desktop', '/', MOVING)
-    const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'ante')
-    const recorded = await record(page, { marks: [], words: [] })
-    await decide(page, 'ready')
-    await eventually(() => page.locator('.what-says').innerText()).toBe('Your turn: play $5 or fold.')
-    await decide(page, 'play')
-    await eventually(async () => (await recorded()).settled.length).toBeGreaterThan(0)
-    expect((await recorded()).says.filter((it) => ORDERS.test(it))).toEqual([])
     await page.context().close()
   })
 })
@@ -172,26 +205,80 @@ describe('a win is seen', () => {
     stop = 35
     const recorded = await record(page, { marks: [], words: [] })
     await decide(page, 'ready')
-    const call = /^\d+ (red|black)/
-    await eventually(async () => (await recorded()).verdicts.find((v) => v.includes('$'))).toMatch(call)
-    await eventually(async () => (await recorded()).settled.length).toBe(2)
-    const { settled, cut, verdicts } = await recorded()
-    const [won, lost] = verdicts.some((v) => v.includes('black')) ? ['black', 'red'] : ['red', 'black']
-    expect(settled).toEqual(
-      expect.arrayContaining([
-        `${won} +$${won === 'black' ? 5 : 10}`,
-        `${lost} −$${lost === 'black' ? 5 : 10}`,
-      ]),
+    await eventually(async () => (await recorded()).verdicts.find((v) => v.includes('$'))).toMatch(
+      /^\d+ black/,
     )
-    expect(cut).toEqual([won])
-    // What comes back is less than what was staked: no win, and nobody calls it one.
-    await eventually(async () => (await recorded()).verdicts.at(-1)).toContain(
-      won === 'black' ? '−$5' : '+$5',
+    await eventually(async () => (await recorded()).settled).toEqual(
+      expect.arrayContaining(['black +$5', 'red −$10']),
     )
+    const { cut, wins, verdicts } = await recorded()
+    expect(cut).toEqual(['black'])
+    // What comes back is less than what was staked: no win, and nothing is dressed as one but the bet that won.
+    expect(verdicts.at(-1)).toContain('−$5')
+    expect(wins).toEqual(['black'])
     // What stands there large is the net of the round, and never a part of it.
     const nets = (await recorded()).verdicts.filter((v) => v.includes('$'))
     expect(nets).toHaveLength(1)
     expect((await recorded()).hidden).toEqual([])
+    await page.context().close()
+  })
+
+  test('a bet that neither wins nor loses says so: twelve on the come-out bars don’t pass', async () => {
+    const name = 'craps-2'
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await decide(page, 'accept-dice')
+    await lay(page, name, me, 'dont-pass')
+    await lay(page, name, me, 'field')
+    const recorded = await record(page, { marks: [], words: [] })
+    dice.push(6, 6)
+    await decide(page, 'throw')
+    await eventually(async () => (await recorded()).settled).toEqual(
+      expect.arrayContaining(['dont-pass =', expect.stringMatching(/^field \+/)]),
+    )
+    const { wins, cut } = await recorded()
+    expect(wins).not.toContain('dont-pass')
+    expect(cut).toEqual(['field'])
+    await page.context().close()
+  })
+
+  test('half of a bet that comes back at zero is no win', async () => {
+    const name = 'roulette-8'
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, 'red')
+    await lay(page, name, me, 'red')
+    stop = ZERO
+    const recorded = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    await eventually(async () => (await recorded()).verdicts.find((v) => v.includes('$'))).toMatch(
+      /^0.* −\$5$/,
+    )
+    await eventually(async () => (await recorded()).settled).toContain('red −$5')
+    expect((await recorded()).wins).toEqual([])
+    await page.context().close()
+  })
+
+  test('it lasts about a second and a half, and a tap on the felt is enough to end it', async () => {
+    const name = 'roulette-9'
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    const gone = () => eventually(() => page.locator('.verdict').count()).toBe(0)
+    await lay(page, name, me, 'black')
+    const whole = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    await page.locator('.verdict-net').waitFor()
+    await gone()
+    const { lasted } = await whole()
+    expect(lasted).toBeGreaterThan(1_200)
+    expect(lasted).toBeLessThan(2_500)
+    await lay(page, name, me, 'black')
+    const cut = await record(page, { marks: [], words: [] })
+    await decide(page, 'ready')
+    await page.locator('.verdict-net').waitFor()
+    await page.locator('.wheel-rim').click({ force: true })
+    await gone()
+    expect((await cut()).lasted).toBeLessThan(1_000)
     await page.context().close()
   })
 

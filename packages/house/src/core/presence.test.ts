@@ -1,3 +1,4 @@
+import { games } from '@boardwalk/engine'
 import { isStep, next, stackOf } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { afterEach, expect, test } from 'vitest'
@@ -67,6 +68,46 @@ test('whoever is alone has no clock: nothing is done for a person who is thinkin
   await clock.forward(20_000)
   expect(live().table.round).toBe(2)
 })
+
+test.each([
+  [
+    'three-card-poker',
+    [
+      ['bet', { place: '1', wager: 'ante', cents: 5_00 }],
+      ['ready', {}],
+    ],
+    'fold',
+  ],
+  [
+    'craps',
+    [
+      ['accept-dice', { dice: ['1', '2'] }],
+      ['bet', { place: '1', wager: 'pass', cents: 5_00 }],
+    ],
+    'throw',
+  ],
+] as const)(
+  'nothing is folded and no dice are thrown for who thinks alone: %s',
+  async (game, acts, otherwise) => {
+    store = new SqliteStore(':memory:')
+    h = house(store, clock, { games, pace })
+    await h.openTable('one', { ...SETUP, game }, 'floor', 'open')
+    node('a').enter('one', 'A')
+    await fund(store, 'A', 1000_00)
+    await give('A', 'sit', { place: '1' })
+    await give('A', 'buy-in', { cents: 500_00 })
+    await clock.forward(RETURN_MS + 60_000)
+    for (const [type, more] of acts) {
+      expect(await give('A', type, more)).toMatchObject({ kind: 'done' })
+      await clock.forward(30_000)
+    }
+    const now = next(h.bench('one')?.game ?? minibaccarat, live().table)
+    expect(isStep(now) ? [] : now.for.map((w) => w.otherwise.type)).toContain(otherwise)
+    const { version } = live()
+    await clock.forward(60 * 60_000)
+    expect(live().version).toBe(version)
+  },
+)
 
 test('a table that is to close does not wait for ever for who is alone', async () => {
   await table(['A'])

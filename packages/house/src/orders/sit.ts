@@ -120,6 +120,18 @@ export class Sitters {
     await house.following.upToDate(held.map(({ name }) => seats.get(name) ?? ''))
   }
 
+  /** Gets up wherever nothing is at stake and no window shows the table: the chips are in the purse again. */
+  async home(person: string, id: string): Promise<void> {
+    const { house, presence } = this.#options
+    await this.#recall(person)
+    const idle = inPlayOf(house, person).filter((it) => it.atStake === 0)
+    for (const { table } of idle) {
+      if (presence?.attends(table, person)) continue
+      const command = { type: 'leave', by: asPlayer(person) }
+      await house.submit({ table, actor: person, id: `home ${id}`, command })
+    }
+  }
+
   /** Takes what is free at other tables to the purse. */
   async #fetch(person: string, to: string, id: string): Promise<number> {
     const { house, presence } = this.#options

@@ -10,8 +10,6 @@ import type { Random } from './tokens.ts'
 export const GIFT_CENTS = 1000_00
 /** Out of chips: with less than this there is no table to sit down at. */
 export const OUT_OF_CHIPS_CENTS = 10_00
-/** Nobody loses a thousand dollars in good faith faster than this. */
-export const GIFT_EVERY_MS = 5 * 60_000
 export const LINK_MS = 24 * 60 * 60_000
 
 export const LIKE = 'That name is taken, or one that looks like it.'
@@ -101,16 +99,20 @@ export function decideMore(
       expected: OUT_OF_CHIPS_CENTS,
       received: held,
     }
-  const again = person.givenAt + GIFT_EVERY_MS
+  const again = person.moreFrom
   if (now < again)
-    return { ...refuse('The house gives play chips once in five minutes.'), expected: again, received: now }
+    return {
+      ...refuse('You have had many play chips of late. The house gives more once in five minutes.'),
+      expected: again,
+      received: now,
+    }
   return { facts: [gift(person.id, 'Play chips again.')], result: { cents: GIFT_CENTS } }
 }
 
 /** How long until the house would give play chips again: nothing where it is not time alone that is missing. */
 export function moreIn(person: Known | undefined, held: number, now: number): number | undefined {
   if (!person || authorize(person, 'take-chips') || held >= OUT_OF_CHIPS_CENTS) return undefined
-  return Math.max(0, person.givenAt + GIFT_EVERY_MS - now)
+  return Math.max(0, person.moreFrom - now)
 }
 
 interface Claim extends Registration {

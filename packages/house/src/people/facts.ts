@@ -1,4 +1,5 @@
 import type { Moved } from '@boardwalk/engine/kernel'
+import { moreFrom } from './gifts.ts'
 import { foldName, glance } from './names.ts'
 import type { Holder, Role } from './roles.ts'
 
@@ -74,8 +75,8 @@ export interface Known {
   readonly locks: Map<string, number>
   /** Where they have signed in from. */
   readonly good: Set<string>
-  /** When play chips were given last. */
-  givenAt: number
+  /** From when on play chips are given again. */
+  moreFrom: number
   readonly sessions: Set<TokenHash>
 }
 
@@ -137,7 +138,7 @@ export class Register {
       failures: [],
       locks: new Map(),
       good: new Set(),
-      givenAt: 0,
+      moreFrom: 0,
       sessions: new Set(),
     })
     this.names.set(foldName(name), id)
@@ -186,7 +187,7 @@ export class Register {
         return
       case 'moved': {
         const person = this.people.get(fact.to.replace(/^patron:/, ''))
-        if (person) person.givenAt = at
+        if (person) person.moreFrom = moreFrom(person.moreFrom, at)
         return
       }
       case 'seen':

@@ -2,9 +2,9 @@ import type { Known, OpenSession, PersonId, Register, TokenHash } from './facts.
 import { foldName } from './names.ts'
 
 /** Changes whenever the shape of what is kept does; what has another shape is ignored. */
-export const SHAPE = 'people-1'
+export const SHAPE = 'people-2'
 
-/** A guest who has gone and cannot come back: an id, when chips were given last, and whether a name still leads there. */
+/** A guest who has gone and cannot come back: an id, from when on chips are given again, and whether a name still leads there. */
 type Past = readonly [PersonId, number, 0 | 1]
 
 interface Kept extends Omit<Known, 'locks' | 'good' | 'sessions'> {
@@ -44,7 +44,7 @@ export function textOf({ people, names, looks, sessions, links, recoveries }: Re
   const leads = ({ name, id }: Known): boolean => names.get(foldName(name)) === id
   const all = [...people.values()]
   const state: State = {
-    past: all.filter(isPast).map((known) => [known.id, known.givenAt, leads(known) ? 1 : 0]),
+    past: all.filter(isPast).map((known) => [known.id, known.moreFrom, leads(known) ? 1 : 0]),
     people: all
       .filter((known) => !isPast(known))
       .map((known) => ({
@@ -62,7 +62,7 @@ export function textOf({ people, names, looks, sessions, links, recoveries }: Re
   return JSON.stringify(state)
 }
 
-const guestOf = (id: PersonId, givenAt: number): Known => ({
+const guestOf = (id: PersonId, moreFrom: number): Known => ({
   id,
   name: guestName(id),
   password: undefined,
@@ -71,7 +71,7 @@ const guestOf = (id: PersonId, givenAt: number): Known => ({
   failures: [],
   locks: new Map(),
   good: new Set(['']),
-  givenAt,
+  moreFrom,
   sessions: new Set(),
 })
 
@@ -82,7 +82,7 @@ export function restore(register: Register, text: string): void {
     register.people.set(known.id, known)
     if (named) register.names.set(foldName(known.name), known.id)
   }
-  for (const [id, givenAt, named] of past) add(guestOf(id, givenAt), named === 1)
+  for (const [id, moreFrom, named] of past) add(guestOf(id, moreFrom), named === 1)
   for (const { named, ...kept } of people) {
     const { locks, good, sessions: own, password } = kept
     const sets = { locks: new Map(locks), good: new Set(good), sessions: new Set(own) }

@@ -6,8 +6,9 @@ import { chainHash } from '../proof/chain.ts'
 import { PostgresStore } from '../store/postgres.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { EMPTY_HEAD, type Store } from '../store/store.ts'
-import { GIFT_CENTS, GIFT_EVERY_MS } from './arrivals.ts'
+import { GIFT_CENTS } from './arrivals.ts'
 import type { SignedIn } from './door.ts'
+import { GIFT_EVERY_MS, GIFTS_AT_ONCE } from './gifts.ts'
 import { Crowd, good, MINUTE, PASSWORD, until } from './people.test-kit.ts'
 import type { People, Revoked } from './people.ts'
 import { IDLE_MS, SEEN_MS } from './sessions.ts'
@@ -165,27 +166,39 @@ describe.each(['sqlite', 'postgres'] as const)('people on %s', (kind) => {
     ])
   }
 
-  test('more chips only when there are none, here or at a table, and once in five minutes', async () => {
+  test('more chips only when there are none, here or at a table; five in a row at once, then once in five minutes', async () => {
     const { person } = await crowd.guest()
     const [own, seat] = [`patron:${person.id}`, `seat:one:${person.id}`]
     expect(await people.takeMore(person.id)).toMatchObject({ refused: 'house', received: GIFT_CENTS })
     await move(own, seat, GIFT_CENTS)
     expect(await people.takeMore(person.id)).toMatchObject({ refused: 'house', received: GIFT_CENTS })
-    await move(seat, 'inventory:one', GIFT_CENTS - 9_99)
-    expect(await people.takeMore(person.id)).toMatchObject({
-      because: expect.stringContaining('five minutes'),
-    })
     expect(people.givesMoreIn(person.id, GIFT_CENTS)).toBeUndefined()
-    const wait = people.givesMoreIn(person.id, 9_99) ?? 0
-    expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(GIFT_EVERY_MS)
-    await crowd.clock.forward(wait)
+    await move(seat, 'inventory:one', GIFT_CENTS - 9_99)
     expect(people.givesMoreIn(person.id, 9_99)).toBe(0)
     const both = await Promise.all([people.takeMore(person.id), people.takeMore(person.id)])
     // Of two at once one is given, whichever comes first to the database.
     expect(both.filter((answer) => 'cents' in answer)).toEqual([{ cents: GIFT_CENTS }])
     expect(both.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'house' }])
     expect([await balance(own), await balance(seat)]).toEqual([GIFT_CENTS, 9_99])
+    // The first was given at the door, the second now.
+    for (let given = 2; given < GIFTS_AT_ONCE; given++) {
+      await move(own, 'inventory:one', GIFT_CENTS)
+      expect(await people.takeMore(person.id)).toEqual({ cents: GIFT_CENTS })
+    }
+    await move(own, 'inventory:one', GIFT_CENTS)
+    expect(await people.takeMore(person.id)).toMatchObject({
+      because: expect.stringContaining('once in five minutes'),
+    })
+    const again = await crowd.node()
+    for (const node of [people, again]) {
+      const wait = node.givesMoreIn(person.id, 9_99) ?? 0
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(GIFT_EVERY_MS)
+    }
+    await crowd.clock.forward(GIFT_EVERY_MS)
+    expect(await people.takeMore(person.id)).toEqual({ cents: GIFT_CENTS })
+    await move(own, 'inventory:one', GIFT_CENTS)
+    expect(await people.takeMore(person.id)).toMatchObject({ refused: 'house' })
     expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
   })
 

@@ -87,7 +87,7 @@ export const ENDPOINTS = {
   guest: {
     method: 'post',
     path: '/api/guest',
-    summary: 'Become a guest with $1,000 of play chips.',
+    summary: 'Become a guest with $1,000 of play chips; whose session lives stays who they are.',
     signedIn: false,
     answer: welcome,
   },
@@ -193,6 +193,15 @@ export const ENDPOINTS = {
       because: z.string().optional(),
       cents: z.int().meta({ description: 'Chips that came along, or are in your purse again.' }),
     }),
+  },
+  home: {
+    method: 'post',
+    path: '/api/home',
+    summary:
+      'Get up from tables that you have not open and where nothing of yours is at stake, chips and all.',
+    signedIn: true,
+    body: z.object({ id: sitId }),
+    answer: z.object({ money }),
   },
   alone: {
     method: 'post',

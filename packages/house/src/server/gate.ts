@@ -52,10 +52,15 @@ export const addressAsked = (host: string | undefined, origins: readonly string[
  * token, which no other site's page can have.
  */
 export async function identify(asked: Asked, people: People, changes: boolean): Promise<Caller | undefined> {
+  const token = tokenOf(asked, changes)
+  return token === undefined ? undefined : people.session(token)
+}
+
+/** What somebody shows to say who they are. */
+export function tokenOf(asked: Asked, changes: boolean): string | undefined {
   const bearer = /^Bearer (\S+)$/.exec(asked.authorization ?? '')?.[1] ?? asked.token
   if (bearer === undefined && changes && asked.origin === undefined) return undefined
-  const token = bearer ?? cookieOf(asked.cookie)
-  return token === undefined ? undefined : people.session(token)
+  return bearer ?? cookieOf(asked.cookie)
 }
 
 export const askedOf = (c: Context): Asked => ({

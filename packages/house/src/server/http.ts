@@ -174,6 +174,12 @@ export function app(options: HttpOptions): Hono<Env> {
     return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
   })
   pageMethods(hono)
-  pageRoutes(hono, options.pages, (table) => options.house.bench(table)?.game.id, options.origins)
+  const { house, games, catalogue = games } = options
+  const there = {
+    gameAt: (table: string) => house.bench(table)?.game.id,
+    roundAt: (table: string) => house.live(table)?.table.round,
+    games: new Set(catalogue.map(({ id }) => id)),
+  }
+  pageRoutes(hono, options.pages, there, options.origins)
   return hono
 }

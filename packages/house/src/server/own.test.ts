@@ -52,6 +52,21 @@ describe('one’s own', () => {
     expect(session.began).toBeLessThanOrEqual(Date.now())
   })
 
+  test('who is here and asks to come in as a guest stays who they are; with a session that is over one is new', async () => {
+    const { you, token } = await running.guest()
+    const come = (headers: Record<string, string>) =>
+      fetch(`${running.url}/api/guest`, { method: 'POST', headers }).then(
+        async (answer) => (await answer.json()) as { you: { id: string }; token: string },
+      )
+    const cookie = `boardwalk=${token}`
+    expect(await come({ authorization: `Bearer ${token}` })).toMatchObject({ you: { id: you.id }, token })
+    expect((await come({ cookie, origin: running.url })).you.id).toBe(you.id)
+    // A cookie without our own page behind it says nothing, and no more does one that is over.
+    expect((await come({ cookie })).you.id).not.toBe(you.id)
+    await ask('/api/sign-out', token, {})
+    expect((await come({ cookie, origin: running.url })).you.id).not.toBe(you.id)
+  })
+
   test('rounds come newest first, and only those one had a part in', async () => {
     const { you, token } = await running.guest()
     const give = (id: string, command: object) => ask('/api/tables/sic-bo-1/commands', token, { id, command })

@@ -19,7 +19,13 @@ const preload = {
     },
   ],
   games: { craps: ['/assets/craps.js', '/assets/table.js'] },
-  addresses: ['^/$', '^/t/[^/]+(/deal)?$', '^/guide/[^/]+$'],
+  addresses: [
+    '^/$',
+    '^/t/(?<table>[^/]+)(/deal)?$',
+    '^/r/(?<table>[^/.]+)[.](?<round>[0-9]+)$',
+    '^/guide/(?<game>[^/]+)$',
+    '^/school(/(?<lesson>[^/]+))?$',
+  ],
 }
 const FILES = {
   'index.html': '<!doctype html><title>Boardwalk</title>',
@@ -31,7 +37,11 @@ const FILES = {
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
 
 const hono = new Hono<Env>()
-pageRoutes(hono, folder, (table) => (table === 'craps-1' ? 'craps' : undefined))
+pageRoutes(hono, folder, {
+  gameAt: (table) => (table === 'craps-1' ? 'craps' : undefined),
+  roundAt: () => 3,
+  games: new Set(['craps', 'keno']),
+})
 const page = (path: string) => hono.request(path, { headers: { accept: 'text/html' } })
 
 test('the page of a table names everything it will need, once, and only what there is', async () => {
@@ -44,12 +54,15 @@ test('the page of a table names everything it will need, once, and only what the
   ])
 })
 
-test.each(['/', '/t/craps-1/deal', '/guide/craps'])('%s names nothing beforehand', async (path) => {
-  const answer = await page(path)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Boardwalk')
-  expect(answer.headers.get('link')).toBeNull()
-})
+test.each(['/', '/t/craps-1/deal', '/guide/craps', '/guide/keno', '/school/craps', '/r/craps-1.3'])(
+  '%s names nothing beforehand',
+  async (path) => {
+    const answer = await page(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Boardwalk')
+    expect(answer.headers.get('link')).toBeNull()
+  },
+)
 
 test('built files are kept for ever, the page itself is asked for each time', async () => {
   const built = await hono.request('/assets/craps.js')
@@ -65,14 +78,14 @@ test('what is no file and no place is not found', async () => {
   expect((await hono.request('/t/craps-1', json)).status).toBe(404)
 })
 
-test.each(['/nowhere', '/t/nowhere', '/t/nowhere/deal'])(
-  '%s is not found, and the page says so',
-  async (path) => {
-    const answer = await page(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Boardwalk')
-  },
-)
+test.each([
+  ...['/nowhere', '/t/nowhere', '/t/nowhere/deal', '/guide/whist', '/school/whist', '/school/keno'],
+  ...['/r/nowhere.1', '/r/craps-1.0', '/r/craps-1.4', '/r/craps-1'],
+])('%s is not found, and the page says so', async (path) => {
+  const answer = await page(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Boardwalk')
+})
 
 test.each(['GET', 'HEAD'])('%s of whoever takes anything is answered with the page', async (method) => {
   const answer = await hono.request('/', { method, headers: { accept: '*/*' } })
@@ -83,7 +96,7 @@ test.each(['GET', 'HEAD'])('%s of whoever takes anything is answered with the pa
 
 test('without pages the house says how they are built', async () => {
   const bare = new Hono<Env>()
-  pageRoutes(bare, undefined, () => undefined)
+  pageRoutes(bare, undefined, { gameAt: () => undefined, roundAt: () => undefined, games: new Set() })
   const answer = await bare.request('/', { headers: { accept: 'text/html' } })
   expect(await answer.text()).toContain('npm run build-web')
 })

@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
@@ -67,17 +68,32 @@ const preloadOf = (files: ReadonlyMap<string, PageFile>): Preload => {
   return written ? JSON.parse(new TextDecoder().decode(written.plain)) : { places: [], games: {} }
 }
 
-const TABLE = /^\/t\/([^/]+)/
-
-/** Whether an address is a place of the pages, and its table, if it names one, is there. */
-function finder({ addresses }: Preload, gameAt: (table: string) => string | undefined) {
-  const patterns = addresses?.map((a) => new RegExp(a))
-  return (path: string): boolean => {
-    const table = TABLE.exec(path)?.[1]
-    if (table !== undefined && gameAt(table) === undefined) return false
-    return patterns?.some((p) => p.test(path)) ?? true
-  }
+/** What the house has that an address can name. */
+export interface There {
+  /** The game of a table, if there is one of that name. */
+  readonly gameAt: (table: string) => string | undefined
+  /** The round that is played there now, where it is known. */
+  readonly roundAt: (table: string) => number | undefined
+  /** Games to read about. */
+  readonly games: ReadonlySet<string>
 }
+
+/** Whether an address is a place of the pages, and what it names is there. */
+function finder({ addresses, games: taught }: Preload, { gameAt, roundAt, games }: There) {
+  const patterns = addresses?.map((a) => new RegExp(a))
+  const isThere = ({ table, round, game, lesson }: Readonly<Record<string, string | undefined>>): boolean =>
+    (table === undefined || gameAt(table) !== undefined) &&
+    (round === undefined || isRound(Number(round), roundAt(table ?? ''))) &&
+    (game === undefined || games.has(game)) &&
+    (lesson === undefined || lesson in taught)
+  return (path: string): boolean =>
+    patterns?.some((p) => {
+      const found = p.exec(path)
+      return found !== null && isThere(found.groups ?? {})
+    }) ?? true
+}
+
+const isRound = (round: number, now = Number.POSITIVE_INFINITY): boolean => round >= 1 && round <= now
 
 /** Names in the answer's head what the scripts would only ask for once they run: it all comes at the same time. */
 function linker(
@@ -139,13 +155,13 @@ const wantsPage = (accept: string | undefined): boolean =>
 export function pageRoutes(
   hono: Hono<Env>,
   folder: string | undefined,
-  gameAt: (table: string) => string | undefined,
+  there: There,
   origins: readonly string[] = [],
 ): void {
   const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
   const preload = preloadOf(files)
-  const linksOf = linker(files, preload, gameAt)
-  const isThere = finder(preload, gameAt)
+  const linksOf = linker(files, preload, there.gameAt)
+  const isThere = finder(preload, there)
   const index = files.get('/index.html')
   hono.get('*', (c, next) => {
     const file = files.get(c.req.path)

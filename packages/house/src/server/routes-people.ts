@@ -5,7 +5,7 @@ import type { SignedIn } from '../people/door.ts'
 import type { Person } from '../people/facts.ts'
 import { answer, bodyOf, type Env, refuse } from './answers.ts'
 import { ENDPOINTS, pathOf } from './api.ts'
-import { askedOf, identify, setCookie } from './gate.ts'
+import { askedOf, identify, setCookie, tokenOf } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { netOf } from './rates.ts'
 
@@ -48,9 +48,13 @@ export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
     return c.json({ you: shown(person), money: await money(person), token })
   }
-  hono.post(pathOf('guest'), async (c) =>
-    answer(c, await people.door.guest(c.get('address')), (value) => welcome(c, value)),
-  )
+  hono.post(pathOf('guest'), async (c) => {
+    // Who is here already stays who they are: nobody leaves their chips behind by asking twice.
+    const token = tokenOf(askedOf(c), true)
+    const known = token === undefined ? undefined : await people.session(token)
+    if (known && token !== undefined) return welcome(c, { ...known, token })
+    return answer(c, await people.door.guest(c.get('address')), (value) => welcome(c, value))
+  })
   hono.post(pathOf('register'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.register.body)
     if ('response' in body) return body.response

@@ -12,6 +12,7 @@ import { lobby } from './lobby.ts'
 import { PROTOCOL } from './protocol.ts'
 import { netOf } from './rates.ts'
 import { recentOf } from './recent.ts'
+import { moneyOf } from './routes-people.ts'
 import { commandRequest } from './schemas.ts'
 import { ShoeRecords } from './shoes.ts'
 import { asMessage } from './socket.ts'
@@ -63,12 +64,12 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
     return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
   })
   seatRoutes(hono, options)
+  proofRoutes(hono, options)
 }
 
-/** Sitting down with one's chips, changing tables, and shoes that are over. */
+/** Sitting down with one's chips, changing tables, going home. */
 function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
-  const { house, people, store, changes, presence, alone, games } = options
-  const shoes = new ShoeRecords(store)
+  const { house, store, changes, presence, alone, games } = options
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
   hono.post(pathOf('change'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.change.body)
@@ -94,6 +95,13 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const sitting = { id, ...(place !== undefined && { place }), ...(cents !== undefined && { cents }) }
     return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
   })
+  hono.post(pathOf('home'), async (c) => {
+    const body = await bodyOf(c, ENDPOINTS.home.body)
+    if ('response' in body) return body.response
+    const { person } = c.get('caller')
+    await sitters.home(person.id, body.value.id)
+    return c.json({ money: await moneyOf(options, person.id) })
+  })
   hono.post(pathOf('alone'), async (c) => {
     const body = await bodyOf(c, ENDPOINTS.alone.body)
     if ('response' in body) return body.response
@@ -108,6 +116,11 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
       return c.json(seated)
     })
   })
+}
+
+/** Receipts, secrets of draws that are over, and shoes that are. */
+function proofRoutes(hono: Hono<Env>, { house, people, store }: HttpOptions): void {
+  const shoes = new ShoeRecords(store)
   hono.get(pathOf('receipt'), async (c) => {
     const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>
     if (!house.bench(table)) return refuse(c, 404, `There is no table ${table}.`)

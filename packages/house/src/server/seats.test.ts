@@ -55,6 +55,29 @@ test('what is at stake stays, and is said with where it is', async () => {
   expect((await money(token)).inPlay.map((p) => p.table).sort()).toEqual(['big-six-1', 'sic-bo-1'])
 })
 
+test('whoever goes home takes the chips along, but not from where they are at stake or another window is open', async () => {
+  const { you, token } = await guest()
+  const home = () => ask('/api/home', token, { id: `home${++ids}` })
+  await sit(token, 'sic-bo-1', '5', { cents: 300_00 })
+  const bet = { type: 'bet', place: '5', wager: 'small', cents: 40_00 }
+  await expect.poll(async () => (await give(token, 'sic-bo-1', bet)).status).toBe(200)
+  expect(ENDPOINTS.home.answer.parse((await home()).body).money).toMatchObject({
+    patron: 700_00,
+    inPlay: [{ table: 'sic-bo-1', cents: 300_00 }],
+  })
+  await give(token, 'sic-bo-1', { ...bet, type: 'take' })
+  const open = window(token, 'sic-bo-1')
+  await expect.poll(() => open.heard.length).toBeGreaterThan(0)
+  expect((await home()).body).toMatchObject({ money: { patron: 700_00 } })
+  open.close()
+  await expect
+    .poll(async () => (await home()).body)
+    .toMatchObject({
+      money: { patron: 1000_00, tables: {}, inPlay: [] },
+    })
+  expect(running.house.live('sic-bo-1')?.table.players).not.toHaveProperty(you.id)
+})
+
 test('what is played in another window stays there', async () => {
   const { token } = await guest()
   await sit(token, 'sic-bo-1', '3', { cents: 400_00 })

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
-import { useRules } from '../games.ts'
+import { isKnown, useRules } from '../games.ts'
 import { Link, useAddress } from '../router.tsx'
+import { Nowhere } from '../ui/Nowhere.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Guard } from '../ui/Trouble.tsx'
 import { GameGuide } from './GameGuide.tsx'
@@ -65,17 +66,14 @@ export default function GuidePage() {
   const { path, query } = useAddress()
   const game = path.split('/')[2] ?? ''
   const table = query.get('table') ?? undefined
+  const ways = (
+    <Link className="button" href="/guide">
+      All games
+    </Link>
+  )
+  if (game !== '' && !isKnown(game)) return <Nowhere says={`The guide has no game ${game}.`} ways={ways} />
   return (
-    <Guard
-      at={`${path}?${table ?? ''}`}
-      title="Gaming guide"
-      says={says}
-      ways={
-        <Link className="button" href="/guide">
-          All games
-        </Link>
-      }
-    >
+    <Guard at={`${path}?${table ?? ''}`} title="Gaming guide" says={says} ways={ways}>
       {game === '' ? <Games /> : <GameGuide id={game} table={table} />}
     </Guard>
   )

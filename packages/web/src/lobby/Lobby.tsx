@@ -11,6 +11,7 @@ import { clearFilter, type Filter, Filters, fits, useFilter } from './Filters.ts
 import './lobby.css'
 import { PlayAlone } from './PlayAlone.tsx'
 import { EmptyCard, TableCard } from './TableCard.tsx'
+import { useHome } from './useHome.ts'
 import { type Floor, useTables } from './useTables.ts'
 
 /** As many frames as a screen holds, until the house says how many tables there are. */
@@ -115,6 +116,7 @@ export function Lobby() {
   const shown = useShown(floor, filter)
   const { sitting, trouble, sit } = useSit()
   const { money } = useSession()
+  useHome()
   return (
     <Shell title="Boardwalk">
       <div className="lobby">

@@ -3,6 +3,7 @@ import { go, Link } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { useTrying } from '../ui/useTrying.ts'
 import { Credentials } from './Credentials.tsx'
+import { Safety } from './Safety.tsx'
 
 /** Signing out; a guest is asked twice, since nobody can come back as a guest. */
 function SignOut({ guest }: { guest: boolean }) {
@@ -45,7 +46,7 @@ function SignOut({ guest }: { guest: boolean }) {
   )
 }
 
-/** An account for a guest, and the way out. */
+/** An account for a guest, what keeps one’s own safe, and the way out. */
 export function Account() {
   const { you, signIn } = useSession()
   const guest = you?.roles.includes('guest') ?? false
@@ -63,6 +64,7 @@ export function Account() {
           <hr className="me-rule" />
         </>
       )}
+      {!guest && <Safety />}
       <SignOut guest={guest} />
     </section>
   )

@@ -35,3 +35,6 @@ export const post = async <T>(path: string, body?: unknown): Promise<T> =>
 
 /** An id of our own for each command: sent twice, it counts once. */
 export const newId = (): string => crypto.randomUUID()
+
+/** A house that did not answer is asked again, soon and then after longer pauses. */
+export const againMs = (tries: number): number => Math.min(1_000 * 2 ** tries, 8_000)

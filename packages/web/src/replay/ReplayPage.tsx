@@ -1,9 +1,10 @@
 import { eventsOf } from '@boardwalk/engine/kernel'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useGame } from '../games.ts'
-import { get } from '../net/api.ts'
+import { get, Refusal } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { Nowhere } from '../ui/Nowhere.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { Player } from './Player.tsx'
@@ -18,7 +19,7 @@ function addressed(path: string): { table: string; round: string } {
   return { table: name.slice(0, at < 0 ? undefined : at), round: at < 0 ? '' : name.slice(at + 1) }
 }
 
-type Answer = { replay: Replay } | { refused: string }
+type Answer = { replay: Replay } | { refused: string; gone: boolean }
 
 function useReplay(table: string, round: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer | undefined>()
@@ -29,7 +30,8 @@ function useReplay(table: string, round: string): Answer | undefined {
     }
     get<Replay>(`/api/replays/${encodeURIComponent(table)}/${encodeURIComponent(round)}`).then(
       (replay) => told({ replay }),
-      (reason: Error) => told({ refused: reason.message }),
+      (reason: Error) =>
+        told({ refused: reason.message, gone: reason instanceof Refusal && reason.status === 404 }),
     )
     return () => {
       over = true
@@ -51,6 +53,7 @@ function Loaded({ replay }: { replay: Replay }) {
 
 function Round({ table, round }: { table: string; round: string }) {
   const answer = useReplay(table, round)
+  if (answer && 'refused' in answer && answer.gone) return <Nowhere says={answer.refused} />
   const title = answer && 'replay' in answer ? `${answer.replay.title}, round ${round}` : `Round ${round}`
   const empty = <div className="replay-felt is-empty" />
   return (

@@ -3,6 +3,7 @@ import { titleOf } from '../console/acts.ts'
 import { useGame } from '../games.ts'
 import { useHouseGames } from '../guide/house.ts'
 import { go, Link, useAddress } from '../router.tsx'
+import { Nowhere } from '../ui/Nowhere.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Rule } from '../ui/words.tsx'
 import { DrillPage } from './DrillPage.tsx'
@@ -125,13 +126,12 @@ export default function SchoolPage() {
   const game = path.split('/')[2]
   if (game === undefined || game === '') return <Entrance />
   if (!GAMES.includes(game)) {
-    return (
-      <Shell title="Dealing school">
-        <p>
-          The school has no game {game}. <Link href="/school">These it has.</Link>
-        </p>
-      </Shell>
+    const ways = (
+      <Link className="button" href="/school">
+        The games of the school
+      </Link>
     )
+    return <Nowhere says={`The school has no game ${game}.`} ways={ways} />
   }
   const wanted = query.get('lesson')
   const lesson = LESSONS.find(([id]) => id === wanted && (id === 'run' || hasDrills(game)))?.[0] ?? 'run'

@@ -2,7 +2,7 @@ import type { Layout } from '@boardwalk/engine/kernel'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import { gameOf, useGame } from '../games.ts'
-import { get, Refusal } from '../net/api.ts'
+import { againMs, get, Refusal } from '../net/api.ts'
 import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -15,9 +15,6 @@ export interface Looked {
   /** There is no such table. */
   readonly gone?: boolean
 }
-
-/** A house that did not answer is asked again, soon and then after longer pauses. */
-const AGAIN_MS = [1_000, 2_000, 4_000, 8_000] as const
 
 /** The table as everyone sees it, asked for while the house is still greeting us. */
 export function usePublic(name: string): Looked {
@@ -36,7 +33,7 @@ export function usePublic(name: string): Looked {
           const gone = reason instanceof Refusal && (reason.status === 404 || reason.status === 400)
           if (left) return
           setFound({ because: reason.message, gone })
-          if (!gone) timer = setTimeout(() => ask(tries + 1), AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)])
+          if (!gone) timer = setTimeout(() => ask(tries + 1), againMs(tries))
         })
     }
     ask(0)

@@ -22,7 +22,7 @@ export default function TablePage() {
 }
 
 function Watching({ name }: { name: string }) {
-  const { you, ready, ensureGuest } = useSession()
+  const { you, ready, unheard, ensureGuest } = useSession()
   const frames = useFrames(name)
   const shown = frames.at(-1)
   const [because, setBecause] = useState<string | undefined>()
@@ -36,7 +36,7 @@ function Watching({ name }: { name: string }) {
     document.title = `${shown?.view.public.title ?? 'Table'} · Boardwalk`
   }, [shown?.view.public.title])
   if (!shown && looked.gone) return <Nowhere says={`There is no table ${name}.`} />
-  if (!shown) return <EmptyRoom looked={looked} because={because} />
+  if (!shown) return <EmptyRoom looked={looked} because={because ?? unheard} />
   return (
     <Suspense fallback={<EmptyRoom looked={looked} />}>
       <Loaded name={name} frames={frames} game={shown.view.public.game} />

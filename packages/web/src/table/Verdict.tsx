@@ -9,8 +9,9 @@ import { clearing } from './clearing.ts'
 import type { Outcome } from './presentation.ts'
 import type { Room } from './TableRoom.tsx'
 
-/** More than this does not fit a line at full size. */
+/** More than this does not fit a line at full size: on the felt, and beside it on a phone. */
 const LONG = 22
+const LONG_BESIDE = 16
 const NARROW = 640
 
 interface VerdictProps {
@@ -57,11 +58,11 @@ function styleAt({ x, y, size }: ReturnType<typeof placeFor>, { view, scale }: V
 
 const isSaid = ({ words, net }: Outcome): boolean => words !== undefined || net !== undefined
 
-function Said({ outcome: { words, net } }: { outcome: Outcome }) {
+function Said({ outcome: { words, net }, long = LONG }: { outcome: Outcome; long?: number }) {
   return (
     <>
       {words !== undefined && (
-        <span className={words.length > LONG ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>
+        <span className={words.length > long ? 'verdict-words is-long' : 'verdict-words'}>{words}</span>
       )}
       {net !== undefined && (
         <span className={net > 0 ? 'verdict-net money is-win' : 'verdict-net money'}>{signed(net)}</span>
@@ -86,6 +87,6 @@ export function Verdict(props: VerdictProps) {
 export const VerdictBeside = ({ outcome }: { outcome: Outcome }) =>
   isSaid(outcome) && (
     <div className="verdict is-beside" aria-hidden="true">
-      <Said outcome={outcome} />
+      <Said outcome={outcome} long={LONG_BESIDE} />
     </div>
   )

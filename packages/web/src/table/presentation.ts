@@ -62,13 +62,21 @@ export interface Scene {
   readonly piles: ReadonlySet<string>
 }
 
+interface Coming {
+  readonly to: Shown
+  readonly ms: number
+  readonly landing: Landing
+  /** What has come to rest already and is told with it. */
+  readonly since?: Shown
+}
+
 export interface Kept {
   /** What was heard last. */
   readonly heard: Shown
   /** What has been shown and told. */
   readonly told: Shown
   /** What comes to rest now, and how long that takes. */
-  readonly coming?: { readonly to: Shown; readonly ms: number; readonly landing: Landing } | undefined
+  readonly coming?: Coming | undefined
   /** What was heard since. */
   readonly queue: readonly Shown[]
   readonly outcome?: Outcome | undefined
@@ -235,18 +243,41 @@ export function hear(scene: Scene, kept: Kept, frames: readonly Shown[], ways: W
   return advance(scene, next, ways)
 }
 
+/**
+ * A card that is put up to show what the wheel has brought is part of that result: it is on its way when the wheel rests,
+ * and nothing is told before it stands.
+ */
+function putUp(scene: Scene, kept: Kept, ways: Ways): Kept | undefined {
+  const { coming, told } = kept
+  const [card, ...queue] = kept.queue
+  if (!coming?.landing.rolls || !card || !resultIn(scene, coming.to)) return undefined
+  const { piles, faces } = card.table
+  const onTime = { ...ways, now: card.at }
+  const ms = eventsOf(card.view.facts, 'moved').length > 0 ? 0 : restMs(scene, coming.to, card, onTime)
+  if (ms === 0) return undefined
+  const landing = { ...coming.landing, rolls: false, table: { ...told.table, piles, faces } }
+  return { ...kept, queue, coming: { to: card, ms, landing, since: coming.to } }
+}
+
+const framesOf = ({ since, to }: Coming): readonly Shown[] => (since ? [since, to] : [to])
+
 /** What came lies there: now it is told. */
 export function landed(scene: Scene, kept: Kept, ways: Ways): Kept {
   const { coming, ...rest } = kept
   if (!coming) return kept
-  const now = tell(scene, rest, coming.to, [], false)
+  const next = putUp(scene, kept, ways)
+  if (next) return next
+  const now = framesOf(coming).reduce<Kept>(
+    (it, frame, i) => tell(scene, it, frame, i === 0 ? [] : it.told.view.facts, false),
+    rest,
+  )
   return advance(scene, now, ways, now.told.view.facts)
 }
 
 /** To the present, without any more motion. */
 export function jump(scene: Scene, kept: Kept): Kept {
   const { coming, queue, ...rest } = kept
-  const frames = [...(coming ? [coming.to] : []), ...queue]
+  const frames = [...(coming ? framesOf(coming) : []), ...queue]
   return frames.reduce<Kept>((now, frame) => tell(scene, now, frame, now.told.view.facts, true), {
     ...rest,
     queue: [],

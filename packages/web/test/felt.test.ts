@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStage, QUICK, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+
+/** What is printed on the felt, what lies on it, and what moves over it. */
+
+let stage: Stage
+const MOVING = { reducedMotion: 'no-preference' } as const
+beforeAll(async () => {
+  stage = await openStage({ pace: { ...QUICK, stepMs: 120 } })
+}, 90_000)
+afterAll(() => stage?.close())
+
+async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
+  await page.locator('.room .spot.is-open').first().waitFor()
+  await (await spot(stage, page, name, me, wager)).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+}
+
+describe('what is printed', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'don’t pass keeps clear of the pass line round the corner, %s',
+    async (size) => {
+      const { page } = await stage.visit(size, '/t/craps-1')
+      const pass = page.locator('.room [data-spot="|pass"] .spot-ground')
+      await pass.waitFor()
+      // The outline itself, point by point: the box around a curve says nothing.
+      const inside = await page.evaluate(() => {
+        const shape = (wager: string) =>
+          document.querySelector<SVGGeometryElement>(`.room [data-spot="|${wager}"] .spot-ground`)
+        const [line, bar] = [shape('pass'), shape('dont-pass')]
+        if (!line || !bar) throw new Error('a spot is missing')
+        const along = (of: SVGGeometryElement) =>
+          Array.from({ length: 200 }, (_, i) => of.getPointAtLength((of.getTotalLength() * i) / 200))
+        return (
+          along(bar).filter((p) => line.isPointInFill(p)).length +
+          along(line).filter((p) => bar.isPointInFill(p)).length
+        )
+      })
+      expect(inside).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  test('lettering of the Big Six wheel stays inside its segment', async () => {
+    const { page } = await stage.visit('desktop', '/t/big-six-1')
+    await page.locator('.room .wheel-plate').waitFor()
+    const { stops, out } = await page.evaluate(() => {
+      const found = [...document.querySelectorAll<SVGGeometryElement>('.room .wheel-stop')]
+      const spills = found.filter((segment) => {
+        const text = segment.parentElement?.querySelector('text')
+        const [from, to] = [text?.getCTM(), segment.getCTM()?.inverse()]
+        if (!text || !from || !to) throw new Error('a stop has no name')
+        const { x, y, width, height } = text.getBBox()
+        // Letters do not fill the box of their line.
+        const slack = height * 0.22
+        return [x, x + width]
+          .flatMap((left) => [y + slack, y + height - slack].map((top) => new DOMPoint(left, top)))
+          .some((p) => !segment.isPointInFill(p.matrixTransform(from).matrixTransform(to)))
+      })
+      return { stops: found.length, out: spills.map((s) => s.parentElement?.textContent) }
+    })
+    expect(stops).toBe(54)
+    expect(out).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** Looks at every frame for cards whose index is covered by something that is written on the felt. */
+const watchIndices = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { most: 0, badges: 0, covered: new Set<string>() }
+    Object.assign(globalThis, { seen })
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const look = (): void => {
+      const badges = [...document.querySelectorAll('.felt .note rect, .felt .lamp-body, .seat')]
+      const indices = [...document.querySelectorAll('.felt .card-at .card-index')]
+      seen.badges = Math.max(seen.badges, badges.length)
+      seen.most = Math.max(seen.most, indices.length)
+      // A card on its way passes over many things.
+      const lies = document.getAnimations().every(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return !target?.matches('.card-at, .card-turn')
+      })
+      for (const index of lies ? indices : [])
+        for (const badge of badges)
+          if (over(badge.getBoundingClientRect(), index.getBoundingClientRect()))
+            seen.covered.add(`${index.textContent} under ${badge.parentElement?.textContent}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+describe.each(['desktop', 'phone'] as const)('badges, %s', (size) => {
+  test.each([
+    ['minibaccarat', 'player', 'decline-cut', ['ready']],
+    ['three-card-poker', 'ante', undefined, ['ready', 'play']],
+  ] as const)('of %s cover no index of a card', async (game, wager, first, acts) => {
+    const name = `badges-${size}-${game}`
+    await openTable(stage, name, game)
+    const { page } = await stage.visit(size, '/')
+    const me = await sitDown(stage, page, name)
+    if (first) await decide(page, first)
+    await lay(page, name, me, wager)
+    await watchIndices(page)
+    for (const act of acts) await decide(page, act)
+    await page.locator('.verdict-net').waitFor()
+    const { most, badges, covered } = await page.evaluate(() => {
+      const { seen } = globalThis as unknown as {
+        seen: { most: number; badges: number; covered: Set<string> }
+      }
+      return { ...seen, covered: [...seen.covered] }
+    })
+    expect(most).toBeGreaterThan(3)
+    expect(badges).toBeGreaterThan(1)
+    expect(covered).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('on the smallest phone a felt that goes on fades there, and no more when it is pushed to its end', async () => {
+  const { page } = await stage.visit('narrow', '/t/pokette-1')
+  const space = page.locator('.felt-space.is-tall')
+  await space.waitFor()
+  const fades = () =>
+    space.evaluate((e) => {
+      const style = getComputedStyle(e)
+      const rem = (side: string): number => Number.parseFloat(style.getPropertyValue(`--${side}`) || '0')
+      return {
+        masked: style.maskImage.includes('gradient'),
+        above: rem('above') > 0,
+        below: rem('below') > 0,
+      }
+    })
+  await eventually(fades).toEqual({ masked: true, above: false, below: true })
+  await space.evaluate((e) => e.scrollTo(0, e.scrollHeight))
+  await eventually(fades).toEqual({ masked: true, above: true, below: false })
+  await page.context().close()
+})
+
+/** Writes down every frame: where a wheel stands, whether its clapper moves, whether it is whole in what is seen. */
+const watchWheel = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = {
+      turns: [] as { at: number; angle: number }[],
+      bent: new Set<string>(),
+      places: new Set<string>(),
+    }
+    Object.assign(globalThis, { seen })
+    const look = (): void => {
+      const plate = document.querySelector('.room .wheel-plate')
+      if (plate) {
+        const { a, b } = new DOMMatrix(getComputedStyle(plate).transform)
+        const moving = document.querySelector('.wheel-turning, .wheel-resting') !== null
+        if (moving)
+          seen.turns.push({
+            at: Number(document.timeline.currentTime),
+            angle: (Math.atan2(b, a) * 180) / Math.PI,
+          })
+      }
+      const clapper = document.querySelector('.wheel-clapper')
+      if (clapper) seen.bent.add(getComputedStyle(clapper).transform)
+      const rim = document.querySelector('.wheel.is-forward .wheel-rim')?.getBoundingClientRect()
+      const space = document.querySelector('.felt-space')
+      const pane = space?.getBoundingClientRect()
+      // A felt that was pushed comes back first.
+      if (rim && pane && space && space.scrollTop < 2) {
+        const whole =
+          rim.left >= pane.left - 1 &&
+          rim.right <= pane.right + 1 &&
+          rim.top >= pane.top - 1 &&
+          rim.bottom <= pane.bottom + 1
+        seen.places.add(whole ? 'whole' : 'cut')
+      }
+      const settled = document.querySelector('.settled:has(.settled-label)')
+      if (rim && settled && getComputedStyle(settled).visibility !== 'hidden')
+        seen.places.add('settled on it')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+interface Seen {
+  readonly turns: { readonly at: number; readonly angle: number }[]
+  readonly bent: string[]
+  readonly places: string[]
+}
+const seenOf = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as {
+      seen: { turns: Seen['turns']; bent: Set<string>; places: Set<string> }
+    }
+    return { turns: seen.turns, bent: [...seen.bent], places: [...seen.places] }
+  })
+
+/** A free turn takes 1.3 s; nothing is ever quicker than that and a half. */
+const FASTEST = (360 / 1_300) * 1.5
+/** Only frames that follow each other closely say whether it jumped: a machine that stood still has missed the rest. */
+const NEAR_MS = 60
+
+describe('wheels', () => {
+  test.each([
+    ['roulette', 'red'],
+    ['pokette', 'red'],
+    ['big-six', '1'],
+  ] as const)(
+    '%s on the smallest phone: no jump from frame to frame, and whole in what is seen',
+    async (game, wager) => {
+      const name = `turns-${game}`
+      await openTable(stage, name, game)
+      const { page } = await stage.visit('narrow', '/', MOVING)
+      const me = await sitDown(stage, page, name)
+      await lay(page, name, me, wager)
+      // However far the felt is pushed.
+      await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
+      await watchWheel(page)
+      await decide(page, 'ready', 'tap')
+      await page.locator('.verdict-net').waitFor()
+      const { turns, bent, places } = await seenOf(page)
+      const steps = turns.slice(1).map(({ at, angle }, i) => {
+        const last = turns[i] ?? { at, angle }
+        return { ms: at - last.at, by: (((angle - last.angle) % 360) + 360) % 360 }
+      })
+      const near = steps.filter(({ ms }) => ms < NEAR_MS)
+      // Always the same way round, and never farther than it can have come.
+      expect(near.filter(({ ms, by }) => by > FASTEST * ms + 6 && by < 359.5)).toEqual([])
+      expect(new Set(turns.map(({ angle }) => Math.round(angle))).size).toBeGreaterThan(3)
+      if (game !== 'big-six') expect(places).toEqual(['whole'])
+      if (game !== 'roulette') expect(bent.length).toBeGreaterThan(1)
+      await page.context().close()
+    },
+  )
+
+  test('the upright wheel of Big Six is whole in what is seen while it turns', async () => {
+    const name = 'turns-whole'
+    await openTable(stage, name, 'big-six')
+    const { page } = await stage.visit('narrow', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, '1')
+    await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
+    await decide(page, 'ready', 'tap')
+    await page.locator('.wheel-resting').waitFor()
+    const [rim, pane] = [
+      await page.locator('.wheel-rim').boundingBox(),
+      await page.locator('.felt-space').boundingBox(),
+    ]
+    if (!rim || !pane) throw new Error('nothing is seen')
+    expect(rim.y).toBeGreaterThanOrEqual(pane.y - 1)
+    expect(rim.y + rim.height).toBeLessThanOrEqual(pane.y + pane.height + 1)
+    // The longest call there is, with what it brought, stays on the line below the bar.
+    await page.locator('.verdict-net').waitFor()
+    const [bar, said] = [
+      await page.locator('.room-bar').boundingBox(),
+      await page.locator('.verdict').boundingBox(),
+    ]
+    expect(said?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 3)
+    await page.context().close()
+  })
+})
+
+test('who reads with ears or keys finds decisions, own bets and the layout before tray, tabs and log', async () => {
+  const { page } = await stage.visit('desktop', '/')
+  const me = await sitDown(stage, page, 'sic-bo-1')
+  await lay(page, 'sic-bo-1', me, 'big')
+  await page.locator('[data-decision="ready"]').waitFor()
+  const wanted = [
+    ...['.what-now', '[data-decision="ready"]', '.room .hidden ul', '.room [role=grid]'],
+    ...['.tray-chip', '.room [role=tab]', '.room [role=tabpanel]'],
+  ]
+  const order = await page.evaluate((all) => {
+    const found = all.flatMap((selector) => {
+      const element = document.querySelector(selector)
+      return element ? [{ selector, element }] : []
+    })
+    const before = (a: Element, b: Element): boolean =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    return found.toSorted((a, b) => (before(a.element, b.element) ? -1 : 1)).map(({ selector }) => selector)
+  }, wanted)
+  expect(order).toEqual(wanted)
+  // Nothing takes another order by a number of its own.
+  expect(await page.locator('.room [tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0)
+  expect(await page.locator('.room .hidden ul').innerText()).toContain('Big $5')
+  await page.context().close()
+})
+
+test('areas of sic bo are lit one after the other', async () => {
+  const name = 'lit-sic-bo'
+  await openTable(stage, name, 'sic-bo')
+  const { page } = await stage.visit('desktop', '/', MOVING)
+  const me = await sitDown(stage, page, name)
+  await lay(page, name, me, 'big')
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seen })
+    const look = (): void => {
+      const all = document.querySelectorAll('.room .is-won > .spot-ground')
+      for (const it of all)
+        seen.add(`${getComputedStyle(it).animationDelay} ${it.parentElement?.dataset.spot}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await decide(page, 'ready')
+  await page.locator('.verdict-net').waitFor()
+  const lit = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])
+  const delays = new Set(lit.filter((it) => !it.startsWith('0s')).map((it) => it.split(' ')[0]))
+  // Three dice light two areas at the least, with small or big and the total.
+  expect(delays.size).toBeGreaterThanOrEqual(2)
+  await page.context().close()
+})

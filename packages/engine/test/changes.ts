@@ -25,6 +25,7 @@ import {
   seeded,
   simplest,
   spots,
+  staked,
   type Table,
   type Time,
   take,
@@ -170,7 +171,9 @@ class Led<S> {
       const all = offers(this.game, this.table, by).filter((o) => o.type === 'take')
       for (const { with: where, fields } of all) {
         const cents = fields?.cents
-        if (cents?.kind !== 'amount' || cents.least === cents.step) continue
+        const there = staked(this.table, String(where?.place), player, String(where?.wager))
+        // What is left of it is a wager still.
+        if (cents?.kind !== 'amount' || cents.least === there) continue
         this.do({ type: 'take', by, ...where, cents: cents.least } as Command)
       }
     }

@@ -3,6 +3,7 @@ import {
   type Actor,
   act,
   asPlayer,
+  balance,
   type Command,
   type Done,
   drawn,
@@ -25,7 +26,6 @@ import {
   seeded,
   simplest,
   spots,
-  staked,
   type Table,
   type Time,
   take,
@@ -166,16 +166,12 @@ class Led<S> {
 
   /** A part of every wager that may be reduced comes down. */
   reduce(): void {
-    for (const player of PEOPLE) {
-      const by = asPlayer(player)
-      const all = offers(this.game, this.table, by).filter((o) => o.type === 'take')
-      for (const { with: where, fields } of all) {
-        const cents = fields?.cents
-        const there = staked(this.table, String(where?.place), player, String(where?.wager))
-        // What is left of it is a wager still.
-        if (cents?.kind !== 'amount' || cents.least === there) continue
-        this.do({ type: 'take', by, ...where, cents: cents.least } as Command)
-      }
+    for (const { account, player, place, wager } of spots(this.table)) {
+      const there = balance(this.table, account)
+      const range = there === 0 ? undefined : this.game.unstake(this.table, player, place, wager)
+      // Of what is left there is still a wager.
+      if (!range || isRefused(range) || range.least >= there) continue
+      this.do({ type: 'take', by: asPlayer(player), place, wager, cents: range.least })
     }
   }
 

@@ -224,6 +224,7 @@ describe('money', () => {
   test.each([
     [6_00, undefined],
     [5_00, '500 cents are left of pair-in-two, which pays 34 to 3'],
+    [4_50, '450 cents are left of pair-in-two, which pays 34 to 3'],
   ])('a wager at 34 to 3 is reduced to %i', (rest, fault) => {
     const account = 'spot:1:A:pair-in-two'
     const { table, book } = opened(pokette, { options: { pairInTwoPays: '34 to 3' } })

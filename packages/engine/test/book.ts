@@ -204,7 +204,7 @@ export class Book {
     }
   }
 
-  /** A part of a wager is taken down so that the rest can still be paid to the cent at its own odds. */
+  /** A part of a wager is taken down so that the rest can still be paid in the table's coin at its own odds. */
   #reduced(before: Table, { command, events }: Entry, after: Table): void {
     if (!DOWN.includes(command.type)) return
     for (const event of events) {
@@ -212,9 +212,9 @@ export class Book {
       const rest = balance(after, event.from)
       const { wager } = parseSpot(event.from, 0)
       if (rest === 0 || this.#game.belongs?.(wager)) continue
-      const { options } = termsOf(before, event.from)
+      const { options, coin } = termsOf(before, event.from)
       for (const { odds } of this.#game.wagers(options).find((w) => w.id === wager)?.pays ?? []) {
-        const payable = (cents: Cents): boolean => (cents * odds.pays) % odds.to === 0
+        const payable = (cents: Cents): boolean => (cents * odds.pays) % (odds.to * coin) === 0
         ok(
           payable(rest) || !payable(balance(before, event.from)),
           `${rest} cents are left of ${wager}, which pays ${odds.pays} to ${odds.to}`,

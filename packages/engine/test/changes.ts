@@ -316,7 +316,8 @@ export function changeOdds(game: Game<unknown>, settings: Settings, seed: number
       led.prepare()
       for (const player of PEOPLE) led.bet(player)
       const least = Object.fromEntries(game.options.map((o) => [o.key, o.default]))
-      led.note(led.announce({ options: i % 2 === 0 ? least : better }))
+      // Both ways round: what stands was made at better odds, or at the least.
+      led.note(led.announce({ options: (i + kind) % 2 === 0 ? least : better }))
       led.pass(31 * MINUTE)
       led.round(i % 4 < 2 ? standing : winning)
       led.prepare()

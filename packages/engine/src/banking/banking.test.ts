@@ -131,7 +131,7 @@ describe('the house’s wager against the bank', () => {
     [2_00, 2_00],
     [3_00, 3_00],
     [9_00, 5_00],
-  ])('[10.8(d)2] with chips for %i more it is %i of the $5 it would be', (more, wagered) => {
+  ])('[10.8(d)2] with chips for %i more it is %i of the 500 it would be', (more, wagered) => {
     const s = new Scenario(pennies, { A: '1', B: '2' })
     for (const p of ['A', 'B']) s.bet(p, 'red', 5_00)
     ready(s).run(card('KS')).do(take('A'))

@@ -191,7 +191,8 @@ describe('money', () => {
     const up = { ...table, balances: { [BUY]: 20_00 } }
     const charge = moved('stack:A', 'inventory', 1_00, { wager: 'buy-4' })
     book.record(table, entry([moved('stack:A', BUY, 20_00, { wager: 'buy-4' }), charge], 'bet'), up)
-    if (reduced) book.record(up, entry([moved(BUY, 'stack:A', 5_00)], 'take'), up)
+    if (reduced)
+      book.record(up, entry([moved(BUY, 'stack:A', 5_00)], 'take'), { ...table, balances: { [BUY]: 15_00 } })
     const shut = { ...table, closing: 'shut' } as Table
     return () => book.record(up, entry(shutting(more), 'shut-table'), shut)
   }
@@ -202,6 +203,8 @@ describe('money', () => {
     [false, [back(50)], 'and 50 come back'],
     [false, [back(2_00)], 'and 200 come back'],
     [true, [back(75)], undefined],
+    [true, [back(70)], 'and 70 come back'],
+    [true, [], 'and 0 come back'],
     [true, [back(1_05)], 'and 105 come back'],
   ])('a charge goes back with the bet: reduced %s, %j', (reduced, more, fault) => {
     const check = bought(reduced, more)
@@ -222,16 +225,17 @@ describe('money', () => {
   })
 
   test.each([
-    [6_00, undefined],
-    [5_00, '500 cents are left of pair-in-two, which pays 34 to 3'],
-    [4_50, '450 cents are left of pair-in-two, which pays 34 to 3'],
-  ])('a wager at 34 to 3 is reduced to %i', (rest, fault) => {
+    ['34 to 3', 9_00, 6_00, undefined],
+    ['34 to 3', 9_00, 5_00, '500 cents are left of pair-in-two, which pays 34 to 3'],
+    ['23 to 2', 8_00, 6_00, undefined],
+    ['23 to 2', 8_00, 7_00, '700 cents are left of pair-in-two, which pays 23 to 2'],
+  ])('a wager at %s is reduced from %i to %i', (pays, there, rest, fault) => {
     const account = 'spot:1:A:pair-in-two'
-    const { table, book } = opened(pokette, { options: { pairInTwoPays: '34 to 3' } })
-    const up = { ...table, balances: { [account]: 9_00 } }
-    book.record(table, entry([moved('stack:A', account, 9_00)], 'bet'), up)
+    const { table, book } = opened(pokette, { options: { pairInTwoPays: pays } })
+    const up = { ...table, balances: { [account]: there } }
+    book.record(table, entry([moved('stack:A', account, there)], 'bet'), up)
     const down = { ...table, balances: { [account]: rest } }
-    const check = () => book.record(up, entry([moved(account, 'stack:A', 9_00 - rest)], 'take'), down)
+    const check = () => book.record(up, entry([moved(account, 'stack:A', there - rest)], 'take'), down)
     if (fault === undefined) expect(check).not.toThrow()
     else expect(check).toThrow(fault)
   })

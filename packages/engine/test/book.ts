@@ -59,11 +59,15 @@ const UNDER_WAY: Readonly<Record<string, (state: never) => boolean>> = {
 /** Commands by which a player takes chips down. */
 const DOWN: readonly string[] = ['take', 'several']
 
-/** What was taken for a wager beside its chips: how much, and whether all of them still lie there. */
+/**
+ * What was taken for a wager beside its chips, as far as it is for those that still lie there: at least and at most. It is
+ * counted in nickels, so that of a wager that was reduced it cannot be told exactly.
+ */
 interface Charge {
-  readonly cents: Cents
-  readonly whole: boolean
+  readonly least: Cents
+  readonly most: Cents
 }
+const NICKEL: Cents = 5
 
 /** All that the observer has noted about wagers, so that it can be taken back with a result. */
 interface Notes {
@@ -99,10 +103,10 @@ export class Book {
   record(before: Table, entry: Entry, after: Table): void {
     this.#terms(before, entry, after)
     this.#changes(before, entry)
-    this.#charges(entry)
     this.#reduced(before, entry, after)
     this.#coupons(after)
     this.#closing(before, entry)
+    this.#charges(before, entry)
     this.#cards.record(before, entry, after)
   }
 
@@ -184,24 +188,34 @@ export class Book {
   }
 
   /** What is taken for a wager beside its chips, and what of it comes back. */
-  #charges({ command, events }: Entry): void {
+  #charges(before: Table, { command, events }: Entry): void {
     const { charged } = this.#notes
     const moves = events.filter((e) => is(e, 'moved'))
+    const chips = new Map(spots(before).map(({ account, cents }) => [account, cents]))
     for (const event of moves) {
-      if (isSpot(event.from) && isSpot(event.to)) follow(charged, event)
-      if (event.outcome !== undefined && isSpot(event.from)) charged.delete(event.from)
-      if (event.outcome !== undefined || event.wager === undefined || kindOf(event.from) !== 'stack') continue
-      if (event.to !== INVENTORY) continue
-      const put = moves.find((m) => m.from === event.from && isSpot(m.to) && m.wager === event.wager)
-      if (!put) continue
-      const before = charged.get(put.to) ?? { cents: 0, whole: true }
-      charged.set(put.to, { ...before, cents: before.cents + event.cents })
+      const { from, to, cents, outcome } = event
+      if (isSpot(from) && isSpot(to)) follow(charged, event)
+      if (outcome !== undefined && isSpot(from)) charged.delete(from)
+      const there = chips.get(from) ?? 0
+      if (isSpot(from)) chips.set(from, there - cents)
+      if (isSpot(to)) chips.set(to, (chips.get(to) ?? 0) + cents)
+      const down = DOWN.includes(command.type) && isSpot(from) ? charged.get(from) : undefined
+      if (down) charged.set(from, { ...down, least: part(down.least, there - cents, there) })
+      this.#charged(event, moves)
     }
-    if (!DOWN.includes(command.type)) return
-    for (const { from, to } of moves) {
-      const before = charged.get(from)
-      if (before && kindOf(to) === 'stack') charged.set(from, { ...before, whole: false })
-    }
+  }
+
+  /** A charge goes to the house with the wager it is for, or comes back. */
+  #charged({ from, to, cents, outcome, wager }: Moved, moves: readonly Moved[]): void {
+    if (outcome !== undefined || wager === undefined) return
+    const [player, change] = to === INVENTORY ? [from, cents] : [to, -cents]
+    if ((to !== INVENTORY && from !== INVENTORY) || kindOf(player) !== 'stack') return
+    const lies = moves.find((m) => m.wager === wager && [m.from, m.to].includes(player) && spotIn(m))
+    const account = lies && spotIn(lies)
+    if (account === undefined) return
+    const { least, most } = this.#notes.charged.get(account) ?? { least: 0, most: 0 }
+    const paid = Math.max(0, change)
+    this.#notes.charged.set(account, { least: least + paid, most: most + change })
   }
 
   /** A part of a wager is taken down so that the rest can still be paid in the table's coin at its own odds. */
@@ -259,9 +273,10 @@ export class Book {
       .filter((e) => is(e, 'moved'))
       .filter((e) => e.from === INVENTORY && e.to === `stack:${player}` && e.wager === wager && !e.outcome)
       .reduce((sum, { cents }) => sum + cents, 0)
-    // Of a bet that was reduced, the charge on what was taken down may be gone.
-    const fair = charge.whole ? back === charge.cents : back <= charge.cents
-    ok(fair, `${charge.cents} were charged on ${account}, and ${back} come back with it`)
+    ok(
+      back >= charge.least && back <= charge.most,
+      `${charge.most} were charged on ${account}, and ${back} come back with it`,
+    )
   }
 }
 
@@ -271,6 +286,11 @@ function follow(charged: Map<Account, Charge>, { from, to }: Moved): void {
   charged.delete(from)
   if (charge) charged.set(to, charge)
 }
+
+/** Of a charge on so much what is for a part of it, in whole nickels. */
+const part = (charge: Cents, rest: Cents, there: Cents): Cents =>
+  Math.floor((charge * rest) / (there * NICKEL)) * NICKEL
+const spotIn = ({ from, to }: Moved): Account | undefined => [from, to].find(isSpot)
 
 function isIdle(game: Game, table: Table): boolean {
   const now = game.dealer(table)

@@ -175,11 +175,16 @@ class Led<S> {
     }
   }
 
-  /** Something goes wrong that the staff may declare now, if anything. */
-  goWrong(which: number): void {
-    const all = STAFF.flatMap((by: Actor) => this.game.offers(this.table, by))
-    const offer = all[which % Math.max(1, all.length)]
-    if (offer) this.do(simplest(offer))
+  /** Whatever may go wrong now, each of it at a table of its own from here, and what comes after it. */
+  goWrong(after: () => void): void {
+    const { table, book } = this
+    for (const offer of STAFF.flatMap((by: Actor) => this.game.offers(table, by))) {
+      this.book = book.copy(table)
+      this.do(simplest(offer))
+      after()
+      this.table = table
+    }
+    this.book = book
   }
 
   /** A supervisor takes the last result back, where one was entered. */
@@ -229,7 +234,12 @@ export function changePairs(
     .filter((options) => options !== undefined)
   all.forEach((options, i) => {
     led.prepare()
-    if (i % 3 === 1) led.goWrong(i)
+    const announced = () => {
+      led.note(led.announce({ options }))
+      led.pass(31 * MINUTE)
+      led.prepare()
+    }
+    if (i % 3 === 1) led.goWrong(announced)
     const betFirst = i % 3 === 2
     if (betFirst) led.bet('A')
     led.note(led.announce({ options }))

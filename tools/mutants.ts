@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './conformance/repository.ts'
 import { type Report, summary, survivors } from './mutants/report.ts'
+import { ALL, broken, testsOf } from './mutants/scope.ts'
 import { run } from './run.ts'
 
 /**
@@ -19,41 +20,6 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const GAMES = 'packages/engine/src/games'
-/** What a game's folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
-const NO_RULES = ['layout', 'guide', 'exhibits', 'strategy', 'odds', 'weigh', 'replica', 'sample']
-/** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
-const KERNEL = [
-  'bets',
-  'range',
-  'terms',
-  'notice',
-  'coupons',
-  'closing',
-  'rescind',
-  'settle',
-  'cards',
-  'view',
-]
-
-const ALL = [GAMES, ...KERNEL.map((name) => `packages/engine/src/kernel/${name}.ts`)]
-
-function globs(path: string): string[] {
-  const clean = path.replace(/\/+$/, '')
-  const full = join(ROOT, clean)
-  if (!existsSync(full)) throw new Error(`There is no ${clean}.`)
-  if (statSync(full).isFile()) return [clean]
-  const without = ['*.test', '*.test-kit', ...NO_RULES].map((name) => `!${clean}/**/${name}.ts`)
-  return [`${clean}/**/*.ts`, ...without]
-}
-
-/** The tests beside a rule are to notice it, not whatever else happens to come by; the kernel's have Pennies as well. */
-function testsOf(path: string): string[] {
-  const folder = statSync(join(ROOT, path)).isFile() ? dirname(path) : path.replace(/\/+$/, '')
-  const own = `${folder}/**/*.test.ts`
-  return folder.includes('/games') ? [own] : [own, 'packages/engine/test/{pennies,conduct}.test.ts']
-}
-
 const paths = positionals.length > 0 ? positionals : ALL
 rmSync(values.out, { recursive: true, force: true })
 mkdirSync(values.out, { recursive: true })
@@ -65,7 +31,7 @@ const config = {
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.tables,
-  mutate: paths.flatMap(globs),
+  mutate: paths.flatMap(broken),
   ignorePatterns: ['packages/web', 'packages/house', 'packages/cli', 'packages/lab', 'docs', 'data'],
   // TypeScript is only checked, never compiled: there is no configuration to carry into the sandbox.
   tsconfigFile: 'none.json',

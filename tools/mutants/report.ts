@@ -7,6 +7,7 @@ interface Mutant {
   readonly mutatorName: string
   readonly replacement?: string
   readonly status: string
+  readonly statusReason?: string
   readonly location: { readonly start: Position; readonly end: Position }
 }
 
@@ -40,21 +41,50 @@ export function survivors({ files }: Report): string[] {
   )
 }
 
-/** A game's name, or a kernel file's. */
-const groupOf = (file: string): string =>
-  /\/games\/([^/]+)\//.exec(file)?.[1] ?? file.replace(/^.*\/src\//, '')
+/** What a file belongs to: a game, a family, or in the kernel itself. */
+const groupOf = (file: string): string => {
+  const inside = file.replace(/^.*\/src\//, '')
+  const [first = inside, second = ''] = inside.split('/')
+  if (first === 'games') return second
+  return first === 'kernel' ? inside : first
+}
 
-/** The score of each game and kernel file: how many of a hundred breaks are noticed. */
-export function summary({ files }: Report): string[] {
-  const groups = new Map<string, { noticed: number; all: number }>()
-  for (const [file, { mutants }] of Object.entries(files)) {
-    const group = groups.get(groupOf(file)) ?? { noticed: 0, all: 0 }
-    group.noticed += mutants.filter((m) => NOTICED.includes(m.status)).length
-    group.all += mutants.filter((m) => [...NOTICED, ...UNNOTICED].includes(m.status)).length
-    groups.set(groupOf(file), group)
+/** Of a table of facts only what is read at run time is broken, unless the tables are asked for too. */
+const isTable = ({ status, statusReason = '' }: Mutant): boolean =>
+  status === 'Ignored' && /static/i.test(statusReason)
+
+class Score {
+  #noticed = 0
+  #all = 0
+  #left = 0
+
+  add(mutants: readonly Mutant[]): void {
+    this.#noticed += mutants.filter((m) => NOTICED.includes(m.status)).length
+    this.#all += mutants.filter((m) => [...NOTICED, ...UNNOTICED].includes(m.status)).length
+    this.#left += mutants.filter(isTable).length
   }
-  return [...groups].map(
-    ([name, { noticed, all }]) =>
-      `${name}: ${all === 0 ? 100 : ((100 * noticed) / all).toFixed(1)} % of ${all} noticed`,
-  )
+
+  toString(): string {
+    const percent = this.#all === 0 ? '100' : ((100 * this.#noticed) / this.#all).toFixed(1)
+    const left = this.#left === 0 ? '' : `; ${this.#left} in tables of facts left out, see --tables`
+    return `${percent} % of ${this.#all} noticed${left}`
+  }
+}
+
+/** The score of each game, family and kernel file, how many of a hundred breaks are noticed, and of each file in it. */
+export function summary({ files }: Report): string[] {
+  const groups = new Map<string, { readonly score: Score; readonly files: string[] }>()
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const name = groupOf(file)
+    const group = groups.get(name) ?? { score: new Score(), files: [] }
+    group.score.add(mutants)
+    const own = new Score()
+    own.add(mutants)
+    group.files.push(`  ${file.replace(/^.*\//, '')}: ${own}`)
+    groups.set(name, group)
+  }
+  return [...groups].flatMap(([name, { score, files: each }]) => [
+    `${name}: ${score}`,
+    ...(each.length > 1 ? each : []),
+  ])
 }

@@ -1,9 +1,7 @@
 import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Tests that play through much to notice a little: most breaks are noticed before it is their turn. */
-const LAST = ['wagers.test.ts', 'sample.test.ts', 'suite.test.ts', 'conduct.test.ts']
+import { LAST } from './scope.ts'
 
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

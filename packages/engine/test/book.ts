@@ -1,15 +1,19 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import {
+  type Account,
   balance,
+  type Cents,
   type Entry,
   type Event,
   type Game,
+  INVENTORY,
+  isSpot,
   isStep,
   type KernelEvent,
+  kindOf,
+  type Moved,
   type Notice,
   parseSpot,
-  pile,
-  shuffleOf,
   spot,
   spots,
   type Table,
@@ -17,8 +21,12 @@ import {
   type Time,
   termsOf,
 } from '../src/kernel/index.ts'
+import { CardBook } from './cardbook.ts'
 
-/** What an observer with a notebook beside the table knows: under which terms each wager was made, and what was told. */
+/**
+ * What an observer with a notebook beside the table knows: under which terms each wager was made, what was told, what
+ * was charged, which cards came when.
+ */
 
 const HALF_HOUR: Time = 30 * 60 * 1000
 const text = (value: unknown): string => JSON.stringify(value)
@@ -42,62 +50,64 @@ const is = <T extends KernelEvent['type']>(
   type: T,
 ): event is Extract<KernelEvent, { type: T }> => event.type === type
 
-const BACCARAT = ['hand:player', 'hand:banker', 'corner']
-/** What is dealt comes from as many decks as the terms in force ask for. */
-function inUse(table: Table, hands: readonly string[]): void {
-  const wanted = table.terms.at(-1)?.options.decks
-  for (const card of hands.flatMap((name) => pile(table, name))) {
-    const set = Object.values(table.sets).find((s) => s.shuffle === shuffleOf(card))
-    strictEqual(set?.decks, wanted, 'a hand is dealt from cards that are no longer in use')
-  }
-}
-
-/** Cards of one hand, and those in the discard rack, come from one shuffle; and from as many decks as are in the rules. */
-const CARDS: Readonly<Record<string, (table: Table) => void>> = {
-  'three-card-poker': (table) => {
-    for (const name of ['deck', 'shoe', 'rack', 'shuffler'])
-      ok(new Set(pile(table, name).map(shuffleOf)).size <= 1, `two decks lie in the ${name}`)
-    const dealt = Object.keys(table.piles).filter((name) => name.startsWith('hand:'))
-    const shuffles = new Set(dealt.flatMap((name) => pile(table, name).map(shuffleOf)))
-    ok(shuffles.size <= 1, 'hands are dealt from two decks')
-  },
-  minibaccarat: (table) => inUse(table, BACCARAT),
-  'punto-banco': (table) => inUse(table, BACCARAT),
-  'red-dog': (table) => inUse(table, ['hand:left', 'hand:right', 'hand:middle']),
-}
-
 /** A point or a spin under way is played out before a table is shut. */
 const UNDER_WAY: Readonly<Record<string, (state: never) => boolean>> = {
   craps: ({ point, where }: { point: unknown; where: string }) => point !== null || where === 'air',
   roulette: ({ spin }: { spin: { turning: boolean } }) => spin.turning,
 }
 
+/** Commands by which a player takes chips down. */
+const DOWN: readonly string[] = ['take', 'several']
+
+/**
+ * What was taken for a wager beside its chips, as far as it is for those that still lie there: at least and at most. It is
+ * counted in nickels, so that of a wager that was reduced it cannot be told exactly.
+ */
+interface Charge {
+  readonly least: Cents
+  readonly most: Cents
+}
+const NICKEL: Cents = 5
+
+/** All that the observer has noted about wagers, so that it can be taken back with a result. */
+interface Notes {
+  /** By spot, the terms its chips were put up under. */
+  readonly made: Map<Account, string>
+  readonly charged: Map<Account, Charge>
+}
+const copied = ({ made, charged }: Notes): Notes => ({ made: new Map(made), charged: new Map(charged) })
+
 export class Book {
   readonly opened: Time
   readonly #game: Game
-  /** By spot, the terms its chips were put up under. */
-  #made = new Map<string, string>()
-  #before: Map<string, string> | undefined
+  readonly #cards: CardBook
+  #notes: Notes
+  #before: Notes
+  /** Notices that waited when a result was taken back: what they rest on may be gone. */
+  readonly #shaken: Set<number>
 
-  constructor(game: Game, table: Table) {
+  constructor(game: Game, table: Table, from?: Book) {
     this.#game = game
-    this.opened = table.now
+    this.opened = from ? from.opened : table.now
+    this.#cards = new CardBook(game.id, from ? from.#cards : undefined)
+    this.#notes = from ? copied(from.#notes) : { made: new Map(), charged: new Map() }
+    this.#before = from ? from.#before : copied(this.#notes)
+    this.#shaken = new Set(from ? from.#shaken : [])
+  }
+
+  /** Another observer who knows what this one knows, for a table that goes another way from here. */
+  copy(table: Table): Book {
+    return new Book(this.#game, table, this)
   }
 
   record(before: Table, entry: Entry, after: Table): void {
     this.#terms(before, entry, after)
     this.#changes(before, entry)
+    this.#reduced(before, entry, after)
     this.#coupons(after)
     this.#closing(before, entry)
-    CARDS[this.#game.id]?.(after)
-    for (const event of entry.events) {
-      if (is(event, 'called')) this.#counted(event.words)
-    }
-  }
-
-  #counted(words: string): void {
-    const [, stub = 0, deck = 52] = /^(\d+) cards in the stub, (\d+) in the deck/.exec(words) ?? []
-    ok(Number(stub) < 52 && Number(deck) === 52, `the dealer counts ${words}`)
+    this.#charges(before, entry)
+    this.#cards.record(before, entry, after)
   }
 
   /** A standing wager keeps the terms it was made under, whatever happens meanwhile. */
@@ -105,20 +115,26 @@ export class Book {
     let now = termsText(before.terms.at(-1) as Terms)
     for (const event of events) {
       if (is(event, 'changed')) now = termsText(event.terms)
-      if (is(event, 'entered')) this.#before = new Map(this.#made)
-      if (is(event, 'rescinded')) this.#made = new Map(this.#before)
-      if (!is(event, 'moved') || !event.to.startsWith('spot:')) continue
-      this.#made.set(event.to, this.#made.get(event.from) ?? this.#made.get(event.to) ?? now)
+      if (is(event, 'entered')) this.#before = copied(this.#notes)
+      if (is(event, 'rescinded')) {
+        this.#notes = copied(this.#before)
+        for (const { id } of after.notices) this.#shaken.add(id)
+      }
+      if (!is(event, 'moved') || !isSpot(event.to)) continue
+      const { made } = this.#notes
+      made.set(event.to, made.get(event.from) ?? made.get(event.to) ?? now)
     }
+    const { made, charged } = this.#notes
     const standing = spots(after as Table)
-    for (const account of [...this.#made.keys()]) {
-      if (!standing.some((s) => s.account === account)) this.#made.delete(account)
+    for (const account of [...made.keys()]) {
+      if (standing.some((s) => s.account === account)) continue
+      made.delete(account)
+      if (after.closing !== 'shut') charged.delete(account)
     }
     for (const { account } of standing) {
-      const made = this.#made.get(account)
       strictEqual(
         termsText(termsOf(after, account)),
-        made,
+        made.get(account),
         `${account} no longer has the terms it was made under`,
       )
     }
@@ -133,8 +149,10 @@ export class Book {
       const notice = before.notices.find((n) => n.id === event.notice)
       ok(notice, 'a change that nobody announced')
       ok(notice.at >= last, 'changes come in another order than they were announced for')
+      ok(notice.at <= at, 'a change comes before the time it was announced for')
       last = notice.at
       this.#announced(notice, terms, event.terms, at)
+      this.#came(notice, terms, event.terms)
       terms = event.terms
     }
   }
@@ -161,6 +179,64 @@ export class Book {
     }
   }
 
+  /** What was announced is what comes, and nothing else. */
+  #came({ id, options, limits }: Notice, from: Terms, to: Terms): void {
+    if (this.#shaken.has(id) && termsText(from) === termsText(to)) return
+    deepStrictEqual(to.options, { ...from.options, ...options }, 'what was announced does not come')
+    for (const [wager, limit] of Object.entries(limits))
+      deepStrictEqual(to.limits[wager], limit, `the limits announced for ${wager} do not come`)
+  }
+
+  /** What is taken for a wager beside its chips, and what of it comes back. */
+  #charges(before: Table, { command, events }: Entry): void {
+    const { charged } = this.#notes
+    const moves = events.filter((e) => is(e, 'moved'))
+    const chips = new Map(spots(before).map(({ account, cents }) => [account, cents]))
+    for (const event of moves) {
+      const { from, to, cents, outcome } = event
+      if (isSpot(from) && isSpot(to)) follow(charged, event)
+      if (outcome !== undefined && isSpot(from)) charged.delete(from)
+      const there = chips.get(from) ?? 0
+      if (isSpot(from)) chips.set(from, there - cents)
+      if (isSpot(to)) chips.set(to, (chips.get(to) ?? 0) + cents)
+      const down = DOWN.includes(command.type) && isSpot(from) ? charged.get(from) : undefined
+      if (down) charged.set(from, { ...down, least: part(down.least, there - cents, there) })
+      this.#charged(event, moves)
+    }
+  }
+
+  /** A charge goes to the house with the wager it is for, or comes back. */
+  #charged({ from, to, cents, outcome, wager }: Moved, moves: readonly Moved[]): void {
+    if (outcome !== undefined || wager === undefined) return
+    const [player, change] = to === INVENTORY ? [from, cents] : [to, -cents]
+    if ((to !== INVENTORY && from !== INVENTORY) || kindOf(player) !== 'stack') return
+    const lies = moves.find((m) => m.wager === wager && [m.from, m.to].includes(player) && spotIn(m))
+    const account = lies && spotIn(lies)
+    if (account === undefined) return
+    const { least, most } = this.#notes.charged.get(account) ?? { least: 0, most: 0 }
+    const paid = Math.max(0, change)
+    this.#notes.charged.set(account, { least: least + paid, most: most + change })
+  }
+
+  /** A part of a wager is taken down so that the rest can still be paid in the table's coin at its own odds. */
+  #reduced(before: Table, { command, events }: Entry, after: Table): void {
+    if (!DOWN.includes(command.type)) return
+    for (const event of events) {
+      if (!is(event, 'moved') || !isSpot(event.from) || kindOf(event.to) !== 'stack') continue
+      const rest = balance(after, event.from)
+      const { wager } = parseSpot(event.from, 0)
+      if (rest === 0 || this.#game.belongs?.(wager)) continue
+      const { options, coin } = termsOf(before, event.from)
+      for (const { odds } of this.#game.wagers(options).find((w) => w.id === wager)?.pays ?? []) {
+        const payable = (cents: Cents): boolean => (cents * odds.pays) % (odds.to * coin) === 0
+        ok(
+          payable(rest) || !payable(balance(before, event.from)),
+          `${rest} cents are left of ${wager}, which pays ${odds.pays} to ${odds.to}`,
+        )
+      }
+    }
+  }
+
   /** A coupon lies beside chips of at least its value, and nowhere else. */
   #coupons(after: Table): void {
     for (const [account, cents] of Object.entries(after.balances)) {
@@ -171,7 +247,7 @@ export class Book {
     }
   }
 
-  /** Nobody's wager is sent home while its round or point is under way. */
+  /** Nobody's wager is sent home while its round or point is under way; with it goes what was charged. */
   #closing(before: Table, { events }: Entry): void {
     if (!events.some((e) => is(e, 'shut'))) {
       const sent = events.some((e) => is(e, 'closing')) || before.closing === 'asked'
@@ -186,19 +262,47 @@ export class Book {
     const busy =
       events.some((e) => is(e, 'closed')) && !rolled ? false : UNDER_WAY[this.#game.id]?.(state as never)
     ok(!busy || now, 'a table is shut in the middle of a point')
+    for (const account of undecided(events)) this.#chargeBack(account, events)
+  }
+
+  #chargeBack(account: Account, events: readonly Event[]): void {
+    const charge = this.#notes.charged.get(account)
+    if (!charge) return
+    const { player, wager } = parseSpot(account, 0)
+    const back = events
+      .filter((e) => is(e, 'moved'))
+      .filter((e) => e.from === INVENTORY && e.to === `stack:${player}` && e.wager === wager && !e.outcome)
+      .reduce((sum, { cents }) => sum + cents, 0)
+    ok(
+      back >= charge.least && back <= charge.most,
+      `${charge.most} were charged on ${account}, and ${back} come back with it`,
+    )
   }
 }
+
+/** A bet that travels takes its charge along. */
+function follow(charged: Map<Account, Charge>, { from, to }: Moved): void {
+  const charge = charged.get(from)
+  charged.delete(from)
+  if (charge) charged.set(to, charge)
+}
+
+/** Of a charge on so much what is for a part of it, in whole nickels. */
+const part = (charge: Cents, rest: Cents, there: Cents): Cents =>
+  Math.floor((charge * rest) / (there * NICKEL)) * NICKEL
+const spotIn = ({ from, to }: Moved): Account | undefined => [from, to].find(isSpot)
 
 function isIdle(game: Game, table: Table): boolean {
   const now = game.dealer(table)
   return !isStep(now) && now.idle === true
 }
 
-/** Wagers that go home in these events though nothing has decided them. */
-function undecided(events: readonly Event[]): string[] {
-  return events.flatMap((e) =>
-    is(e, 'moved') && e.from.startsWith('spot:') && e.to.startsWith('stack:') && /Taken down/.test(e.because)
-      ? [e.from]
-      : [],
-  )
+/** Wagers that go home in these events though nothing has decided them: neither lost nor pushed nor paid. */
+function undecided(events: readonly Event[]): Account[] {
+  const moves = events.filter((e) => is(e, 'moved'))
+  const paid = ({ to, wager }: Moved): boolean =>
+    moves.some((m) => m.outcome !== undefined && m.to === to && m.wager === wager)
+  return moves
+    .filter((m) => isSpot(m.from) && kindOf(m.to) === 'stack' && m.outcome === undefined && !paid(m))
+    .map(({ from }) => from)
 }

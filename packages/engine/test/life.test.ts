@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { games } from '../src/catalogue.ts'
 import type { Game, Settings } from '../src/kernel/index.ts'
+import { changeOdds, changePairs, overtake, useUp } from './changes.ts'
 import { live } from './life.ts'
 import { pennies } from './pennies.ts'
 
@@ -33,5 +34,39 @@ test.each(lives)(
     const report = live({ game: game as Game<unknown>, rounds: 40, seed, settings })
     expect(report.rounds).toBeGreaterThanOrEqual(40)
     expect(Math.min(report.notices, report.changes, report.closings)).toBeGreaterThan(0)
+    if (game.coupons) expect(report.coupons).toBeGreaterThan(0)
+    // Where the house draws, no result is entered that could be wrong.
+    if (settings.chance === 'dealer') expect(report.takenBack).toBeGreaterThan(0)
+    else expect(report.takenBack).toBe(0)
   },
 )
+
+/** Wagers may stand from one round to the next. */
+const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
+/** Cards have hours. */
+const TIMED: readonly string[] = ['three-card-poker']
+describe.each([...games, pennies as Game])('$id', (table) => {
+  const game = table as Game<unknown>
+
+  test.each([{}, { chance: 'dealer' } as const])(
+    'every two choices come into force together, at an idle table and at a busy one: %j',
+    (settings: Settings) => {
+      const dealt = settings.chance === 'dealer'
+      const { changes, takenBack } = changePairs(game, settings, 1, { part: dealt ? 1 : 0, of: 2 })
+      expect(changes).toBeGreaterThanOrEqual(Math.floor(game.options.length / 2))
+      if (dealt && changes > 2) expect(takenBack).toBeGreaterThan(0)
+    },
+  )
+
+  test('a wager that stands while the odds change is reduced, paid and returned by its own', () => {
+    expect(changeOdds(game, {}, 1)).toBeGreaterThanOrEqual(STANDING.includes(game.id) ? 1 : 0)
+  })
+
+  test('cards are used until their own hours are over', () => {
+    expect(useUp(game, {}, 1)).toBeGreaterThanOrEqual(TIMED.includes(game.id) ? 100 : 0)
+  })
+
+  test('no notice comes short because another overtakes it', () => {
+    expect(overtake(game, {}, 1)).toBeGreaterThan(0)
+  })
+})

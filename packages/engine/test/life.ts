@@ -1,5 +1,6 @@
 import { fail, ok, strictEqual } from 'node:assert/strict'
 import {
+  type Actor,
   act,
   type Command,
   type Done,
@@ -10,6 +11,7 @@ import {
   isStep,
   next,
   type Offer,
+  type Option,
   offers,
   open,
   type Pick,
@@ -24,7 +26,9 @@ import {
   type Value,
 } from '../src/kernel/index.ts'
 import { Book } from './book.ts'
+import { valuesOf } from './choices.ts'
 import {
+  ACTORS,
   BUSY,
   checkConserved,
   checkFuzz,
@@ -78,9 +82,9 @@ function jump(pick: Pick): Time {
 function otherOptions(game: Game, pick: Pick): Record<string, Value> {
   const changed: Record<string, Value> = {}
   for (let n = game.options.length === 0 ? 0 : 1 + pick(3); n > 0; n--) {
-    const option = game.options[pick(game.options.length)]
-    const value = option?.values[pick(option.values.length)]
-    if (option && value !== undefined) changed[option.key] = value
+    const option = game.options[pick(game.options.length)] as Option
+    const values = valuesOf(option)
+    changed[option.key] = values[pick(values.length)] as Value
   }
   return changed
 }
@@ -116,8 +120,12 @@ function taken<S>(done: Done<S> | Refused): Done<S> {
 }
 
 /** A table that closes comes to its end by the dealer's steps and what the rules do for people who are gone. */
-function checkCloses<S>(game: Game<S>, start: Table<S>, source: Source): void {
-  let table = start
+export function checkCloses<S>(game: Game<S>, start: Table<S>, source: Source, known: Book): void {
+  const asked = act(game, start, { type: 'close-table', by: 'supervisor' })
+  if (isRefused(asked)) return
+  const book = known.copy(start)
+  book.record(start, asked.entry, asked.table)
+  let { table } = asked
   for (let i = 0; i < 20_000 && table.closing !== 'shut'; i++) {
     const now = next(game, table)
     const otherwise = isStep(now) ? undefined : now.for[0]?.otherwise
@@ -126,6 +134,7 @@ function checkCloses<S>(game: Game<S>, start: Table<S>, source: Source): void {
       ? take(game, table, now, source)
       : perform(game, table, otherwise as Command, source)
     ok(!isRefused(done), 'what the rules do for somebody who is gone is refused')
+    book.record(table, done.entry, done.table)
     table = done.table
   }
   strictEqual(table.closing, 'shut', 'a table never closes')
@@ -208,8 +217,16 @@ class Living<S> {
   #outOfTurn(table: Table<S>): undefined {
     const all = [...this.#tried.values()]
     const command = all.length > 0 ? all[this.#pick(all.length)] : undefined
-    if (command) checkFuzz(this.#life.game, table, mutate(command, this.#pick))
+    if (command) checkFuzz(this.#life.game, table, this.#astray(command))
     return undefined
+  }
+
+  /** As it was given once, by another, or damaged. */
+  #astray(command: Command): Command {
+    const way = this.#pick(4)
+    if (way === 0) return command
+    const by = ACTORS[this.#pick(ACTORS.length)] as Actor
+    return way === 1 ? { ...command, by } : mutate(command, this.#pick)
   }
 
   #record(before: Table<S>, done: Done<S>): void {
@@ -230,8 +247,7 @@ class Living<S> {
     checkConserved(done.table)
     if (before.now === done.entry.at) checkSecret(game, before, done, this.#pick)
     if (done.table.closing === undefined) checkLive(game, done.table, source)
-    const closing = act(game, done.table, { type: 'close-table', by: 'supervisor' })
-    if (!isRefused(closing)) checkCloses(game, closing.table, source)
+    checkCloses(game, done.table, source, this.#book)
   }
 
   run(): LifeReport {

@@ -135,6 +135,12 @@ const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
 /** Against the dealer red may still be bet before the card lies there, if two voices agree. */
 function stake(table: T, player: k.PlayerId, place: string, wager: string): k.Range | k.Refused {
   const { phase, bank: banker } = table.state
+  if (phase === 'betting' && wager === 'long') {
+    const step = k.unit(k.terms(table).coin, [k.oddsOption(k.terms(table).options, 'longPays')])
+    return player === banker
+      ? bank.stake(BANK, table, player, place, wager)
+      : k.limited(table, player, place, wager, { step })
+  }
   if (phase !== 'closed' || wager !== 'red' || banker !== null)
     return bank.stake(BANK, table, player, place, wager)
   const range = k.limited(table, player, place, wager)

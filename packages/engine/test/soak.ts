@@ -2,13 +2,14 @@ import { stderr, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { games } from '../src/catalogue.ts'
 import type { Game, Settings } from '../src/kernel/index.ts'
+import { changeOdds, changePairs, overtake, useUp } from './changes.ts'
 import { live } from './life.ts'
 import { pennies } from './pennies.ts'
 import { soak } from './properties.ts'
 
 /**
- * The shared property suite at length: rounds of play, and as many rounds of a table's whole life.
- * `npm run soak`, or `npm run soak -- --rounds 5000 --game craps --seed 7 --only life`.
+ * The shared property suite at length: rounds of play, as many rounds of a table's whole life, and all choices in pairs.
+ * `npm run soak`, or `npm run soak -- --rounds 5000 --game craps --seed 7 --only life` (or `rounds`, or `changes`).
  */
 const { values } = parseArgs({
   options: {
@@ -91,7 +92,28 @@ function playLives(game: Game): void {
   )
 }
 
+/** Every two choices, odds that change under standing wagers, hours, notices in turn: at a table of either kind. */
+function playChanges(game: Game): void {
+  const began = performance.now()
+  const sum = { changes: 0, takenBack: 0, stood: 0, rounds: 0, notices: 0 }
+  for (const settings of [{}, { chance: 'dealer' }] satisfies Settings[]) {
+    const { changes, takenBack } = changePairs(game, settings, seed)
+    sum.changes += changes
+    sum.takenBack += takenBack
+    sum.stood += changeOdds(game, settings, seed)
+    sum.rounds += useUp(game, settings, seed)
+    sum.notices += overtake(game, settings, seed)
+  }
+  stdout.write(
+    `${game.id}: ${sum.changes} changes of two choices, ${sum.takenBack} results taken back among them, ` +
+      `${sum.stood} wagers that stood through one, ${sum.rounds} rounds by the clock, ` +
+      `${sum.notices} pairs of notices, ${took(began)}, nothing amiss\n`,
+  )
+}
+
+const wanted = (part: string): boolean => values.only === undefined || values.only === part
 for (const game of chosen) {
-  if (values.only !== 'life') playRounds(game)
-  if (values.only !== 'rounds') playLives(game)
+  if (wanted('rounds')) playRounds(game)
+  if (wanted('life')) playLives(game)
+  if (wanted('changes')) playChanges(game)
 }

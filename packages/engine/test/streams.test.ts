@@ -10,7 +10,7 @@ interface Kept {
   readonly state: unknown
 }
 
-test.each(games)('a stream of $name written long ago still folds to the same table', (game) => {
+test.each(games)('a stream of $id written long ago still folds to the same table', (game) => {
   const file = new URL(`../src/games/${game.id}/${game.id}.stream.json`, import.meta.url)
   const { entries, balances, state }: Kept = JSON.parse(readFileSync(file, 'utf8'))
   const table = replay(game, entries)

@@ -133,6 +133,22 @@ describe('the house’s wager against the bank', () => {
     close(s)
     expect(s.table.balances['house:red']).toBeUndefined()
   })
+
+  test.each([
+    [1_00, 1_00],
+    [2_00, 2_00],
+    [3_00, 3_00],
+    [9_00, 5_00],
+  ])('[10.8(d)2] with chips for %i more it is %i of the 500 it would be', (more, wagered) => {
+    const s = new Scenario(pennies, { A: '1', B: '2' })
+    for (const p of ['A', 'B']) s.bet(p, 'red', 5_00)
+    ready(s).run(card('KS')).do(take('A'))
+    // B can win $20 of A's chips where the card is doubled.
+    s.do({ type: 'cash-out', by: 'player:A', cents: s.chips('A') - 20_00 - more }).bet('B', 'red', 10_00)
+    close(s)
+    expect(s.table.balances['house:red']).toBe(wagered)
+    expect(s.table.balances['cover:A']).toBe(20_00 + wagered)
+  })
 })
 
 describe('settlement through the centre', () => {

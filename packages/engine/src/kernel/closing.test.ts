@@ -8,7 +8,10 @@ import { STOPS } from '../games/pokette/wheel.ts'
 import { roulette } from '../games/roulette/index.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { spots } from './account.ts'
+import { shutEvents } from './closing.ts'
 import { offers } from './decide.ts'
+import { isEvent } from './events.ts'
+import type { Game } from './game.ts'
 import { scripted } from './sources.ts'
 
 const close = { type: 'close-table', by: 'floorperson' } as const
@@ -134,11 +137,41 @@ test('the wheel is not shut while the ball runs, bets on it or not', () => {
   expect(s.calls().at(-1)).toMatch(/\d+ (red|black)/)
 })
 
-test('an ante goes back with the pair plus that leans on it, when neither can be dealt in', () => {
-  const s = new Scenario(threeCardPoker, { A: '1' }, { options: { version: 'both' } }).run()
-  s.bet('A', 'ante', 10_00).do(close).run()
-  expect(s.table.closing).toBe('shut')
-  expect(s.table.balances).toEqual({})
+test.each(['ante', 'pair-plus'])(
+  '%s alone, where both are required, is not dealt in and goes back',
+  (wager) => {
+    const s = new Scenario(threeCardPoker, { A: '1' }, { options: { version: 'both' } }).run()
+    s.bet('A', wager, 10_00).do(close).run()
+    expect(s.table.closing).toBe('shut')
+    expect(s.table.balances).toEqual({})
+  },
+)
+
+test('an ante goes back with the pair plus that leans on it, though it could not be taken down', () => {
+  const s = new Scenario(threeCardPoker, { A: '1' }, { options: { version: 'ante-at-least' } }).run()
+  s.bet('A', 'ante', 10_00).bet('A', 'pair-plus', 10_00)
+  expect(
+    s.refused({ type: 'take', by: 'player:A', place: '1', wager: 'ante', cents: 10_00 }).because,
+  ).toMatch(/leans/)
+  const sent = shutEvents(threeCardPoker as Game, s.table).flatMap((e) =>
+    isEvent(e, 'moved') ? [`${e.from} ${e.to} ${e.cents}`] : [],
+  )
+  expect(sent).toEqual([
+    'spot:1:A:ante stack:A 1000',
+    'spot:1:A:pair-plus stack:A 1000',
+    'stack:A patron:A 100000',
+  ])
+  expect(s.do(close).table.closing).toBe('asked')
+})
+
+test('nobody but the dealer shuts a table, and not before it is to close', () => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'red', 10_00).do(close)
+  s.do({ type: 'take', by: 'player:A', place: '1', wager: 'red', cents: 10_00 })
+  for (const by of ['stickman', 'boxman', 'floorperson', 'supervisor', 'player:A', 'player:Z'] as const)
+    expect(s.refused({ type: 'shut-table', by })).toMatchObject({ refused: 'house' })
+  expect(s.do({ type: 'shut-table', by: 'dealer' }).table.closing).toBe('shut')
+  const open = new Scenario(pennies, { A: '1' })
+  expect(open.refused({ type: 'shut-table', by: 'dealer' }).because).toMatch(/to close/)
 })
 
 test('a poker wager on the stand at pokette waits for its card', () => {

@@ -7,6 +7,7 @@ import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
 import { type Three, three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
 import { offers } from './decide.ts'
 import { isEvent } from './events.ts'
+import { scripted } from './sources.ts'
 import type { Actor, Command } from './types.ts'
 
 const coupon = (place: string, wager: string, cents: number, by: Actor = 'dealer'): Command => ({
@@ -107,10 +108,29 @@ describe('a coupon', () => {
     }
   })
 
-  test('is no way to add to a wager that stands under earlier terms, or at a table that closes', () => {
+  test('is no way to add to a wager at a table that closes', () => {
     const rail = line()
     rail.at.do({ type: 'close-table', by: 'supervisor' })
     expect(rail.accepted(coupon('2', 'pass', 5_00))).toBe(false)
+  })
+
+  test('is no way to add to a wager that stands under earlier terms', () => {
+    const game = { ...pennies, coupons: ['long'] }
+    const at = 31 * 60_000
+    const played = (options?: Record<string, string>) => {
+      const s = new Scenario(game, { A: '1' }).bet('A', 'long', 10_00)
+      const told = { sign: 0, announced: 0, commission: 0, at }
+      if (options) s.do({ type: 'notice', by: 'floorperson', options, ...told } as never)
+      s.do({ type: 'ready', by: 'player:A' }).run(scripted({ piles: { 'hand:bank': 'KS' } }))
+      expect(s.table.balances['spot:1:A:long']).toBe(10_00)
+      return { s, open: offers(game, s.table, 'dealer').filter((o) => o.type === 'coupon').length }
+    }
+    const same = played()
+    expect(same.open).toBe(1)
+    same.s.do(coupon('1', 'long', 5_00))
+    const other = played({ longPays: '12 to 1' })
+    expect(other.open).toBe(0)
+    expect(other.s.refused(coupon('1', 'long', 5_00)).because).toBeTruthy()
   })
 })
 

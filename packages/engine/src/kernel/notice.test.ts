@@ -10,7 +10,7 @@ import type { Option } from './game.ts'
 import { scripted } from './sources.ts'
 import { isRefused, isStep, next } from './table.ts'
 import { open } from './terms.ts'
-import type { Command } from './types.ts'
+import type { Actor, Command } from './types.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000 * MINUTE
@@ -80,6 +80,26 @@ describe('a limit', () => {
     expect(isStep(now) ? undefined : now.until).toBe(START + 30 * MINUTE)
     s.do({ type: 'apply-notices', by: 'dealer', at: START + 30 * MINUTE })
     expect(s.table.terms.at(-1)?.limits['*']?.least).toBe(5_00)
+  })
+
+  test('[8.3(b)] nobody but the dealer puts it into force, when its time has come', () => {
+    const s = table().do(notice(raise)).run()
+    const due = (by: Actor, minutes: number): Command => ({
+      type: 'apply-notices',
+      by,
+      at: START + minutes * MINUTE,
+    })
+    expect(s.refused(due('dealer', 29))).toMatchObject({ refused: '19:47-8.3(b)' })
+    for (const by of ['stickman', 'boxman', 'floorperson', 'supervisor', 'player:A', 'player:Z'] as const)
+      expect(s.refused(due(by, 30))).toMatchObject({ refused: '19:47-8.3(b)' })
+    expect(s.do(due('dealer', 30)).table.terms).toHaveLength(2)
+  })
+
+  test('[8.3(b)] nobody but the floor announces a change', () => {
+    for (const by of ['dealer', 'stickman', 'boxman', 'player:A', 'player:Z'] as const)
+      expect(table().refused({ ...notice(raise), by })).toMatchObject({ refused: '19:47-8.3(b)' })
+    for (const by of ['floorperson', 'supervisor'] as const)
+      expect(table().do({ ...notice(raise), by }).table.notices).toHaveLength(1)
   })
 
   test('[8.3(c)] even so it is posted and announced, and the Commission is not asked', () => {

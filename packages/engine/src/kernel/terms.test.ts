@@ -72,8 +72,12 @@ describe('limits', () => {
     const s = new Scenario(pennies, { A: '1' })
     s.bet('A', 'red', 150_00)
     expect([question(s), s.chips('A')]).toEqual([['red'], 1000_00])
-    for (const by of ['player:A', 'boxman', 'floorperson'] as const)
-      expect(s.refused({ type: 'confirm', by, question: 1 }).because).toMatch(/voice/)
+    for (const by of ['player:A', 'stickman', 'boxman', 'floorperson', 'supervisor'] as const)
+      for (const type of ['confirm', 'decline'])
+        expect(s.refused({ type, by, question: 1 })).toMatchObject({
+          refused: '19:47-8.2(d)',
+          because: expect.stringMatching(/voice/),
+        })
     s.do({ type: 'confirm', by: 'dealer', question: 1 })
     expect([question(s), s.table.balances['spot:1:A:red']]).toEqual([[], 150_00])
     s.do({ type: 'ready', by: 'player:A' }).run(scripted({ piles: { 'hand:bank': card } }))

@@ -352,6 +352,26 @@ describe('[1.6(f)] a maximum posted for odds by their own name', () => {
     expect(rail.noBet('A', 'pass-odds', 440_00)).toMatchObject({ refused: '19:47-1.6(e)' })
   })
 
+  test.each([
+    ['dont-pass', 'dont-pass-odds', []],
+    ['come', 'come-odds-4', [2, 2]],
+    ['dont-come', 'dont-come-odds-4', [2, 2]],
+  ] as const)('binds those of a %s bet too', (flat, odds, point) => {
+    const limits = { [odds]: { least: 5_00, most: 60_00 } }
+    const rail = new Rail(undefined, { limits }).toShooter()
+    // Come bets are made on a point of six and get their own.
+    if (point.length > 0) rail.roll(SIX)
+    rail.bet('A', flat, 50_00).roll([2, 2])
+    const free = new Rail().toShooter()
+    if (point.length > 0) free.roll(SIX)
+    free.bet('A', flat, 50_00).roll([2, 2]).bet('A', odds, 62_00)
+    expect(free.table.questions).toEqual([])
+    rail.bet('A', odds, 60_00).at.do(rail.betCommand('A', odds, 2_00))
+    expect(rail.up('A', odds)).toBe(60_00)
+    expect(rail.table.questions).toMatchObject([{ rule: '19:47-8.2(d)', voices: ['dealer'] }])
+    expect(rail.yes().up('A', odds)).toBe(62_00)
+  })
+
   test('but for what is needed to pay them exactly', () => {
     const rail = posted(62_00).roll([3, 3]).bet('A', 'pass-odds', 65_00)
     expect(rail.up('A', 'pass-odds')).toBe(65_00)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from '../../kernel/index.ts'
 import { hand, Wheel } from './pokette.test-kit.ts'
 import { completing, hopes, openWith, RUNS } from './stand.ts'
 import { CARDS } from './wheel.ts'
@@ -282,6 +283,26 @@ describe('jokers', () => {
     expect(table.state.stand).toEqual([])
     expect(table.open()).toEqual([])
   })
+})
+
+test('[12.6(b)] a poker wager in thirds stays one, though the odds are whole by now', () => {
+  const at = 31 * 60_000
+  const table = new Wheel({ options: { pairInTwoPays: '34 to 3' } }).spin('KH').bet('A', 'pair-in-two', 9_00)
+  const told = { sign: 0, announced: 0, commission: 0 }
+  table.do({ type: 'notice', by: 'floorperson', options: { pairInTwoPays: '11 to 1' }, ...told, at } as never)
+  table.spin('JKB')
+  expect(table.table.terms).toHaveLength(2)
+  const take = (cents: number): Command => ({
+    type: 'take',
+    by: 'player:A',
+    place: '1',
+    wager: 'pair-in-two',
+    cents,
+  })
+  for (const cents of [1_00, 2_00, 4_00]) expect(table.refused(take(cents)).because).toBeTruthy()
+  table.do(take(3_00)).spin('KS')
+  expect(table.lines()).toEqual(['A pair-in-two win 34 to 3'])
+  expect(table.chips('A')).toBe(10_000_00 + 68_00)
 })
 
 test('[12.6(b)] a poker wager that stands is reduced and paid by the odds it was made under', () => {

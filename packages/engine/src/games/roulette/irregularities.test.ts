@@ -38,6 +38,9 @@ test('[5.4(c)] once the ball is at rest, or before it runs, there is nothing to 
 
 test('only the dealer calls it', () => {
   const at = running()
-  for (const by of ['floorperson', 'player:A'] as const)
+  for (const by of ['stickman', 'boxman', 'floorperson', 'supervisor', 'player:A', 'player:Z'] as const) {
     expect(at.refused({ type: 'no-spin', by, reason: 'object' }).because).toBeTruthy()
+    expect(offers(roulette, at.table, by).filter((o) => o.type === 'no-spin')).toEqual([])
+  }
+  expect(offers(roulette, at.table, 'dealer').filter((o) => o.type === 'no-spin')).toHaveLength(3)
 })

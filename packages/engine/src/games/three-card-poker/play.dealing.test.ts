@@ -90,6 +90,16 @@ describe('the stub count', () => {
     expect(stub.filter((card) => again.face(card) !== undefined)).toEqual([])
   })
 
+  test('[20.7(e)1] what is called is what was counted: a card that is missing is missing from the deck', () => {
+    const s = three()
+      .bet('A', 'pair-plus', 500)
+      .ready({ 1: '9S 4H 2D', dealer: 'QS 3H 2C' })
+      .until('rack-stub')
+    s.table = { ...s.table, piles: { ...s.table.piles, shoe: s.pile('shoe').slice(0, -1) } }
+    s.declare('count-stub')
+    expect(s.calls().at(-1)).toBe('45 cards in the stub, 51 in the deck')
+  })
+
   test('[20.7(e)] the dealer may count earlier, and the five rounds start anew', () => {
     const s = three()
       .bet('A', 'pair-plus', 500)

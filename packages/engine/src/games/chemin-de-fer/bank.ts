@@ -258,8 +258,10 @@ function staffOffers(table: T, by: Actor): Offer[] {
 /** Why the bank, an offer for it or a change of seats is refused. */
 function object(table: T, { type, by }: { readonly type: string; readonly by: Actor }): Refused | undefined {
   const player = playerOf(by)
-  const { banker, played, finding, covering } = table.state
+  const { banker, played, finding, covering, hand } = table.state
   if (player === undefined) return undefined
+  if (hand && banker === player && (type === 'leave' || type === 'reseat'))
+    return { refused: '19:47-4.11(a)', because: 'The bank is passed when the round is over.' }
   if (['leave', 'cash-out', 'reseat'].includes(type)) {
     const because = 'Your offer for the bank stands: it is wagered first.'
     const leads = finding?.kind === 'auction' && leading(table, finding)?.player === player
@@ -344,7 +346,8 @@ export const bankPart: Part<State, CheminCommand, CheminFact> = {
   handlers: {
     bid: (table, { by, cents: amount }) => {
       const auction = table.state.finding as Auction
-      const anew = leading(table, auction) === undefined && { anew: true as const }
+      // Where everybody had declined, an offer puts the shoe up again.
+      const anew = bidders(table, auction).length === 0 && { anew: true as const }
       return [{ type: 'bid', player: playerOf(by), cents: amount, ...anew }]
     },
     'decline-bid': (_, { by }) => [{ type: 'bid-declined', player: playerOf(by) }],

@@ -162,10 +162,11 @@ function offers(table: T, player: PlayerId): Offer[] {
 const CALLS = ['suivi', 'banco'] as const
 
 function object(table: T, type: string, player: PlayerId): Refused | undefined {
-  const { covering, banker, phase } = table.state
+  const { covering, banker, hand } = table.state
   if (!CALLS.some((call_) => call_ === type)) return undefined
   const rule = type === 'suivi' ? SUIVI : BANCO
-  if (phase !== 'betting') return { refused: CLOSE, because: 'No more bets.' }
+  if (hand) return { refused: CLOSE, because: 'No more bets.' }
+  if (!isOpen(table)) return undefined
   if (!covering) return { refused: '19:47-4.7(a)', because: 'The Banker has not put up a wager yet.' }
   if (banker === player)
     return { refused: '19:47-4.7(a)', because: 'The Banker does not bet against the bank.' }

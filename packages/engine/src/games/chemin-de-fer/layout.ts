@@ -108,7 +108,7 @@ function wide(values: OptionValues): Arrangement {
       ...handAreas('player', 330, 116, 310, 180),
       ...handAreas('banker', 960, 116, 310, 180),
       note('open', 'What of the bank is open', box(660, 328, 280, 52)),
-      note('banco', 'Who covers the whole bank', box(560, 428, 480, 76)),
+      note('banco', 'Who covers the whole bank', box(600, 426, 400, 84)),
       ...PLACES.map((place, i) => mark(place, around(872, 132, 40)[i] as Box)),
       ...shoeAreas(box(1400, 40, 150, 120), box(50, 40, 130, 120)),
     ],

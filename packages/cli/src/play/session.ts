@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /** Acts that carry the game on, the readiest first; Enter takes them. */
-const FORWARD = ['throw', 'roll', 'shoot', 'spin', 'deal', 'accept', 'select', 'take', 'decline']
+const FORWARD = ['throw', 'roll', 'shoot', 'spin', 'deal', 'offer', 'accept', 'select', 'take', 'decline']
 const GO = ['ready', 'deal', 'roll', 'throw', 'go']
 const by = asPlayer(ME)
 
@@ -159,7 +159,8 @@ export class Session {
         return this.#odds(rest)
       case 'bank':
       case 'chips':
-        return this.#bank(rest)
+        // Where a wager bears the same name, `bank 20` puts it up; `chips 500` buys chips everywhere.
+        return head === 'bank' && rest.length > 0 && this.#hasWager(head) ? undefined : this.#bank(rest)
       default:
         return undefined
     }
@@ -167,6 +168,10 @@ export class Session {
 
   #wagers() {
     return this.#driver.game.wagers(terms(this.#driver.table).options)
+  }
+
+  #hasWager(id: string): boolean {
+    return this.#wagers().some((wager) => wager.id === id)
   }
 
   #odds(rest: readonly string[]): string {
@@ -266,7 +271,8 @@ export class Session {
     const watch = this.#driver.held ? ' Enter: watch' : ''
     if (first) return `Try: ${betTyped(first, placeOf(this.#driver.table, ME))} ${least(first) / 100}${watch}`
     const broke = stackOf(this.#driver.table, ME) < this.#driver.game.limits.least
-    return broke && own.length === 0 ? `Out of chips. Try: bank ${this.#plan.chips / 100}` : ''
+    const buy = this.#hasWager('bank') ? 'chips' : 'bank'
+    return broke && own.length === 0 ? `Out of chips. Try: ${buy} ${this.#plan.chips / 100}` : ''
   }
 
   /** Enter alone. */

@@ -3,7 +3,7 @@ import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { personAt } from '../core/alone.ts'
 import type { TableSetup } from '../core/types.ts'
 import { BUSY, type Busy } from '../journal/journal.ts'
-import { setupOf } from '../tables.ts'
+import { setupOf, takesCompany } from '../tables.ts'
 import { seatBots } from './bots.ts'
 import type { CashierOptions } from './cashier.ts'
 import { type Seated, type SitOptions, Sitters } from './sit.ts'
@@ -21,6 +21,12 @@ export interface Alone {
 const BOTS = 2
 /** So many tables for one the house has at most; whoever leaves theirs leaves it to the next. */
 export const MOST_ALONE = 100
+
+/** Where people play against each other nobody can do without. */
+const hasCompany = ({ game, bots }: Alone): boolean => {
+  const found = findGame(game)
+  return bots || (found !== undefined && takesCompany(found))
+}
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
@@ -41,8 +47,10 @@ export class AloneTables {
   }
 
   /** Those of this kind that this person has or nobody has, theirs first. */
-  #free(person: string, { game, bots }: Alone): string[] {
+  #free(person: string, alone: Alone): string[] {
     const { house } = this.#options
+    const { game } = alone
+    const bots = hasCompany(alone)
     const fits = house.tables().filter((name) => {
       const setup = this.#setupOf(name)
       const table = house.live(name)?.table
@@ -53,8 +61,10 @@ export class AloneTables {
     return fits.toSorted((a, b) => Number(has(b)) - Number(has(a)))
   }
 
-  async #open({ game, bots }: Alone): Promise<string | Refused | Busy> {
+  async #open(alone: Alone): Promise<string | Refused | Busy> {
     const { house } = this.#options
+    const { game } = alone
+    const bots = hasCompany(alone)
     const all = house.tables().filter((name) => this.#setupOf(name)?.alone === true)
     if (all.length >= this.#most)
       return refuse('Every table for one is taken now. There are free seats at the others.')

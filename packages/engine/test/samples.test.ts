@@ -20,7 +20,11 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 }
 
 /** Rounds that take long in the engine are fewer, yet thousands. */
-const ROUNDS: Readonly<Record<string, number>> = { minibaccarat: 2_000, 'three-card-poker': 2_000 }
+const ROUNDS: Readonly<Record<string, number>> = {
+  'chemin-de-fer': 2_000,
+  minibaccarat: 2_000,
+  'three-card-poker': 2_000,
+}
 
 describe.each(games)('$id: sampler and engine', (game) => {
   test('come to the same cent in every round', () => {
@@ -38,6 +42,7 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['big-six', { onePays: '11 to 10', between: 'respin' }],
   ['minibaccarat', { vigorish: 4, vigorishRounding: 'up', decks: 6, settlement: 2 }],
   ['minibaccarat', { vigorish: 'tie', shuffling: 'continuous', presentation: 'face-down', settlement: 4 }],
+  ['chemin-de-fer', { vigorish: 4, vigorishRounding: 'up', decks: 6, fiveAgainstFour: 'draw' }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],

@@ -43,8 +43,13 @@ const OFFERS: Readonly<Record<string, Action>> = {
   throw: 'go',
   spin: 'go',
   'accept-dice': 'go',
+  deal: 'go',
+  'offer-bank': 'go',
   hit: 'hit',
+  card: 'hit',
+  draw: 'hit',
   stand: 'stand',
+  stay: 'stand',
   double: 'double',
   split: 'split',
   surrender: 'surrender',
@@ -55,6 +60,8 @@ const OFFERS: Readonly<Record<string, Action>> = {
   bet: 'raise',
   raise: 'raise',
   play: 'raise',
+  banco: 'raise',
+  suivi: 'raise',
 }
 export const actionOfOffer = (type: string): Action | undefined => OFFERS[type]
 

@@ -1,4 +1,4 @@
-import type { Account, Cents, Citation, PlayerId, WagerId } from './types.ts'
+import type { Account, Cents, Citation, Place, PlayerId, WagerId } from './types.ts'
 
 /**
  * What lies on the felt besides chips and cards, as a game shows it of what has happened. The page draws it in the area of
@@ -16,10 +16,14 @@ export type Exhibit =
     }
   /** The marker puck, in the area of that name. */
   | { readonly kind: 'puck'; readonly area: string; readonly side: 'on' | 'off' }
+  /** The shoe stands before somebody, in the area of kind `shoe` of that place; without it, where its cards are. */
+  | { readonly kind: 'shoe'; readonly place: Place }
   /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */
   | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */
   | { readonly kind: 'note'; readonly area: string; readonly says: string; readonly strong?: boolean }
+  /** A word called across the felt: it comes up large and stays while it holds. */
+  | { readonly kind: 'banner'; readonly area: string; readonly says: string }
   /** A wheel: its stops in order, and at which of them the ball or clapper rests; null while it turns or before. */
   | {
       readonly kind: 'wheel'

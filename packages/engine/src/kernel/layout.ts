@@ -76,15 +76,17 @@ export interface Group extends Box {
   readonly part?: string
 }
 
-/** A place for what is no chip: the cards of a pile, dice, a wheel, the puck, a lamp, a number. */
+/** A place for what is no chip: the cards of a pile, dice, a wheel, the puck, a lamp, a number, a shoe that goes round. */
 export interface Area extends Box {
   readonly id: string
-  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'lamp' | 'note' | 'board'
+  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'lamp' | 'note' | 'board' | 'shoe'
   readonly name: string
   /** The pile whose cards lie here. */
   readonly pile?: Pile
   /** A pile seen from the side, as in a shoe or a rack: how many, not which. */
   readonly stacked?: boolean
+  /** Used cards go into a bucket here and not into a rack. */
+  readonly bucket?: true
   /** How many cards side by side before they are fanned. */
   readonly room?: number
   /** An outline printed where the cards go. */

@@ -16,8 +16,15 @@ const stacked = (id: string, name: string, at: Box, sides: readonly string[]): A
         ...split(at, i, sides.length),
       }))
 
-/** The shoe and the discard rack; with several sides, each of them by itself. */
-export const shoeAreas = (shoe: Box, rack: Box, sides: readonly string[] = []): Area[] => [
+/** The shoe, and the rack or bucket for used cards; with several sides, each of them by itself. */
+export const shoeAreas = (
+  shoe: Box,
+  used: Box,
+  sides: readonly string[] = [],
+  kind: 'rack' | 'bucket' = 'rack',
+): Area[] => [
   ...stacked('shoe', 'The shoe', shoe, sides),
-  ...stacked('rack', 'The discard rack', rack, sides),
+  ...stacked('rack', `The discard ${kind}`, used, sides).map((area) =>
+    kind === 'bucket' ? { ...area, bucket: true as const } : area,
+  ),
 ]

@@ -42,14 +42,13 @@ export {
 /** What only the dealer does with the cards, at every shoe. */
 const HANDLING = ['burn', 'first-card', 'shuffle', 'turn-down', 'wash']
 
-function handling<S extends ShoeState>({
-  handling: { rule, own },
-}: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
-  const dealers = [...own, ...HANDLING]
+function handling<S extends ShoeState>({ handling: it }: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
+  if (!it) return {}
+  const dealers = [...it.own, ...HANDLING]
   return {
     object: (_, { type, by }) =>
       playerOf(by) !== undefined && dealers.includes(type)
-        ? { refused: rule, because: 'Nobody but the dealer handles the cards.' }
+        ? { refused: it.rule, because: 'Nobody but the dealer handles the cards.' }
         : undefined,
   }
 }

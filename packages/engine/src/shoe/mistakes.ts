@@ -10,16 +10,19 @@ import { type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
 
 type T = Table<ShoeState>
 
-const WITH = {
-  amount: 'it goes to the discard rack with as many further cards, face up, as its amount',
-  alone: 'it goes to the discard rack',
-} as const
+const RACK = 'discard rack'
+const WITH = { amount: ' with as many further cards, face up, as its amount', alone: '' } as const
 
 /** One card may wait in the dealer's hand, no second beside it. */
 export const mayHold = (table: T): boolean => pile(table, heldOf(table)).length === 0 && inShoe(table) > 0
 
 /** A card that came out by mistake: turned over or not. */
-export function mistaken(table: T, type: string, { rule, disclosed, kept }: Mistake, what: string): Offer[] {
+export function mistaken(
+  table: T,
+  type: string,
+  { rule, disclosed, kept, into }: Mistake,
+  what: string,
+): Offer[] {
   const hidden: Offer = {
     type,
     by: 'dealer',
@@ -32,7 +35,7 @@ export function mistaken(table: T, type: string, { rule, disclosed, kept }: Mist
     type,
     by: 'dealer',
     rule,
-    says: `${what} and disclosed: ${WITH[disclosed]}.`,
+    says: `${what} and disclosed: it goes to the ${into ?? RACK}${WITH[disclosed]}.`,
     with: { disclosed: true },
     needs: faceNeed(topOfShoe(table, 1)),
   }
@@ -79,7 +82,7 @@ export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Shoe
           type: 'face-up-in-shoe',
           by: 'dealer',
           rule: faceUp.rule,
-          says: `${what} face up in the shoe: to the discard rack${more}.`,
+          says: `${what} face up in the shoe: to the ${faceUp.into ?? RACK}${more}.`,
           with: { cards: n },
           needs: faceNeed(topOfShoe(table, n)),
         }

@@ -37,12 +37,15 @@ export interface Mistake {
   readonly disclosed: 'amount' | 'alone' | 'own'
   /** What it becomes when nobody has seen it: `it is used as the next card from the shoe`. */
   readonly kept: string
+  /** Where used cards go, if not to a discard rack. */
+  readonly into?: string
 }
 
 /** What becomes of cards that lie face up in the shoe. */
 export interface FaceUp<S> {
   readonly rule: Citation
   readonly goes: 'amount' | 'alone'
+  readonly into?: string
   /** So many may be declared together. */
   readonly together: readonly number[]
   /** Whether the round is void, with so many found since it began. */
@@ -118,8 +121,8 @@ export interface ShoeRules<S extends ShoeState> {
   readonly change: Citation
   /** How long cards stay in use. */
   readonly hours?: { readonly most: number; readonly rule: Citation }
-  /** Nobody but the dealer handles the cards: these commands are the dealer's alone. */
-  readonly handling: { readonly rule: Citation; readonly own: readonly string[] }
+  /** Nobody but the dealer handles the cards: these commands are the dealer's alone. Not where a player deals. */
+  readonly handling?: { readonly rule: Citation; readonly own: readonly string[] }
   readonly drawn: Mistake
   readonly faceUp: FaceUp<S>
   /** Which mistakes can be declared now, in this order. */

@@ -140,7 +140,10 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[first]?.place, places, first === me)
-  return kind === 'inventory' || kind === 'vigorish' ? dealerAt(view) : undefined
+  if (kind !== 'inventory' && kind !== 'vigorish') return undefined
+  // What is owed is marked before the dealer, where there is a box for it.
+  const box = layout[view].areas?.find((a) => a.id === `owes-${table.players[first]?.place}`)
+  return kind === 'vigorish' && box ? middleOf(box) : dealerAt(view)
 }
 
 /** Chips of a person's own colour, where the game gives them out. */
@@ -253,11 +256,14 @@ function Things(props: Drawn) {
   const { game, layout, view, part, table, facts = NOTHING, quick = false, outbox, exhibits } = props
   if (!table) return null
   const areas = onPart(layout[view].areas ?? [], part)
-  const shoe = areas.find((a) => a.pile === 'shoe')
+  // A shoe that goes round stands before whoever has it.
+  const held = exhibits.find((e) => e.kind === 'shoe')
+  const stand = held && areas.find((a) => a.kind === 'shoe' && a.place === held.place)
+  const shoe = stand ?? areas.find((a) => a.pile === 'shoe')
   const { board } = game
   return (
     <>
-      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} />
+      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} shoe={stand} />
       {board &&
         areas
           .filter((a) => a.kind === 'board')

@@ -1,4 +1,4 @@
-import type { Area, Arrangement, Exhibit, LayoutSpot, Table } from '@boardwalk/engine/kernel'
+import type { Area, Arrangement, Box, Exhibit, LayoutSpot, Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight } from './Card.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
@@ -28,18 +28,33 @@ export function cardsIn(
   }))
 }
 
-/** A shoe or a rack: how many cards it holds can be seen, which ones cannot. */
-function Stacked({ area, count }: { area: Area; count: number }) {
-  const { x, y, width, height } = area
+/** A rack is a box, a bucket is round; each with its name and, as far as it is filled, its cards. */
+function Vessel({ width, height, bucket }: { width: number; height: number; bucket: boolean }) {
+  if (!bucket) return <rect width={width} height={height} rx={10} className="stacked-body" />
+  const [rim, foot] = [height * 0.14, width * 0.14]
+  const side = `L${width - foot} ${height - rim}A${width / 2 - foot} ${rim} 0 0 1 ${foot} ${height - rim}Z`
+  return (
+    <>
+      <path d={`M0 ${rim}A${width / 2} ${rim} 0 0 1 ${width} ${rim}${side}`} className="stacked-body" />
+      <ellipse cx={width / 2} cy={rim} rx={width / 2} ry={rim} className="bucket-rim" />
+    </>
+  )
+}
+
+/** A shoe, a rack or a bucket: how many cards it holds can be seen, which ones cannot. A shoe that goes round stands before somebody. */
+function Stacked({ area, count, at }: { area: Area; count: number; at: Box }) {
+  const { width, height, bucket = false } = area
   const depth = Math.min(1, count / 312)
   const isShoe = area.pile === 'shoe'
+  const scale = round(at.width / width)
+  const transform = `translate(${round(at.x)}px, ${round(at.y)}px) scale(${scale})`
   return (
-    <g className={isShoe ? 'shoe' : 'rack'} data-area={area.id}>
-      <rect x={x} y={y} width={width} height={height} rx={10} className="stacked-body" />
-      {count > 0 && (
+    <g className={isShoe ? 'shoe' : 'rack'} data-area={area.id} style={{ transform }}>
+      <Vessel width={width} height={height} bucket={bucket} />
+      {count > 0 && !bucket && (
         <rect
-          x={x + width * 0.12}
-          y={y + height * 0.16 + (1 - depth) * height * 0.3}
+          x={width * 0.12}
+          y={height * 0.16 + (1 - depth) * height * 0.3}
           width={width * 0.76}
           height={height * 0.56 * (0.35 + 0.65 * depth)}
           rx={4}
@@ -47,13 +62,13 @@ function Stacked({ area, count }: { area: Area; count: number }) {
         />
       )}
       <text
-        x={x + width / 2}
-        y={y + height - 8}
+        x={width / 2}
+        y={height - (bucket ? height * 0.34 : 8)}
         textAnchor="middle"
         className="stacked-name"
         style={{ fontSize: Math.min(17, width / 6.6) }}
       >
-        {isShoe ? 'SHOE' : 'DISCARDS'}
+        {isShoe ? 'SHOE' : bucket ? 'BUCKET' : 'DISCARDS'}
       </text>
     </g>
   )
@@ -83,16 +98,24 @@ interface CardsProps {
   readonly table: Table
   /** Cards come from the shoe, wherever it stands. */
   readonly from: Point
+  /** Where the shoe stands, if not where it is printed. */
+  readonly shoe?: Box | undefined
 }
 
 /** Every card on the felt by its id, so that one which moves from place to place travels there. */
-export function Cards({ areas, table, from }: CardsProps) {
+export function Cards({ areas, table, from, shoe }: CardsProps) {
   const open = areas.filter((a) => a.kind === 'cards')
   return (
     <g className="cards">
       {open.map((area) => (
         <g key={area.id}>
-          {area.stacked && <Stacked area={area} count={table.piles[area.pile ?? '']?.length ?? 0} />}
+          {area.stacked && (
+            <Stacked
+              area={area}
+              count={table.piles[area.pile ?? '']?.length ?? 0}
+              at={(area.pile === 'shoe' && shoe) || area}
+            />
+          )}
           {area.outline && <Outline area={area} />}
         </g>
       ))}
@@ -152,6 +175,16 @@ function Note({ area, says, strong }: { area: Area; says: string; strong: boolea
     <g className={strong ? 'note is-strong' : 'note'}>
       <rect x={x + (width - wide) / 2} y={y} width={wide} height={height} rx={height / 3} />
       <Print lines={[says]} x={x} y={y} width={width} height={height} most={44} />
+    </g>
+  )
+}
+
+/** A word across the felt, without a ground of its own: what lies below stays to be seen. */
+function Banner({ area, says }: { area: Area; says: string }) {
+  const { x, y, width, height } = area
+  return (
+    <g className="banner" style={{ transformOrigin: `${x + width / 2}px ${y + height / 2}px` }}>
+      <Print lines={[says]} x={x} y={y} width={width} height={height} most={height} gold />
     </g>
   )
 }
@@ -219,6 +252,8 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
         return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
+      case 'banner':
+        return <Banner key={`banner-${it.says}`} area={area} says={it.says} />
       case 'wheel':
         return (
           <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} free={free} landing={landing} />

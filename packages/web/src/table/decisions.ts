@@ -17,7 +17,21 @@ const ON_THE_FELT = new Set(['on', 'off', 'redeem-colour'])
 const isElsewhere = (type: string): boolean =>
   isSeatCommand(type) || isWagerCommand(type) || ON_THE_FELT.has(type)
 /** Giving up stands apart from the others. */
-const GIVING_UP = new Set(['fold', 'surrender', 'pass-dice', 'decline-dice', 'decline-cut', 'decline'])
+const GIVING_UP = new Set([
+  'fold',
+  'surrender',
+  'pass-dice',
+  'decline-dice',
+  'decline-cut',
+  'decline',
+  'decline-bid',
+  'decline-bank',
+  'pass-bank',
+  'decline-suivi',
+  'decline-banco',
+  'decline-cover',
+  'by-rule',
+])
 
 /** It asks for cards out of a hand: nobody wants the first that come. */
 export const asksCards = ({ fields = {} }: Offer): boolean =>

@@ -2,7 +2,7 @@ import { pileOf } from '../../baccarat/hands.ts'
 import { isNatural } from '../../baccarat/points.ts'
 import { letterOf } from '../../baccarat/thirdcard.ts'
 import { dollars, type Exhibit, type PlayerId, pile, placeOf, terms } from '../../kernel/index.ts'
-import { leading } from './bank.ts'
+import { inBank, leading } from './bank.ts'
 import { openAmount } from './cover.ts'
 import { cardsOf, countOf, firstCount, handIn, result, tableOf, thirdValue } from './hands.ts'
 import type { State, T } from './state.ts'
@@ -28,7 +28,7 @@ function now({ state: { phase }, players }: T): Exhibit[] {
   return [{ kind: 'now', says: alone ? `${says} Sit down to play.` : says }]
 }
 
-/** At whose place the shoe is, and who plays the other hand. */
+/** At whose place the shoe stands, and who plays the other hand. */
 function marks(table: T): Exhibit[] {
   const { banker, hand, finding } = table.state
   const at = (player: PlayerId | null | undefined, says: string, strong: boolean): Exhibit[] => {
@@ -38,7 +38,9 @@ function marks(table: T): Exhibit[] {
       : [{ kind: 'note', area: `mark-${place}`, says, ...(strong && { strong }) }]
   }
   const leader = finding?.kind === 'auction' ? leading(table, finding) : undefined
+  const place = banker === null ? undefined : placeOf(table, banker)
   return [
+    ...(place === undefined ? [] : [{ kind: 'shoe', place } as const]),
     ...at(banker, 'BANKER', true),
     ...at(hand?.dominant, 'PLAYER', false),
     ...at(leader?.player, dollars(leader?.cents ?? 0), false),
@@ -50,13 +52,18 @@ function bank(table: T): Exhibit[] {
   const { covering, hand, phase, banker } = table.state
   if (!covering || banker === null) return []
   const { sole } = covering
-  const called: Exhibit[] = sole
-    ? [{ kind: 'note', area: 'banco', says: sole.by === 'banco' ? 'BANCO!' : 'BANCO SUIVI!', strong: true }]
-    : []
-  if (hand) return phase === 'cards' || phase === 'dealing' ? called : []
+  const says = sole?.by === 'suivi' ? 'BANCO SUIVI!' : 'BANCO!'
+  const called: Exhibit[] = sole ? [{ kind: 'banner', area: 'banco', says }] : []
+  const note = (words: string): Exhibit => ({ kind: 'note', area: 'open', says: words })
+  if (hand) {
+    const up = inBank(table, banker)
+    return [
+      ...(up > 0 ? [note(`${dollars(up)} BANK`)] : []),
+      ...(phase === 'cards' || phase === 'dealing' ? called : []),
+    ]
+  }
   const open = openAmount(table)
-  const says = open > 0 ? `${dollars(open)} OPEN` : 'COVERED'
-  return [{ kind: 'note', area: 'open', says }, ...called]
+  return [note(open > 0 ? `${dollars(open)} OPEN` : 'COVERED'), ...called]
 }
 
 const isOpen = (table: T, of: 'player' | 'banker'): boolean => {
@@ -87,17 +94,16 @@ function chart(table: T): Exhibit[] {
   ]
 }
 
-/** The points of a hand as far as its cards lie open to everybody. */
+/** The points of a hand: when they lie open to everybody, and before to who has looked at them. */
 function points(table: T): Exhibit[] {
   const { phase } = table.state
-  const open = (['player', 'banker'] as const).filter((of) => isOpen(table, of))
-  const won = phase === 'decided' && open.length === 2 ? result(table) : undefined
-  return open.map((of) => ({
-    kind: 'note',
-    area: `points-${of}`,
-    says: `${countOf(table, of)}`,
-    ...(won === of && { strong: true }),
-  }))
+  const both = (['player', 'banker'] as const).filter((of) => isOpen(table, of))
+  const won = phase === 'decided' && both.length === 2 ? result(table) : undefined
+  return (['player', 'banker'] as const).flatMap((of): Exhibit[] => {
+    const count = both.includes(of) ? countOf(table, of) : firstCount(table, of)
+    if (count === undefined || cardsOf(table, of).first.length === 0) return []
+    return [{ kind: 'note', area: `points-${of}`, says: `${count}`, ...(won === of && { strong: true }) }]
+  })
 }
 
 function hands(table: T): Exhibit[] {

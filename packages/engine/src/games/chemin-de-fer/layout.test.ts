@@ -23,13 +23,16 @@ describe('the felt', () => {
     for (const { inscriptions } of [felt({ vigorish: 4 }).wide, felt({ vigorish: 4 }).tall]) {
       const text = (rule: string): string[] => inscriptions.filter((i) => i.rule === rule).map((i) => i.text)
       expect(text('19:47-4.8(a)')).toEqual(['PLAYER', 'BANKER'])
-      expect(text('19:47-4.10(c)')[0]).toContain('4 PERCENT')
+      expect(text('19:47-4.10(c)')[0]).toContain('LESS 4 PERCENT')
     }
   })
 
   test('nothing that is shown lies on anything else that is shown', () => {
-    for (const { areas = [] } of [felt().wide, felt().tall])
-      for (const [i, a] of areas.entries())
-        for (const b of areas.slice(i + 1)) expect([a.id, b.id, overlaps(a, b)]).toEqual([a.id, b.id, false])
+    for (const { areas = [] } of [felt().wide, felt().tall]) {
+      // What is called across the felt lies over everything for a moment.
+      const shown = areas.filter((a) => a.id !== 'banco')
+      for (const [i, a] of shown.entries())
+        for (const b of shown.slice(i + 1)) expect([a.id, b.id, overlaps(a, b)]).toEqual([a.id, b.id, false])
+    }
   })
 })

@@ -9,15 +9,12 @@ import {
   type LayoutSpot,
   type OptionValues,
   type Place,
-  type Stroke,
 } from '../../kernel/index.ts'
 import { shoeAreas } from '../../shoe/index.ts'
 import { chosen } from './options.ts'
 import { PLACES } from './places.ts'
 
-const PAYS = 'WAGERS AGAINST THE BANK ARE PAID 1 TO 1 BY THE BANK'
-const vigorish = (values: OptionValues): string =>
-  `THE BANK WINS 1 TO 1 LESS ${chosen(values).vigorish} PERCENT`
+const lessOf = (values: OptionValues): string => `LESS ${chosen(values).vigorish} PERCENT`
 
 /** The one spot in the middle where the Banker's wager lies, whoever banks. */
 const bankSpot = (at: Box): LayoutSpot => ({
@@ -26,17 +23,21 @@ const bankSpot = (at: Box): LayoutSpot => ({
   name: 'The bank',
   round: true,
   ground: 'shade',
-  ink: 'gold',
+  chips: { x: at.x + at.width / 2, y: at.y + at.height / 2 },
 })
 
 const note = (id: string, name: string, at: Box): Area => ({ id, kind: 'note', name, ...at })
-const mark = (place: Place, at: Box): Area => note(`mark-${place}`, `Who sits at place ${place}`, at)
+/** What is said of a place, and where the shoe stands that is there: the Banker has no wager against the bank. */
+const standing = (place: Place, mark: Box, shoe: Box): Area[] => [
+  note(`mark-${place}`, `Who sits at place ${place}`, mark),
+  { id: `shoe-${place}`, kind: 'shoe', name: `The shoe at place ${place}`, place, ...shoe },
+]
 
-const CENTRE = { x: 800, y: -330 }
+const CENTRE = { x: 800, y: -262 }
 /** The half-moon spans so many degrees, nine places. */
 const SPAN = 88
 const SEAT = SPAN / PLACES.length
-const BAND = { from: 910, to: 1064 } as const
+const BAND = { from: 920, to: 1070 } as const
 
 const point = (radius: number, degrees: number): { x: number; y: number } => {
   const angle = (degrees * Math.PI) / 180
@@ -61,56 +62,57 @@ function seat(place: Place, i: number): LayoutSpot {
     name: `Against the bank, place ${place}`,
     place,
     path: sector(middle(i) - SEAT / 2 + 0.25, middle(i) + SEAT / 2 - 0.25),
-    angle: -middle(i),
+    chips: { x, y },
   }
 }
 
+/** A box of this size at every place, so far from the middle of the half-moon. */
 const around = (radius: number, width: number, height: number): readonly Box[] =>
   PLACES.map((_, i) => {
     const { x, y } = point(radius, middle(i))
     return box(x - width / 2, y - height / 2, width, height)
   })
 
-/** An arc of the felt, as one line of print or a border. */
+/** An arc of the felt, as a border. */
 function arc(radius: number, span: number): string {
   const [a, b] = [point(radius, -span), point(radius, span)]
   return `M${a.x} ${a.y} A${radius} ${radius} 0 0 0 ${b.x} ${b.y}`
 }
 
-const HANDS = (wide: boolean, left: Box, right: Box): Inscription[] => [
-  { ...left, text: 'PLAYER', rule: '19:47-4.8(a)', ...(wide && { size: 30 }) },
-  { ...right, text: 'BANKER', rule: '19:47-4.8(a)', ink: 'gold', ...(wide && { size: 30 }) },
+const hands = (left: Box, right: Box, size: number): Inscription[] => [
+  { ...left, text: 'PLAYER', rule: '19:47-4.8(a)', size },
+  { ...right, text: 'BANKER', rule: '19:47-4.8(a)', ink: 'gold', size },
 ]
 
 function wide(values: OptionValues): Arrangement {
-  const numbers = around(1096, 44, 38).map((at, i) => ({
+  const numbers = around(1102, 44, 38).map((at, i) => ({
     ...at,
     text: PLACES[i] ?? '',
     ink: 'gold' as const,
     size: 32,
   }))
-  const border: Stroke[] = [
-    { path: arc(840, SPAN / 2), ink: 'gold' },
-    { path: 'M800 92a112 112 0 1 0 .1 0Z', ink: 'gold' },
-  ]
+  const marks = around(876, 124, 38)
+  const shoes = around((BAND.from + BAND.to) / 2, 96, 77)
   return {
-    spots: [bankSpot(box(700, 104, 200, 200)), ...PLACES.map(seat)],
+    spots: [bankSpot(box(692, 96, 216, 216)), ...PLACES.map(seat)],
     inscriptions: [
-      ...HANDS(true, box(330, 66, 310, 34), box(960, 66, 310, 34)),
-      { ...box(720, 46, 160, 34), text: 'THE BANK', ink: 'gold', size: 30, rule: '19:47-4.6(a)' },
-      { ...box(330, 306, 310, 24), text: 'CHEMIN DE FER', size: 22 },
-      { ...box(960, 306, 310, 24), text: vigorish(values), size: 20, rule: '19:47-4.10(c)' },
-      { ...box(500, 392, 600, 26), text: PAYS, size: 22, rule: '19:47-4.10(b)' },
+      ...hands(box(310, 62, 330, 36), box(960, 62, 330, 36), 32),
+      { ...box(690, 36, 220, 36), text: 'THE BANK', ink: 'gold', size: 32, rule: '19:47-4.6(a)' },
+      { ...box(310, 332, 330, 28), text: 'PAID 1 TO 1 BY THE BANK', size: 22, rule: '19:47-4.10(b)' },
+      { ...box(960, 332, 330, 28), text: `WINS 1 TO 1 ${lessOf(values)}`, size: 22, rule: '19:47-4.10(c)' },
       ...numbers,
     ],
-    strokes: border,
+    strokes: [
+      { path: arc(820, SPAN / 2 - 3), ink: 'gold' },
+      { path: 'M800 84a120 120 0 1 0 .1 0Z', ink: 'gold' },
+    ],
     areas: [
-      ...handAreas('player', 330, 116, 310, 180),
-      ...handAreas('banker', 960, 116, 310, 180),
-      note('open', 'What of the bank is open', box(660, 328, 280, 52)),
-      note('banco', 'Who covers the whole bank', box(600, 426, 400, 84)),
-      ...PLACES.map((place, i) => mark(place, around(872, 132, 40)[i] as Box)),
-      ...shoeAreas(box(1400, 40, 150, 120), box(50, 40, 130, 120)),
+      ...handAreas('player', 310, 114, 330, 200),
+      ...handAreas('banker', 960, 114, 330, 200),
+      note('open', 'What of the bank is open', box(650, 344, 300, 60)),
+      note('banco', 'Who covers the whole bank', box(360, 408, 880, 140)),
+      ...PLACES.flatMap((place, i) => standing(place, marks[i] as Box, shoes[i] as Box)),
+      ...shoeAreas(box(1400, 40, 150, 120), box(50, 40, 130, 120), [], 'bucket'),
     ],
   }
 }
@@ -120,14 +122,15 @@ function tall(values: OptionValues): Arrangement {
   const pitch = 96
   const small = PLACES.map(
     (place, i): LayoutSpot => ({
-      ...box(18 + i * pitch, 716, 90, 96),
+      ...box(18 + i * pitch, 740, 90, 96),
       wager: 'against',
       name: `Against the bank, place ${place}`,
       place,
+      chips: { x: 63 + i * pitch, y: 788 },
     }),
   )
   const own: LayoutSpot = {
-    ...box(24, 900, 852, 340),
+    ...box(24, 920, 852, 310),
     wager: 'against',
     name: 'Against the bank',
     place: '*',
@@ -135,25 +138,31 @@ function tall(values: OptionValues): Arrangement {
     round: true,
   }
   return {
-    spots: [bankSpot(box(330, 404, 240, 190)), ...small, own],
+    spots: [bankSpot(box(335, 410, 230, 230)), ...small, own],
     inscriptions: [
-      ...HANDS(false, box(24, 100, 400, 44), box(476, 100, 400, 44)),
-      { ...box(24, 404, 280, 34), text: 'THE BANK', ink: 'gold', rule: '19:47-4.6(a)' },
-      { ...box(24, 448, 280, 24), text: vigorish(values), rule: '19:47-4.10(c)' },
+      ...hands(box(24, 100, 400, 44), box(476, 100, 400, 44), 44),
+      { ...box(24, 450, 290, 46), text: 'THE BANK', ink: 'gold', rule: '19:47-4.6(a)', size: 40 },
+      { ...box(24, 508, 290, 36), text: 'WINS 1 TO 1', size: 32, rule: '19:47-4.10(b)' },
+      { ...box(24, 550, 290, 36), text: lessOf(values), size: 32, rule: '19:47-4.10(c)' },
       ...PLACES.map((place, i) => ({
-        ...box(38 + i * pitch, 820, 50, 34),
+        ...box(38 + i * pitch, 844, 50, 40),
         text: place,
         ink: 'gold' as const,
       })),
     ],
-    strokes: [{ path: 'M20 640H880', ink: 'gold' }],
+    strokes: [
+      { path: 'M450 396a129 129 0 1 0 .1 0Z', ink: 'gold' },
+      { path: 'M20 676H880', ink: 'gold' },
+    ],
     areas: [
       ...handAreas('player', 24, 152, 400, 220),
       ...handAreas('banker', 476, 152, 400, 220),
-      note('open', 'What of the bank is open', box(594, 464, 290, 70)),
-      note('banco', 'Who covers the whole bank', box(190, 612, 520, 56)),
-      ...PLACES.map((place, i) => mark(place, box(18 + i * pitch, 674, 90, 36))),
-      ...shoeAreas(box(780, 14, 96, 76), box(24, 14, 96, 76)),
+      note('open', 'What of the bank is open', box(584, 480, 300, 80)),
+      note('banco', 'Who covers the whole bank', box(60, 556, 780, 120)),
+      ...PLACES.flatMap((place, i) =>
+        standing(place, box(18 + i * pitch, 692, 90, 40), box(24 + i * pitch, 756, 78, 62)),
+      ),
+      ...shoeAreas(box(780, 14, 96, 76), box(24, 14, 96, 76), [], 'bucket'),
     ],
   }
 }

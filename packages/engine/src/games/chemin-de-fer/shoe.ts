@@ -10,6 +10,7 @@ import type { State, T } from './state.ts'
 
 export const playing = (table: T): Chemin => chosen(terms(table).options)
 
+const BUCKET = 'discard bucket'
 /** The least number of cards behind the cutting card in the shoe (4.4(d)). */
 const BEHIND = 14
 
@@ -59,10 +60,20 @@ export const SHOE: ShoeRules<State> = {
   burn: { kind: 'amount', rule: '19:47-4.4(d)', amountOn },
   end: { rule: '19:47-4.4(a)', after: 'this-round' },
   change: '19:47-4.1(a)',
-  handling: { rule: '19:47-4.5(b)', own: ['pick-up'] },
-  drawn: { rule: '19:47-4.12(g)', disclosed: 'own', kept: 'it becomes the first card of the next hand' },
+  drawn: {
+    rule: '19:47-4.12(g)',
+    disclosed: 'own',
+    kept: 'it becomes the first card of the next hand',
+    into: BUCKET,
+  },
   // More than three together are declared one after the other. The last hand of a shoe is void.
-  faceUp: { rule: '19:47-4.12(i)', goes: 'amount', together: [1, 2, 3], voids: ({ state }) => state.out },
+  faceUp: {
+    rule: '19:47-4.12(i)',
+    goes: 'amount',
+    into: BUCKET,
+    together: [1, 2, 3],
+    voids: ({ state }) => state.out,
+  },
   mistakes,
   tooFew: { rule: '19:47-4.12(j)', clear, giveBack },
 }

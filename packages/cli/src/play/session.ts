@@ -138,7 +138,7 @@ export class Session {
     return bet ? this.#bet(bet) : this.#unknown(head)
   }
 
-  /** Words that ask and change nothing, except that `bank 500` buys chips. */
+  /** Words that ask and change nothing, except that `bank 500` buys chips where no wager is called so. */
   #tell(head: string, rest: readonly string[]): string | undefined {
     const { game, table } = this.#driver
     switch (head) {
@@ -159,7 +159,6 @@ export class Session {
         return this.#odds(rest)
       case 'bank':
       case 'chips':
-        // Where a wager bears the same name, `bank 20` puts it up; `chips 500` buys chips everywhere.
         return head === 'bank' && rest.length > 0 && this.#hasWager(head) ? undefined : this.#bank(rest)
       default:
         return undefined
@@ -170,9 +169,7 @@ export class Session {
     return this.#driver.game.wagers(terms(this.#driver.table).options)
   }
 
-  #hasWager(id: string): boolean {
-    return this.#wagers().some((wager) => wager.id === id)
-  }
+  readonly #hasWager = (id: string): boolean => this.#wagers().some((wager) => wager.id === id)
 
   #odds(rest: readonly string[]): string {
     const { game, table } = this.#driver

@@ -40,7 +40,7 @@ describe('a settlement', () => {
     expect(settledSpots(banked, 'A', '3')).toEqual([
       { place: '3', wager: 'bank', net: 500, won: 500, back: 500, lost: 0 },
     ])
-    expect(netOf(banked, 'A')).toBe(1_000)
+    expect(netOf(banked, 'A')).toBe(500)
   })
 
   test('vigorish that is marked is no longer one’s own', () => {

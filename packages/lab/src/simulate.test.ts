@@ -127,7 +127,7 @@ describe.each(games)('$id sampled', (game) => {
 })
 
 describe.each(games)('$id through the engine', (game) => {
-  const rounds = game.id === 'minibaccarat' ? 2_000 : 6_000
+  const rounds = ['minibaccarat', 'chemin-de-fer'].includes(game.id) ? 2_000 : 6_000
   const work = plan(game, { rounds, seed: 2, engine: true })
   const tally = simulate(work, { workers: 2 })
 

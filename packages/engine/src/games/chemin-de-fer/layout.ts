@@ -62,7 +62,7 @@ function seat(place: Place, i: number): LayoutSpot {
     name: `Against the bank, place ${place}`,
     place,
     path: sector(middle(i) - SEAT / 2 + 0.25, middle(i) + SEAT / 2 - 0.25),
-    chips: { x, y },
+    chips: { x: Math.round(x), y: Math.round(y) },
   }
 }
 

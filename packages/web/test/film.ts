@@ -33,11 +33,12 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'sic-bo': ['small', 'big', 'total-9'],
   pokette: ['red', 'black'],
   minibaccarat: ['player', 'banker'],
+  'chemin-de-fer': ['against'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 /** What is pressed as soon as it can be. */
-const BEFORE = ['accept-dice', 'decline-cut']
-const PRESSED = [...BEFORE, 'ready', 'throw', 'play']
+const BEFORE = ['accept-dice', 'decline-cut', 'decline-bid', 'decline-bank', 'decline-banco']
+const PRESSED = [...BEFORE, 'ready', 'throw', 'play', 'decline-cover', 'natural', 'card', 'stay']
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

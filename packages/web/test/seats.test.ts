@@ -105,12 +105,19 @@ const covered = (page: Page, key: string, { x, y, r }: Circle): Promise<string[]
     { x, y, r },
   )
 
+/** What is asked before the first bet can be made. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  craps: ['accept-dice'],
+  minibaccarat: ['decline-cut'],
+  'chemin-de-fer': ['decline-bid', 'decline-banco'],
+}
 /** Of each game what is bet most. */
 const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],
   roulette: ['red', 'straight:17'],
   'big-six': ['1', 'joker'],
   minibaccarat: ['player', 'tie'],
+  'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
   'three-card-poker': ['ante', 'pair-plus'],
@@ -122,10 +129,7 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
     await openTable(stage, name, id)
     const { page } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
-    for (const type of ['accept-dice', 'decline-cut']) {
-      if (id !== 'craps' && id !== 'minibaccarat') break
-      if ((id === 'craps') === (type === 'accept-dice')) await decide(page, type)
-    }
+    for (const type of FIRST[id] ?? []) await decide(page, type)
     const place = tableOf(stage, name).players[me]?.place
     for (const wager of BETS[id] ?? []) {
       await lay(page, name, me, wager)

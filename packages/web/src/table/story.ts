@@ -56,6 +56,17 @@ const DID: Readonly<Record<string, string>> = {
   'pass-dice': 'passed the dice',
   'decline-dice': 'did not take the dice',
   'decline-cut': 'did not cut the cards',
+  'decline-bid': 'made no offer for the bank',
+  'decline-bank': 'let the bank pass',
+  'pass-bank': 'passed the bank',
+  'offer-bank': 'put up the bank',
+  'decline-suivi': 'did not follow',
+  'decline-banco': 'did not call Banco',
+  'decline-cover': 'covered no more',
+  'by-rule': 'was spoken for by the rules',
+  deal: 'dealt the cards',
+  draw: "drew for the Banker's Hand",
+  stay: "stayed with the Banker's Hand",
 }
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 

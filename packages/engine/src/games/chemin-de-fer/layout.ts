@@ -23,7 +23,8 @@ const bankSpot = (at: Box): LayoutSpot => ({
   name: 'The bank',
   round: true,
   ground: 'shade',
-  chips: { x: at.x + at.width / 2, y: at.y + at.height / 2 },
+  print: ['BANK'],
+  ink: 'gold',
 })
 
 const note = (id: string, name: string, at: Box): Area => ({ id, kind: 'note', name, ...at })
@@ -57,12 +58,14 @@ const middle = (i: number): number => -SPAN / 2 + (i + 0.5) * SEAT
 function seat(place: Place, i: number): LayoutSpot {
   const { x, y } = point((BAND.from + BAND.to) / 2, middle(i))
   return {
-    ...box(x - 46, y - 34, 92, 68),
+    ...box(x - 46, y - 66, 92, 132),
     wager: 'against',
     name: `Against the bank, place ${place}`,
     place,
     path: sector(middle(i) - SEAT / 2 + 0.25, middle(i) + SEAT / 2 - 0.25),
-    chips: { x: Math.round(x), y: Math.round(y) },
+    angle: -middle(i),
+    print: [place],
+    ink: 'gold',
   }
 }
 
@@ -85,26 +88,18 @@ const hands = (left: Box, right: Box, size: number): Inscription[] => [
 ]
 
 function wide(values: OptionValues): Arrangement {
-  const numbers = around(1102, 44, 38).map((at, i) => ({
-    ...at,
-    text: PLACES[i] ?? '',
-    ink: 'gold' as const,
-    size: 32,
-  }))
   const marks = around(876, 124, 38)
-  const shoes = around((BAND.from + BAND.to) / 2, 96, 77)
+  const shoes = around(BAND.to - 40, 80, 64)
   return {
-    spots: [bankSpot(box(692, 96, 216, 216)), ...PLACES.map(seat)],
+    spots: [bankSpot(box(685, 70, 230, 230)), ...PLACES.map(seat)],
     inscriptions: [
       ...hands(box(310, 62, 330, 36), box(960, 62, 330, 36), 32),
-      { ...box(690, 36, 220, 36), text: 'THE BANK', ink: 'gold', size: 32, rule: '19:47-4.6(a)' },
       { ...box(310, 332, 330, 28), text: 'PAID 1 TO 1 BY THE BANK', size: 22, rule: '19:47-4.10(b)' },
       { ...box(960, 332, 330, 28), text: `WINS 1 TO 1 ${lessOf(values)}`, size: 22, rule: '19:47-4.10(c)' },
-      ...numbers,
     ],
     strokes: [
       { path: arc(820, SPAN / 2 - 3), ink: 'gold' },
-      { path: 'M800 84a120 120 0 1 0 .1 0Z', ink: 'gold' },
+      { path: 'M800 57a128 128 0 1 0 .1 0Z', ink: 'gold' },
     ],
     areas: [
       ...handAreas('player', 310, 114, 330, 200),
@@ -122,11 +117,12 @@ function tall(values: OptionValues): Arrangement {
   const pitch = 96
   const small = PLACES.map(
     (place, i): LayoutSpot => ({
-      ...box(18 + i * pitch, 740, 90, 96),
+      ...box(18 + i * pitch, 740, 90, 136),
       wager: 'against',
       name: `Against the bank, place ${place}`,
       place,
-      chips: { x: 63 + i * pitch, y: 788 },
+      print: [place],
+      ink: 'gold',
     }),
   )
   const own: LayoutSpot = {
@@ -144,11 +140,6 @@ function tall(values: OptionValues): Arrangement {
       { ...box(24, 450, 290, 46), text: 'THE BANK', ink: 'gold', rule: '19:47-4.6(a)', size: 40 },
       { ...box(24, 508, 290, 36), text: 'WINS 1 TO 1', size: 32, rule: '19:47-4.10(b)' },
       { ...box(24, 550, 290, 36), text: lessOf(values), size: 32, rule: '19:47-4.10(c)' },
-      ...PLACES.map((place, i) => ({
-        ...box(38 + i * pitch, 844, 50, 40),
-        text: place,
-        ink: 'gold' as const,
-      })),
     ],
     strokes: [
       { path: 'M450 396a129 129 0 1 0 .1 0Z', ink: 'gold' },
@@ -160,7 +151,7 @@ function tall(values: OptionValues): Arrangement {
       note('open', 'What of the bank is open', box(584, 480, 300, 80)),
       note('banco', 'Who covers the whole bank', box(60, 556, 780, 120)),
       ...PLACES.flatMap((place, i) =>
-        standing(place, box(18 + i * pitch, 692, 90, 40), box(24 + i * pitch, 756, 78, 62)),
+        standing(place, box(18 + i * pitch, 692, 90, 40), box(24 + i * pitch, 804, 78, 62)),
       ),
       ...shoeAreas(box(780, 14, 96, 76), box(24, 14, 96, 76), [], 'bucket'),
     ],

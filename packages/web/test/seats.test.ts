@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, decision, FIRST, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -105,12 +105,6 @@ const covered = (page: Page, key: string, { x, y, r }: Circle): Promise<string[]
     { x, y, r },
   )
 
-/** What is asked before the first bet can be made. */
-const FIRST: Readonly<Record<string, readonly string[]>> = {
-  craps: ['accept-dice'],
-  minibaccarat: ['decline-cut'],
-  'chemin-de-fer': ['decline-bid', 'decline-banco'],
-}
 /** Of each game what is bet most. */
 const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],

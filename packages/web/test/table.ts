@@ -20,6 +20,13 @@ export async function openTable(stage: Stage, name: string, game: string, hints 
   if ('refused' in opened) throw new Error(opened.because)
 }
 
+/** What is asked of each game before the first bet can be made. */
+export const FIRST: Readonly<Record<string, readonly string[]>> = {
+  craps: ['accept-dice'],
+  'chemin-de-fer': ['decline-bid', 'decline-banco'],
+  minibaccarat: ['decline-cut'],
+}
+
 /** Whoever sat down last at a table. */
 export const lastSeated = (table: Table): string => Object.keys(table.players).at(-1) ?? ''
 

@@ -229,6 +229,14 @@ describe('keeping and passing the bank', () => {
     expect(s.give('A', 'bid', { cents: 20_00 }).give('C', 'decline-bid').table.state.banker).toBe('A')
   })
 
+  test('[4.11(c)] nobody is waited for who cannot offer as much: then the first round is over', () => {
+    const s = new Chemin(FOUR).ready().round(BANKER_WINS, 50_00)
+    s.give('D', 'cash-out', { cents: 960_00 }).give('A', 'pass-bank').pass('decline-bank')
+    s.give('B', 'bid', { cents: 60_00 }).give('C', 'decline-bid')
+    expect(s.waited()).toEqual(['A'])
+    expect(s.give('A', 'decline-bid').table.state.banker).toBe('B')
+  })
+
   test('[4.11(d)] a passed bank that is beaten goes on from who passed it', () => {
     const s = new Chemin(FOUR).ready().round(BANKER_WINS).give('A', 'pass-bank')
     s.otherwise().give('C', 'take-bank').give('C', 'offer-bank').cover({ D: 20_00 }).hand(PLAYER_WINS)

@@ -61,14 +61,16 @@ export function leading(table: T, { bids }: Auction): { player: PlayerId; cents:
 const hasSpoken = ({ bids, out }: Auction, player: PlayerId): boolean =>
   bids[player] !== undefined || out.includes(player)
 
-/** Who passed the bank waits until all the others have spoken once. */
-const isBarred = (table: T, auction: Auction, player: PlayerId): boolean =>
-  auction.barred === player &&
-  seatedFromDealer(table).some(
-    (other) => other !== player && able(table, other) && !hasSpoken(auction, other),
+/** Who passed the bank waits until all the others have spoken once who can offer as much. */
+const isBarred = (table: T, auction: Auction, player: PlayerId): boolean => {
+  const needed = Math.max(bankLimits(table).least, leading(table, auction)?.cents ?? 0)
+  return (
+    auction.barred === player &&
+    seatedFromDealer(table).some(
+      (other) => other !== player && !hasSpoken(auction, other) && stackOf(table, other) >= needed,
+    )
   )
-
-const able = (table: T, player: PlayerId): boolean => stackOf(table, player) >= bankLimits(table).least
+}
 
 /** What a participant may offer for the bank now, or why nothing. */
 function bidRange(

@@ -37,7 +37,7 @@ export const guide: Guide = {
     {
       title: 'Vigorish',
       lines: [
-        'Four or five percent of what the Banker wins, as the sign says, taken after each round the Banker wins. Wagers against the bank pay nothing.',
+        'Four or five percent of what the Banker wins, as the sign says, taken after each round the Banker wins. Of wagers against the bank the house takes nothing.',
       ],
     },
     {

@@ -131,7 +131,7 @@ export function odds(values: OptionValues): readonly WagerOdds[] {
       push: tie,
       lose: banker,
       method: 'optimal',
-      note: how,
+      note: `${how} What it loses the Banker wins; the house takes the vigorish alone.`,
     },
   ]
 }

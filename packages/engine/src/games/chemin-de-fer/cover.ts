@@ -61,15 +61,15 @@ const canCover = (table: T, player: PlayerId): boolean =>
   table.closing === undefined && stackOf(table, player) >= openAmount(table) && openAmount(table) > 0
 
 /** Who equalled and lost the last wager of this Banker and has not said whether to follow. */
-function follower(table: T, { unfollowed, sole }: Covering): PlayerId | undefined {
+function follower(table: T, { unfollowed }: Covering): PlayerId | undefined {
   const player = table.state.follower
   const here = player !== null && others(table).includes(player)
-  return here && !unfollowed && !sole && canCover(table, player) ? player : undefined
+  return here && !unfollowed && canCover(table, player) ? player : undefined
 }
 
 /** Who called and prevails: the nearest to the Banker, once nobody nearer can still call. */
-function callers(table: T, { callers: called, refused, done, sole }: Covering) {
-  if (sole || done.length > 0 || covered(table) > 0) return { asked: [], winner: undefined }
+function callers(table: T, { callers: called, refused, done }: Covering) {
+  if (done.length > 0 || covered(table) > 0) return { asked: [], winner: undefined }
   const able = others(table).filter((player) => canCover(table, player))
   const winner = able.find((player) => called.includes(player))
   const nearer = winner === undefined ? able : able.slice(0, able.indexOf(winner))
@@ -78,8 +78,8 @@ function callers(table: T, { callers: called, refused, done, sole }: Covering) {
 }
 
 /** Whose turn it is to cover a part. */
-function inTurn(table: T, { done, sole }: Covering): PlayerId | undefined {
-  if (sole || table.closing !== undefined || openAmount(table) <= 0) return undefined
+function inTurn(table: T, { done }: Covering): PlayerId | undefined {
+  if (table.closing !== undefined || openAmount(table) <= 0) return undefined
   const room = openAmount(table) >= leastPart(table)
   return others(table).find(
     (player) =>

@@ -117,6 +117,37 @@ describe('[4.7(c)] banco', () => {
   })
 })
 
+describe('[4.7(c)] once parts are being covered', () => {
+  /** C has no chips for the whole, and comes to have them later. */
+  const begun = (): Chemin => {
+    const s = new Chemin().ready()
+    return s.give('C', 'cash-out', { cents: 970_00 }).bank('A', 40_00).pass('decline-banco')
+  }
+
+  test('nobody is asked for the whole any more who has only now the chips for it', () => {
+    const s = begun()
+    expect(s.waited()).toEqual(['B'])
+    s.bet('B', 'against', 10_00).give('C', 'buy-in', { cents: 500_00 })
+    expect([s.waited(), s.waits()]).toEqual([['B'], 'decline-cover'])
+    expect(s.offered('banco', 'player:C')).toEqual([])
+  })
+
+  test('nor when the first has let the turn go by; before that it may still be called', () => {
+    const s = begun().give('B', 'decline-cover').give('C', 'buy-in', { cents: 500_00 })
+    expect([s.waited(), s.waits()]).toEqual([['C'], 'decline-cover'])
+    const early = begun().give('C', 'buy-in', { cents: 500_00 })
+    expect([early.waited(), early.waits()]).toEqual([['C'], 'decline-banco'])
+  })
+
+  test('whoever sits down has a turn of their own in its order', () => {
+    const s = begun().bet('B', 'against', 10_00)
+    s.do({ type: 'sit', by: 'player:D', place: '7' }).do({ type: 'buy-in', by: 'player:D', cents: 50_00 })
+    expect(s.give('B', 'decline-cover').waited()).toEqual(['D'])
+    s.bet('D', 'against', 30_00)
+    expect(s.now()).toBe('no-more-bets')
+  })
+})
+
 describe('[4.7(d)] parts', () => {
   test('are covered in turn from the right of the Banker, until nothing is open', () => {
     const s = new Chemin({ A: '5', B: '2', C: '7', D: '9' }).ready().bank('A', 40_00).pass('decline-banco')

@@ -234,3 +234,57 @@ test('a call does not stand at a table that closes', () => {
   expect(next(s.game, s.table)).toMatchObject({ command: { type: 'no-more-bets' } })
   expect(s.run().table.closing).toBe('shut')
 })
+
+describe('what is said and recorded', () => {
+  test('[4.7(b), 4.7(c)] chips for the whole go up by the rule of the call', () => {
+    const s = new Chemin().ready().round(BANKER_WINS, 20_00).give('A', 'offer-bank').give('B', 'suivi')
+    const put = (it: Chemin) =>
+      eventsOf(it.events(), 'moved')
+        .filter((e) => e.to.endsWith(':against') && e.because === 'The whole bank is covered.')
+        .map((e) => [e.wager, e.rule, e.cents])
+    expect(put(s)).toEqual([['against', '19:47-4.7(b)', 20_00]])
+    const banco = new Chemin().ready().bank('A', 20_00).give('B', 'banco')
+    expect(put(banco)).toEqual([['against', '19:47-4.7(c)', 20_00]])
+  })
+
+  test('[4.6(b), 4.7(e)] what fills the bank up and what is withdrawn are of the bank', () => {
+    const s = new Chemin().ready().bank('A', 30_00).cover({ B: 10_00 })
+    const own = eventsOf(s.events(), 'moved').filter((e) => /spot:2:A:bank/.test(e.from + e.to))
+    expect(own.map((e) => [e.wager, e.rule, e.cents])).toEqual([
+      ['bank', '19:47-4.6(b)', 30_00],
+      ['bank', '19:47-4.7(e)', 20_00],
+    ])
+  })
+
+  test('refusals say why: who may not follow, and what chips are missing', () => {
+    const s = new Chemin().ready().round(BANKER_WINS, 20_00)
+    s.give('C', 'cash-out', { cents: 990_00 }).give('A', 'offer-bank')
+    expect(s.refused({ type: 'suivi', by: 'player:C' }).because).toContain('equalled and lost')
+    s.give('B', 'decline-suivi')
+    expect(s.refused({ type: 'banco', by: 'player:C' })).toMatchObject({ expected: 20_00, received: 10_00 })
+    s.pass('decline-banco').bet('B', 'against', 5_00)
+    expect(s.offered('decline-cover', 'player:B')[0]?.says).toBe('Stay with $5')
+    expect(s.refused({ type: 'banco', by: 'player:B' }).because).toContain('Parts')
+    s.give('B', 'decline-cover')
+    expect(s.offered('decline-cover', 'player:C')[0]?.says).toBe('Cover nothing')
+  })
+
+  test('just enough chips are enough: for the whole, and for the least part', () => {
+    const s = new Chemin().ready().give('B', 'cash-out', { cents: 960_00 })
+    s.give('C', 'cash-out', { cents: 995_00 }).bank('A', 40_00)
+    expect(s.waited()).toEqual(['B'])
+    s.pass('decline-banco').give('B', 'decline-cover')
+    expect(s.waited()).toEqual(['C'])
+    const poor = new Chemin().ready().give('C', 'cash-out', { cents: 996_00 }).bank('A', 40_00)
+    poor.pass('decline-banco').give('B', 'decline-cover')
+    // Four dollars are no part: nobody is waited for.
+    expect(poor.table.round).toBe(2)
+  })
+
+  test('the least part is by the limits of wagers against the bank', () => {
+    const limits = { bank: { least: 5_00, most: 500_00 }, against: { least: 20_00, most: 500_00 } }
+    const s = new Chemin({ A: '2', B: '5', C: '8' }, {}, { limits }).ready().bank('A', 30_00)
+    s.pass('decline-banco').bet('B', 'against', 20_00)
+    expect(s.give('B', 'decline-cover').table.balances['spot:2:A:bank']).toBe(20_00)
+  })
+})

@@ -1,4 +1,5 @@
 import { bigSix } from './games/big-six/index.ts'
+import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
@@ -13,6 +14,7 @@ import { type Game, type GameId, type Rules, tableGames } from './kernel/index.t
 export const catalogue: readonly Rules[] = [
   craps,
   puntoBanco,
+  cheminDeFer,
   roulette,
   bigSix,
   redDog,

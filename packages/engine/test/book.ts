@@ -41,9 +41,9 @@ function termsText(terms: Terms): string {
 
 /** Choices that are not rules in operation at the table: how cards are brought, who of the crew calls. */
 const NO_NOTICE: readonly string[] = ['preshuffled', 'idleSpread', 'noRoll']
-/** Procedures of which Commission and surveillance are told in writing instead (3.5(b), 3.10(c)2, 7.5(b), 7.10(c)3). */
+/** Procedures of which Commission and surveillance are told in writing instead (3.5(b), 3.10(c)2, 4.4(b), 7.5(b), 7.10(c)3). */
 const WRITTEN: readonly string[] = ['reshuffle', 'settlement']
-const BACCARATS: readonly string[] = ['minibaccarat', 'punto-banco']
+const BACCARATS: readonly string[] = ['minibaccarat', 'punto-banco', 'chemin-de-fer']
 
 const is = <T extends KernelEvent['type']>(
   event: Event,

@@ -24,6 +24,7 @@ const HAND: Readonly<Record<GameId, number>> = { 'three-card-poker': 3 }
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {
   minibaccarat: { 'hand:player': [2, 3], 'hand:banker': [2, 3], corner: [0, 1, 2] },
   'punto-banco': { 'hand:player': [2, 3], 'hand:banker': [2, 3], corner: [0, 1, 2] },
+  'chemin-de-fer': { 'hand:player': [2, 3, 4], 'hand:banker': [2, 3, 4] },
   'red-dog': { 'hand:left': [1], 'hand:right': [1], 'hand:middle': [1] },
 }
 

@@ -53,9 +53,12 @@ export function checkFelt(game: Game, options: OptionValues): void {
     const what = `${game.id}, ${name}`
     const { spots } = felt[name]
     const places = new Set(spots.map((s) => s.place))
+    // A wager lies at every place or, as a bank in the middle, at one spot for all of them.
+    const placed = (id: string): boolean => spots.some((s) => s.wager === id && s.place !== undefined)
+    const shared = (id: string): boolean => spots.some((s) => s.wager === id && s.place === undefined)
     const wanted = [...places].flatMap((place) =>
       ids
-        .filter((id) => place !== undefined || !spots.some((s) => s.wager === id && s.place !== undefined))
+        .filter((id) => (place === undefined ? !placed(id) : placed(id) || !shared(id)))
         .map((id) => `${place ?? ''} ${id}`),
     )
     const found = spots.map((s) => `${s.place ?? ''} ${s.wager}`)

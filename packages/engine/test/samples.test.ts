@@ -21,6 +21,7 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 
 /** Rounds that take long in the engine are fewer, yet thousands. */
 const ROUNDS: Readonly<Record<string, number>> = {
+  'chemin-de-fer': 2_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
   'three-card-poker': 2_000,
@@ -46,6 +47,7 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['minibaccarat', { vigorish: 'tie', shuffling: 'continuous', presentation: 'face-down', settlement: 4 }],
   ['red-dog', { decks: 1, spread1Pays: '13 to 1', spread4Pays: '6 to 5' }],
   ['red-dog', { shuffling: 'continuous', severalAreas: true, decks: 2 }],
+  ['chemin-de-fer', { vigorish: 4, vigorishRounding: 'up', decks: 6, fiveAgainstFour: 'draw' }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],

@@ -4,6 +4,7 @@ import {
   act,
   asPlayer,
   type Command,
+  companyOf,
   type Draw,
   drawn,
   type Entry,
@@ -23,6 +24,7 @@ import {
   type Sampler,
   type Source,
   seeded,
+  strategyOf,
   type Table,
   take,
   terms,
@@ -77,9 +79,10 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
     if (wager === undefined) continue
     const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
-    if (outcome !== undefined) round.decided.add(wager)
+    if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
   }
-  if (command.type === 'bet') round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
+  if (command.type === 'bet' && command.by === asPlayer(PLAYER))
+    round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
   for (const [pile, cards] of Object.entries(table.piles)) {
     const faces = cards.flatMap((card) => table.faces[card]?.face ?? [])
     if (pile.startsWith('hand:') && faces.length === cards.length && faces.length > 0)
@@ -89,6 +92,8 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
 
 class Engine {
   readonly #game: Game
+  /** The player, and who plays against them where the game takes several. */
+  readonly #people: readonly string[]
   readonly #pick: (below: number) => number
   readonly #source: Source
   #table: Table
@@ -96,6 +101,7 @@ class Engine {
 
   constructor({ game, seed, options = {} }: Agreement) {
     this.#game = game
+    this.#people = [PLAYER, ...companyOf(game)]
     this.#pick = seeded(seed, 1)
     const chance = drawn(seeded(seed))
     this.#source = {
@@ -107,8 +113,11 @@ class Engine {
       },
     }
     this.#table = must(open(game, { options })).table
-    this.#give({ type: 'sit', by: asPlayer(PLAYER), place: game.places(terms(this.#table).options)[0] ?? '' })
-    this.#give({ type: 'buy-in', by: asPlayer(PLAYER), cents: BUY_IN })
+    const places = game.places(terms(this.#table).options)
+    for (const [i, player] of this.#people.entries()) {
+      this.#give({ type: 'sit', by: asPlayer(player), place: places[i] ?? '' })
+      this.#give({ type: 'buy-in', by: asPlayer(player), cents: BUY_IN })
+    }
     this.#round = blank()
   }
 
@@ -132,7 +141,7 @@ class Engine {
       const now = next(this.#game, this.#table)
       if (isStep(now)) this.#follow(take(this.#game, this.#table, now, this.#source))
       else {
-        const command = this.#game.strategy(this.#table, PLAYER, this.#pick)
+        const command = strategyOf(this.#game, this.#table, this.#people, this.#pick)
         if (!command) throw new Error(`${this.#game.id} stands still: ${now.says}`)
         this.#give(command)
       }

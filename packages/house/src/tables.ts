@@ -1,7 +1,12 @@
 import { games } from '@boardwalk/engine'
 import { type Game, isRefused } from '@boardwalk/engine/kernel'
+import { personAt } from './core/alone.ts'
 import type { House } from './core/house.ts'
 import type { Clock, TableSetup } from './core/types.ts'
+
+/** So many bots are there where people play against each other, so that nobody who comes first sits alone. */
+const COMPANY = 2
+export const takesCompany = ({ people = 1 }: Game): boolean => people > 1
 
 /** A table the house opens by itself: play chips, the automatic dealer, and hints where the game has them. */
 export const setupOf = (game: Game): TableSetup => ({
@@ -10,6 +15,7 @@ export const setupOf = (game: Game): TableSetup => ({
   unit: 'play',
   dealer: 'automatic',
   ...(game.weigh && { hints: true }),
+  ...(takesCompany(game) && { bots: COMPANY }),
 })
 
 /** A table that was opened for a crowd closes when nobody has sat at it for so long. */
@@ -106,7 +112,7 @@ export async function closeSurplus(house: House, now: number, all: readonly Game
     const own = tablesOf(house, game)
     const empty = own.filter((name) => {
       const { table } = house.live(name) ?? {}
-      const deserted = table && Object.keys(table.players).length === 0 && now - table.now >= EMPTY_MS
+      const deserted = table && personAt(table) === undefined && now - table.now >= EMPTY_MS
       return house.bench(name)?.setup.surplus === true && deserted
     })
     const name = empty.at(-1)

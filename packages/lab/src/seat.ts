@@ -2,6 +2,7 @@ import {
   act,
   asPlayer,
   type Command,
+  companyOf,
   type Done,
   drawn,
   type Game,
@@ -18,6 +19,7 @@ import {
   type Refused,
   type Source,
   seeded,
+  strategyOf,
   type Table,
   take,
   type WagerId,
@@ -70,9 +72,11 @@ export function takeSeat({ game, options, wagers, measured, seed, stream }: Seat
     wagers,
     table,
   }
-  const [place = '1'] = game.places(options)
-  give(seat, { type: 'sit', by: asPlayer(PLAYER), place })
-  give(seat, { type: 'buy-in', by: asPlayer(PLAYER), cents: BUY_IN })
+  const places = game.places(options)
+  for (const [i, player] of [PLAYER, ...companyOf(game)].entries()) {
+    give(seat, { type: 'sit', by: asPlayer(player), place: places[i] ?? '1' })
+    give(seat, { type: 'buy-in', by: asPlayer(player), cents: BUY_IN })
+  }
   return seat
 }
 
@@ -99,15 +103,16 @@ function wanted(seat: Seat): Command | undefined {
 
 /**
  * What the player does now: the wagers that were asked for, all else by the reference strategy. Alone at the table, the
- * player has seen every face that was shown to anybody, so the table is its own view.
+ * player has seen every face that was shown to anybody, so the table is its own view. Where people play against each other
+ * the others play by the same strategy, each from what they see.
  */
 const choose = (seat: Seat): Command | undefined =>
-  wanted(seat) ?? seat.game.strategy(seat.table, PLAYER, seat.pick)
+  wanted(seat) ?? strategyOf(seat.game, seat.table, [PLAYER, ...companyOf(seat.game)], seat.pick)
 
 /** What the rules do for somebody who says nothing; betting goes on until one is ready. */
 function silence(seat: Seat, wait: Wait): Command | undefined {
-  const waited = wait.for.find((w) => w.player === PLAYER)?.otherwise
-  if (waited) return waited
+  const waited = wait.for.find((w) => w.player === PLAYER) ?? wait.for[0]
+  if (waited) return waited.otherwise
   const ready = offers(seat.game, seat.table, asPlayer(PLAYER)).find((o) => o.type === 'ready')
   return ready && { type: 'ready', by: ready.by }
 }

@@ -127,7 +127,7 @@ describe.each(games)('$id sampled', (game) => {
 })
 
 describe.each(games)('$id through the engine', (game) => {
-  const rounds = ['minibaccarat', 'punto-banco'].includes(game.id) ? 2_000 : 6_000
+  const rounds = ['minibaccarat', 'punto-banco', 'chemin-de-fer'].includes(game.id) ? 2_000 : 6_000
   const work = plan(game, { rounds, seed: 2, engine: true })
   const tally = simulate(work, { workers: 2 })
 

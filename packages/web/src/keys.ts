@@ -47,7 +47,10 @@ const OFFERS: Readonly<Record<string, Action>> = {
   deal: 'go',
   'draw-player': 'go',
   'draw-banker': 'go',
+  'offer-bank': 'go',
   hit: 'hit',
+  card: 'hit',
+  draw: 'hit',
   stand: 'stand',
   stay: 'stand',
   double: 'double',
@@ -60,6 +63,8 @@ const OFFERS: Readonly<Record<string, Action>> = {
   bet: 'raise',
   raise: 'raise',
   play: 'raise',
+  banco: 'raise',
+  suivi: 'raise',
 }
 export const actionOfOffer = (type: string): Action | undefined => OFFERS[type]
 

@@ -35,11 +35,13 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'red-dog': ['main'],
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
+  'chemin-de-fer': ['against'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 /** What is pressed as soon as it can be. */
-const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe']
-const PRESSED = [...BEFORE, 'ready', 'throw', 'play', 'raise', 'deal', 'draw-player', 'draw-banker']
+const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']
+const ROUND = ['ready', 'throw', 'play', 'raise', 'deal', 'draw-player', 'draw-banker']
+const PRESSED = [...BEFORE, ...ROUND, 'decline-cover', 'natural', 'card', 'stay']
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

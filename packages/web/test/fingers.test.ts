@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, FIRST, openTable, sitDown, spot, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -11,22 +11,13 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => stage?.close())
 
-/** What is asked before the first bet can be made. */
-const FIRST: Readonly<Record<string, string>> = {
-  craps: 'accept-dice',
-  'red-dog': 'decline-cut',
-  minibaccarat: 'decline-cut',
-  'punto-banco': 'decline-cut',
-}
-
 /** A table with bets open, and one's own place at it. */
 async function atTable(size: 'phone' | 'narrow' | 'side', id: string): Promise<{ page: Page; me: string }> {
   const name = `finger-${size}-${id}`
   await openTable(stage, name, id)
   const { page } = await stage.visit(size, '/')
   const me = await sitDown(stage, page, name)
-  const first = FIRST[id]
-  if (first !== undefined) await decide(page, first)
+  for (const type of FIRST[id] ?? []) await decide(page, type)
   await page.locator('.room .spot.is-open').first().waitFor()
   return { page, me }
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, decision, FIRST, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -113,17 +113,10 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'red-dog': ['main'],
   minibaccarat: ['player', 'tie'],
   'punto-banco': ['player', 'tie'],
+  'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
   'three-card-poker': ['ante', 'pair-plus'],
-}
-
-/** What is asked before the first bet can be made. */
-const FIRST: Readonly<Record<string, string>> = {
-  craps: 'accept-dice',
-  'red-dog': 'decline-cut',
-  minibaccarat: 'decline-cut',
-  'punto-banco': 'decline-cut',
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {
@@ -132,8 +125,7 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
     await openTable(stage, name, id)
     const { page } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
-    const first = FIRST[id]
-    if (first !== undefined) await decide(page, first)
+    for (const type of FIRST[id] ?? []) await decide(page, type)
     const place = tableOf(stage, name).players[me]?.place
     for (const wager of BETS[id] ?? []) {
       await lay(page, name, me, wager)

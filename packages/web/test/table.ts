@@ -1,3 +1,4 @@
+import { findGame } from '@boardwalk/engine'
 import type { Table } from '@boardwalk/engine/kernel'
 import type { Locator, Page } from 'playwright-core'
 import type { Stage } from './browser.ts'
@@ -12,9 +13,20 @@ export function tableOf(stage: Stage, name: string): Table {
 
 /** Another table of a game, so that each test has one to itself. */
 export async function openTable(stage: Stage, name: string, game: string, hints = false): Promise<void> {
-  const setup = { game, settings: {}, unit: 'play', dealer: 'automatic', hints } as const
+  // Where people play against each other bots keep them company.
+  const company = (findGame(game)?.people ?? 1) > 1 && { bots: 2 }
+  const setup = { game, settings: {}, unit: 'play', dealer: 'automatic', hints, ...company } as const
   const opened = await stage.house.house.openTable(name, setup, 'house', `open-${name}`)
   if ('refused' in opened) throw new Error(opened.because)
+}
+
+/** What is asked of each game before the first bet can be made. */
+export const FIRST: Readonly<Record<string, readonly string[]>> = {
+  craps: ['accept-dice'],
+  'chemin-de-fer': ['decline-bid', 'decline-banco'],
+  'red-dog': ['decline-cut'],
+  minibaccarat: ['decline-cut'],
+  'punto-banco': ['decline-cut'],
 }
 
 /** Whoever sat down last at a table. */

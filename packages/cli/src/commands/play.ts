@@ -28,7 +28,8 @@ function chipsOf(text: string): number {
 function newSession(io: Io, game: Game, flags: PlayFlags): Session {
   const seed =
     flags.seed === undefined ? undefined : wholeNumber('The seed', flags.seed, 0, Number.MAX_SAFE_INTEGER)
-  const bots = wholeNumber('The number of bots', flags.players, 0, 20)
+  // Where people play against each other there is always somebody to play against.
+  const bots = Math.max(wholeNumber('The number of bots', flags.players, 0, 20), (game.people ?? 1) - 1)
   // Real play takes the system's generator; a seed makes an exercise that can be played again.
   const pick = seed === undefined ? (below: number) => randomInt(below) : seeded(seed, 0)
   const botPick = seed === undefined ? pick : seeded(seed, 1)

@@ -213,6 +213,15 @@ describe('words', () => {
     expect(say('sign')).toContain('Minimum $5, maximum $500')
   })
 
+  test('where a wager is called bank, that is what is meant, and chips buys chips', () => {
+    const { start, say } = sit({ game: 'chemin-de-fer', source: drawn(seeded(4)), bots: 1 })
+    expect(start).toContain('offers $20 for the bank')
+    say('bid 25')
+    expect(say('bank 30')).toContain('Bank $30')
+    expect(say('chips 500')).toContain('bought $1,500')
+    expect(say('')).toContain('deal')
+  })
+
   test('out of chips, the bank is named', () => {
     const { say } = sit({
       game: 'three-card-poker',

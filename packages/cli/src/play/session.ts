@@ -44,7 +44,19 @@ export interface Reply {
 }
 
 /** Acts that carry the game on, the readiest first; Enter takes them. */
-const FORWARD = ['throw', 'roll', 'shoot', 'spin', 'deal', 'draw', 'accept', 'select', 'take', 'decline']
+const FORWARD = [
+  'throw',
+  'roll',
+  'shoot',
+  'spin',
+  'deal',
+  'draw',
+  'offer',
+  'accept',
+  'select',
+  'take',
+  'decline',
+]
 const GO = ['ready', 'deal', 'roll', 'throw', 'go']
 const by = asPlayer(ME)
 
@@ -138,7 +150,7 @@ export class Session {
     return bet ? this.#bet(bet) : this.#unknown(head)
   }
 
-  /** Words that ask and change nothing, except that `bank 500` buys chips. */
+  /** Words that ask and change nothing, except that `bank 500` buys chips where no wager is called so. */
   #tell(head: string, rest: readonly string[]): string | undefined {
     const { game, table } = this.#driver
     switch (head) {
@@ -159,7 +171,7 @@ export class Session {
         return this.#odds(rest)
       case 'bank':
       case 'chips':
-        return this.#bank(rest)
+        return head === 'bank' && rest.length > 0 && this.#hasWager(head) ? undefined : this.#bank(rest)
       default:
         return undefined
     }
@@ -168,6 +180,8 @@ export class Session {
   #wagers() {
     return this.#driver.game.wagers(terms(this.#driver.table).options)
   }
+
+  readonly #hasWager = (id: string): boolean => this.#wagers().some((wager) => wager.id === id)
 
   #odds(rest: readonly string[]): string {
     const { game, table } = this.#driver
@@ -266,7 +280,8 @@ export class Session {
     const watch = this.#driver.held ? ' Enter: watch' : ''
     if (first) return `Try: ${betTyped(first, placeOf(this.#driver.table, ME))} ${least(first) / 100}${watch}`
     const broke = stackOf(this.#driver.table, ME) < this.#driver.game.limits.least
-    return broke && own.length === 0 ? `Out of chips. Try: bank ${this.#plan.chips / 100}` : ''
+    const buy = this.#hasWager('bank') ? 'chips' : 'bank'
+    return broke && own.length === 0 ? `Out of chips. Try: ${buy} ${this.#plan.chips / 100}` : ''
   }
 
   /** Enter alone. */

@@ -38,11 +38,18 @@ class Shoe {
 
 type Counts = Record<Result, number>
 
+/** When the hands take a third card: by the tables, or as the people decide who play them. */
+export interface Drawing {
+  player(player: number, banker: number): boolean
+  banker(player: number, banker: number, third: number | undefined): boolean
+}
+const BY_TABLES: Drawing = { player: playerDraws, banker: bankerDraws }
+
 /** The third cards of one deal, each path counted with all orders of the cards nobody draws, out of two more. */
-function finish(shoe: Shoe, player: number, banker: number): Counts {
+function finish(shoe: Shoe, player: number, banker: number, draws: Drawing): Counts {
   const counts: Counts = { player: 0, banker: 0, tie: 0 }
   const bankers = (total: number, third: number | undefined, ways: number, unused: number): void => {
-    if (!bankerDraws(player, banker, third)) {
+    if (!draws.banker(player, banker, third)) {
       counts[resultOf(total, banker)] += ways * unused
       return
     }
@@ -51,7 +58,7 @@ function finish(shoe: Shoe, player: number, banker: number): Counts {
       counts[resultOf(total, (banker + value) % 10)] += ways * (shoe.left[value] as number) * rest
     }
   }
-  if (!playerDraws(player, banker)) bankers(player, undefined, 1, shoe.size * (shoe.size - 1))
+  if (!draws.player(player, banker)) bankers(player, undefined, 1, shoe.size * (shoe.size - 1))
   else {
     for (const value of VALUES) {
       const ways = shoe.left[value] as number
@@ -61,14 +68,15 @@ function finish(shoe: Shoe, player: number, banker: number): Counts {
   return counts
 }
 
-function count(decks: number): Ways {
+/** All orders of the first six cards of so many decks, with third cards drawn so. */
+export function countWays(decks: number, draws: Drawing): Ways {
   const shoe = new Shoe(decks)
   const sums = { player: 0n, banker: 0n, tie: 0n }
   // First and third card are the player's hand, second and fourth the banker's.
   const deal = (cards: readonly number[], ways: number): void => {
     const [a, b, c, d] = cards as [number, number, number, number]
     if (cards.length === 4) {
-      const counts = finish(shoe, (a + c) % 10, (b + d) % 10)
+      const counts = finish(shoe, (a + c) % 10, (b + d) % 10, draws)
       for (const result of RESULTS) sums[result] += BigInt(ways) * BigInt(counts[result])
       return
     }
@@ -84,7 +92,7 @@ function count(decks: number): Ways {
 const known = new Map<number, Ways>()
 /** Counted once for each number of decks. */
 export function waysOf(decks: number): Ways {
-  const ways = known.get(decks) ?? count(decks)
+  const ways = known.get(decks) ?? countWays(decks, BY_TABLES)
   known.set(decks, ways)
   return ways
 }

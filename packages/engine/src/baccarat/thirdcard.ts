@@ -4,6 +4,9 @@ import { cardValue, isNatural, pointCount } from './points.ts'
 /** Table 1 (3.9(b), 7.9(b)): D draws and S stays, by the player's hand's count of 0 to 9. */
 export const TABLE_1 = 'DDDDDDSSSS'
 
+/** Where Table 3 leaves the Banker the choice: by the count of the hand, the value of the third card. */
+const OPTIONS: Readonly<Record<number, number>> = { 3: 9, 5: 4 }
+
 /**
  * Table 2 (3.9(c), 7.9(c)): a row for each count of the banker's hand's first two cards; in it a letter for each value
  * 0 to 9 of the player's hand's third card, and at last one for a player's hand that took none.
@@ -20,6 +23,15 @@ export const TABLE_2: readonly string[] = [
   'SSSSSSSSSS S',
   'SSSSSSSSSS S',
 ]
+
+/**
+ * Table 3 (4.9(c)), read as Table 2: O is the Banker's option, to draw or to stay. Of its two places with one, 5 against a 4
+ * cannot be read in the text, and a table may have it as in Table 2.
+ */
+export const TABLE_3: readonly string[] = TABLE_2.map((row, count) => {
+  const at = OPTIONS[count]
+  return at === undefined ? row : `${row.slice(0, at)}O${row.slice(at + 1)}`
+})
 const NONE = 11
 
 /** Whether the player's hand takes a third card, from the first two of each hand. */
@@ -29,6 +41,11 @@ export const playerDraws = (player: number, banker: number): boolean =>
 /** Whether the banker's hand takes one; `third` is the value of the player's third card, if there was one. */
 export const bankerDraws = (player: number, banker: number, third: number | undefined): boolean =>
   !isNatural(player) && !isNatural(banker) && TABLE_2[banker]?.[third ?? NONE] === 'D'
+
+export type Letter = 'D' | 'S' | 'O'
+/** What a table of third cards says: draw, stay, or the Banker's option. */
+export const letterOf = (rows: readonly string[], banker: number, third: number | undefined): Letter =>
+  (rows[banker]?.[third ?? NONE] ?? 'S') as Letter
 
 /** Which hand the next third card belongs to; nothing when both have all their cards. */
 export function thirdCardFor(

@@ -47,6 +47,22 @@ describe('a wager is refused', () => {
   })
 })
 
+test('where a rule of its own asks for more than the minimum, that rule is named', () => {
+  const range = {
+    least: 20_00,
+    most: 50_00,
+    step: 1_00,
+    leastRule: '19:47-4.6(b)',
+    leastBecause: 'So it was offered.',
+  }
+  expect(ruleOnAmount(range, bet({ cents: 10_00 }))).toMatchObject({
+    refused: '19:47-4.6(b)',
+    because: 'So it was offered. At least $20 here.',
+    received: 10_00,
+  })
+  expect(ruleOnAmount(range, bet({ cents: 20_00 }))).toBeUndefined()
+})
+
 test('a wager moves from the stack to its spot, by the rule of the wager', () => {
   const s = table().do(bet())
   expect(s.entries[0]?.events[0]).toEqual({

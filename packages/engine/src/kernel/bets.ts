@@ -37,8 +37,10 @@ function refuseAmount(range: Range, cents: unknown): Refused | undefined {
     const because = range.stepBecause ?? `Wager in units of ${dollars(step)}.`
     return { refused: range.stepRule ?? HOUSE, because, expected: step, received: cents }
   }
-  if (cents < least)
-    return { refused: '19:47-8.2(a)', because: `At least ${dollars(least)} here.`, expected, received: cents }
+  if (cents < least) {
+    const because = `${range.leastBecause ? `${range.leastBecause} ` : ''}At least ${dollars(least)} here.`
+    return { refused: range.leastRule ?? '19:47-8.2(a)', because, expected, received: cents }
+  }
   return undefined
 }
 
@@ -213,16 +215,17 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
   }
   const ruling = decideBet(game, exchanged, { ...command, type: 'bet' })
   if (isRefused(ruling)) return ruling
+  const rule = game.spoken.rules?.[String(command.wager)] ?? game.spoken.rule
   const voices = [...new Set([...game.spoken.voices, ...('confirm' in ruling ? ruling.confirm : [])])]
   if ('confirm' in ruling || !voices.every((v) => command.confirmed?.includes(v))) {
-    return { confirm: voices, rule: game.spoken.rule, because: 'A spoken wager with cash must be confirmed.' }
+    return { confirm: voices, rule, because: 'A spoken wager with cash must be confirmed.' }
   }
   const exchange: Moved = {
     type: 'moved',
     from: patron(player),
     to: stack(player),
     cents,
-    rule: game.spoken.rule,
+    rule,
     because: 'Cash changed into chips.',
   }
   return { events: [exchange, ...ruling.events] }

@@ -29,6 +29,8 @@ export type Exhibit =
   | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */
   | { readonly kind: 'note'; readonly area: string; readonly says: string; readonly strong?: boolean }
+  /** A word called across the felt: it comes up large and stays while it holds. */
+  | { readonly kind: 'banner'; readonly area: string; readonly says: string }
   /** A wheel: its stops in order, and at which of them the ball or clapper rests; null while it turns or before. */
   | {
       readonly kind: 'wheel'

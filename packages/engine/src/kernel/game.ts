@@ -84,6 +84,9 @@ export interface Range {
   /** Why the step is what it is, if not for the table's coin. */
   readonly stepRule?: Citation
   readonly stepBecause?: string
+  /** Why no less is possible, if not for the table's minimum. */
+  readonly leastRule?: Citation
+  readonly leastBecause?: string
   /** Why no more is possible, if not for the table's maximum or the player's chips. */
   readonly mostRule?: Citation
   readonly mostBecause?: string
@@ -93,6 +96,8 @@ export interface Range {
 export interface Spoken {
   readonly voices: readonly Actor[]
   readonly rule: Citation
+  /** The rule of a wager that has one of its own. */
+  readonly rules?: Readonly<Record<WagerId, Citation>>
 }
 
 export interface WagerOdds {
@@ -140,6 +145,8 @@ export interface Guide {
  * remembers, `C` its commands and `F` its facts; without them it is any game, as in a list of several.
  */
 export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> extends Rules {
+  /** The fewest people that a round takes, where they play against each other; without it, one. */
+  readonly people?: number
   /** The places where people sit or stand, in the order the rules count them. */
   places(options: OptionValues): readonly Place[]
   layout(options: OptionValues): Layout

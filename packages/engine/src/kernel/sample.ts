@@ -5,7 +5,8 @@ import { seeded } from './random.ts'
 import { drawn } from './sources.ts'
 import { asPlayer, isRefused, placeOf, terms } from './table.ts'
 import { open } from './terms.ts'
-import type { Cents, Command, OptionValues, Pile, Refused, Table, WagerId } from './types.ts'
+import type { Cents, Command, OptionValues, Pile, PlayerId, Refused, Table, WagerId } from './types.ts'
+import { view } from './view.ts'
 
 /** What a round takes from chance, as small numbers in a row; every one of a kind is as likely as the others. */
 export type Draw =
@@ -67,6 +68,24 @@ export function widthOf(draw: Draw): number {
 export const rowWidth = (draws: readonly Draw[]): number => draws.reduce((n, draw) => n + widthOf(draw), 0)
 
 const PLAYER = 'P'
+/** Who keeps the player company where people play against each other. */
+export const companyOf = ({ people = 1 }: Pick<Game, 'people'>): readonly PlayerId[] =>
+  Array.from({ length: people - 1 }, (_, i) => `Q${i + 1}`)
+
+/** Everybody who plays, by the reference strategy and from what each of them sees: the first who has something to do. */
+export function strategyOf<S>(
+  game: Game<S>,
+  table: Table<S>,
+  people: readonly PlayerId[],
+  pick: (below: number) => number,
+): Command | undefined {
+  for (const player of people) {
+    const command = game.strategy(people.length > 1 ? view(table, player) : table, player, pick)
+    if (command) return command
+  }
+  return undefined
+}
+
 /** Enough for the least of everything. */
 const BUY_IN = 100_000_000_00
 /** Far more than anybody does before the first bet. */
@@ -110,12 +129,16 @@ export function betting<S>(game: Game<S>, options: OptionValues, wager?: WagerId
     table = run(game, must(perform(game, table, command, source)).table, source).table
   }
   const by = asPlayer(PLAYER)
-  give({ type: 'sit', by, place: game.places(options)[0] ?? '' })
-  give({ type: 'buy-in', by, cents: BUY_IN })
+  const people = [PLAYER, ...companyOf(game)]
+  for (const [i, player] of people.entries()) {
+    give({ type: 'sit', by: asPlayer(player), place: game.places(options)[i] ?? '' })
+    give({ type: 'buy-in', by: asPlayer(player), cents: BUY_IN })
+  }
   for (let i = 0; i < COMMANDS; i++) {
-    const command = game.strategy(table, PLAYER, () => 0)
+    const command = strategyOf(game, table, people, () => 0)
     if (!command) break
-    const bets = command.type === 'bet' && (wager === undefined || command.wager === wager)
+    const own = command.type === 'bet' && command.by === by
+    const bets = own && (wager === undefined || command.wager === wager)
     if (bets) return bettingAt(game, table)
     give(command)
   }

@@ -1,5 +1,5 @@
 import { knownFace, peekedIn, setOf, shuffleOf, unseen } from './cards.ts'
-import { act } from './decide.ts'
+import { act, needOf } from './decide.ts'
 import { add, type Fraction, fraction, multiply, solve, subtract, ZERO } from './fraction.ts'
 import type { Game } from './game.ts'
 import { isRefused, isStep, next } from './table.ts'
@@ -205,6 +205,21 @@ interface Path<S> {
   readonly ends: Tail<S>[]
 }
 
+/** What a command may be given with: nothing, or every answer to its need, among as many as there are in all. */
+function* chances(
+  need: Need | undefined,
+  table: Table,
+  alike?: (face: Face) => Face,
+): Generator<{ chance: { readonly chance?: Answer }; ways: number; of: number }> {
+  if (!need) {
+    yield { chance: {}, ways: 1, of: 1 }
+    return
+  }
+  const all = [...every(need, table, alike)]
+  const of = all.reduce((n, o) => n + o.ways, 0)
+  for (const { answer, ways } of all) yield { chance: { chance: answer }, ways, of }
+}
+
 /** Drives the engine itself through every sequence of chance, depth first. Returns the number of leaves. */
 export function walk<S>(start: Table<S>, plan: Walk<S>): number {
   const { game, policy, alike } = plan
@@ -254,21 +269,12 @@ export function walk<S>(start: Table<S>, plan: Walk<S>): number {
       return
     }
     const now = next(game, table)
-    if (!isStep(now)) {
-      const command = policy(table, now)
-      if (!command) throw new Error(`the walk stands still: ${now.says}`)
-      go(table, command, ways, of)
-      return
-    }
-    if (!now.needs) {
-      go(table, now.command, ways, of)
-      return
-    }
-    const all = [...every(now.needs, table, alike)]
-    const total = all.reduce((n, o) => n + o.ways, 0)
-    for (const { answer, ways: more } of all) {
-      go(table, { ...now.command, chance: answer }, ways * more, of * total)
-    }
+    const command = isStep(now) ? now.command : policy(table, now)
+    if (!command) throw new Error(`the walk stands still: ${now.says}`)
+    // Where a player deals, it is that player's command that asks for chance.
+    const need = isStep(now) ? now.needs : needOf(game, table, command)
+    for (const { chance, ways: more, of: total } of chances(need, table, alike))
+      go(table, { ...command, ...chance }, ways * more, of * total)
   }
   visit(start, 1, 1)
   return leaves

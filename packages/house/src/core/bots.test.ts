@@ -1,8 +1,11 @@
+import { games } from '@boardwalk/engine'
 import { expect, test } from 'vitest'
-import { fund, house, PACE, request, SETUP, TestClock } from '../../test/world.ts'
+import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { keepBots, seatBots } from '../orders/bots.ts'
 import { pay } from '../orders/cashier.ts'
 import { SqliteStore } from '../store/sqlite.ts'
+import { openTables } from '../tables.ts'
+import { isBot } from './botid.ts'
 
 test('bots keep a person company by the reference strategy, and do nothing without one', async () => {
   const clock = new TestClock()
@@ -60,5 +63,29 @@ test('a bot that is out of chips takes new ones when the round is over, once', a
   expect(stack()).toBeLessThan(1_100_00)
   expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
   for (const it of stop) it()
+  await h.close()
+})
+
+test('at the table of a game that takes several, bots come when somebody sits down, and play', async () => {
+  const clock = new TestClock()
+  const store = new SqliteStore(':memory:')
+  const h = house(store, clock, { games })
+  const stop = keepBots({ house: h, store, clock, build: 'test' }, (reason) => {
+    throw reason
+  })
+  await openTables(h)
+  const players = (): string[] => Object.keys(h.live('chemin-de-fer-1')?.table.players ?? {})
+  expect(players()).toEqual([])
+  await fund(store, 'A', 1000_00)
+  await h.submit(request('chemin-de-fer-1', 'A', 'sit', { place: '1' }))
+  await h.submit(request('chemin-de-fer-1', 'A', 'buy-in', { cents: 500_00 }))
+  await rest(20)
+  expect(players().filter(isBot)).toHaveLength(2)
+  await clock.forward(6 * PACE.decisionMs)
+  expect(h.live('chemin-de-fer-1')?.table.round).toBeGreaterThan(1)
+  // Nobody plays against nobody: the other tables have none.
+  expect(h.bench('craps-1')?.setup.bots).toBeUndefined()
+  expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
+  stop()
   await h.close()
 })

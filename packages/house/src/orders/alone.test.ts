@@ -65,6 +65,14 @@ test('who leaves it leaves it to the next, and with bots it is another', async (
   await h.close()
 })
 
+test('where people play against each other there is company whether or not it was asked for', async () => {
+  const { h, seat } = await floor()
+  const { table } = await seat('ann', 'chemin-de-fer')
+  expect(Object.keys(h.live(table)?.table.players ?? {}).filter(isBot)).toHaveLength(2)
+  expect((await seat('ann', 'chemin-de-fer', true, 'another')).table).toBe(table)
+  await h.close()
+})
+
 test('there are only so many, and a game that is not there has none', async () => {
   const { h, alone, seat } = await floor(1)
   await seat('ann', 'craps')

@@ -3,7 +3,7 @@ import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { personAt } from '../core/alone.ts'
 import type { TableSetup } from '../core/types.ts'
 import { BUSY, type Busy } from '../journal/journal.ts'
-import { setupOf } from '../tables.ts'
+import { setupOf, takesCompany } from '../tables.ts'
 import { seatBots } from './bots.ts'
 import type { CashierOptions } from './cashier.ts'
 import { type Seated, type SitOptions, Sitters } from './sit.ts'
@@ -25,6 +25,12 @@ export const MOST_ALONE = 100
 export const MOST_FROM_ONE_PLACE = 10
 /** Other nodes open tables too: the next name may be taken by the time it is asked for. */
 const TRIES = 3
+
+/** Where people play against each other nobody can do without. */
+const hasCompany = ({ game, bots }: Alone): boolean => {
+  const found = findGame(game)
+  return bots || (found !== undefined && takesCompany(found))
+}
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
@@ -71,8 +77,10 @@ export class AloneTables {
   }
 
   /** Those of this kind that this person has or nobody has, theirs first. */
-  #free(person: string, { game, bots }: Alone): string[] {
+  #free(person: string, alone: Alone): string[] {
     const { house } = this.#options
+    const { game } = alone
+    const bots = hasCompany(alone)
     const fits = house.tables().filter((name) => {
       const setup = this.#setupOf(name)
       const table = house.live(name)?.table
@@ -83,8 +91,10 @@ export class AloneTables {
     return fits.toSorted((a, b) => Number(has(b)) - Number(has(a)))
   }
 
-  async #open({ game, bots }: Alone, tries = TRIES): Promise<string | Refused | Busy> {
+  async #open(alone: Alone, tries = TRIES): Promise<string | Refused | Busy> {
     const { house } = this.#options
+    const { game } = alone
+    const bots = hasCompany(alone)
     if (this.#all().length >= this.#most)
       return refuse('Every table for one is taken now. There are free seats at the others.')
     const found = findGame(game)
@@ -92,8 +102,7 @@ export class AloneTables {
     const name = this.#next(game)
     const setup = { ...setupOf(found), alone: true, ...(bots && { bots: BOTS }) }
     const opened = await house.openTable(name, setup, 'house', `open-${name}`)
-    if (isRefused(opened) && tries > 1 && house.bench(name))
-      return this.#open({ id: '', game, bots }, tries - 1)
+    if (isRefused(opened) && tries > 1 && house.bench(name)) return this.#open(alone, tries - 1)
     if (isRefused(opened)) return opened
     if (opened.kind !== 'done') return BUSY
     if (bots) await seatBots(this.#options, name, BOTS)

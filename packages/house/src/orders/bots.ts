@@ -44,12 +44,24 @@ async function bringMore(services: Services, table: string, bot: PlayerId, versi
   await give(services, table, bot, id, 'buy-in', { cents: STAKE_CENTS })
 }
 
-/** Whoever is kept company has it all evening: when a round is over, bots that are out of chips take new ones. */
+/** Bots that a table has and that have not come yet come when somebody sits down there. */
+async function comeTo(services: Services, table: string): Promise<void> {
+  const { house } = services
+  const bots = house.bench(table)?.setup.bots ?? 0
+  const players = Object.keys(house.live(table)?.table.players ?? {})
+  if (bots > 0 && !players.some(isBot)) await seatBots(services, table, bots)
+}
+
+/**
+ * Whoever is kept company has it all evening: bots come when somebody sits down, and when a round is over those that are
+ * out of chips take new ones.
+ */
 export function keepBots(services: Services, trouble: (reason: Error) => void): () => void {
   const { house } = services
   const coming = new Set<PlayerId>()
   const look = ({ table, version, events }: News): void => {
     const live = house.live(table)
+    if (events.some((e) => e.type === 'sat')) comeTo(services, table).catch(trouble)
     if (
       !live ||
       !events.some(({ type }) => type === 'closed') ||

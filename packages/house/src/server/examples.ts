@@ -2,12 +2,15 @@ import {
   type Actor,
   asPlayer,
   type Command,
+  companyOf,
   type Event,
   type Game,
   isEvent,
   isRefused,
   isSpot,
-  view,
+  type PlayerId,
+  playerOf,
+  strategyOf,
 } from '@boardwalk/engine/kernel'
 import { systemDraw } from '../core/chance.ts'
 import { type Bench, benchOf, type Decided, decideOn } from '../core/live.ts'
@@ -68,7 +71,13 @@ class Play {
 
   give(command: Command): boolean {
     const { name: table } = this.bench
-    return this.#take({ table, actor: YOU, id: `c${++this.#ids}`, command }) !== undefined
+    const actor = playerOf(command.by) ?? YOU
+    return this.#take({ table, actor, id: `c${++this.#ids}`, command }) !== undefined
+  }
+
+  /** You, and who plays against you where a round takes several. */
+  get people(): readonly PlayerId[] {
+    return [YOU, ...companyOf(this.bench.game)]
   }
 
   /** What the house does next, when its time has come. */
@@ -78,10 +87,10 @@ class Play {
     return move !== undefined && this.#take(move) !== undefined
   }
 
-  /** What the player does by the game's reference strategy. */
+  /** What the player does by the game's reference strategy, or one of the others. */
   play(): boolean {
     const { game } = this.bench
-    const command = game.strategy(view(this.live.table, YOU), YOU, () => 0)
+    const command = strategyOf(game, this.live.table, this.people, () => 0)
     return command !== undefined && this.give(command)
   }
 
@@ -103,10 +112,12 @@ class Play {
 
 function exampleOf(game: Game): Example {
   const play = new Play(game)
-  const by: Actor = asPlayer(YOU)
   while (play.deal());
-  play.give({ type: 'sit', by, place: '1' })
-  play.give({ type: 'buy-in', by, cents: 500_00 })
+  for (const [i, player] of play.people.entries()) {
+    const by: Actor = asPlayer(player)
+    play.give({ type: 'sit', by, place: `${i + 1}` })
+    play.give({ type: 'buy-in', by, cents: 500_00 })
+  }
   let betting: TableMessage | undefined
   let decided: TableMessage | undefined
   for (let n = 0; n < LONGEST && !decided; n++) {

@@ -180,6 +180,16 @@ function Note({ area, says, strong }: { area: Area; says: string; strong: boolea
   )
 }
 
+/** A word across the felt, without a ground of its own: what lies below stays to be seen. */
+function Banner({ area, says }: { area: Area; says: string }) {
+  const { x, y, width, height } = area
+  return (
+    <g className="banner" style={{ transformOrigin: `${x + width / 2}px ${y + height / 2}px` }}>
+      <Print lines={[says]} x={x} y={y} width={width} height={height} most={height} gold />
+    </g>
+  )
+}
+
 function Puck({
   area,
   side,
@@ -298,6 +308,8 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
         return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
+      case 'banner':
+        return <Banner key={`banner-${it.says}`} area={area} says={it.says} />
       case 'wheel':
         return (
           <Wheel key={`wheel-${area.id}`} area={area} wheel={it} felt={felt} free={free} landing={landing} />

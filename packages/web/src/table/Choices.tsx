@@ -1,4 +1,11 @@
-import { type Command, type Field, type Json, type Offer, refuseCards } from '@boardwalk/engine/kernel'
+import {
+  type Command,
+  dollars,
+  type Field,
+  type Json,
+  type Offer,
+  refuseCards,
+} from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
 import { CardsOf, type FaceOf } from './CardsOf.tsx'
@@ -14,10 +21,12 @@ interface FieldProps {
 
 function FieldInput({ name, field, value, onChange, faceOf }: FieldProps) {
   switch (field.kind) {
-    case 'amount':
+    case 'amount': {
+      const money = name === 'cents'
+      const shown = (n: number): string => (money ? dollars(n) : `${n}`)
       return (
         <label className="field">
-          {name} ({field.least} to {field.most})
+          {money ? 'Amount' : name} ({shown(field.least)} to {shown(field.most)})
           <input
             type="range"
             min={field.least}
@@ -26,9 +35,10 @@ function FieldInput({ name, field, value, onChange, faceOf }: FieldProps) {
             value={Number(value)}
             onChange={(e) => onChange(Number(e.target.value))}
           />
-          <output className="money">{Number(value)}</output>
+          <output className="money">{shown(Number(value))}</output>
         </label>
       )
+    }
     case 'one':
       return (
         <label className="field">

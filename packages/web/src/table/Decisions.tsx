@@ -15,6 +15,10 @@ import type { Seat } from './useSeat.ts'
 /** A new decision ignores taps for a moment: the finger was still on its way to something else. */
 const SETTLE_MS = 250
 
+/** There is something to choose: what it costs only where it may be more or less. */
+const isOpen = ([name, field]: Decision['fields'][number]): boolean =>
+  name !== 'cents' || (field.kind === 'amount' && field.least < field.most)
+
 function DecisionButton({
   it,
   shut,
@@ -31,7 +35,7 @@ function DecisionButton({
 }) {
   const [choosing, setChoosing] = useState(false)
   const picks = asksCards(it.offer)
-  const asks = !picks && it.fields.some(([name]) => name !== 'cents')
+  const asks = !picks && it.fields.some(isOpen)
   return (
     <span className={it.givesUp ? 'decision gives-up' : 'decision'}>
       <button

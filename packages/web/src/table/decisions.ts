@@ -26,6 +26,13 @@ const GIVING_UP = new Set([
   'decline-shoe',
   'decline-cut',
   'decline',
+  'decline-bid',
+  'decline-bank',
+  'pass-bank',
+  'decline-suivi',
+  'decline-banco',
+  'decline-cover',
+  'by-rule',
 ])
 
 /** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */

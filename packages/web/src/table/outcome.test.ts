@@ -31,6 +31,18 @@ describe('a settlement', () => {
     expect(netOf([lost, ...won], 'A')).toBe(-500)
   })
 
+  test('who banks has not lost the chips that the bank is paid with', () => {
+    const banked = [
+      moved('spot:5:B:against', 'cover:A', 500, { wager: 'against', outcome: 'lose' }),
+      moved('cover:A', 'stack:A', 500, { wager: 'bank', outcome: 'win' }),
+      moved('spot:3:A:bank', 'stack:A', 500, { wager: 'bank' }),
+    ]
+    expect(settledSpots(banked, 'A', '3')).toEqual([
+      { place: '3', wager: 'bank', net: 500, won: 500, back: 500, lost: 0 },
+    ])
+    expect(netOf(banked, 'A')).toBe(500)
+  })
+
   test('vigorish that is marked is no longer one’s own', () => {
     const marked = moved('due:A', 'vigorish:A', 25)
     expect(netOf([moved('inventory', 'due:A', 500, { outcome: 'win' }), marked], 'A')).toBe(475)

@@ -11,6 +11,8 @@ export function settledSpots(moved: readonly Moved[], me: string, own: string | 
   for (const [i, m] of moved.entries()) {
     const { wager } = m
     if (wager === undefined || !decided.has(wager)) continue
+    // Who banks is paid with the chips of others, which are not the bank's to have lost.
+    if (isSpot(m.from) && playerIn(m.from) !== me) continue
     // With the same wager at two places, what was paid belongs to the chips that come back with it.
     const place = placeIn(m.from) ?? placeOfBack(moved.slice(i), wager) ?? placeOfBack(moved, wager) ?? own
     if (place === undefined) continue

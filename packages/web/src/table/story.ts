@@ -65,6 +65,15 @@ const DID: Readonly<Record<string, string>> = {
   deal: 'dealt the cards',
   'draw-player': "drew for the Player's Hand",
   'draw-banker': "drew for the Banker's Hand",
+  'decline-bid': 'made no offer for the bank',
+  'decline-bank': 'let the bank pass',
+  'pass-bank': 'passed the bank',
+  'offer-bank': 'put up the bank',
+  'decline-suivi': 'did not follow',
+  'decline-banco': 'did not call Banco',
+  'decline-cover': 'covered no more',
+  'by-rule': 'was spoken for by the rules',
+  draw: "drew for the Banker's Hand",
 }
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 

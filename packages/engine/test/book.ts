@@ -207,7 +207,9 @@ export class Book {
 
   /** A charge goes to the house with the wager it is for, or comes back. */
   #charged({ from, to, cents, outcome, wager }: Moved, moves: readonly Moved[]): void {
-    if (outcome !== undefined || wager === undefined) return
+    // What is taken of winnings was earned, whether or not the wager stands on.
+    const settled = moves.some((m) => m.wager === wager && m.outcome !== undefined)
+    if (outcome !== undefined || wager === undefined || settled) return
     const [player, change] = to === INVENTORY ? [from, cents] : [to, -cents]
     if ((to !== INVENTORY && from !== INVENTORY) || kindOf(player) !== 'stack') return
     const lies = moves.find((m) => m.wager === wager && [m.from, m.to].includes(player) && spotIn(m))

@@ -11,13 +11,13 @@ import {
   eventsOf,
   type Face,
   type Game,
-  holderOf,
   isRefused,
   isStep,
   type Line,
   type Need,
   next,
   open,
+  partsOf,
   perform,
   type Refused,
   rowWidth,
@@ -72,7 +72,10 @@ function must<T extends object>(answer: T | Refused): T {
 }
 
 /** The player's own accounts: what moves between them is neither won nor lost. */
-const isOwn = (account: string): boolean => holderOf(account) === PLAYER
+const isOwn = (account: string): boolean => {
+  const { kind, player } = partsOf(account)
+  return player === PLAYER && (kind === 'spot' || kind === 'stack' || kind === 'due')
+}
 
 function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {

@@ -23,6 +23,7 @@ import { type Paint, paint as painter } from '../paint.ts'
 import { betsText, betTyped, type Choices, choicesOf, ownLines } from './choices.ts'
 import type { Driver, Happening } from './driver.ts'
 import { feltLines, wagerName } from './felt.ts'
+import { forward, least } from './forward.ts'
 import { bankText, helpText, netOf, stepsText, wagerText, whyText } from './info.ts'
 import { actorName, type Names } from './names.ts'
 import { narrate } from './narrate.ts'
@@ -43,20 +44,6 @@ export interface Reply {
   readonly over: boolean
 }
 
-/** Acts that carry the game on, the readiest first; Enter takes them. */
-const FORWARD = [
-  'throw',
-  'roll',
-  'shoot',
-  'spin',
-  'deal',
-  'draw',
-  'offer',
-  'accept',
-  'select',
-  'take',
-  'decline',
-]
 const GO = ['ready', 'deal', 'roll', 'throw', 'go']
 const by = asPlayer(ME)
 
@@ -400,13 +387,4 @@ export class Session {
     if (isRefused(done)) return `${this.#refusal(done)}\n  ? lists everything you can say.`
     return this.#onward()
   }
-}
-
-/** The offer that carries the game on, if there is one. */
-const forward = (own: readonly Offer[]): Offer | undefined =>
-  FORWARD.map((word) => own.find((o) => o.type.split('-')[0] === word)).find((o) => o !== undefined)
-
-function least(offer: Offer): number {
-  const field = offer.fields?.cents
-  return field?.kind === 'amount' ? field.least : 0
 }

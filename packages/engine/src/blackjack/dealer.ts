@@ -27,7 +27,7 @@ import {
   tooFew,
 } from '../shoe/index.ts'
 import { dueInDeal } from './dealing.ts'
-import { endsOf, isOpen, resultOf, secondDown, secondOpen, spotsNow } from './ends.ts'
+import { endsOf, isOpen, resultOf, secondOpen, spotsNow } from './ends.ts'
 import {
   dealerFaces,
   dealerPile,
@@ -167,41 +167,42 @@ const goesOn = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table
   table.state.dealing + 1 < rules.playing(table).dealings.length &&
   spots(table).some((s) => isOfHand(s.wager))
 
+const step = (type: Type, rule: Citation, needs?: Step['needs']): Step =>
+  staffStep('dealer', type, rule, SAYS[type], needs)
+
+function drawing<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Step | undefined {
+  const { cites, shoe } = rules
+  if (!isOpen(rules, table)) return undefined
+  const hole = holeCard(table)
+  if (hole !== undefined) return step('turn-hole', cites.dealersCard, faceNeed([hole]))
+  if (cardsLeft(table) === 0) return tooFew(shoe)
+  return secondOpen(table)
+    ? step('dealer-draw', cites.dealerDraws, nextFace(table))
+    : step('dealers-card', cites.dealersCard, nextFace(table))
+}
+
+function ending<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Step | undefined {
+  const { cites } = rules
+  if (table.state.phase !== 'playing') return undefined
+  // A blackjack that a device has told of is turned over for everybody to see.
+  const hole = holeCard(table)
+  if (table.state.acts.includes('blackjack') && hole !== undefined)
+    return step('turn-hole', cites.readerFound, faceNeed([hole]))
+  const known = secondOpen(table) || !isOpen(rules, table)
+  if (known && insurances(rules, table).length > 0) return step('settle-insurance', cites.insurance.lost)
+  if (known && surrendered(rules, table).length > 0) return step('settle-surrendered', cites.surrender.later)
+  const draws = drawing(rules, table)
+  if (draws) return draws
+  if (exposedCard(table) !== undefined) return step('burn-exposed', cites.irregular.exposed)
+  if (spotsNow(rules, table).length > 0) return step('settle', cites.settle)
+  return goesOn(rules, table) ? step('next-hand', cites.dealings.next) : step('pick-up', cites.pickUp)
+}
+
 /** The dealer's own hand, and the end of the round. */
 export function dealersHand<S extends BlackjackState>(
   rules: BlackjackRules<S>,
 ): Part<S, BlackjackCommand, BlackjackFact> {
   const { cites, shoe } = rules
-  const step = (type: Type, rule: Citation, needs?: Step['needs']): Step =>
-    staffStep('dealer', type, rule, SAYS[type], needs)
-
-  function drawing(table: Table<S>): Step | undefined {
-    if (!isOpen(rules, table)) return undefined
-    const hole = holeCard(table)
-    if (hole !== undefined) return step('turn-hole', cites.dealersCard, faceNeed([hole]))
-    if (cardsLeft(table) === 0) return tooFew(shoe)
-    return secondOpen(table)
-      ? step('dealer-draw', cites.dealerDraws, nextFace(table))
-      : step('dealers-card', cites.dealersCard, nextFace(table))
-  }
-
-  function ending(table: Table<S>): Step | undefined {
-    if (table.state.phase !== 'playing') return undefined
-    // A blackjack that a device has told of is turned over for everybody to see.
-    if (table.state.acts.includes('blackjack') && secondDown(table)) {
-      const hole = holeCard(table)
-      return step('turn-hole', cites.readerFound, faceNeed(hole === undefined ? [] : [hole]))
-    }
-    const known = secondOpen(table) || !isOpen(rules, table)
-    if (known && insurances(rules, table).length > 0) return step('settle-insurance', cites.insurance.lost)
-    if (known && surrendered(rules, table).length > 0)
-      return step('settle-surrendered', cites.surrender.later)
-    const draws = drawing(table)
-    if (draws) return draws
-    if (exposedCard(table) !== undefined) return step('burn-exposed', cites.irregular.exposed)
-    if (spotsNow(rules, table).length > 0) return step('settle', cites.settle)
-    return goesOn(rules, table) ? step('next-hand', cites.dealings.next) : step('pick-up', cites.pickUp)
-  }
 
   /** Cards of the dealer's as they come, with the total after them. */
   const dealt = (table: Table<S>, command: Command, rule: Citation, first: Events): Events => {
@@ -217,7 +218,7 @@ export function dealersHand<S extends BlackjackState>(
     stages: [
       (table) =>
         naturals(rules, table).length > 0 ? step('pay-blackjacks', cites.naturals.atOnce) : undefined,
-      ending,
+      (table) => ending(rules, table),
     ],
     handlers: {
       'pay-blackjacks': (table) => payNaturals(rules, table),

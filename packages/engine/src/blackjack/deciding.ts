@@ -33,7 +33,7 @@ import { isAce, scoreOf, scoreText, TWENTY_ONE } from './points.ts'
 import { refusal } from './refusals.ts'
 import type { BlackjackRules, HandNow } from './rules.ts'
 import { settled } from './settlement.ts'
-import { covered, doubled, doubleOffers, splitPlaces } from './sharing.ts'
+import { covered, doubled, doubleOffers, otherSaid, splitPlaces } from './sharing.ts'
 import { type BlackjackCommand, type BlackjackFact, type BlackjackState, fact, type Hand } from './state.ts'
 
 type Events = Event<BlackjackFact>[]
@@ -171,42 +171,40 @@ function draw<S extends BlackjackState>(
   ]
 }
 
+/** What is done about the hand in turn: a card it is owed, its total, or its caller's word. */
+function turn<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Step | Wait | undefined {
+  const { cites, shoe } = rules
+  const hand = isDeciding(rules, table) ? handInTurn(rules, table) : undefined
+  if (!hand) return undefined
+  const { place, caller, told } = hand
+  if (isOwed(table, hand)) {
+    if (cardsLeft(table) === 0) return tooFew(shoe)
+    const half = hand.split !== undefined && pile(table, handPile(place)).length === 1
+    const rule = half ? cites.split.order : cites.draw
+    const step = staffStep('dealer', 'draw', rule, `Deal a card to position ${place}.`, nextFace(table))
+    return { ...step, command: { ...step.command, place } }
+  }
+  if (told === undefined) {
+    const step = staffStep('dealer', 'announce', cites.announce, `Announce the total of position ${place}.`)
+    return { ...step, command: { ...step.command, place } }
+  }
+  const otherwise: Command = { type: 'stand', by: asPlayer(caller), place }
+  return { for: [{ player: caller, otherwise }], rule: cites.announce, says: `Position ${place} decides.` }
+}
+
+/** What the caller of the hand in turn may decide. */
+function turnOffers<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>, by: Actor): Offer[] {
+  const hand = isDeciding(rules, table) && !table.state.asks ? handInTurn(rules, table) : undefined
+  if (!hand?.told || isOwed(table, hand) || playerOf(by) !== hand.caller) return []
+  const now = turn(rules, table)
+  return now && !('command' in now) ? choices(rules, table, hand) : []
+}
+
 /** Each hand in turn: its total, what its caller decides, and the cards for it. */
 export function deciding<S extends BlackjackState>(
   rules: BlackjackRules<S>,
 ): Part<S, BlackjackCommand, BlackjackFact> {
-  const { cites, shoe } = rules
-
-  function stage(table: Table<S>): Step | Wait | undefined {
-    const hand = isDeciding(rules, table) ? handInTurn(rules, table) : undefined
-    if (!hand) return undefined
-    const { place, caller, told } = hand
-    if (isOwed(table, hand)) {
-      if (cardsLeft(table) === 0) return tooFew(shoe)
-      const half = hand.split !== undefined && pile(table, handPile(place)).length === 1
-      const rule = half ? cites.split.order : cites.draw
-      const step = staffStep('dealer', 'draw', rule, `Deal a card to position ${place}.`, nextFace(table))
-      return { ...step, command: { ...step.command, place } }
-    }
-    if (told === undefined) {
-      const step = staffStep('dealer', 'announce', cites.announce, `Announce the total of position ${place}.`)
-      return { ...step, command: { ...step.command, place } }
-    }
-    const otherwise: Command = { type: 'stand', by: asPlayer(caller), place }
-    return { for: [{ player: caller, otherwise }], rule: cites.announce, says: `Position ${place} decides.` }
-  }
-
-  /** The hand whose caller is waited for. */
-  function inTurn(table: Table<S>): Hand | undefined {
-    const hand = isDeciding(rules, table) && !table.state.asks ? handInTurn(rules, table) : undefined
-    return hand?.told && !isOwed(table, hand) ? hand : undefined
-  }
-
-  function offers(table: Table<S>, by: Actor): Offer[] {
-    const hand = inTurn(table)
-    const now = hand && playerOf(by) === hand.caller ? stage(table) : undefined
-    return hand && now && !('command' in now) ? choices(rules, table, hand) : []
-  }
+  const { cites } = rules
 
   const acting =
     (act: (table: Table<S>, hand: Hand, command: Command) => Events) =>
@@ -216,8 +214,8 @@ export function deciding<S extends BlackjackState>(
     }
 
   return {
-    stages: [stage],
-    offers,
+    stages: [(table) => turn(rules, table)],
+    offers: (table, by) => turnOffers(rules, table, by),
     object(table, command) {
       const { type, by, place } = command
       const player = playerOf(by)
@@ -248,16 +246,6 @@ export function deciding<S extends BlackjackState>(
       surrender: acting((table, hand) => surrender(rules, table, hand)),
     },
   }
-}
-
-/** One of the others has doubled too; when nobody else is to be asked, play goes on. */
-function otherSaid(table: Table<BlackjackState>, place: Place, player: PlayerId): Events {
-  const { answers } = table.state
-  const caller = handAt(table, place)?.caller
-  const rest = peopleOn(table, place).filter(
-    (other) => other !== caller && other !== player && !answers.includes(`${place} ${other}`),
-  )
-  return [fact(rest.length > 0 ? { type: 'other-said', place, player } : { type: 'others-done' })]
 }
 
 const DECISIONS: readonly string[] = ['hit', 'stand', 'double', 'split', 'surrender']

@@ -1,11 +1,9 @@
 import { type Outcome, type Spot, spots, type Table } from '../kernel/index.ts'
 import {
-  dealerCards,
   dealerFaces,
   dealingNow,
   handAt,
   handNow,
-  holeCard,
   isAdded,
   isInsurance,
   isOfHand,
@@ -107,10 +105,8 @@ export function isOpen<S extends BlackjackState>(rules: BlackjackRules<S>, table
   return spotsNow(rules, table).some((s) => !isCertain(rules, table, s, ends))
 }
 
-/** The dealer's second card lies open, or there is one face down. */
+/** The dealer's second card lies open. */
 export const secondOpen = (table: Table<BlackjackState>): boolean => dealerFaces(table).length > 1
-export const secondDown = (table: Table<BlackjackState>): boolean =>
-  dealerCards(table).length > 1 && holeCard(table) !== undefined
 
 /** The dealer is known to have blackjack: nothing that a player does could help. */
 export const isBlackjackKnown = (table: Table<BlackjackState>): boolean =>

@@ -6,7 +6,8 @@ import { dealing, dealingActs } from './dealing.ts'
 import { deciding, decidingActs } from './deciding.ts'
 import { reserving } from './entry.ts'
 import { insuranceActs, insuring } from './insurance.ts'
-import { dealersMistakes, exposing, missing, omitting, readerTrouble } from './irregularities.ts'
+import { exposing, missing, omitting, readerTrouble } from './irregularities.ts'
+import { dealersMistakes, misplacing } from './mistakes.ts'
 import { readerActs, reading } from './reader.ts'
 import type { BlackjackRules } from './rules.ts'
 import { sharing } from './sharing.ts'
@@ -25,7 +26,7 @@ export { funds, mainOf, spotsFor, stakeBeside, stakeOn, stepOf, unstakeFrom } fr
 export function blackjackParts<S extends BlackjackState>(
   rules: BlackjackRules<S>,
 ): Required<Part<S, BlackjackCommand, BlackjackFact>> {
-  const mistakes = dealersMistakes(rules, (table: Table<S>): Step | Wait => firstOf(parts.stages, table))
+  const next = (table: Table<S>): Step | Wait => firstOf(parts.stages, table)
   const [naturals, ...ending] = dealersHand(rules).stages ?? []
   const parts: Required<Part<S, BlackjackCommand, BlackjackFact>> = together<
     S,
@@ -33,7 +34,8 @@ export function blackjackParts<S extends BlackjackState>(
     BlackjackFact
   >([
     shoe(rules.shoe),
-    mistakes,
+    misplacing(rules, next),
+    dealersMistakes(rules, next),
     dealing(rules),
     missing(rules),
     settlingAdditional(rules),

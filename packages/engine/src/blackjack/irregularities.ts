@@ -15,7 +15,6 @@ import {
   type Wait,
 } from '../kernel/index.ts'
 import {
-  advanced,
   call,
   cardsFirst,
   cardsLeft,
@@ -24,39 +23,22 @@ import {
   faceNeed,
   facesIn,
   heldOf,
-  inShoe,
   mayHold,
   nextFace,
   type Part,
-  rackOf,
-  type ShoeFact,
   shoeOf,
   tooFew,
   topOfShoe,
 } from '../shoe/index.ts'
-import { nextHand } from './dealer.ts'
 import { dueInDeal } from './dealing.ts'
 import { isDeciding } from './deciding.ts'
-import {
-  dealerFaces,
-  dealerPile,
-  holeCard,
-  isFinished,
-  isOwed,
-  mayBeBlackjack,
-  spotsAt,
-  upCard,
-} from './hands.ts'
-import { scoreOf } from './points.ts'
+import { holeCard, isFinished, isOwed, mayBeBlackjack, spotsAt, upCard } from './hands.ts'
 import type { BlackjackRules } from './rules.ts'
 import { allBack, pickUp, racked } from './settlement.ts'
 import { type BlackjackCommand, type BlackjackFact, type BlackjackState, fact, type Hand } from './state.ts'
 
 type Events = Event<BlackjackFact>[]
 type BlackjackPart<S> = Part<S, BlackjackCommand, BlackjackFact>
-
-/** The round's first step that is due, as the other parts of the game say it. */
-export type NextStep<S> = (table: Table<S>) => Step | Wait
 
 /** A hand is dead: all that was wagered on it goes back, and its cards to the rack. */
 const dead = (table: Table<BlackjackState>, place: Place, rule: string, because: string): Events => [
@@ -90,46 +72,50 @@ export function exposing<S extends BlackjackState>({ cites, shoe }: BlackjackRul
   }
 }
 
+/** Passed over, and the deal is done: no card at all, or one alone. */
+function short<S extends BlackjackState>(
+  rules: BlackjackRules<S>,
+  table: Table<S>,
+  cards: number,
+): Hand | undefined {
+  if (table.state.phase !== 'playing' || dueInDeal(rules, table)) return undefined
+  return table.state.hands.find(
+    (hand) =>
+      hand.missed !== undefined &&
+      hand.done === undefined &&
+      hand.split === undefined &&
+      pile(table, handPile(hand.place)).length === cards,
+  )
+}
+
+/** A dead hand is returned; one card waits for its player's word, and then for the second. */
+function shortStage<S extends BlackjackState>(
+  rules: BlackjackRules<S>,
+  table: Table<S>,
+): Step | Wait | undefined {
+  const { missed, oneCard } = rules.cites.irregular
+  const none = short(rules, table, 0)
+  if (none)
+    return staffStep('dealer', 'return-dead', missed, `Position ${none.place} has no cards: a dead hand.`)
+  const one = short(rules, table, 1)
+  if (!one) return undefined
+  const { place, caller, due } = one
+  if (due) {
+    if (cardsLeft(table) === 0) return tooFew(rules.shoe)
+    const says = `Deal the second card of position ${place}.`
+    const step = staffStep('dealer', 'draw', oneCard, says, nextFace(table))
+    return { ...step, command: { ...step.command, place } }
+  }
+  const otherwise: Command = { type: 'take-card', by: asPlayer(caller), place }
+  return { for: [{ player: caller, otherwise }], rule: oneCard, says: `Position ${place} has one card.` }
+}
+
 /** Players and dealer passed over in the deal (2.15(e), (g)). */
 export function missing<S extends BlackjackState>(rules: BlackjackRules<S>): BlackjackPart<S> {
   const { missed, oneCard, dealerMissed } = rules.cites.irregular
 
-  /** Passed over, and the deal is done: no card at all, or one alone. */
-  const short = (table: Table<S>, cards: number): Hand | undefined =>
-    table.state.phase !== 'playing' || dueInDeal(rules, table)
-      ? undefined
-      : table.state.hands.find(
-          (hand) =>
-            hand.missed !== undefined &&
-            hand.done === undefined &&
-            hand.split === undefined &&
-            pile(table, handPile(hand.place)).length === cards,
-        )
-
-  function stage(table: Table<S>): Step | Wait | undefined {
-    const none = short(table, 0)
-    if (none)
-      return staffStep('dealer', 'return-dead', missed, `Position ${none.place} has no cards: a dead hand.`)
-    const one = short(table, 1)
-    if (!one) return undefined
-    const { place, caller, due } = one
-    if (due) {
-      if (cardsLeft(table) === 0) return tooFew(rules.shoe)
-      const step = staffStep(
-        'dealer',
-        'draw',
-        oneCard,
-        `Deal the second card of position ${place}.`,
-        nextFace(table),
-      )
-      return { ...step, command: { ...step.command, place } }
-    }
-    const otherwise: Command = { type: 'take-card', by: asPlayer(caller), place }
-    return { for: [{ player: caller, otherwise }], rule: oneCard, says: `Position ${place} has one card.` }
-  }
-
   function offers(table: Table<S>, by: Actor): Offer[] {
-    const one = short(table, 0) ? undefined : short(table, 1)
+    const one = short(rules, table, 0) ? undefined : short(rules, table, 1)
     if (one && !one.due && playerOf(by) === one.caller) {
       const fixed = { place: one.place }
       return [
@@ -158,7 +144,7 @@ export function missing<S extends BlackjackState>(rules: BlackjackRules<S>): Bla
   }
 
   return {
-    stages: [stage],
+    stages: [(table) => shortStage(rules, table)],
     offers,
     handlers: {
       'pass-over': (table, { place }) => {
@@ -167,7 +153,7 @@ export function missing<S extends BlackjackState>(rules: BlackjackRules<S>): Bla
       },
       'pass-over-dealer': () => [fact({ type: 'dealer-passed' })],
       'return-dead': (table) => {
-        const none = short(table, 0)
+        const none = short(rules, table, 0)
         return none ? dead(table, none.place, missed, 'No cards were dealt: the wager goes back.') : []
       },
     },
@@ -234,7 +220,6 @@ export function omitting<S extends BlackjackState>(rules: BlackjackRules<S>): Bl
 /** The card reader used where it must not be, or out of order (2.15(j), (k)). */
 export function readerTrouble<S extends BlackjackState>(rules: BlackjackRules<S>): BlackjackPart<S> {
   const { peekedSeen, peekedUnseen, readerFails } = rules.cites.irregular
-  const { pickUp: over } = rules.cites
 
   function offers(table: Table<S>, by: Actor): Offer[] {
     const { phase, readerOut } = table.state
@@ -285,116 +270,9 @@ export function readerTrouble<S extends BlackjackState>(rules: BlackjackRules<S>
               call('All hands are dead', peekedSeen),
               ...allBack(table, spots(table), { rule: peekedSeen, because: 'All hands are dead.' }),
               ...pickUp(rules, table),
-
               ...endRound(rules.shoe, table),
             ]
-          : [call('Play goes on', over)],
+          : [call('Play goes on', peekedUnseen)],
     },
   }
 }
-
-/** What the dealer does wrong with the own hand: a card too many, the wrong side of the shoe, the first card misplaced. */
-export function dealersMistakes<S extends BlackjackState>(
-  rules: BlackjackRules<S>,
-  next: NextStep<S>,
-): BlackjackPart<S> {
-  const { overdrawn, wrongSide, notMoved, racked: rule } = rules.cites.irregular
-  const isNext = (table: Table<S>, type: string): boolean => {
-    const now = next(table)
-    return 'command' in now && now.command.type === type
-  }
-  /** The round has begun and no card but the determinant one is out. */
-  const others = (table: Table<S>): string[] => {
-    const { state } = table
-    const out = state.hands.reduce((n, { place }) => n + pile(table, handPile(place)).length, 0)
-    return state.phase === 'playing' && dealerFaces(table).length === 0 && out <= 1
-      ? Object.keys(state.aside ?? {})
-      : []
-  }
-
-  function offers(table: Table<S>, by: Actor): Offer[] {
-    if (by !== 'dealer' || table.state.phase !== 'playing') return []
-    const stands = dealerFaces(table).length > 1 && rules.stands(scoreOf(dealerFaces(table)))
-    const over: Offer[] =
-      stands && inShoe(table) > 0 && isNext(table, 'settle')
-        ? [
-            {
-              type: 'dealer-overdraws',
-              by,
-              rule: overdrawn,
-              says: 'The dealer has drawn a card too many: it is burned.',
-              needs: faceNeed(topOfShoe(table, 1)),
-            },
-          ]
-        : []
-    const side: Offer[] = others(table).map((other) => ({
-      type: 'wrong-side',
-      by,
-      rule: wrongSide,
-      says: `The round is dealt from the ${other} side: it is played as it comes.`,
-      with: { side: other },
-    }))
-    const move: Offer[] = isNext(table, 'next-hand')
-      ? [
-          {
-            type: 'not-moved',
-            by,
-            rule: notMoved,
-            says: 'The first card was not moved: play as if it had been.',
-          },
-          { type: 'up-card-to-rack', by, rule, says: 'The first card went to the rack by mistake.' },
-        ]
-      : []
-    return [...over, ...side, ...move]
-  }
-
-  return {
-    stages: [
-      (table) =>
-        table.state.acts.includes('up-card-racked')
-          ? staffStep(
-              'supervisor',
-              'restore-up-card',
-              rule,
-              'Find the dealer’s first card in the rack and put it back.',
-            )
-          : undefined,
-    ],
-    offers,
-    handlers: {
-      'dealer-overdraws': (table, command) =>
-        draw(table, topOfShoe(table, 1), shoeOf(table), rackOf(table), facesIn(command)),
-      'wrong-side': (table, command) => {
-        const left: ShoeFact = {
-          type: 'side-taken',
-          side: String(command.side),
-          left: table.state.out ? 'gather' : 'betting',
-        }
-        return [left, advanced('playing')]
-      },
-      'not-moved': (table) => [call('As if it had been moved', notMoved), ...nextHand(table)],
-      'up-card-to-rack': (table) => {
-        const from = dealerPile(table.state.dealing)
-        const [first, ...rest] = pile(table, from)
-        return [
-          ...(rest.length > 0 ? [{ type: 'placed', cards: rest, from, to: rackOf(table) } as const] : []),
-          ...(first === undefined ? [] : [{ type: 'placed', cards: [first], from, to: MISLAID } as const]),
-          fact({ type: 'act-done', act: 'up-card-racked' }),
-        ]
-      },
-      'restore-up-card': (table) => [
-        {
-          type: 'placed',
-          cards: pile(table, MISLAID),
-          from: MISLAID,
-          to: dealerPile(table.state.dealing + 1),
-        },
-        fact({ type: 'act-undone', act: 'up-card-racked' }),
-        fact({ type: 'next-dealing' }),
-      ],
-    },
-  }
-}
-
-/** The dealer's first card lies in the rack by mistake, known to all. */
-const MISLAID = 'mislaid'

@@ -142,23 +142,30 @@ export function covered<S extends BlackjackState>(
 
 export const splitPlaces = (place: Place): readonly [Place, Place] => [`${place}.1`, `${place}.2`]
 
+/** Who has still to answer: everybody on the hand but its caller. */
+function othersOf(table: Table<BlackjackState>): PlayerId[] {
+  const { asks, answers, hands } = table.state
+  if (!asks) return []
+  const { place } = asks
+  const callers = hands
+    .filter((h) => h.place === place || h.place.startsWith(`${place}.`))
+    .map((h) => h.caller)
+  return peopleOn(table, place).filter(
+    (player) => !callers.includes(player) && !answers.includes(`${place} ${player}`),
+  )
+}
+
+/** Somebody has answered; when all have, play goes on. */
+export function otherSaid(table: Table<BlackjackState>, place: Place, player: PlayerId): Events {
+  const rest = othersOf(table).filter((other) => other !== player)
+  return [fact(rest.length > 0 ? { type: 'other-said', place, player } : { type: 'others-done' })]
+}
+
 /** The others on a box answer what its caller has decided. */
 export function sharing<S extends BlackjackState>(
   rules: BlackjackRules<S>,
 ): Part<S, BlackjackCommand, BlackjackFact> {
   const { share } = rules.cites
-
-  const awaited = (table: Table<S>): PlayerId[] => {
-    const { asks, answers } = table.state
-    return asks === undefined
-      ? []
-      : peopleOn(table, asks.place).filter((player) => !answers.includes(`${asks.place} ${player}`))
-  }
-  const othersOf = (table: Table<S>): PlayerId[] => {
-    const { asks, hands } = table.state
-    const callers = hands.filter((h) => h.place === asks?.place || h.place.startsWith(`${asks?.place}.`))
-    return awaited(table).filter((player) => callers.every((h) => h.caller !== player))
-  }
 
   function stage(table: Table<S>): Wait | undefined {
     const { asks } = table.state
@@ -195,26 +202,20 @@ export function sharing<S extends BlackjackState>(
     ]
   }
 
-  /** Somebody has answered; when all have, play goes on. */
-  function said(table: Table<S>, place: Place, player: PlayerId): Events {
-    const rest = othersOf(table).filter((other) => other !== player)
-    return [fact(rest.length > 0 ? { type: 'other-said', place, player } : { type: 'others-done' })]
-  }
-
   return {
     stages: [stage],
     offers,
     handlers: {
-      'no-double': (table, { by, place }) => said(table, place, playerOf(by)),
+      'no-double': (table, { by, place }) => otherSaid(table, place, playerOf(by)),
       cover: (table, { by, place }) => [
         ...covered(rules, table, place, playerOf(by), splitPlaces(place), share.split),
-        ...said(table, place, playerOf(by)),
+        ...otherSaid(table, place, playerOf(by)),
       ],
       name: (table, { by, place, hand }) => [
         ...wageredOn(table, rules.playing(table), place, playerOf(by)).flatMap(({ spot: s }) =>
           carried(table, s, hand, share.split),
         ),
-        ...said(table, place, playerOf(by)),
+        ...otherSaid(table, place, playerOf(by)),
       ],
     },
   }

@@ -124,9 +124,10 @@ export type BlackjackCommand =
   | StaffCommand<'draw', Turned & At>
   | StaffCommand<'peek', { chance: boolean }>
   | StaffCommand<'pass-over' | 'omit-card', At>
-  | StaffCommand<'pass-over-dealer' | 'reader-fails' | 'reader-works' | 'wrong-side' | 'restore-up-card'>
+  | StaffCommand<'pass-over-dealer' | 'reader-fails' | 'reader-works' | 'restore-up-card'>
   | StaffCommand<'not-moved' | 'up-card-to-rack'>
   | StaffCommand<'wrong-peek', { seen: boolean }>
+  | StaffCommand<'wrong-side', { side: string }>
   | StaffCommand<'reserve-spot', { player: PlayerId }>
 
 /** A state without what it no longer remembers. */

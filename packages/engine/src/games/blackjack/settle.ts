@@ -90,8 +90,7 @@ function level(b: Blackjack, now: HandNow, end: End): Result {
 }
 
 /** What becomes of a hand's wagers when the dealer's hand has come to its end. */
-export function judge(now: HandNow, end: End, table: Table): Result {
-  const b = chosen(terms(table).options)
+export function judgeBy(b: Blackjack, now: HandNow, end: End): Result {
   const { total } = now.score
   if (total > TWENTY_ONE) return lost('19:47-2.3(e)', 'Over 21.')
   if (end.blackjack) return againstBlackjack(b, now)
@@ -100,3 +99,6 @@ export function judge(now: HandNow, end: End, table: Table): Result {
   if (total > end.total) return wins(b, now, '19:47-2.3(a)2', `${total} against ${end.total}.`)
   return total < end.total ? lost('19:47-2.3(e)', `${total} against ${end.total}.`) : level(b, now, end)
 }
+
+export const judge = (now: HandNow, end: End, table: Table): Result =>
+  judgeBy(chosen(terms(table).options), now, end)

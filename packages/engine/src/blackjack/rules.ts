@@ -29,6 +29,8 @@ export interface Playing {
   readonly leastDealings: number
   /** How many people may wager on a box, and whether one may wager on several. */
   readonly perBox: number
+  /** On so many boxes more than one person may wager. */
+  readonly sharedBoxes: number
   readonly severalBoxes: boolean
   /** Who comes in after the first round of a shoe, and who has sat one out, may wager, not before a reshuffle, or the least. */
   readonly entry: Entering
@@ -117,6 +119,7 @@ export interface Cites {
   readonly dealerDraws: Citation
   readonly share: {
     readonly consent: Citation
+    readonly limited: Citation
     readonly caller: Citation
     readonly double: Citation
     readonly split: Citation

@@ -45,6 +45,10 @@ function shut<S extends BlackjackState>(
     : { refused: cites.close, because: 'No wager is made or raised once the first card is dealt.' }
 }
 
+/** On how many boxes more than one person has wagered. */
+const sharedNow = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): number =>
+  rules.places(table).filter((place) => peopleOn(table, place).length > 1).length
+
 /** Why this person may not wager on this box. */
 function refuseBox<S extends BlackjackState>(
   rules: BlackjackRules<S>,
@@ -52,7 +56,7 @@ function refuseBox<S extends BlackjackState>(
   player: PlayerId,
   place: Place,
 ): Refused | undefined {
-  const { perBox, severalBoxes } = rules.playing(table)
+  const { perBox, sharedBoxes, severalBoxes } = rules.playing(table)
   const { cites } = rules
   if (heldFor(table, place, player) !== undefined)
     return { refused: cites.reserve, because: 'This spot is held for a player who comes back.' }
@@ -65,6 +69,12 @@ function refuseBox<S extends BlackjackState>(
     const because = perBox === 1 ? 'This box is another player’s.' : `${perBox} people may wager on a box.`
     return { refused: cites.share.consent, because, expected: perBox }
   }
+  if (here.length === 1 && sharedNow(rules, table) >= sharedBoxes)
+    return {
+      refused: cites.share.limited,
+      because: 'No more boxes of this table are shared.',
+      expected: sharedBoxes,
+    }
   const boxes = new Set(spotsOf(table, player).map((s) => s.place))
   return boxes.size > 0 && !severalBoxes
     ? { refused: cites.boxes, because: 'A player wagers on one box at this table.' }

@@ -31,8 +31,10 @@ export function burnFrom(
 }
 
 /** What this table burns: nothing where a card of one of several sides is drawn before each round instead. */
-export const burnOf = <S extends ShoeState>({ burn, sides }: ShoeRules<S>, { state }: Table<S>): Burning =>
-  sides && state.side !== undefined ? { kind: 'none' } : burn
+export const burnOf = <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Burning =>
+  (rules.sides && table.state.side !== undefined) || rules.chosen(table).unburned
+    ? { kind: 'none' }
+    : rules.burn
 
 /** The cards that are to be burned, the one a player wants to see, and what each new dealer burns. */
 export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {

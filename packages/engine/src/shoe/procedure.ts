@@ -1,14 +1,15 @@
 import type { Act } from '../kernel/procedure.ts'
 import type { Citation } from '../kernel/types.ts'
-import type { Cards, ShoeRules } from './rules.ts'
+import type { Burning, Cards, ShoeRules } from './rules.ts'
 import type { ShoeState } from './state.ts'
 
 const act = (type: string, rule: Citation | undefined, says: string): Act[] =>
   rule === undefined ? [] : [{ type, by: 'dealer', rule, says }]
 
 /** What is done with cards that are not mixed before every round: shuffle, lacing, cut, loading, and what is burned. */
-function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle }: Cards): Act[] {
-  const { lacing, burn, end } = rules
+function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle, unburned }: Cards): Act[] {
+  const { lacing, end } = rules
+  const burn: Burning = unburned ? { kind: 'none' } : rules.burn
   return [
     ...act('shuffle', rules.shuffle, 'Shuffle the cards.'),
     ...act('lace', lacing?.lace, 'Lace one deck into the stack.'),

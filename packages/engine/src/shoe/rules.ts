@@ -13,6 +13,8 @@ export interface Cards {
   readonly reshuffle?: boolean
   /** The floor may have the cards shuffled after any round. */
   readonly anyRound?: boolean
+  /** By a procedure of the licensee's own no card is burned (2.5(h)). */
+  readonly unburned?: boolean
   /** The names of the sets of a shoe with several sides, such as the colours of their backs. */
   readonly sides?: readonly string[]
 }

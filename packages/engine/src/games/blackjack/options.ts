@@ -8,6 +8,7 @@ import {
   type Table,
   terms,
 } from '../../kernel/index.ts'
+import { onceFor } from '../../kernel/once.ts'
 
 const RULE = { scope: 'table', notice: 'rule' } as const
 const yes = (words: string) => (value: unknown) => (value === true ? words : '')
@@ -65,6 +66,15 @@ const CARDS: readonly Option[] = [
     rule: '19:47-2.5(g)1',
     default: true,
     values: [true, false],
+    sign: () => '',
+  },
+  {
+    ...RULE,
+    key: 'burnCards',
+    title: 'Cards burned before play, by a procedure that was approved',
+    rule: '19:47-2.5(h)',
+    default: 1,
+    values: [1, 0],
     sign: () => '',
   },
   {
@@ -251,6 +261,16 @@ const PEOPLE: readonly Option[] = [
   },
   {
     ...RULE,
+    key: 'sharedBoxes',
+    title: 'Boxes on which more than one person may wager',
+    rule: '19:47-2.13(g)',
+    default: 7,
+    values: [7, 6, 5, 4, 3, 2, 1],
+    sign: (value) =>
+      value === 7 ? '' : `More than one person on ${value} ${value === 1 ? 'box' : 'boxes'} at most`,
+  },
+  {
+    ...RULE,
     key: 'severalBoxes',
     title: 'Several boxes for one player',
     rule: '19:47-2.14',
@@ -273,6 +293,7 @@ export interface Blackjack extends Playing {
   readonly sides: boolean
   readonly hearts: Side
   readonly anyRound: boolean
+  readonly unburned: boolean
   readonly boxes: number
   readonly split21: 'wins' | 'pushes'
   readonly suited678: boolean
@@ -286,8 +307,7 @@ export interface Blackjack extends Playing {
 const ONE = ['']
 const THREE = ['-1', '-2', '-3']
 
-/** The licensee's choices as the game reads them. */
-export function chosen(values: OptionValues): Blackjack {
+function read(values: OptionValues): Blackjack {
   const several = values.multipleAction === true
   const splits = Number(values.splits)
   const up = values.holeCard === 'up'
@@ -296,6 +316,7 @@ export function chosen(values: OptionValues): Blackjack {
     sides: values.shoe === 'double',
     hearts: values.heartsSide as Side,
     anyRound: values.shuffleAnyRound === true,
+    unburned: values.burnCards === 0,
     continuous: values.shuffling === 'continuous',
     holeCard: values.holeCard as HoleCard,
     insurance: !up,
@@ -315,9 +336,13 @@ export function chosen(values: OptionValues): Blackjack {
     entry: values.entry as Entering,
     reentry: values.reentry as Entering,
     perBox: Number(values.playersPerBox),
+    sharedBoxes: Number(values.sharedBoxes),
     severalBoxes: values.severalBoxes === true,
   }
 }
+
+/** The licensee's choices as the game reads them: asked for many times a round, and read once. */
+export const chosen = onceFor(read)
 
 /** The decks that the same-suit wager is offered with, and how many payout options each has (2.17(e)2). */
 export const ROYAL_OPTIONS: Readonly<Record<number, number>> = { 1: 4, 2: 4, 4: 4, 6: 4, 8: 3 }

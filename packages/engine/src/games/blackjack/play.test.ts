@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, eventsOf, offers } from '../../kernel/index.ts'
-import { table } from './blackjack.test-kit.ts'
+import { asPlayer, type Entry, eventsOf, isEvent, offers, record } from '../../kernel/index.ts'
+import { Twenty, table } from './blackjack.test-kit.ts'
 
 const READER = { holeCard: 'down-reader' }
 const DOWN = { holeCard: 'down' }
@@ -80,6 +80,21 @@ describe('the deal', () => {
     for (const type of ['deal', 'draw', 'pick-up', 'shuffle'])
       expect(s.refused({ type, by: asPlayer('A') }).refused).toBe('19:47-2.6(n)')
   })
+})
+
+test('[2.6(o)] what the dealer calls decides nothing: each hand counts by its cards', () => {
+  const s = table().round('TC 9D 6H 3S TD', 'hit', 'stand')
+  const wrong = s.entries.map((entry) => ({
+    ...entry,
+    events: entry.events.map((e) =>
+      isEvent(e, 'called') ? { ...e, words: e.words.replace(/\d+/, '21') } : e,
+    ),
+  }))
+  const start = new Twenty().table
+  const folded = (entries: readonly Entry[]) => entries.reduce((t, e) => record(s.game, t, e), start)
+  expect(folded(wrong).balances).toEqual(s.table.balances)
+  expect(folded(wrong).state).toEqual(s.table.state)
+  expect(s.chips('A')).toBe(1000_00)
 })
 
 describe('the dealer’s second card', () => {

@@ -71,6 +71,7 @@ export const RULES: BlackjackRules<State> = {
     dealerDraws: '19:47-2.12(b)',
     share: {
       consent: '19:47-2.13(a)',
+      limited: '19:47-2.13(g)',
       caller: '19:47-2.13(b)',
       double: '19:47-2.13(d)',
       split: '19:47-2.13(e)',

@@ -175,6 +175,14 @@ describe('[2.6(c)] the burn card', () => {
   })
 })
 
+test('[2.5(h)] by an approved procedure of the licensee’s own no card is burned', () => {
+  const s = table({ burnCards: 0 })
+  expect(types(s)).not.toContain('burn')
+  expect([s.pile('rack'), s.pile('shoe').length]).toEqual([[], 416])
+  expect(s.offered('new-dealer', 'floorperson')).toEqual([])
+  expect(s.game.procedure?.(s.table.terms[0]?.options ?? {}).some((act) => act.type === 'burn')).toBe(false)
+})
+
 describe('[2.1[double-shoe]] a double shoe', () => {
   const double = (options = {}) =>
     new Twenty({ A: '1', B: '2' }, { shoe: 'double', decks: 2, ...options }).ready()

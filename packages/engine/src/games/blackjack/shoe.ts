@@ -15,13 +15,16 @@ import type { State, T } from './state.ts'
 
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6', '7']
 /** The boxes of a table, from the dealer's left. */
-export const placesOf = ({ boxes }: Pick<Blackjack, 'boxes'>): readonly Place[] => PLACES.slice(0, boxes)
+const BY_COUNT = PLACES.map((_, i) => PLACES.slice(0, i + 1))
+export const placesOf = ({ boxes }: Pick<Blackjack, 'boxes'>): readonly Place[] =>
+  BY_COUNT[boxes - 1] ?? PLACES
 
 /** What the family of the shoe has to know of the licensee's choices. */
-export const cardsOf = ({ decks, sides, continuous, anyRound }: Blackjack): Cards => ({
+export const cardsOf = ({ decks, sides, continuous, anyRound, unburned }: Blackjack): Cards => ({
   decks: sides ? decks / 2 : decks,
   continuous,
   anyRound,
+  unburned,
   ...(sides && { sides: SIDES }),
 })
 

@@ -300,6 +300,17 @@ describe('several people on a box', () => {
     expect([s.chips('A'), s.chips('C')]).toEqual([990_00, 500_00])
   })
 
+  test('[2.13(g)] the Commission may have the boxes limited that are shared', () => {
+    const s = company({ sharedBoxes: 1 })
+      .do(bet('A', '1', 10_00))
+      .do(bet('B', '2', 10_00))
+      .do(bet('C', '1', 10_00))
+    s.do({ type: 'confirm', by: asPlayer('A'), question: 1 })
+    expect(s.refused(bet('C', '2', 10_00)).refused).toBe('19:47-2.13(g)')
+    s.do(bet('D', '1', 10_00)).do({ type: 'confirm', by: asPlayer('A'), question: 2 })
+    expect(s.staked('D', 'main', '1')).toBe(10_00)
+  })
+
   test('[2.13(c)] who decides is nearest the dealer, the others behind in the order they came', () => {
     const s = shared(10_00, ['C', 20_00], ['D', 30_00])
     const line = () =>

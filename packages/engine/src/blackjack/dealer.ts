@@ -175,7 +175,7 @@ function drawing<S extends BlackjackState>(rules: BlackjackRules<S>, table: Tabl
   if (!isOpen(rules, table)) return undefined
   const hole = holeCard(table)
   if (hole !== undefined) return step('turn-hole', cites.dealersCard, faceNeed([hole]))
-  if (cardsLeft(table) === 0) return tooFew(shoe)
+  if (cardsLeft(table) === 0) return tooFew(shoe, table)
   return secondOpen(table)
     ? step('dealer-draw', cites.dealerDraws, nextFace(table))
     : step('dealers-card', cites.dealersCard, nextFace(table))

@@ -153,7 +153,7 @@ export function dealing<S extends BlackjackState>(
   function next(table: Table<S>): Step | undefined {
     const due = table.state.phase === 'playing' ? dueInDeal(rules, table) : undefined
     if (!due) return undefined
-    if (cardsLeft(table) === 0) return tooFew(shoe)
+    if (cardsLeft(table) === 0) return tooFew(shoe, table)
     const { which, place } = due
     if (which !== 'hole') {
       const says =

@@ -178,7 +178,7 @@ function turn<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S
   if (!hand) return undefined
   const { place, caller, told } = hand
   if (isOwed(table, hand)) {
-    if (cardsLeft(table) === 0) return tooFew(shoe)
+    if (cardsLeft(table) === 0) return tooFew(shoe, table)
     const half = hand.split !== undefined && pile(table, handPile(place)).length === 1
     const rule = half ? cites.split.order : cites.draw
     const step = staffStep('dealer', 'draw', rule, `Deal a card to position ${place}.`, nextFace(table))

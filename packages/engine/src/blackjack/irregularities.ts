@@ -101,7 +101,7 @@ function shortStage<S extends BlackjackState>(
   if (!one) return undefined
   const { place, caller, due } = one
   if (due) {
-    if (cardsLeft(table) === 0) return tooFew(rules.shoe)
+    if (cardsLeft(table) === 0) return tooFew(rules.shoe, table)
     const says = `Deal the second card of position ${place}.`
     const step = staffStep('dealer', 'draw', oneCard, says, nextFace(table))
     return { ...step, command: { ...step.command, place } }

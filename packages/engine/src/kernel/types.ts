@@ -65,6 +65,8 @@ export type Need =
       readonly shuffle: number
       readonly deck: string
       readonly decks: number
+      /** Only these cards of the set are shuffled; the others stay where they lie. */
+      readonly cards?: readonly CardId[]
     }
   /** Whether a card that lies face down is one of these, as a device at the table tells it, and nothing more. */
   | {
@@ -259,6 +261,8 @@ export type KernelEvent =
       readonly decks: number
       readonly into: Pile
       readonly root?: string
+      /** Only these cards of the set, all that were discarded among them; the others stay where they lie. */
+      readonly cards?: readonly CardId[]
     }
   | { readonly type: 'placed'; readonly cards: readonly CardId[]; readonly from: Pile; readonly to: Pile }
   | { readonly type: 'cut'; readonly pile: Pile; readonly at: number }
@@ -350,6 +354,10 @@ export interface CardSet {
   readonly shuffle: number
   /** The commitment to this shuffle's order, where the house gave one. */
   readonly root?: string
+  /** The set of which these cards are a part that was shuffled by itself. */
+  readonly of?: string
+  /** How many cards there are of this shuffle, where not all of its decks are. */
+  readonly size?: number
   /**
    * How many cards of each face lay open and have left the felt, in the order of the deck's faces. A list, for cards leave
    * in ever new orders: a record of them would be of a new kind with every round, and what is of many kinds is slow.

@@ -33,6 +33,7 @@ export function shoeProcedure<S extends ShoeState>(rules: ShoeRules<S>, cards: C
     // Cards that were found face up are burned from a shoe that mixes by itself too.
     ...(cards.continuous && faceUp.goes === 'amount' ? act('burn', faceUp.rule, 'Burn cards.') : []),
     ...act('determine', cards.sides && sides?.rule, 'Draw the card that decides the side.'),
+    ...act('shuffle-rack', tooFew.reshuffles && tooFew.rule, 'The shoe is empty: shuffle the discards.'),
     ...act('void-round', tooFew.rule, 'Too few cards are left: the round is void.'),
     ...act('change-cards', rules.change, 'Take the cards out: others are used from here on.'),
   ]

@@ -54,6 +54,8 @@ export interface FaceUp<S> {
 /** A round that cannot be finished. */
 export interface Voiding<S> {
   readonly rule: Citation
+  /** The discards are shuffled and cut, one card is burned, and the round goes on (2.15(f)); void only where there are none. */
+  readonly reshuffles?: true
   /** The wagers go back. */
   giveBack(table: Table<S>, why: { readonly rule: Citation; readonly because: string }): readonly Event[]
   /** The cards on the table go to the rack. */

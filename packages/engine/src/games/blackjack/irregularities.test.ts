@@ -141,6 +141,70 @@ describe('somebody is passed over', () => {
   })
 })
 
+describe('[2.15(f)] the shoe cannot finish a round', () => {
+  /** One deck, burned down to so many cards by dealers who come one after the other. */
+  const few = (cards: number): Twenty => {
+    const s = table({ decks: 1 }, { A: '1', B: '2' })
+    while (s.pile('shoe').length > cards) s.act('new-dealer', 'floorperson').run()
+    return s.bet('A', 'main', 10_00).bet('B', 'main', 10_00)
+  }
+
+  test('all discards are shuffled and cut, the first of them is burned, and the round goes on', () => {
+    const s = few(4).deal('TC 9C 9D 6H')
+    expect(s.waited()).toEqual(['A'])
+    expect(s.rule()).toBe('19:47-2.5(f)')
+    expect([s.pile('rack'), s.pile('shoe').length, s.table.shuffles]).toEqual([[], 48, 2])
+    expect([s.faces('hand:1'), s.faces('hand:2'), s.faces('hand:dealer')]).toEqual(['TC 6H', '9C', '9D'])
+    s.do({ type: 'cut', by: asPlayer('A'), front: 20 })
+    expect([s.now(), s.rule()]).toEqual(['burn', '19:47-2.15(f)'])
+    s.source = scripted({ faces: '8C TD' })
+    s.run()
+    expect(s.faces('hand:2')).toBe('9C 8C')
+    expect([s.pile('rack').length, s.pile('shoe').length]).toEqual([1, 46])
+    s.say('A', 'stand').say('B', 'stand')
+    expect([s.chips('A'), s.chips('B')]).toEqual([990_00, 990_00])
+  })
+
+  test('a face that lies on the table is not among them, one that was discarded is', () => {
+    const s = few(4).deal('TC 9C 9D 6H')
+    s.do({ type: 'decline-cut', by: asPlayer('A') })
+      .do({ type: 'decline-cut', by: asPlayer('B') })
+      .run(scripted({ faces: '5C TD' }))
+    expect(s.faces('hand:2')).toBe('9C 5C')
+    const again = few(4)
+      .deal('TC 9C 9D 6H')
+      .do({ type: 'cut', by: asPlayer('A'), front: 20 })
+      .until('deal')
+    expect(again.refused({ type: 'deal', by: 'dealer', chance: ['TC'] }).because).toBe(
+      'No TC is left in the set.',
+    )
+  })
+
+  test('when the round is over the whole deck is gathered, counted and shuffled', () => {
+    const s = few(4)
+      .deal('TC 9C 9D 6H')
+      .do({ type: 'cut', by: asPlayer('A'), front: 20 })
+    s.source = scripted({ faces: '8C TD' })
+    s.run().say('A', 'stand').say('B', 'stand')
+    expect(s.calls()).toContain('52 cards')
+    expect(Object.keys(s.table.sets)).toEqual(['cards'])
+    expect(s.table.sets.cards).toMatchObject({ shuffle: 3 })
+    expect(s.table.sets.cards).not.toHaveProperty('size')
+  })
+
+  test('with a card of the dealer’s face down', () => {
+    const s = table({ decks: 1, holeCard: 'down-reader' }, { A: '1', B: '2' })
+    while (s.pile('shoe').length > 6) s.act('new-dealer', 'floorperson').run()
+    s.bet('A', 'main', 10_00).bet('B', 'main', 10_00).deal('TC 9C KD 6H 8H 7S').say('A', 'hit')
+    expect(s.rule()).toBe('19:47-2.5(f)')
+    s.do({ type: 'cut', by: asPlayer('A'), front: 20 }).run(scripted({ faces: '5C' }))
+    expect(s.faces('hand:1')).toBe('TC 6H 5C')
+    s.source = scripted({ faces: '7S' })
+    s.say('B', 'stand')
+    expect([s.chips('A'), s.chips('B')]).toEqual([1010_00, 1000_00])
+  })
+})
+
 test('[2.15(h)] a round dealt from the wrong side of a double shoe stands', () => {
   const s = new Twenty({ A: '1' }, { shoe: 'double', decks: 2 }).ready().bet('A', 'main', 10_00)
   s.closeBets('9H').until('determine').step()

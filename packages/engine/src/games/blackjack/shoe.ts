@@ -62,6 +62,7 @@ export const SHOE: ShoeRules<State> = {
   ...cardMistakes,
   tooFew: {
     rule: '19:47-2.15(f)',
+    reshuffles: true,
     clear: (table) => pickUp(BOXES, table),
     giveBack: (table, why) => spots(table).flatMap((s) => push(table, s, why)),
   },

@@ -133,6 +133,15 @@ function eachGone(set: CardSet, tell: (face: Face, count: number) => void): void
   for (let i = 0; i < all.length; i++) if (gone[i]) tell(all[i] as Face, gone[i] as number)
 }
 
+/** The faces that lay open and are gone, one by one. */
+export function goneFaces(set: CardSet): Face[] {
+  const faces: Face[] = []
+  eachGone(set, (face, count) => {
+    for (let n = 0; n < count; n++) faces.push(face)
+  })
+  return faces
+}
+
 /** Tells each face that the reader of this table has seen of a set, and how many cards had it. */
 export function eachSeen(table: Table, set: CardSet, tell: (face: Face, count: number) => void): void {
   if (isAlone(set)) eachGone(set, tell)

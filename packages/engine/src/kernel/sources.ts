@@ -1,4 +1,14 @@
-import { cardId, deckFaces, eachSeen, knownFace, peekedIn, setOf, shuffleOf, shufflesWith } from './cards.ts'
+import {
+  cardId,
+  deckFaces,
+  eachSeen,
+  goneFaces,
+  knownFace,
+  peekedIn,
+  setOf,
+  shuffleOf,
+  shufflesWith,
+} from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
 import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
@@ -21,8 +31,6 @@ function drawNumbers(pick: Pick, take: number, of: number): number[] {
  */
 class Order {
   readonly #cards: Face[] = []
-  /** What lay open and was gone before this source came: which card had which face it cannot know. */
-  readonly #gone: Face[] = []
   readonly #drawn = new Map<CardId, Face>()
   /**
    * Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play; those of
@@ -33,9 +41,6 @@ class Order {
     eachSeen(table, set, (face, count) => {
       for (let n = 0; n < count; n++) this.#cards.splice(this.#cards.indexOf(face), 1)
     })
-    for (const { gone, deck } of shufflesWith(table, set))
-      for (const [i, face] of deckFaces(deck).entries())
-        for (let n = gone?.[i] ?? 0; n > 0; n--) this.#gone.push(face)
     for (const [card, may] of peekedIn(table, set)) {
       const left = [...this.#cards.keys()].filter((at) => may.includes(this.#cards[at] as Face))
       const [face] = this.#cards.splice(left[pick(left.length)] as number, 1)
@@ -50,11 +55,18 @@ class Order {
     this.#drawn.set(card, face)
     return face
   }
-  /** These cards are shuffled by themselves: their faces, in a new order, are those of the cards of that shuffle. */
-  again(cards: readonly CardId[], shuffle: number, pick: Pick): void {
+  /**
+   * These cards are shuffled by themselves: their faces, in a new order, are those of the cards of that shuffle. Which of
+   * those that were discarded before this source came had which face it cannot know, and it does not matter.
+   */
+  again(table: Table, cards: readonly CardId[], shuffle: number, gone: readonly Face[], pick: Pick): void {
+    const open = [...gone]
+    for (const card of cards) {
+      const at = open.indexOf(this.#drawn.get(card) ?? '')
+      if (at >= 0) open.splice(at, 1)
+    }
     const faces = cards.map(
-      (card) =>
-        this.#drawn.get(card) ?? this.#gone.splice(pick(this.#gone.length), 1)[0] ?? this.face(card, pick),
+      (card) => knownFace(table, card) ?? this.#drawn.get(card) ?? open.pop() ?? this.face(card, pick),
     )
     for (let i = 0; i < cards.length; i++)
       this.#drawn.set(cardId(shuffle, i), faces.splice(pick(faces.length), 1)[0] as Face)
@@ -88,7 +100,8 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
     if (!before) return null
     if (cards) {
       const order = orderOf(table, before)
-      order.again(cards, number, pick)
+      const gone = shufflesWith(table, before).flatMap((it) => goneFaces(it))
+      order.again(table, cards, number, gone, pick)
       orders.set(number, order)
     } else for (const old of shufflesWith(table, before)) orders.delete(old.shuffle)
     return null

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { soak } from '../../../test/properties.ts'
-import { act, drawn, isRefused, run, type Settings, seeded } from '../../kernel/index.ts'
+import { checkConserved, checkLive, checkSecret, move, soak } from '../../../test/properties.ts'
+import {
+  act,
+  asPlayer,
+  type Command,
+  drawn,
+  isRefused,
+  type OptionValues,
+  perform,
+  pile,
+  run,
+  type Settings,
+  seeded,
+  type Table,
+} from '../../kernel/index.ts'
 import { blackjack } from './index.ts'
+import type { State } from './state.ts'
 
 const CENTS = { coin: 1, limits: { '*': { least: 1, most: 50 } } }
 const SETTINGS: readonly (readonly [string, number, Settings])[] = [
@@ -55,6 +69,56 @@ describe('blackjack lives a whole life', () => {
     expect(report.changes).toBeGreaterThan(0)
     expect(report.closings).toBeGreaterThan(0)
   })
+})
+
+describe('a shoe that runs out in the middle of a round', () => {
+  /** One deck that dealers who come and go have burned down to a few cards. */
+  function few(seed: number, options: OptionValues): Table<State> {
+    const source = drawn(seeded(seed, 2))
+    const people = { A: { place: '1', cents: 1000_00 }, B: { place: '4', cents: 1000_00 } }
+    let { table } = run(
+      blackjack,
+      seatedTable(blackjack, people, { options: { decks: 1, ...options } }),
+      source,
+    )
+    const give = (command: Command): void => {
+      const done = perform(blackjack, table, command, source)
+      if (isRefused(done)) throw new Error(done.because)
+      table = run(blackjack, done.table, source).table
+    }
+    for (const player of ['A', 'B']) give({ type: 'decline-cut', by: asPlayer(player) })
+    while (pile(table, 'shoe').length > 4 + (seed % 5)) give({ type: 'new-dealer', by: 'floorperson' })
+    for (const [player, place] of [
+      ['A', '1'],
+      ['B', '4'],
+      ['A', '6'],
+    ] as const)
+      give({ type: 'bet', by: asPlayer(player), place, wager: 'main', cents: 10_00 })
+    return table
+  }
+
+  test.each([{}, { holeCard: 'down-reader', splits: 2 }, { holeCard: 'down', surrender: true }])(
+    'conserves cards, keeps secrets and comes to its end: %j',
+    (options) => {
+      let shuffles = 0
+      for (let seed = 0; seed < 12; seed++) {
+        const pick = seeded(seed, 1)
+        const source = drawn(seeded(seed, 2))
+        let table = few(seed, options)
+        for (let i = 0; i < 120 && table.round === 1; i++) {
+          const done = move(blackjack, table, source, pick, i > 60)
+          if (!done) continue
+          if (isRefused(done)) throw new Error(done.because)
+          if (done.entry.command.type === 'shuffle-rack') shuffles++
+          checkConserved(done.table)
+          checkSecret(blackjack, table, done, pick)
+          if (i % 10 === 0) checkLive(blackjack, done.table, drawn(seeded(seed, i)))
+          table = done.table
+        }
+      }
+      expect(shuffles).toBeGreaterThan(5)
+    },
+  )
 })
 
 test('the strategy alone keeps a table going', () => {

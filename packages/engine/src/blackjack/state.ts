@@ -196,7 +196,7 @@ function evolveRound<S extends BlackjackState>(state: S, it: RoundFact): S {
 export function evolve<S extends BlackjackState>(state: S, it: BlackjackFact): S {
   if (!isShoeFact(it)) return evolveRound(state, it)
   const next = evolveShoe(state, it)
-  if (it.type === 'loaded') return reshuffled(next)
+  if (it.type === 'loaded' || it.type === 'inserted') return reshuffled(next)
   const over = it.type === 'shoe-ended' || (it.type === 'advanced' && it.phase === 'betting')
   return over && state.hands.length > 0 ? noRound(next) : next
 }

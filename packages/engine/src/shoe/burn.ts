@@ -32,7 +32,9 @@ export function burnFrom(
 
 /** What this table burns: nothing where a card of one of several sides is drawn before each round instead. */
 export const burnOf = <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Burning =>
-  (rules.sides && table.state.side !== undefined) || rules.chosen(table).unburned
+  (rules.sides && table.state.side !== undefined) ||
+  rules.chosen(table).unburned ||
+  rules.chosen(table).inserting
     ? { kind: 'none' }
     : rules.burn
 

@@ -7,9 +7,12 @@ const act = (type: string, rule: Citation | undefined, says: string): Act[] =>
   rule === undefined ? [] : [{ type, by: 'dealer', rule, says }]
 
 /** What is done with cards that are not mixed before every round: shuffle, lacing, cut, loading, and what is burned. */
-function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle, unburned }: Cards): Act[] {
+function made<S extends ShoeState>(
+  rules: ShoeRules<S>,
+  { sides, reshuffle, unburned, inserting }: Cards,
+): Act[] {
   const { lacing, end } = rules
-  const burn: Burning = unburned ? { kind: 'none' } : rules.burn
+  const burn: Burning = unburned || inserting ? { kind: 'none' } : rules.burn
   return [
     ...act('shuffle', rules.shuffle, 'Shuffle the cards.'),
     ...act('lace', lacing?.lace, 'Lace one deck into the stack.'),
@@ -20,6 +23,8 @@ function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle, unbu
     ...(burn.kind === 'amount' ? act('first-card', burn.rule, 'Draw and show the first card.') : []),
     ...(burn.kind === 'none' || sides ? [] : act('burn', burn.rule, 'Burn cards.')),
     ...(burn.kind === 'one' ? act('show-burn', burn.shown, 'Show the burned card.') : []),
+    ...act('shuffle-discards', inserting ? rules.inserting?.when : undefined, 'Shuffle the discards.'),
+    ...act('insert-stacks', inserting ? rules.inserting?.insert : undefined, 'Put the three stacks in.'),
     ...act('gather', end.gather, 'Rack and count what is left of the shoe.'),
   ]
 }

@@ -13,6 +13,8 @@ export interface Cards {
   readonly reshuffle?: boolean
   /** The floor may have the cards shuffled after any round. */
   readonly anyRound?: boolean
+  /** Discards go back into the shoe when they are more than a deck; no cutting card goes in, and none is burned. */
+  readonly inserting?: boolean
   /** By a procedure of the licensee's own no card is burned (2.5(h)). */
   readonly unburned?: boolean
   /** The names of the sets of a shoe with several sides, such as the colours of their backs. */
@@ -130,6 +132,8 @@ export interface ShoeRules<S extends ShoeState> {
   mistakes(table: Table<S>): readonly ('drawn' | 'face-up')[]
   readonly tooFew: Voiding<S>
   readonly sides?: Sides<S>
+  /** The Bart Carter shuffle: when discards are shuffled, and how they go back into the shoe (2.5(g)2, 2.6(m)). */
+  readonly inserting?: { readonly when: Citation; readonly insert: Citation }
 }
 
 /** Where a card lies that is drawn next. */

@@ -25,7 +25,7 @@ export interface Burn {
 export interface Side<P extends string = never> {
   /** Who has declined the cut of this shuffle. */
   readonly declined: readonly PlayerId[]
-  /** How many cards lie behind the cutting card; none lies in a continuous shuffling shoe. */
+  /** How many cards lie behind the cutting card, 0 where none was put in; no card lies in a continuous shuffling shoe. */
   readonly behind: number | null
   /** The cutting card has come out and lies aside. */
   readonly out: boolean
@@ -73,6 +73,8 @@ export type ShoeFact<P extends string = string> =
   /** The discards were shuffled to finish what was under way. */
   | { readonly type: 'rack-shuffled'; readonly resumes: string }
   | { readonly type: 'resumed' }
+  /** The discards are back in the shoe. */
+  | { readonly type: 'inserted' }
   /** The shoe is over: it is gathered, shuffled, or new cards come in so many sets. */
   | {
       readonly type: 'shoe-ended'
@@ -99,6 +101,7 @@ const TYPES: Readonly<Record<ShoeFact['type'], true>> = {
   'last-hand': true,
   'rack-shuffled': true,
   resumed: true,
+  inserted: true,
   'shoe-ended': true,
   'side-taken': true,
 }
@@ -173,6 +176,8 @@ export function evolveShoe<S extends ShoeState>(state: S, it: ShoeFact): S {
       return { ...state, last: true }
     case 'rack-shuffled':
       return { ...state, declined: [], phase: 'cut', resumes: it.resumes }
+    case 'inserted':
+      return state
     case 'resumed':
       return { ...without(state, 'resumes'), phase: state.resumes ?? state.phase }
     case 'shoe-ended':

@@ -48,6 +48,12 @@ export class Twenty extends Scenario<State> {
     return isStep(now) || now.idle ? [] : now.for.map((w) => w.player)
   }
 
+  /** What the rules do for whoever is waited for. */
+  otherwise(): Command[] {
+    const now = next(this.game, this.table)
+    return isStep(now) ? [] : now.for.map((w) => w.otherwise)
+  }
+
   /** Nobody cuts, and the dealer goes on until wagers are taken. */
   ready(): this {
     for (let i = 0; i < 40; i++) {

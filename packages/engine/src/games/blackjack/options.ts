@@ -56,7 +56,7 @@ const CARDS: readonly Option[] = [
     title: 'Shuffling',
     rule: '19:47-2.20',
     default: 'standard',
-    values: ['standard', 'continuous'],
+    values: ['standard', 'continuous', 'bart-carter'],
     sign: (value) => (value === 'continuous' ? 'The cards are shuffled continuously' : ''),
   },
   {
@@ -294,6 +294,7 @@ export interface Blackjack extends Playing {
   readonly hearts: Side
   readonly anyRound: boolean
   readonly unburned: boolean
+  readonly inserting: boolean
   readonly boxes: number
   readonly split21: 'wins' | 'pushes'
   readonly suited678: boolean
@@ -317,6 +318,7 @@ function read(values: OptionValues): Blackjack {
     hearts: values.heartsSide as Side,
     anyRound: values.shuffleAnyRound === true,
     unburned: values.burnCards === 0,
+    inserting: values.shuffling === 'bart-carter',
     continuous: values.shuffling === 'continuous',
     holeCard: values.holeCard as HoleCard,
     insurance: !up,
@@ -378,6 +380,8 @@ export function forbids(values: OptionValues): Refused | undefined {
     return refuse('19:47-2.2(c)', 'A double shoe has two sides with as many decks in each.')
   if (b.sides && b.continuous)
     return refuse('19:47-2.20', 'A shoe that shuffles by itself has no second side.')
+  if (b.inserting && (b.sides || b.decks < 2))
+    return refuse('19:47-2.6(m)', 'Discards go back among other decks in a shoe with one side.')
   if (b.additional === 'royal-match' && (ROYAL_OPTIONS[b.decks] ?? 0) < b.royalMatch)
     return refuse('19:47-2.17(e)2', `The same-suit wager has no such option with ${b.decks} decks.`)
   return forbidsPlay(b) ?? forbidsSeveral(b)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, eventsOf, scripted } from '../../kernel/index.ts'
+import { asPlayer, eventsOf, isRefused, resolveOptions, scripted } from '../../kernel/index.ts'
 import { Twenty, table } from './blackjack.test-kit.ts'
+import { blackjack } from './index.ts'
 
 /** Everybody asked in turn, until the dealer is left. */
 function asked(s: Twenty): string[] {
@@ -246,6 +247,72 @@ describe('[2.1[double-shoe]] a double shoe', () => {
     expect([s.table.sets.red?.shuffle, s.table.sets.blue?.shuffle]).toEqual([1, 3])
     expect(s.calls().filter((c) => c.endsWith(' cards'))).toEqual(['52 cards'])
     expect(s.pile('shoe:red')).toHaveLength(52)
+  })
+})
+
+describe('[2.1[bart-carter-shuffle]] the Bart Carter shuffle', () => {
+  const CARTER = { shuffling: 'bart-carter', decks: 2 }
+
+  test('[2.5(d), 2.6(c)] no cutting card goes into the shoe, and no card is burned', () => {
+    const s = new Twenty({ A: '1' }, CARTER).run(scripted({}))
+    s.do({ type: 'cut', by: asPlayer('A'), front: 30 })
+    expect(s.refused({ type: 'load', by: 'dealer', behind: 26 }).refused).toBe('19:47-2.5(d)')
+    s.step()
+    expect(s.table.state.behind).toBe(0)
+    expect(types(s)).not.toContain('burn')
+    expect(s.now()).toBe('Place your bets.')
+    expect(s.offered('new-dealer', 'floorperson')).toEqual([])
+  })
+
+  /** Rounds until more than a deck is discarded. */
+  function discarded(): Twenty {
+    const s = table(CARTER, { A: '1', B: '2' })
+    for (let i = 0; i < 30 && s.pile('rack').length <= 52; i++) {
+      s.bet('A', 'main', 10_00).closeBets(s.left(12))
+      while (s.now() !== 'pick-up') {
+        const [otherwise] = s.otherwise()
+        if (otherwise) s.do(otherwise)
+        else s.step()
+      }
+      s.step()
+    }
+    return s
+  }
+
+  test('[2.5(g)2, 2.6(m)] more than a deck of discards is shuffled, split into three stacks and put in at the marks', () => {
+    const s = discarded()
+    const [rack, left] = [s.pile('rack').length, [...s.pile('shoe')]]
+    expect(rack).toBeGreaterThan(52)
+    expect([s.now(), s.rule()]).toEqual(['shuffle-discards', '19:47-2.5(g)2'])
+    const bet = { type: 'bet', by: asPlayer('A'), place: '1', wager: 'main', cents: 10_00 } as const
+    expect(s.refused(bet).refused).toBe('19:47-2.5(a)')
+    s.step()
+    expect([s.pile('rack'), s.pile('stacks').length, s.rule()]).toEqual([[], rack, '19:47-2.6(m)'])
+    s.step()
+    const shoe = s.pile('shoe')
+    expect([shoe.length, s.now()]).toEqual([104, 'Place your bets.'])
+    const fresh = shoe.map((card) => (card >= 2000 ? 'x' : '-')).join('')
+    expect(fresh).toMatch(/^-+x+-+x+-+x+-+$/)
+    expect(shoe.filter((card) => card < 2000)).toEqual(left)
+  })
+
+  test('[2.3(i)1, 2.6(m)] it is a reshuffle: everybody may come in again', () => {
+    const s = discarded()
+    expect(s.table.state.rounds).toBeGreaterThan(3)
+    s.step().step()
+    expect([s.table.state.rounds, s.table.state.people]).toEqual([0, {}])
+  })
+
+  test('[2.6(m)] not with one deck, nor from a double shoe', () => {
+    const refused = (options: Readonly<Record<string, string | number>>) => {
+      const found = resolveOptions(blackjack, { ...CARTER, ...options })
+      return isRefused(found) ? found.refused : 'good'
+    }
+    expect([refused({ decks: 1 }), refused({ shoe: 'double' }), refused({ decks: 6 })]).toEqual([
+      '19:47-2.6(m)',
+      '19:47-2.6(m)',
+      'good',
+    ])
   })
 })
 

@@ -20,11 +20,12 @@ export const placesOf = ({ boxes }: Pick<Blackjack, 'boxes'>): readonly Place[] 
   BY_COUNT[boxes - 1] ?? PLACES
 
 /** What the family of the shoe has to know of the licensee's choices. */
-export const cardsOf = ({ decks, sides, continuous, anyRound, unburned }: Blackjack): Cards => ({
+export const cardsOf = ({ decks, sides, continuous, anyRound, unburned, inserting }: Blackjack): Cards => ({
   decks: sides ? decks / 2 : decks,
   continuous,
   anyRound,
   unburned,
+  inserting,
   ...(sides && { sides: SIDES }),
 })
 
@@ -52,6 +53,7 @@ export const SHOE: ShoeRules<State> = {
   load: { rule: '19:47-2.5(d)', least: (size) => Math.ceil(size / 4) },
   burn: { kind: 'one', rule: '19:47-2.6(c)', newDealer: '19:47-2.6(c)', shown: '19:47-2.6(c)' },
   mixing: '19:47-2.20',
+  inserting: { when: '19:47-2.5(g)2', insert: '19:47-2.6(m)' },
   end: { rule: '19:47-2.6(l)', after: 'this-round', gather: '19:47-2.6(l)2i', anyRound: '19:47-2.5(g)1' },
   change: '19:47-2.2(a)',
   hours: { most: 24, rule: '19:46-1.18(g)' },

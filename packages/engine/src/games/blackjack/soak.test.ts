@@ -48,6 +48,11 @@ const SETTINGS: readonly (readonly [string, number, Settings])[] = [
     15,
     { options: { multipleAction: true, additional: 'royal-match', fiveCard21: true } },
   ],
+  [
+    'with the Bart Carter shuffle',
+    120,
+    { options: { shuffling: 'bart-carter', decks: 2, entry: 'reshuffle', shuffleAnyRound: false } },
+  ],
   ['from a double shoe', 80, { options: { shoe: 'double', decks: 2 } }],
   ['continuous, one deck', 80, { options: { shuffling: 'continuous', boxes: 6, splits: 3, decks: 1 } }],
   [

@@ -43,7 +43,8 @@ function column(values: readonly number[]): Column {
   return { ...open, completes: first === ACE ? TEN : ACE }
 }
 
-function columnsOf(open: 1 | 2): readonly Column[] {
+function columnsOf(open: 1 | 2 | readonly number[]): readonly Column[] {
+  if (typeof open !== 'number') return [column(open)]
   if (open === 1) return Array.from({ length: VALUES }, (_, value) => column([value]))
   return twoCardHands().map(({ first, second }) => column([first, second]))
 }
@@ -179,7 +180,7 @@ interface Bench {
   sums(value: number): Sums
 }
 
-function prepare(open: 1 | 2, hitsSoft17: boolean): Bench {
+function prepare(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Bench {
   const columns = columnsOf(open)
   const finals = columns.flatMap((column) => finalsOf(column, hitsSoft17))
   const steps = stepsFor(new Set(finals.flat().map(({ hand }) => hand)))
@@ -254,7 +255,7 @@ function writeColumn(column: Column, c: number, sums: Sums, work: Work, all: num
   into[to + DEALER_BUST] = blackjack ? 0 : rest - natural
 }
 
-function make(open: 1 | 2, hitsSoft17: boolean): Dealer {
+function make(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
   const bench = prepare(open, hitsSoft17)
   const { columns, steps } = bench
   const work: Work = {
@@ -290,9 +291,9 @@ function make(open: 1 | 2, hitsSoft17: boolean): Dealer {
 
 const made = new Map<string, Dealer>()
 
-/** `open`: how many of the dealer's cards lie face up while players decide. */
-export function dealerOf(open: 1 | 2, hitsSoft17: boolean): Dealer {
-  const key = `${open}${hitsSoft17}`
+/** `open`: how many of the dealer's cards lie face up while players decide; or the very cards that do. */
+export function dealerOf(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
+  const key = `${typeof open === 'number' ? open : [...open].sort((a, b) => a - b)}|${typeof open}|${hitsSoft17}`
   const known = made.get(key) ?? make(open, hitsSoft17)
   made.set(key, known)
   return known

@@ -13,6 +13,13 @@ export interface Analysed {
   readonly pays: Pays
 }
 
+/** The same against one column only, for a hand at the table. */
+export function analysedAt(rules: AnalysisRules, shoe: readonly number[], open: readonly number[]): Analysed {
+  if (open.length !== openCards(rules))
+    throw new RangeError('The dealer shows one card, or two where the hole card lies open.')
+  return analysed(rules, shoe, chancesOf(dealerOf(open, rules.hitsSoft17), shoe))
+}
+
 const openCards = ({ holeCard }: AnalysisRules): 1 | 2 => (holeCard === 'up' ? 2 : 1)
 
 /** With a reader in use a blackjack is found before anything is doubled or split. */

@@ -2,7 +2,7 @@ import { type Column, DEALER_BLACKJACK, OUTCOMES } from './dealer.ts'
 import { columnChance, type Expected, type FirstHand } from './first.ts'
 import { type Analysed, isNatural } from './game.ts'
 import { blackjackPay } from './pays.ts'
-import { DOUBLE, doubledValue, type Policy, SPLIT, STAND, SURRENDER } from './plays.ts'
+import { DOUBLE, type Policy, SPLIT, STAND, SURRENDER } from './plays.ts'
 import { type Reached, reachOf } from './reach.ts'
 import { splitOutcomes } from './splitoutcomes.ts'
 
@@ -54,16 +54,6 @@ export function payInto(
 
 const sumOf = (all: Float64Array, at: number): number => 1 - (all[at + DEALER_BLACKJACK] as number)
 
-/** Whether a doubled hand is rescued rather than played out. */
-export function isRescued(game: Analysed, pay: number, at: number): boolean {
-  if (!game.rules.doubling.rescue) return false
-  const { means } = game.pays
-  const all = game.chances.all()
-  let stands = 0
-  for (let i = 0; i < OUTCOMES; i++) stands += (means[pay * OUTCOMES + i] as number) * (all[at + i] as number)
-  return doubledValue(game, stands, all[at + DEALER_BLACKJACK] as number) > 2 * stands
-}
-
 function endsOf(game: Analysed, policy: Policy, { held, doubled }: Reached, c: number): Ends {
   const { hands, columns, chances, pays } = game
   const wide = columns.length
@@ -84,7 +74,7 @@ function endsOf(game: Analysed, policy: Policy, { held, doubled }: Reached, c: n
     const last = doubled[i] as number
     if (last === 0) continue
     const pay = pays.doubled[hand] as number
-    if (isRescued(game, pay, at)) add(ends.nets, -1, last * sumOf(all, at))
+    if (policy.rescue[i] === 1) add(ends.nets, -1, last * sumOf(all, at))
     else payInto(ends.nets, game, pay, 2, at, last)
   }
   return ends

@@ -1,5 +1,5 @@
 import { DEALER_BLACKJACK, DEALER_BUST, OUTCOMES } from './dealer.ts'
-import { allHands, handOf, VALUES } from './hands.ts'
+import { allHands, handOf, VALUES, valuesOf } from './hands.ts'
 import { type AnalysisRules, type Bonus, SUITINGS, type Suiting } from './rules.ts'
 
 /** What a wager comes to when its hand stands, by what the dealer's hand comes to. */
@@ -55,12 +55,14 @@ const EVEN: Pay['wins'] = [[1, 1]]
 
 /** What a winning hand is paid, and how often, when nothing is known of its suits. */
 function winsOf(rules: AnalysisRules, hand: number, doubled: boolean): Pay['wins'] {
-  const { total, cards } = allHands()
+  const { total } = allHands()
   if (total[hand] !== 21 || rules.bonuses.length === 0 || (doubled && !rules.bonusOnDouble)) return EVEN
-  const values = Array.from({ length: VALUES }, (_, value) =>
-    Array.from({ length: cards[hand * VALUES + value] as number }, () => value),
-  ).flat()
-  const chances = suitingChances(values, rules.decks)
+  const asked = rules.bonuses.find((bonus) => 'values' in bonus && handOf(asValues(bonus.values)) === hand)
+  if (asked === undefined) {
+    const pay = bonusPay(rules.bonuses, hand, 'mixed')
+    return pay === 1 ? EVEN : [[pay, 1]]
+  }
+  const chances = suitingChances(valuesOf(hand), rules.decks)
   const byPay = new Map<number, number>()
   for (const suiting of SUITINGS) {
     const pay = bonusPay(rules.bonuses, hand, suiting)
@@ -98,7 +100,7 @@ function listPays(rules: AnalysisRules): Pays {
       const wins = winsOf(rules, hand, kind === 'doubled')
       // All that decides: the count, what is won, and whether it is a split hand's 21 of two cards.
       const special = kind === 'split' && size[hand] === 2 && total[hand] === 21
-      const key = `${total[hand]} ${special} ${wins === EVEN ? '' : wins.join()}`
+      const key = `${total[hand]} ${special} ${wins.join()}`
       const place = places.get(key) ?? list.push(payOf(rules, hand, kind, wins)) - 1
       places.set(key, place)
       return place

@@ -27,6 +27,8 @@ export interface Policy {
   /** With a hand of a split pair, and of split aces. */
   readonly split: Uint8Array
   readonly aces: Uint8Array
+  /** 1 where a doubled hand is rescued. */
+  readonly rescue: Uint8Array
 }
 
 /** What is left when a hand is given up: half, unless the dealer's blackjack takes everything. */
@@ -34,13 +36,9 @@ export function givenUp({ rules }: Analysed, natural: number): number {
   return -0.5 * (1 - natural) - (rules.blackjackTakes === 'all' ? natural : 0)
 }
 
-/** What a doubled hand is worth with its last card: it stands, or is rescued. */
-export function doubledValue(game: Analysed, standing: number, natural: number): number {
-  const stood = 2 * standing
-  if (!game.rules.doubling.rescue) return stood
-  const rescued = game.rules.blackjackTakes === 'all' ? -1 : natural - 1
-  return Math.max(stood, rescued)
-}
+/** What a doubled hand is worth when it is rescued. */
+export const rescued = ({ rules }: Analysed, natural: number): number =>
+  rules.blackjackTakes === 'all' ? -1 : natural - 1
 
 /** What one card more is worth, when `of` says what each hand is worth with it; `stake` is lost by going over. */
 export function drawing(
@@ -86,14 +84,15 @@ function best(plays: Plays, i: number, given: number, { double, surrender }: Sit
   return way
 }
 
-/** What is done with split aces that are not drawn to: nothing. */
-function choose(game: Analysed, plays: Plays, hand: number, i: number, natural: number): void {
+/** Split aces that are not drawn to stand as they are. */
+function choose(game: Analysed, plays: Plays, hand: number, i: number, natural: number, pair?: number): void {
   const { surrender, splitting } = game.rules
   const given = givenUp(game, natural)
   const { first, split, aces } = plays.policy
   const anyTime = surrender.when === 'any'
   const after = anyTime && surrender.afterSplit
-  first[i] = best(plays, i, given, { double: mayDouble(game, hand), surrender: anyTime })
+  const now = pair === undefined ? anyTime : after
+  first[i] = best(plays, i, given, { double: mayDouble(game, hand, pair), surrender: now })
   split[i] = best(plays, i, given, { double: mayDouble(game, hand, ACE + 1), surrender: after })
   aces[i] = !splitting.drawToAces
     ? STAND
@@ -114,11 +113,10 @@ function taken(game: Analysed, plays: Plays, i: number, natural: number): number
   }
 }
 
-/** Which columns of which hands are to be judged, `[hand * columns + column]`: of those that come of one hand. */
-function inQuestion({ hands, columns }: Analysed, from: number, wanted: Uint8Array | undefined): Uint8Array {
+/** Which hands are to be judged, `[hand * columns + column]`: those that can come of one hand. */
+function inQuestion({ hands, columns }: Analysed, from: number): Uint8Array {
   const wide = columns.length
   const marks = new Uint8Array(hands.count * wide)
-  const row = wanted ?? new Uint8Array(wide).fill(1)
   const comes = new Uint8Array(hands.count)
   comes[from] = 1
   for (let hand = from; hand < hands.count; hand++) {
@@ -127,49 +125,53 @@ function inQuestion({ hands, columns }: Analysed, from: number, wanted: Uint8Arr
       const next = hands.child[hand * VALUES + v] as number
       if (next !== BUST) comes[next] = 1
     }
-    if ((hands.size[hand] as number) >= 2) marks.set(row, hand * wide)
+    if ((hands.size[hand] as number) >= 2) marks.fill(1, hand * wide, hand * wide + wide)
   }
   return marks
 }
 
-/** Part of the work: only these columns, only what can come of this hand. */
+/** Part of the work: only what can come of this hand. */
 export interface Part {
-  readonly wanted?: Uint8Array
   readonly from?: number
+  /** The hands are those of this pair, split. */
+  readonly pair?: number
 }
 
 /**
  * All hands of two cards and more, from the highest counts down. Without a policy the best way is taken, which is exact: a
  * hand is worth what the best way from each of the hands it can become is worth.
  */
-export function playAll(game: Analysed, given?: Policy, { wanted, from = 0 }: Part = {}): Plays {
-  const { hands, columns, chances, pays } = game
+export function playAll(game: Analysed, given?: Policy, { from = 0, pair }: Part = {}): Plays {
+  const { hands, columns, chances, pays, rules } = game
   const wide = columns.length
   const numbers = () => new Float64Array(hands.count * wide)
   const ways = () => new Uint8Array(hands.count * wide)
-  const policy = given ?? { first: ways(), split: ways(), aces: ways() }
+  const policy = given ?? { first: ways(), split: ways(), aces: ways(), rescue: ways() }
   const plays: Plays = { stand: numbers(), hit: numbers(), double: numbers(), value: numbers(), policy }
   const doubled = numbers()
   const left = new Int32Array(VALUES)
-  const marks = inQuestion(game, from, wanted)
+  const marks = inQuestion(game, from)
+  const own = pair === undefined ? pays.first : pays.split
   chances.prepare(marks, ACE, 0, 0)
   const all = chances.all()
   for (let hand = hands.count - 1; hand >= from; hand--) {
     if ((hands.size[hand] as number) < 2 || !leaves(game, hand, ACE, 0, left)) continue
     const at = chances.at(hand, ACE, 0)
-    const may = mayDouble(game, hand)
+    const may = mayDouble(game, hand, pair)
     for (let c = 0; c < wide; c++) {
       const column = columns[c] as Column
       const i = hand * wide + c
       if (marks[i] === 0 || !canShow(column, left)) continue
       const natural = all[at + c * OUTCOMES + DEALER_BLACKJACK] as number
-      plays.stand[i] = meet(pays.means, pays.first[hand] as number, all, at + c * OUTCOMES)
+      plays.stand[i] = meet(pays.means, own[hand] as number, all, at + c * OUTCOMES)
       const last = meet(pays.means, pays.doubled[hand] as number, all, at + c * OUTCOMES)
-      doubled[i] = doubledValue(game, last, natural)
+      const back = rescued(game, natural)
+      if (given === undefined) policy.rescue[i] = rules.doubling.rescue && back > 2 * last ? 1 : 0
+      doubled[i] = policy.rescue[i] === 1 ? back : 2 * last
       if (hands.total[hand] === 21) plays.hit[i] = Number.NEGATIVE_INFINITY
       else plays.hit[i] = drawing(game, hand, column, left, plays.value, c, 1)
       if (may) plays.double[i] = drawing(game, hand, column, left, doubled, c, 2)
-      if (given === undefined) choose(game, plays, hand, i, natural)
+      if (given === undefined) choose(game, plays, hand, i, natural, pair)
       plays.value[i] = taken(game, plays, i, natural)
     }
   }

@@ -1,7 +1,7 @@
 import { type Column, DEALER_BLACKJACK, OUTCOMES } from './dealer.ts'
 import { type Analysed, leaves } from './game.ts'
 import { ACE, BUST, handOf, VALUES } from './hands.ts'
-import { add, type Distribution, isRescued } from './outcomes.ts'
+import { add, type Distribution } from './outcomes.ts'
 import { DOUBLE, HIT, type Policy, STAND } from './plays.ts'
 import { mostHands, spreads, unseenAfter } from './splits.ts'
 
@@ -104,7 +104,7 @@ function oneHand(game: Analysed, policy: Policy, pair: number, c: number, paired
     if (share > 0 && way === STAND) put(pays.split[hand] as number, 1, at, share)
     else if (share > 0 && way !== HIT && way !== DOUBLE) flat(-0.5, share * alive)
     if (last === 0) continue
-    if (isRescued(game, pays.doubled[hand] as number, at)) flat(-1, last * alive)
+    if (policy.rescue[hand * wide + c] === 1) flat(-1, last * alive)
     else put(pays.doubled[hand] as number, 2, at, last)
   }
   flat(-2, overTwice * (1 - (dealer[DEALER_BLACKJACK] as number)))

@@ -1,7 +1,7 @@
 import { type Column, OUTCOMES } from './dealer.ts'
 import { type Analysed, canShow, leaves, meet } from './game.ts'
 import { ACE, BUST, handOf, VALUES } from './hands.ts'
-import { DOUBLE, doubledValue, drawing, givenUp, HIT, type Policy, STAND } from './plays.ts'
+import { DOUBLE, drawing, givenUp, HIT, type Policy, rescued, STAND } from './plays.ts'
 
 /*
  * What splitting a pair is worth when each hand is played by its own cards, without a thought of the others'. This is exact:
@@ -11,12 +11,12 @@ import { DOUBLE, doubledValue, drawing, givenUp, HIT, type Policy, STAND } from 
  */
 
 /** Which hands a split hand can come to, `[hand * columns + column]`: 1 by drawing, 2 as a doubled hand. */
-function reached({ hands, columns }: Analysed, ways: Uint8Array, pair: number, wanted?: Uint8Array): Uint8Array {
+function reached({ hands, columns }: Analysed, ways: Uint8Array, pair: number): Uint8Array {
   const wide = columns.length
   const marks = new Uint8Array(hands.count * wide)
   for (let v = 0; v < VALUES; v++) {
     const hand = handOf([pair, v])
-    for (let c = 0; c < wide; c++) if (wanted === undefined || wanted[c] === 1) marks[hand * wide + c] = 1
+    marks.fill(1, hand * wide, hand * wide + wide)
   }
   for (let i = 0; i < marks.length; i++) {
     if (((marks[i] as number) & 1) === 0) continue
@@ -52,16 +52,17 @@ const naturalNow = ({ blackjack, completes }: Column, left: Int32Array): number 
   return completes === undefined ? 0 : (left[completes] as number) / (left.reduce((a, b) => a + b) - 1)
 }
 
+/** How the hands of a pair are played, and which of them that leads to. */
+interface Played {
+  readonly ways: Uint8Array
+  readonly rescue: Uint8Array
+  readonly marks: Uint8Array
+  readonly pair: number
+}
+
 /** The worth of one hand that was reached, against every column it was reached in. */
-function judge(
-  game: Analysed,
-  ways: Uint8Array,
-  marks: Uint8Array,
-  hand: number,
-  pair: number,
-  extra: number,
-  scratch: Scratch,
-): void {
+function judge(game: Analysed, played: Played, hand: number, extra: number, scratch: Scratch): void {
+  const { ways, rescue, marks, pair } = played
   const { columns, chances, pays } = game
   const { value, doubled, left } = scratch
   const wide = columns.length
@@ -73,7 +74,10 @@ function judge(
     if (marks[i] === 0 || !canShow(column, left)) continue
     const standing = (pay: number) => meet(pays.means, pay, all, at + c * OUTCOMES)
     if ((marks[i] as number) > 1)
-      doubled[i] = doubledValue(game, standing(pays.doubled[hand] as number), naturalNow(column, left))
+      doubled[i] =
+        rescue[i] === 1
+          ? rescued(game, naturalNow(column, left))
+          : 2 * standing(pays.doubled[hand] as number)
     if (((marks[i] as number) & 1) === 0) continue
     if (ways[i] === STAND) value[i] = standing(pays.split[hand] as number)
     else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, value, c, 1)
@@ -82,14 +86,8 @@ function judge(
   }
 }
 
-function levelOf(
-  game: Analysed,
-  ways: Uint8Array,
-  marks: Uint8Array,
-  pair: number,
-  out: number,
-  scratch: Scratch,
-): Level {
+function levelOf(game: Analysed, played: Played, out: number, scratch: Scratch): Level {
+  const { marks, pair } = played
   const { hands, columns } = game
   const wide = columns.length
   // The other card of the first pair is gone too.
@@ -97,7 +95,7 @@ function levelOf(
   const level = { open: new Float64Array(wide), paired: new Float64Array(wide) }
   for (let hand = hands.count - 1; hand > 0; hand--) {
     if (!hasMark(marks, hand * wide, wide) || !leaves(game, hand, pair, extra, scratch.left)) continue
-    judge(game, ways, marks, hand, pair, extra, scratch)
+    judge(game, played, hand, extra, scratch)
   }
   const single = handOf([pair])
   if (!leaves(game, single, pair, extra, scratch.left)) return level
@@ -191,15 +189,20 @@ export const mostHands = ({ rules }: Analysed, pair: number): number =>
   pair === ACE ? rules.splitting.aceHands : rules.splitting.hands
 
 /** What splitting this pair is worth against each column, and each further card of the pair is split while that may be. */
-export function splitValues(game: Analysed, policy: Policy, pair: number, wanted?: Uint8Array): Float64Array {
-  return splitValue(game, policy, pair, scratchFor(game), wanted)
+export function splitValues(
+  game: Analysed,
+  policy: Policy,
+  pair: number,
+  most = mostHands(game, pair),
+): Float64Array {
+  return splitValue(game, policy, pair, scratchFor(game), most)
 }
 
 /** For every pair that may be split. */
 export function allSplits(game: Analysed, policy: Policy): readonly (Float64Array | undefined)[] {
   const scratch = scratchFor(game)
   return Array.from({ length: VALUES }, (_, pair) =>
-    mostHands(game, pair) > 1 ? splitValue(game, policy, pair, scratch) : undefined,
+    mostHands(game, pair) > 1 ? splitValue(game, policy, pair, scratch, mostHands(game, pair)) : undefined,
   )
 }
 
@@ -213,22 +216,21 @@ function splitValue(
   policy: Policy,
   pair: number,
   scratch: Scratch,
-  wanted?: Uint8Array,
+  most: number,
 ): Float64Array {
   const { columns } = game
-  const most = mostHands(game, pair)
   const ways = pair === ACE ? policy.aces : policy.split
-  const marks = reached(game, ways, pair, wanted)
+  const marks = reached(game, ways, pair)
   const further = 2 * (most - 2)
   // Only hands that end need the dealer.
   const ends = marks.map((mark, i) => (mark > 1 || (mark === 1 && ways[i] === STAND) ? 1 : 0))
   game.chances.prepare(ends, pair, 1, 1 + further)
   const levels = Array.from({ length: 1 + further }, (_, out) =>
-    levelOf(game, ways, marks, pair, out, scratch),
+    levelOf(game, { ways, rescue: policy.rescue, marks, pair }, out, scratch),
   )
   return Float64Array.from(columns, (column, c) => {
     const unseen = unseenAfter(game, column, pair)
-    if ((wanted !== undefined && wanted[c] === 0) || unseen.pair < 0) return 0
+    if (unseen.pair < 0) return 0
     const one = oneHand(levels, c, unseen)
     let sum = 0
     for (const { chance, hands: n, open } of spreads(most, unseen)) {

@@ -1,4 +1,5 @@
 import {
+  afterColumn,
   columnChance,
   type Expected,
   expected,
@@ -8,7 +9,6 @@ import {
   type Splits,
   type Worths,
 } from './first.ts'
-import { afterColumn } from './first.ts'
 import { type Analysed, mayDouble } from './game.ts'
 import { ACE, handOf, type TwoCards, twoCardHands, VALUES } from './hands.ts'
 import {
@@ -157,7 +157,7 @@ function lookUp(cells: Cells, how: Weighing, hand: number, group: number): Cell 
   return undefined
 }
 
-function policyOf(cells: Cells, how: Weighing): Policy {
+function policyOf(cells: Cells, how: Weighing, rescue: Uint8Array): Policy {
   const { game, groups } = how
   const { hands, rules } = game
   const wide = game.columns.length
@@ -165,6 +165,7 @@ function policyOf(cells: Cells, how: Weighing): Policy {
     first: new Uint8Array(hands.count * wide),
     split: new Uint8Array(hands.count * wide),
     aces: new Uint8Array(hands.count * wide),
+    rescue,
   }
   const surrenders = rules.surrender.when === 'any'
   for (let hand = 0; hand < hands.count; hand++) {
@@ -271,10 +272,10 @@ export function totalStrategy(game: Analysed, best: Plays, firsts: readonly Firs
     )
   }
   let cells = cellsBy(best, how.byCards ? weightsOf(best.policy, firsts) : two)
-  let stood = settle(how, cells)
+  let stood = settle(how, cells, best.policy.rescue)
   for (let round = 0; how.byCards && round < ROUNDS; round++) {
     const next = cellsBy(stood.plays, weightsOf(stood.policy, stood.firsts))
-    const again = settle(how, next)
+    const again = settle(how, next, best.policy.rescue)
     if (again.expected.value <= stood.expected.value) break
     cells = next
     stood = again
@@ -291,9 +292,9 @@ export function totalStrategy(game: Analysed, best: Plays, firsts: readonly Firs
 
 type Settled = Pick<TotalStrategy, 'policy' | 'plays' | 'firsts' | 'expected' | 'surrenders' | 'pair'>
 
-function settle(how: Weighing, cells: Cells): Settled {
+function settle(how: Weighing, cells: Cells, rescue: Uint8Array): Settled {
   const { game } = how
-  const policy = policyOf(cells, how)
+  const policy = policyOf(cells, how, rescue)
   const plays = playAll(game, policy)
   const splits = allSplits(game, policy)
   const { surrenders, pair, choose } = firstChoice(how, plays, splits)

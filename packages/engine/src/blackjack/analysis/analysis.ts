@@ -41,9 +41,12 @@ function refuseFaults(rules: AnalysisRules): void {
 }
 
 /** The best play alone, without the strategy by counts. */
-export function bestPlay(rules: AnalysisRules, shared?: Chances): Omit<Analysis, 'totals' | 'edge' | 'accuracy'> {
+export function bestPlay(
+  rules: AnalysisRules,
+  shared?: Chances,
+): Omit<Analysis, 'totals' | 'edge' | 'accuracy'> {
   refuseFaults(rules)
-  const game = analysed(rules, undefined, shared)
+  const game = analysed(rules, shared)
   const plays = playAll(game)
   const splits = allSplits(game, plays.policy)
   const firsts = firstHands(game, plays, splits)
@@ -65,7 +68,10 @@ export function outcomes(analysis: Analysis, by: 'composition' | 'total'): Outco
 }
 
 /** What insurance may expect for one unit put on it, by the player's two cards; nothing where there is none. */
-export function insurance({ game, firsts }: Analysis): readonly { readonly hand: number; readonly value: number }[] {
+export function insurance({
+  game,
+  firsts,
+}: Analysis): readonly { readonly hand: number; readonly value: number }[] {
   const pay = game.rules.insurance
   if (pay === undefined) return []
   const ace = game.columns.findIndex(({ values }) => values.length === 1 && values[0] === ACE)

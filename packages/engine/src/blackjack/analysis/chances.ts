@@ -67,7 +67,8 @@ function setsOut(): Sets {
       const key = extra * hands.count + hand
       if (known[key] === 0) {
         let joined = hand
-        for (let i = 0; i < extra && joined !== BUST; i++) joined = hands.child[joined * VALUES + value] as number
+        for (let i = 0; i < extra && joined !== BUST; i++)
+          joined = hands.child[joined * VALUES + value] as number
         known[key] = joined === BUST ? add(hand, value, extra) : joined
       }
       return known[key] as number
@@ -81,8 +82,7 @@ function families(sets: Sets, list: readonly number[], value: number): Iterable<
   const found = new Map<number, number[]>()
   for (const set of list) {
     let key = 0
-    for (let v = 0; v < VALUES; v++)
-      if (v !== value) key = key * 32 + (cards[set * VALUES + v] as number)
+    for (let v = 0; v < VALUES; v++) if (v !== value) key = key * 32 + (cards[set * VALUES + v] as number)
     const family = found.get(key)
     if (family === undefined) found.set(key, [set])
     else family.push(set)
@@ -147,8 +147,7 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
       if ((left[v] as number) < 0) possible = false
     }
     columns.fill(0)
-    for (const set of family)
-      for (let c = 0; c < wide; c++) if (state[set * wide + c] === 2) columns[c] = 1
+    for (const set of family) for (let c = 0; c < wide; c++) if (state[set * wide + c] === 2) columns[c] = 1
     if (possible) dealer.sum(left, value, columns)
     for (const set of family) {
       const own = cards[set * VALUES + value] as number

@@ -39,7 +39,18 @@ export interface Chart {
 }
 
 const NAMES = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
-const MANY = ['aces', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens'] as const
+const MANY = [
+  'aces',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'sevens',
+  'eights',
+  'nines',
+  'tens',
+] as const
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
 const label = (value: number): string => (value === ACE ? 'A' : `${value + 1}`)
@@ -164,7 +175,9 @@ function rescueRows(analysis: Analysis, columns: readonly Shown[]): readonly Cha
     cells: columns.map(({ group }) => {
       const sum = sums.get(`${total} ${group}`)
       if (sum === undefined) return undefined
-      return sum.rescue > sum.stand ? { code: 'T', words: 'Take the double back' } : { code: 'S', words: 'Stand' }
+      return sum.rescue > sum.stand
+        ? { code: 'T', words: 'Take the double back' }
+        : { code: 'S', words: 'Stand' }
     }),
   }))
 }
@@ -175,7 +188,12 @@ const downTo = (from: number, to: number): readonly number[] =>
 /** The strategy by counts as a table: hard counts, soft counts, pairs, and what to do with a doubled hand. */
 export function chartOf(analysis: Analysis): Chart {
   const columns = shownColumns(analysis.game)
-  const row = (kind: ChartRow['kind'], name: string, words: string, of: (group: number) => ChartCell | undefined) => ({
+  const row = (
+    kind: ChartRow['kind'],
+    name: string,
+    words: string,
+    of: (group: number) => ChartCell | undefined,
+  ) => ({
     kind,
     label: name,
     words,
@@ -205,8 +223,12 @@ export function chartOf(analysis: Analysis): Chart {
 }
 
 /** A cell found by its names, as a chart has them. */
-export function cellAt(chart: Chart, kind: ChartRow['kind'], name: string, column: string): ChartCell | undefined {
+export function cellAt(
+  chart: Chart,
+  kind: ChartRow['kind'],
+  name: string,
+  column: string,
+): ChartCell | undefined {
   const at = chart.columns.findIndex(({ label: l }) => l === column)
   return chart.rows.find((r) => r.kind === kind && r.label === name)?.cells[at]
 }
-

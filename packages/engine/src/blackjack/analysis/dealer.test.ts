@@ -10,7 +10,11 @@ import { BLACKJACK, fullShoe } from './rules.ts'
 const ENDS: readonly End[] = [17, 18, 19, 20, 21, 'over', 'blackjack']
 
 /** All outcomes of one column out of a shoe that still has the dealer's open cards. */
-function outcomesFrom(shoe: readonly number[], open: readonly number[], hitsSoft17: boolean): readonly number[] {
+function outcomesFrom(
+  shoe: readonly number[],
+  open: readonly number[],
+  hitsSoft17: boolean,
+): readonly number[] {
   const dealer = dealerOf(
     open.map((value) => value - 1),
     hitsSoft17,

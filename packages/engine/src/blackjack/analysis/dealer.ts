@@ -112,7 +112,7 @@ function finalsOf(column: Column, hitsSoft17: boolean): readonly (readonly Final
 /** The final hands in the order in which they are added up for one value. */
 interface Sums {
   readonly step: Uint16Array
-  readonly ways: Float64Array
+  readonly ways: Uint16Array
   /** Where the terms of each sum end. */
   readonly end: Int32Array
   /** Which kind each sum is of. */
@@ -143,7 +143,7 @@ function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: num
   for (const [, list] of sums) end.push((end.at(-1) ?? 0) + list.length)
   return {
     step: Uint16Array.from(terms, ({ hand }) => steps.of[hand] as number),
-    ways: Float64Array.from(terms, ({ ways }) => ways),
+    ways: Uint16Array.from(terms, ({ ways }) => ways),
     end: Int32Array.from(end),
     kind: Uint8Array.from(kind),
     own: Uint8Array.from(kinds.keys(), (key) => key >> 5),
@@ -153,7 +153,13 @@ function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: num
 }
 
 /** In how many ways the cards of a step can come in one order, as if there were one card of `value` to take each time. */
-function follow({ before, factor }: Steps, shoe: Int32Array, value: number, factors: Float64Array, out: Float64Array) {
+function follow(
+  { before, factor }: Steps,
+  shoe: Int32Array,
+  value: number,
+  factors: Float64Array,
+  out: Float64Array,
+) {
   for (let v = 0; v < VALUES; v++) {
     const n = shoe[v] as number
     for (let had = 0; had < 22; had++) factors[v * 32 + had] = v === value ? 1 : had < n ? n - had : 0
@@ -204,7 +210,13 @@ function beginChance({ values }: Column, left: Int32Array, all: number): number 
   return (n * ((left[second] as number) - (first === second ? 1 : 0))) / (all * (all - 1))
 }
 
-function addUp({ columns, steps, sums }: Bench, shoe: Int32Array, value: number, wanted: Uint8Array, work: Work) {
+function addUp(
+  { columns, steps, sums }: Bench,
+  shoe: Int32Array,
+  value: number,
+  wanted: Uint8Array,
+  work: Work,
+) {
   const { step, ways, end, from } = sums(value)
   const { likely, factors, added } = work
   follow(steps, shoe, value, factors, likely)
@@ -233,7 +245,15 @@ interface Work {
   readonly left: Int32Array
 }
 
-function writeColumn(column: Column, c: number, sums: Sums, work: Work, all: number, into: Float64Array, to: number) {
+function writeColumn(
+  column: Column,
+  c: number,
+  sums: Sums,
+  work: Work,
+  all: number,
+  into: Float64Array,
+  to: number,
+) {
   const { added, weights, left } = work
   const { from, kind } = sums
   const begin = beginChance(column, left, all)

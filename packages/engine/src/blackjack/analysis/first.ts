@@ -189,5 +189,8 @@ export function expected(game: Analysed, hands: readonly FirstHand[]): Expected 
   })
   // A second wager is put up wherever the up card promises something.
   const stake = (value: number) => (game.rules.attack && value > 0 ? 2 : 1)
-  return { columns, value: columns.reduce((sum, { chance, value }) => sum + chance * value * stake(value), 0) }
+  return {
+    columns,
+    value: columns.reduce((sum, { chance, value }) => sum + chance * value * stake(value), 0),
+  }
 }

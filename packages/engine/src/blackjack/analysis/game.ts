@@ -17,7 +17,7 @@ export interface Analysed {
 export function analysedAt(rules: AnalysisRules, shoe: readonly number[], open: readonly number[]): Analysed {
   if (open.length !== openCards(rules))
     throw new RangeError('The dealer shows one card, or two where the hole card lies open.')
-  return analysed(rules, shoe, chancesOf(dealerOf(open, rules.hitsSoft17), shoe))
+  return analysed(rules, chancesOf(dealerOf(open, rules.hitsSoft17), shoe))
 }
 
 const openCards = ({ holeCard }: AnalysisRules): 1 | 2 => (holeCard === 'up' ? 2 : 1)
@@ -28,29 +28,36 @@ const asPlayed = (rules: AnalysisRules): AnalysisRules =>
     ? { ...rules, blackjackTakes: 'original' }
     : rules
 
-/** `shoe`: the cards that are not out, with those of the hands in question; a full shoe if left out. */
-export function analysed(
-  given: AnalysisRules,
-  shoe: readonly number[] = fullShoe(given),
-  shared?: Chances,
-): Analysed {
-  const rules = asPlayed(given)
-  const chances = shared ?? chancesOf(dealerOf(openCards(rules), rules.hitsSoft17), shoe)
-  return { rules, hands: allHands(), columns: chances.columns, chances, pays: paysOf(rules) }
+/** What a dealer comes to out of a full shoe, with nothing worked out yet. */
+export const freshChances = (rules: AnalysisRules): Chances =>
+  chancesOf(dealerOf(openCards(rules), rules.hitsSoft17), fullShoe(rules))
+
+/** The shoes last asked for, the latest last: who looks at one set of rules looks at others like it. */
+const kept = new Map<string, Chances>()
+const MOST_KEPT = 3
+
+function keptChances(rules: AnalysisRules): Chances {
+  const key = `${rules.decks} ${rules.deck} ${rules.hitsSoft17} ${openCards(rules)}`
+  const chances = kept.get(key) ?? freshChances(rules)
+  kept.delete(key)
+  kept.set(key, chances)
+  for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  return chances
 }
 
-/** Whether two sets of rules deal the same cards to the same dealer, so that they share their chances. */
-export const sameDealer = (a: AnalysisRules, b: AnalysisRules): boolean =>
-  a.decks === b.decks &&
-  a.deck === b.deck &&
-  a.hitsSoft17 === b.hitsSoft17 &&
-  openCards(a) === openCards(b)
+/** Rules with the chances of another shoe than a full one, or with chances that are not to be kept. */
+export function analysed(given: AnalysisRules, shared?: Chances): Analysed {
+  const rules = asPlayed(given)
+  const chances = shared ?? keptChances(rules)
+  return { rules, hands: allHands(), columns: chances.columns, chances, pays: paysOf(rules) }
+}
 
 /** The cards that are left when a hand and `extra` further cards of a value are gone; false where that cannot be. */
 export function leaves(game: Analysed, hand: number, value: number, extra: number, out: Int32Array): boolean {
   const { shoe } = game.chances
   for (let v = 0; v < VALUES; v++) {
-    const rest = (shoe[v] as number) - (game.hands.cards[hand * VALUES + v] as number) - (v === value ? extra : 0)
+    const rest =
+      (shoe[v] as number) - (game.hands.cards[hand * VALUES + v] as number) - (v === value ? extra : 0)
     if (rest < 0) return false
     out[v] = rest
   }

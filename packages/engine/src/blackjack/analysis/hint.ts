@@ -51,7 +51,8 @@ interface Asked {
 function ask(question: Question): Asked {
   const game = analysedAt(question.rules, shoeBefore(question), asValues(question.dealer))
   const hand = handOf(asValues(question.hand))
-  if (hand < 0 || question.hand.length < 2) throw new RangeError('A hand has two cards or more and is not over 21.')
+  if (hand < 0 || question.hand.length < 2)
+    throw new RangeError('A hand has two cards or more and is not over 21.')
   const pair = question.split === undefined ? {} : { pair: question.split.pair - 1 }
   return { question, game, hand, plays: playAll(game, undefined, { from: hand, ...pair }) }
 }
@@ -101,7 +102,10 @@ function decisions(asked: Asked, natural: number): readonly (readonly [Decision,
       ['split', split],
     ]
   const first = question.hand.length === 2 && pair === undefined
-  const gives = surrender.when === 'any' ? pair === undefined || surrender.afterSplit : surrender.when === 'first' && first
+  const gives =
+    surrender.when === 'any'
+      ? pair === undefined || surrender.afterSplit
+      : surrender.when === 'first' && first
   return [
     ['stand', plays.stand[hand]],
     ['hit', game.hands.total[hand] === 21 ? undefined : (plays.hit[hand] as number) + bySuits(asked)],

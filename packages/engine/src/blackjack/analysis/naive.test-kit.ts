@@ -1,4 +1,13 @@
-import { add, compare, type Fraction, fraction, multiply, ONE, sum as total, ZERO } from '../../kernel/fraction.ts'
+import {
+  add,
+  compare,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  sum as total,
+  ZERO,
+} from '../../kernel/fraction.ts'
 import type { AnalysisRules } from './rules.ts'
 
 /*
@@ -39,7 +48,8 @@ export function dealerEnds(shoe: Shoe, hand: readonly number[], hitsSoft17: bool
   const { total, soft } = count(hand)
   if (total > 21) ends.set('over', ONE)
   else if (total === 21 && hand.length === 2) ends.set('blackjack', ONE)
-  else if (hand.length >= 2 && total >= 17 && !(hitsSoft17 && soft && total === 17)) ends.set(total as End, ONE)
+  else if (hand.length >= 2 && total >= 17 && !(hitsSoft17 && soft && total === 17))
+    ends.set(total as End, ONE)
   else
     for (const [card, chance, left] of draws(shoe))
       for (const [end, share] of dealerEnds(left, [...sorted, card], hitsSoft17))
@@ -56,7 +66,10 @@ export interface Finished {
 }
 
 /** Every way to deal three cards of these values out of so many decks, card by card: how many of them are of which suits. */
-export function suitsOf(values: readonly number[], decks: number): { all: number; one: number; spades: number } {
+export function suitsOf(
+  values: readonly number[],
+  decks: number,
+): { all: number; one: number; spades: number } {
   const cards = Array.from({ length: decks * 4 }, (_, i) => i)
   const found = { all: 0, one: 0, spades: 0 }
   const [a, b, c] = values as [number, number, number]
@@ -82,7 +95,8 @@ export function winPay(rules: AnalysisRules, hand: readonly number[], stake: num
     Math.max(
       1,
       ...rules.bonuses.map((bonus) => {
-        if ('cards' in bonus) return hand.length >= bonus.cards[0] && hand.length <= bonus.cards[1] ? bonus.pay : 1
+        if ('cards' in bonus)
+          return hand.length >= bonus.cards[0] && hand.length <= bonus.cards[1] ? bonus.pay : 1
         return bonus.values.join() === sorted && met.includes(bonus.suits) ? bonus.pay : 1
       }),
     )
@@ -91,7 +105,10 @@ export function winPay(rules: AnalysisRules, hand: readonly number[], stake: num
     (one - spades) * 2 * best(['any', 'one']),
     spades * 2 * best(['any', 'one', 'spades']),
   ]
-  return fraction(halves.reduce((a, b) => a + b), 2 * all)
+  return fraction(
+    halves.reduce((a, b) => a + b),
+    2 * all,
+  )
 }
 
 /** What a finished hand wins or loses, in units, when the dealer has no blackjack. */
@@ -144,9 +161,14 @@ export function doubling(at: Position, hand: readonly number[]): Fraction {
   }, ZERO)
 }
 
-export function hitting(at: Position, hand: readonly number[], known = new Map<string, Fraction>()): Fraction {
+export function hitting(
+  at: Position,
+  hand: readonly number[],
+  known = new Map<string, Fraction>(),
+): Fraction {
   return draws(at.shoe).reduce(
-    (sum, [card, chance, shoe]) => add(sum, multiply(chance, playing({ ...at, shoe }, [...hand, card], known))),
+    (sum, [card, chance, shoe]) =>
+      add(sum, multiply(chance, playing({ ...at, shoe }, [...hand, card], known))),
     ZERO,
   )
 }
@@ -199,10 +221,7 @@ function nextHand(at: Splitting, { finished, waiting }: Standing): Fraction {
 
 function inHand(at: Splitting, rest: Standing, hand: readonly number[]): Fraction {
   const done = (cards: readonly number[], stake: number, shoe = at.shoe) =>
-    nextHand(
-      { ...at, shoe },
-      { ...rest, finished: [...rest.finished, { hand: cards, stake, split: true }] },
-    )
+    nextHand({ ...at, shoe }, { ...rest, finished: [...rest.finished, { hand: cards, stake, split: true }] })
   const { total } = count(hand)
   const way = total >= 21 ? 'stand' : at.way(hand)
   if (way === 'stand') return done(hand, 1)

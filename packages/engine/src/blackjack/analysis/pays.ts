@@ -144,7 +144,8 @@ export function completions(
       if (hand !== handOf(asValues(bonus.values))) continue
       const mixed = bonusPay(rules.bonuses, hand, 'mixed')
       const all = oneSuit([...two, value], rules.decks) / oneSuit(two, rules.decks)
-      const pay = suiting === 'mixed' ? mixed : all * bonusPay(rules.bonuses, hand, suiting) + (1 - all) * mixed
+      const pay =
+        suiting === 'mixed' ? mixed : all * bonusPay(rules.bonuses, hand, suiting) + (1 - all) * mixed
       found.set(value, pay)
     }
   }

@@ -135,7 +135,10 @@ export function splitOutcomes(
 ): { readonly nets: Distribution; readonly wagered: number } {
   const column = game.columns[c] as Column
   const dealer = dealerAt(game, pair, c, 0)
-  const kinds = { unpaired: oneHand(game, policy, pair, c, false), open: oneHand(game, policy, pair, c, true) }
+  const kinds = {
+    unpaired: oneHand(game, policy, pair, c, false),
+    open: oneHand(game, policy, pair, c, true),
+  }
   const nets: Distribution = new Map()
   let wagered = 0
   for (const { chance, hands, open } of spreads(mostHands(game, pair), unseenAfter(game, column, pair))) {

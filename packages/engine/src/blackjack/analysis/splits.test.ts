@@ -5,7 +5,7 @@ import { ACE, handOf } from './hands.ts'
 import { less, type Shoe, splitting, type Way } from './naive.test-kit.ts'
 import { DOUBLE, HIT, type Policy, playAll } from './plays.ts'
 import { type AnalysisRules, BLACKJACK } from './rules.ts'
-import { spreads, splitValues } from './splits.ts'
+import { splitValues, spreads } from './splits.ts'
 
 /** The way of the policy for a hand of the pair. */
 function wayOf(game: Analysed, policy: Policy, pair: number): (hand: readonly number[]) => Way {
@@ -59,13 +59,16 @@ describe('splitting, against all hands of the pair played out card by card', () 
       'eights, a blackjack takes everything',
       { rules: { blackjackTakes: 'all' }, shoe: few, pair: 8, dealer: [10], hands: 3 },
     ],
-    ['eights, no doubling afterwards', {
-      rules: { doubling: { cards: 'two', afterSplit: false, onSplitAces: false, rescue: false } },
-      shoe: few,
-      pair: 8,
-      dealer: [5],
-      hands: 3,
-    }],
+    [
+      'eights, no doubling afterwards',
+      {
+        rules: { doubling: { cards: 'two', afterSplit: false, onSplitAces: false, rescue: false } },
+        shoe: few,
+        pair: 8,
+        dealer: [5],
+        hands: 3,
+      },
+    ],
     ['aces into four hands', { shoe: aces, pair: 1, dealer: [6], hands: 4 }],
     ['aces against a ten', { shoe: aces, pair: 1, dealer: [10], hands: 3 }],
     [
@@ -82,7 +85,10 @@ describe('splitting, against all hands of the pair played out card by card', () 
       },
     ],
     ['tens into four hands', { shoe: tens, pair: 10, dealer: [6], hands: 4 }],
-    ['tens, an ace with a ten only pushes', { rules: { split21: 'pushes' }, shoe: tens, pair: 10, dealer: [6], hands: 3 }],
+    [
+      'tens, an ace with a ten only pushes',
+      { rules: { split21: 'pushes' }, shoe: tens, pair: 10, dealer: [6], hands: 3 },
+    ],
     [
       'tens against sixteen, both cards open',
       {

@@ -75,9 +75,7 @@ function judge(game: Analysed, played: Played, hand: number, extra: number, scra
     const standing = (pay: number) => meet(pays.means, pay, all, at + c * OUTCOMES)
     if ((marks[i] as number) > 1)
       doubled[i] =
-        rescue[i] === 1
-          ? rescued(game, naturalNow(column, left))
-          : 2 * standing(pays.doubled[hand] as number)
+        rescue[i] === 1 ? rescued(game, naturalNow(column, left)) : 2 * standing(pays.doubled[hand] as number)
     if (((marks[i] as number) & 1) === 0) continue
     if (ways[i] === STAND) value[i] = standing(pays.split[hand] as number)
     else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, value, c, 1)
@@ -145,7 +143,11 @@ function oneHand(levels: readonly Level[], c: number, unseen: Unseen): OneHand {
       if (level === undefined) return 0
       if (others === 0) return without(level.open[c] as number, level.paired[c] as number, share(out, 0))
       const chance = share(out, others)
-      return without(one.unpaired(out, others - 1), chance > 0 ? one.unpaired(out + 1, others - 1) : 0, chance)
+      return without(
+        one.unpaired(out, others - 1),
+        chance > 0 ? one.unpaired(out + 1, others - 1) : 0,
+        chance,
+      )
     },
   }
   return one

@@ -11,17 +11,7 @@ import {
 } from './first.ts'
 import { type Analysed, mayDouble } from './game.ts'
 import { ACE, handOf, type TwoCards, twoCardHands, VALUES } from './hands.ts'
-import {
-  DOUBLE,
-  givenUp,
-  HIT,
-  type Plays,
-  type Policy,
-  playAll,
-  SPLIT,
-  STAND,
-  SURRENDER,
-} from './plays.ts'
+import { DOUBLE, givenUp, HIT, type Plays, type Policy, playAll, SPLIT, STAND, SURRENDER } from './plays.ts'
 import { reachOf } from './reach.ts'
 import { allSplits, mostHands } from './splits.ts'
 
@@ -206,13 +196,18 @@ function firstChoice(how: Weighing, plays: Plays, splits: Splits): FirstChoice {
   }
   const pairKey = (value: number, group: number) => -1 - (group * VALUES + value)
   const splitAt = (value: number, c: number) => splits[value]?.[c] ?? Number.NEGATIVE_INFINITY
-  const weights = twoCardWeights(game, (pair, c) => splitAt(pair, c) > (plays.value[handOf([pair, pair]) * wide + c] as number))
+  const weights = twoCardWeights(
+    game,
+    (pair, c) => splitAt(pair, c) > (plays.value[handOf([pair, pair]) * wide + c] as number),
+  )
   game.columns.forEach((column, c) => {
     const left = afterColumn(game, column)
     const group = groups[c] as number
     for (const { hand, first, second } of twoCardHands()) {
       const i = hand * wide + c
-      const chance = left.some((n) => n < 0) ? 0 : columnChance(game, column) * pairChance(left, first, second)
+      const chance = left.some((n) => n < 0)
+        ? 0
+        : columnChance(game, column) * pairChance(left, first, second)
       const [kept, given] = [plays.value[i] as number, givenUp(game, naturalOf(game, hand, c))]
       const weight = weights[i] as number
       bump(keyOf(how, hand, group), weight * kept, weight * given, 0)
@@ -268,7 +263,9 @@ export function totalStrategy(game: Analysed, best: Plays, firsts: readonly Firs
     const { held } = reachOf(game, policy, dealt)
     const shares = game.columns.map((column) => columnChance(game, column))
     return held.map((share, i) =>
-      (game.hands.size[Math.floor(i / wide)] as number) === 2 ? (two[i] as number) : share * (shares[i % wide] as number),
+      (game.hands.size[Math.floor(i / wide)] as number) === 2
+        ? (two[i] as number)
+        : share * (shares[i % wide] as number),
     )
   }
   let cells = cellsBy(best, how.byCards ? weightsOf(best.policy, firsts) : two)

@@ -1,11 +1,10 @@
 import { bestPlay } from './analysis.ts'
-import { sameDealer } from './game.ts'
 import {
   type AnalysisRules,
   type Bonus,
   FIVE_CARD_21,
-  faultsOf,
   faceUp,
+  faultsOf,
   SUITED_678,
   THREE_777,
 } from './rules.ts'
@@ -17,14 +16,14 @@ interface Switch {
   now(rules: AnalysisRules): string | undefined
   turned(rules: AnalysisRules): AnalysisRules
   /** The words for the other way, where `now` has none for it. */
-  readonly then?: string
+  readonly other?: string
 }
 
 /** What an option is worth under these rules. */
 export interface OptionWorth {
   readonly key: string
   readonly now: string
-  readonly then: string
+  readonly other: string
   /** The edge if this option alone were the other way. */
   readonly edge: number
   /** How much the edge would rise by it; what it would give the player is negative. */
@@ -50,7 +49,8 @@ const said = (yes: boolean, words: string, otherwise: string): string => (yes ? 
 const DEALERS: readonly Switch[] = [
   {
     key: 'hitsSoft17',
-    now: ({ hitsSoft17 }) => said(hitsSoft17, 'the dealer draws to a soft 17', 'the dealer stands on a soft 17'),
+    now: ({ hitsSoft17 }) =>
+      said(hitsSoft17, 'the dealer draws to a soft 17', 'the dealer stands on a soft 17'),
     turned: (rules) => ({ ...rules, hitsSoft17: !rules.hitsSoft17 }),
   },
   {
@@ -58,7 +58,7 @@ const DEALERS: readonly Switch[] = [
     now: ({ holeCard, deck }) =>
       holeCard === 'up' || deck === 'spanish' ? undefined : 'the dealer’s second card is not seen',
     turned: faceUp,
-    then: 'the dealer’s second card lies face up',
+    other: 'the dealer’s second card lies face up',
   },
   {
     key: 'blackjackTakes',
@@ -123,7 +123,7 @@ const PLAYERS: readonly Switch[] = [
     key: 'doubling',
     now: ({ doubling }) => (doubling.cards === 'none' ? undefined : 'doubling'),
     turned: (rules) => ({ ...rules, doubling: { ...rules.doubling, cards: 'none' } }),
-    then: 'no doubling',
+    other: 'no doubling',
   },
   {
     key: 'doubleAnyNumber',
@@ -139,19 +139,25 @@ const PLAYERS: readonly Switch[] = [
   {
     key: 'doubleAfterSplit',
     now: ({ doubling }) =>
-      doubling.cards !== 'two' ? undefined : said(doubling.afterSplit, 'split hands are doubled', 'split hands are not doubled'),
-    turned: (rules) => ({ ...rules, doubling: { ...rules.doubling, afterSplit: !rules.doubling.afterSplit } }),
+      doubling.cards !== 'two'
+        ? undefined
+        : said(doubling.afterSplit, 'split hands are doubled', 'split hands are not doubled'),
+    turned: (rules) => ({
+      ...rules,
+      doubling: { ...rules.doubling, afterSplit: !rules.doubling.afterSplit },
+    }),
   },
   {
     key: 'rescue',
-    now: ({ doubling }) => said(doubling.rescue, 'a doubled hand may be rescued', 'no rescue of a doubled hand'),
+    now: ({ doubling }) =>
+      said(doubling.rescue, 'a doubled hand may be rescued', 'no rescue of a doubled hand'),
     turned: (rules) => ({ ...rules, doubling: { ...rules.doubling, rescue: !rules.doubling.rescue } }),
   },
   {
     key: 'splitting',
     now: ({ splitting }) => (splitting.hands === 1 ? undefined : 'pairs are split'),
     turned: (rules) => ({ ...rules, splitting: { ...rules.splitting, hands: 1, aceHands: 1 } }),
-    then: 'no splitting',
+    other: 'no splitting',
   },
   {
     key: 'splitAgain',
@@ -161,7 +167,10 @@ const PLAYERS: readonly Switch[] = [
     },
     turned: (rules) => {
       const hands = rules.splitting.hands === 2 ? 4 : 2
-      return { ...rules, splitting: { ...rules.splitting, hands, aceHands: Math.min(hands, rules.splitting.aceHands) } }
+      return {
+        ...rules,
+        splitting: { ...rules.splitting, hands, aceHands: Math.min(hands, rules.splitting.aceHands) },
+      }
     },
   },
   {
@@ -181,19 +190,22 @@ const PLAYERS: readonly Switch[] = [
       splitting.hands === 1
         ? undefined
         : said(splitting.drawToAces, 'split aces are drawn to', 'split aces get one card each'),
-    turned: (rules) => ({ ...rules, splitting: { ...rules.splitting, drawToAces: !rules.splitting.drawToAces } }),
+    turned: (rules) => ({
+      ...rules,
+      splitting: { ...rules.splitting, drawToAces: !rules.splitting.drawToAces },
+    }),
   },
   {
     key: 'bonuses',
     now: ({ bonuses, deck }) => (bonuses.length === 0 || deck === 'standard' ? undefined : 'bonuses for 21'),
     turned: (rules) => ({ ...rules, bonuses: [] }),
-    then: 'no bonuses',
+    other: 'no bonuses',
   },
   {
     key: 'attack',
     now: ({ attack }) => (attack ? 'a second wager after the up card' : undefined),
     turned: (rules) => ({ ...rules, attack: false }),
-    then: 'no second wager',
+    other: 'no second wager',
   },
 ]
 
@@ -207,12 +219,12 @@ export const SWITCHES: readonly Switch[] = [...DEALERS, ...PLAYERS, ...BONUSES]
 
 /** What every option is worth, each switched alone: by the best play for the cards held. */
 export function worthOfOptions(rules: AnalysisRules): readonly OptionWorth[] {
-  const { game, best } = bestPlay(rules)
-  return SWITCHES.flatMap(({ key, now, turned, then = '' }) => {
+  const { best } = bestPlay(rules)
+  return SWITCHES.flatMap(({ key, now, turned, other: instead = '' }) => {
     const words = now(rules)
     const other = turned(rules)
     if (words === undefined || faultsOf(other).length > 0) return []
-    const edge = -bestPlay(other, sameDealer(rules, other) ? game.chances : undefined).best.value
-    return [{ key, now: words, then: now(other) ?? then, edge, change: edge + best.value }]
+    const edge = -bestPlay(other).best.value
+    return [{ key, now: words, other: now(other) ?? instead, edge, change: edge + best.value }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Chances } from './chances.ts'
 import { type Expected, expected, type FirstHand, firstHands, type Splits } from './first.ts'
 import { type Analysed, analysed } from './game.ts'
-import { ACE, VALUES } from './hands.ts'
+import { ACE } from './hands.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { type Plays, playAll } from './plays.ts'
 import { type AnalysisRules, faultsOf } from './rules.ts'
@@ -82,10 +82,7 @@ export function insurance({
 
 /** What the dealer comes to with each up card out of a full shoe, and nothing else known: 17 to 21, over 21, blackjack. */
 export function dealerOutcomes({ game }: Pick<Analysis, 'game'>): readonly (readonly number[])[] {
-  const wide = game.columns.length
-  const wanted = new Uint8Array(game.hands.count * wide)
-  wanted.fill(1, 0, wide)
-  game.chances.prepare(wanted, VALUES - 1, 0, 0)
+  game.chances.prepare([0], undefined, ACE, 0, 0)
   const all = game.chances.all()
   return game.columns.map((_, c) => [...all.subarray(c * 7, c * 7 + 7)])
 }

@@ -13,10 +13,16 @@ export interface Chances {
   /** The whole shoe, before any of the cards in question. */
   readonly shoe: Int32Array
   /**
-   * Works out what is missing for the hands wanted, `[hand * columns + column]`, with `least` to `most` further cards of a
-   * value out.
+   * Works out what is missing for these hands with `least` to `most` further cards of a value out: in the columns wanted,
+   * `[hand * columns + column]`, or in all.
    */
-  prepare(wanted: Uint8Array, value: number, least: number, most: number): void
+  prepare(
+    hands: readonly number[],
+    wanted: Uint8Array | undefined,
+    value: number,
+    least: number,
+    most: number,
+  ): void
   /** Where the probabilities stand in `all`, seven a column, when a hand and `extra` further cards of a value are out. */
   at(hand: number, value: number, extra: number): number
   all(): Float64Array
@@ -112,30 +118,17 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
   }
 
   /** Notes which columns of a set are to be worked out; whether it was not noted before. */
-  function note(set: number, wanted: Uint8Array, from: number): boolean {
+  function note(set: number, wanted: Uint8Array | undefined, from: number): boolean {
     let [fresh, any] = [true, false]
     for (let c = 0; c < wide; c++) {
-      if (state[set * wide + c] === 2) fresh = false
-      else if (wanted[from + c] === 1 && state[set * wide + c] === 0) {
+      const at = state[set * wide + c] as number
+      if (at === 2) fresh = false
+      else if (at === 0 && (wanted === undefined || wanted[from + c] === 1)) {
         state[set * wide + c] = 2
         any = true
       }
     }
     return any && fresh
-  }
-
-  function noted(wanted: Uint8Array, value: number, least: number, most: number): readonly number[] {
-    const list: number[] = []
-    for (let hand = 0; hand < hands.count; hand++) {
-      let any = 0
-      for (let c = 0; c < wide; c++) any |= wanted[hand * wide + c] as number
-      for (let extra = least; any !== 0 && extra <= most; extra++) {
-        const set = sets.of(hand, value, extra)
-        if (set >= capacity) enlarge()
-        if (note(set, wanted, hand * wide)) list.push(set)
-      }
-    }
-    return list
   }
 
   function workOut(family: readonly number[], value: number): void {
@@ -163,8 +156,14 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
     shoe,
     all: () => all,
     at: (hand, value, extra) => sets.of(hand, value, extra) * wide * OUTCOMES,
-    prepare(wanted, value, least, most) {
-      const list = noted(wanted, value, least, most)
+    prepare(asked, wanted, value, least, most) {
+      const list: number[] = []
+      for (const hand of asked)
+        for (let extra = least; extra <= most; extra++) {
+          const set = sets.of(hand, value, extra)
+          if (set >= capacity) enlarge()
+          if (note(set, wanted, hand * wide)) list.push(set)
+        }
       // Hands mostly differ in aces; with several numbers of the pair's cards out, in those.
       const by = least === most ? ACE : value
       for (const family of families(sets, list, by)) workOut(family, by)

@@ -112,7 +112,7 @@ function finalsOf(column: Column, hitsSoft17: boolean): readonly (readonly Final
 /** The final hands in the order in which they are added up for one value. */
 interface Sums {
   readonly step: Uint16Array
-  readonly ways: Uint16Array
+  readonly ways: Float64Array
   /** Where the terms of each sum end. */
   readonly end: Int32Array
   /** Which kind each sum is of. */
@@ -143,7 +143,7 @@ function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: num
   for (const [, list] of sums) end.push((end.at(-1) ?? 0) + list.length)
   return {
     step: Uint16Array.from(terms, ({ hand }) => steps.of[hand] as number),
-    ways: Uint16Array.from(terms, ({ ways }) => ways),
+    ways: Float64Array.from(terms, ({ ways }) => ways),
     end: Int32Array.from(end),
     kind: Uint8Array.from(kind),
     own: Uint8Array.from(kinds.keys(), (key) => key >> 5),

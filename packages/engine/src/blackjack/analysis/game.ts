@@ -64,6 +64,12 @@ export function leaves(game: Analysed, hand: number, value: number, extra: numbe
   return true
 }
 
+export function sumOf(left: Int32Array): number {
+  let total = 0
+  for (let v = 0; v < VALUES; v++) total += left[v] as number
+  return total
+}
+
 /** Whether the dealer's open cards can still come out of what is left. */
 export function canShow({ cards }: Column, left: Int32Array): boolean {
   for (let v = 0; v < VALUES; v++) if ((left[v] as number) < (cards[v] as number)) return false

@@ -82,6 +82,17 @@ export function allHands(): Hands {
   return listed
 }
 
+const holding: (Uint16Array | undefined)[] = []
+
+/** The hands that hold a card of this value, in their order. */
+export function handsWith(value: number): Uint16Array {
+  const { cards, count } = allHands()
+  holding[value] ??= Uint16Array.from(
+    Array.from({ length: count }, (_, hand) => hand).filter((hand) => cards[hand * VALUES + value] !== 0),
+  )
+  return holding[value]
+}
+
 /** The number of the hand of these values, or BUST. */
 export function handOf(values: readonly number[]): number {
   const { child } = allHands()

@@ -1,5 +1,5 @@
 import { type Column, DEALER_BLACKJACK, OUTCOMES } from './dealer.ts'
-import { type Analysed, canShow, leaves, mayDouble, meet, naturalAfter } from './game.ts'
+import { type Analysed, canShow, leaves, mayDouble, meet, naturalAfter, sumOf } from './game.ts'
 import { ACE, BUST, VALUES } from './hands.ts'
 
 export const STAND = 0
@@ -40,12 +40,13 @@ export function givenUp({ rules }: Analysed, natural: number): number {
 export const rescued = ({ rules }: Analysed, natural: number): number =>
   rules.blackjackTakes === 'all' ? -1 : natural - 1
 
-/** What one card more is worth, when `of` says what each hand is worth with it; `stake` is lost by going over. */
+/** What one card more is worth out of `total` cards, when `of` says what each hand is worth; going over costs `stake`. */
 export function drawing(
   game: Analysed,
   hand: number,
   column: Column,
   left: Int32Array,
+  total: number,
   of: Float64Array,
   at: number,
   stake: number,
@@ -53,8 +54,6 @@ export function drawing(
   const wide = game.columns.length
   const { child } = game.hands
   const all = game.rules.blackjackTakes === 'all'
-  let total = 0
-  for (let v = 0; v < VALUES; v++) total += left[v] as number
   let sum = 0
   for (let v = 0; v < VALUES; v++) {
     const ways = (left[v] as number) - (column.cards[v] as number)
@@ -113,11 +112,10 @@ function taken(game: Analysed, plays: Plays, i: number, natural: number): number
   }
 }
 
-/** Which hands are to be judged, `[hand * columns + column]`: those that can come of one hand. */
-function inQuestion({ hands, columns }: Analysed, from: number): Uint8Array {
-  const wide = columns.length
-  const marks = new Uint8Array(hands.count * wide)
+/** The hands of two cards and more that can come of one hand. */
+function comingOf({ hands }: Analysed, from: number): readonly number[] {
   const comes = new Uint8Array(hands.count)
+  const list: number[] = []
   comes[from] = 1
   for (let hand = from; hand < hands.count; hand++) {
     if (comes[hand] === 0) continue
@@ -125,9 +123,9 @@ function inQuestion({ hands, columns }: Analysed, from: number): Uint8Array {
       const next = hands.child[hand * VALUES + v] as number
       if (next !== BUST) comes[next] = 1
     }
-    if ((hands.size[hand] as number) >= 2) marks.fill(1, hand * wide, hand * wide + wide)
+    if ((hands.size[hand] as number) >= 2) list.push(hand)
   }
-  return marks
+  return list
 }
 
 /** Part of the work: only what can come of this hand. */
@@ -150,27 +148,34 @@ export function playAll(game: Analysed, given?: Policy, { from = 0, pair }: Part
   const plays: Plays = { stand: numbers(), hit: numbers(), double: numbers(), value: numbers(), policy }
   const doubled = numbers()
   const left = new Int32Array(VALUES)
-  const marks = inQuestion(game, from)
+  const list = comingOf(game, from)
   const own = pair === undefined ? pays.first : pays.split
-  chances.prepare(marks, ACE, 0, 0)
+  chances.prepare(list, undefined, ACE, 0, 0)
   const all = chances.all()
-  for (let hand = hands.count - 1; hand >= from; hand--) {
-    if ((hands.size[hand] as number) < 2 || !leaves(game, hand, ACE, 0, left)) continue
+  for (let n = list.length - 1; n >= 0; n--) {
+    const hand = list[n] as number
+    if (!leaves(game, hand, ACE, 0, left)) continue
+    const total = sumOf(left)
+    const two = hands.size[hand] === 2
     const at = chances.at(hand, ACE, 0)
     const may = mayDouble(game, hand, pair)
     for (let c = 0; c < wide; c++) {
       const column = columns[c] as Column
       const i = hand * wide + c
-      if (marks[i] === 0 || !canShow(column, left)) continue
+      if (!canShow(column, left)) continue
       const natural = all[at + c * OUTCOMES + DEALER_BLACKJACK] as number
       plays.stand[i] = meet(pays.means, own[hand] as number, all, at + c * OUTCOMES)
       const last = meet(pays.means, pays.doubled[hand] as number, all, at + c * OUTCOMES)
       const back = rescued(game, natural)
       if (given === undefined) policy.rescue[i] = rules.doubling.rescue && back > 2 * last ? 1 : 0
       doubled[i] = policy.rescue[i] === 1 ? back : 2 * last
+      // With a policy given, what it does not do is only wanted of hands of two cards.
+      const way = given === undefined || two ? undefined : policy.first[i]
       if (hands.total[hand] === 21) plays.hit[i] = Number.NEGATIVE_INFINITY
-      else plays.hit[i] = drawing(game, hand, column, left, plays.value, c, 1)
-      if (may) plays.double[i] = drawing(game, hand, column, left, doubled, c, 2)
+      else if (way === undefined || way === HIT)
+        plays.hit[i] = drawing(game, hand, column, left, total, plays.value, c, 1)
+      if (may && (way === undefined || way === DOUBLE))
+        plays.double[i] = drawing(game, hand, column, left, total, doubled, c, 2)
       if (given === undefined) choose(game, plays, hand, i, natural, pair)
       plays.value[i] = taken(game, plays, i, natural)
     }

@@ -54,12 +54,9 @@ function heldFrom(game: Analysed, ways: Uint8Array, pair: number, c: number, pai
 }
 
 /** The probabilities of the dealer's outcomes when a pair has just been split, and some more of its cards are out. */
-function dealerAt({ chances, hands, columns }: Analysed, pair: number, c: number, out: number): Float64Array {
-  const wide = columns.length
+function dealerAt({ chances }: Analysed, pair: number, c: number, out: number): Float64Array {
   const hand = handOf([pair, pair])
-  const wanted = new Uint8Array(hands.count * wide)
-  wanted[hand * wide + c] = 1
-  chances.prepare(wanted, pair, out, out)
+  chances.prepare([hand], undefined, pair, out, out)
   const at = chances.at(hand, pair, out) + c * OUTCOMES
   return chances.all().slice(at, at + OUTCOMES)
 }

@@ -1,6 +1,6 @@
 import { type Column, OUTCOMES } from './dealer.ts'
-import { type Analysed, canShow, leaves, meet } from './game.ts'
-import { ACE, BUST, handOf, VALUES } from './hands.ts'
+import { type Analysed, canShow, leaves, meet, sumOf } from './game.ts'
+import { ACE, BUST, handOf, handsWith, VALUES } from './hands.ts'
 import { DOUBLE, drawing, givenUp, HIT, type Policy, rescued, STAND } from './plays.ts'
 
 /*
@@ -10,27 +10,53 @@ import { DOUBLE, drawing, givenUp, HIT, type Policy, rescued, STAND } from './pl
  * are out, and how often it comes to that.
  */
 
-/** Which hands a split hand can come to, `[hand * columns + column]`: 1 by drawing, 2 as a doubled hand. */
-function reached({ hands, columns }: Analysed, ways: Uint8Array, pair: number): Uint8Array {
+/**
+ * Marks which hands a split hand can come to, `[hand * columns + column]`: 1 by drawing, 2 as a doubled hand; and which of
+ * them end there, so that the dealer counts. Answers the hands that were marked.
+ */
+function reach(
+  { hands, columns }: Analysed,
+  ways: Uint8Array,
+  pair: number,
+  scratch: Scratch,
+): readonly number[] {
   const wide = columns.length
-  const marks = new Uint8Array(hands.count * wide)
+  const { marks, ends } = scratch
   for (let v = 0; v < VALUES; v++) {
     const hand = handOf([pair, v])
     marks.fill(1, hand * wide, hand * wide + wide)
   }
-  for (let i = 0; i < marks.length; i++) {
-    if (((marks[i] as number) & 1) === 0) continue
-    const mark = ways[i] === HIT ? 1 : ways[i] === DOUBLE ? 2 : 0
-    if (mark === 0) continue
-    const hand = Math.floor(i / wide)
-    for (let v = 0; v < VALUES; v++) {
-      const next = hands.child[hand * VALUES + v] as number
-      if (next === BUST) continue
-      const at = next * wide + (i - hand * wide)
-      marks[at] = (marks[at] as number) | mark
+  const list: number[] = []
+  for (const hand of handsWith(pair)) {
+    let any = false
+    for (let c = 0; c < wide; c++) {
+      const i = hand * wide + c
+      const mark = marks[i] as number
+      if (mark === 0) continue
+      any = true
+      ends[i] = mark > 1 || ways[i] === STAND ? 1 : 0
+      const next = (mark & 1) === 0 ? 0 : ways[i] === HIT ? 1 : ways[i] === DOUBLE ? 2 : 0
+      if (next !== 0) passOn(hands.child, marks, hand, c, wide, next)
     }
+    if (any) list.push(hand)
   }
-  return marks
+  return list
+}
+
+function passOn(
+  child: Int16Array,
+  marks: Uint8Array,
+  hand: number,
+  c: number,
+  wide: number,
+  mark: number,
+): void {
+  for (let v = 0; v < VALUES; v++) {
+    const next = child[hand * VALUES + v] as number
+    if (next === BUST) continue
+    const at = next * wide + c
+    marks[at] = (marks[at] as number) | mark
+  }
 }
 
 /** What one hand is worth when a number of further cards of the pair are out. */
@@ -41,74 +67,76 @@ interface Level {
   readonly paired: Float64Array
 }
 
+/** Room to work in, used again for the next pair. Marks and ends are empty in between. */
 interface Scratch {
   readonly value: Float64Array
   readonly doubled: Float64Array
   readonly left: Int32Array
+  readonly marks: Uint8Array
+  readonly ends: Uint8Array
 }
 
-const naturalNow = ({ blackjack, completes }: Column, left: Int32Array): number => {
+function naturalNow({ blackjack, completes }: Column, left: Int32Array, total: number): number {
   if (blackjack) return 1
-  return completes === undefined ? 0 : (left[completes] as number) / (left.reduce((a, b) => a + b) - 1)
+  return completes === undefined ? 0 : (left[completes] as number) / (total - 1)
 }
 
 /** How the hands of a pair are played, and which of them that leads to. */
 interface Played {
   readonly ways: Uint8Array
   readonly rescue: Uint8Array
-  readonly marks: Uint8Array
+  readonly list: readonly number[]
   readonly pair: number
 }
 
 /** The worth of one hand that was reached, against every column it was reached in. */
 function judge(game: Analysed, played: Played, hand: number, extra: number, scratch: Scratch): void {
-  const { ways, rescue, marks, pair } = played
+  const { ways, rescue, pair } = played
   const { columns, chances, pays } = game
-  const { value, doubled, left } = scratch
+  const { value, doubled, left, marks } = scratch
   const wide = columns.length
+  const total = sumOf(left)
   const at = chances.at(hand, pair, extra)
   const all = chances.all()
   for (let c = 0; c < wide; c++) {
     const i = hand * wide + c
     const column = columns[c] as Column
     if (marks[i] === 0 || !canShow(column, left)) continue
-    const standing = (pay: number) => meet(pays.means, pay, all, at + c * OUTCOMES)
+    const from = at + c * OUTCOMES
     if ((marks[i] as number) > 1)
       doubled[i] =
-        rescue[i] === 1 ? rescued(game, naturalNow(column, left)) : 2 * standing(pays.doubled[hand] as number)
+        rescue[i] === 1
+          ? rescued(game, naturalNow(column, left, total))
+          : 2 * meet(pays.means, pays.doubled[hand] as number, all, from)
     if (((marks[i] as number) & 1) === 0) continue
-    if (ways[i] === STAND) value[i] = standing(pays.split[hand] as number)
-    else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, value, c, 1)
-    else if (ways[i] === DOUBLE) value[i] = drawing(game, hand, column, left, doubled, c, 2)
-    else value[i] = givenUp(game, naturalNow(column, left))
+    if (ways[i] === STAND) value[i] = meet(pays.means, pays.split[hand] as number, all, from)
+    else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, total, value, c, 1)
+    else if (ways[i] === DOUBLE) value[i] = drawing(game, hand, column, left, total, doubled, c, 2)
+    else value[i] = givenUp(game, naturalNow(column, left, total))
   }
 }
 
 function levelOf(game: Analysed, played: Played, out: number, scratch: Scratch): Level {
-  const { marks, pair } = played
-  const { hands, columns } = game
+  const { list, pair } = played
+  const { columns } = game
   const wide = columns.length
   // The other card of the first pair is gone too.
   const extra = 1 + out
   const level = { open: new Float64Array(wide), paired: new Float64Array(wide) }
-  for (let hand = hands.count - 1; hand > 0; hand--) {
-    if (!hasMark(marks, hand * wide, wide) || !leaves(game, hand, pair, extra, scratch.left)) continue
-    judge(game, played, hand, extra, scratch)
+  for (let i = list.length - 1; i >= 0; i--) {
+    const hand = list[i] as number
+    if (leaves(game, hand, pair, extra, scratch.left)) judge(game, played, hand, extra, scratch)
   }
   const single = handOf([pair])
   if (!leaves(game, single, pair, extra, scratch.left)) return level
+  const total = sumOf(scratch.left)
   for (let c = 0; c < wide; c++) {
     const column = columns[c] as Column
     if (!canShow(column, scratch.left)) continue
-    level.open[c] = drawing(game, single, column, scratch.left, scratch.value, c, 1)
+    level.open[c] = drawing(game, single, column, scratch.left, total, scratch.value, c, 1)
     level.paired[c] = scratch.value[handOf([pair, pair]) * wide + c] as number
   }
   return level
-}
-
-function hasMark(marks: Uint8Array, from: number, wide: number): boolean {
-  for (let i = from; i < from + wide; i++) if (marks[i] !== 0) return true
-  return false
 }
 
 /** The cards not seen when a pair has been split: of the pair's value, and all. */
@@ -209,8 +237,14 @@ export function allSplits(game: Analysed, policy: Policy): readonly (Float64Arra
 }
 
 function scratchFor({ hands, columns }: Analysed): Scratch {
-  const numbers = () => new Float64Array(hands.count * columns.length)
-  return { value: numbers(), doubled: numbers(), left: new Int32Array(VALUES) }
+  const size = hands.count * columns.length
+  return {
+    value: new Float64Array(size),
+    doubled: new Float64Array(size),
+    left: new Int32Array(VALUES),
+    marks: new Uint8Array(size),
+    ends: new Uint8Array(size),
+  }
 }
 
 function splitValue(
@@ -222,14 +256,17 @@ function splitValue(
 ): Float64Array {
   const { columns } = game
   const ways = pair === ACE ? policy.aces : policy.split
-  const marks = reached(game, ways, pair)
+  const wide = columns.length
+  const list = reach(game, ways, pair, scratch)
   const further = 2 * (most - 2)
-  // Only hands that end need the dealer.
-  const ends = marks.map((mark, i) => (mark > 1 || (mark === 1 && ways[i] === STAND) ? 1 : 0))
-  game.chances.prepare(ends, pair, 1, 1 + further)
+  game.chances.prepare(list, scratch.ends, pair, 1, 1 + further)
   const levels = Array.from({ length: 1 + further }, (_, out) =>
-    levelOf(game, { ways, rescue: policy.rescue, marks, pair }, out, scratch),
+    levelOf(game, { ways, rescue: policy.rescue, list, pair }, out, scratch),
   )
+  for (const hand of list) {
+    scratch.marks.fill(0, hand * wide, hand * wide + wide)
+    scratch.ends.fill(0, hand * wide, hand * wide + wide)
+  }
   return Float64Array.from(columns, (column, c) => {
     const unseen = unseenAfter(game, column, pair)
     if (unseen.pair < 0) return 0

@@ -121,8 +121,9 @@ function twoCardWeights(game: Analysed, splits: (pair: number, c: number) => boo
   game.columns.forEach((column, c) => {
     const left = afterColumn(game, column)
     if (left.some((n) => n < 0)) return
+    const shown = columnChance(game, column)
     for (const { hand, first, second } of twoCardHands()) {
-      const chance = columnChance(game, column) * pairChance(left, first, second)
+      const chance = shown * pairChance(left, first, second)
       const counts = first !== second || !splits(first, c) || only(game, hand)
       weights[hand * wide + c] = counts ? chance : 0
     }

@@ -1,10 +1,12 @@
 import { argv, stderr, stdout } from 'node:process'
+import { benchBlackjack } from './blackjack.ts'
 import { benchEngine } from './engine.ts'
 import { benchPoker } from './poker.ts'
 import { benchSamplers } from './samplers.ts'
 
 /** `npm run bench`, or one part of it: `npm run bench -- poker`. */
 const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
+  blackjack: ['The analysis of blackjack, from a full shoe', benchBlackjack],
   engine: ['The engine: every step decided, recorded and folded', benchEngine],
   poker: ['The evaluator, beside others', benchPoker],
   samplers: ['The samplers, beside loops written by hand', benchSamplers],

@@ -1,0 +1,8 @@
+export * from './analysis.ts'
+export * from './chart.ts'
+export type { Expectations, Expected, FirstHand } from './first.ts'
+export { handOf, valuesOf } from './hands.ts'
+export * from './hint.ts'
+export type { Outcomes } from './outcomes.ts'
+export * from './rules.ts'
+export { type OptionWorth, worthOfOptions } from './worth.ts'

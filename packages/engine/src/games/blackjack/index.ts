@@ -10,6 +10,7 @@ import { placesOf } from './shoe.ts'
 import { type BlackjackCommand, type BlackjackFact, begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { belongs, spots, stake, unstake, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
 
@@ -45,5 +46,6 @@ export const blackjack: Game<State, BlackjackCommand, BlackjackFact> = {
   procedure,
   odds,
   strategy: (view, player, pick) => strategy(blackjack, view, player, pick),
+  weigh,
   guide,
 }

@@ -1,4 +1,5 @@
 import { sampler as bigSix } from './games/big-six/sample.ts'
+import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
@@ -10,6 +11,7 @@ import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 /** The fast loop of every game of the catalogue. It stands apart from the games, so that a page loads none of it. */
 const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'big-six': bigSix,
+  blackjack,
   craps,
   minibaccarat,
   pokette,

@@ -20,7 +20,11 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 }
 
 /** Rounds that take long in the engine are fewer, yet thousands. */
-const ROUNDS: Readonly<Record<string, number>> = { minibaccarat: 2_000, 'three-card-poker': 2_000 }
+const ROUNDS: Readonly<Record<string, number>> = {
+  blackjack: 1_000,
+  minibaccarat: 2_000,
+  'three-card-poker': 2_000,
+}
 
 describe.each(games)('$id: sampler and engine', (game) => {
   test('come to the same cent in every round', () => {
@@ -33,6 +37,7 @@ describe.each(games)('$id: sampler and engine', (game) => {
 /** Whatever changes what a wager pays, costs or how it is decided. */
 describe.each<[string, Readonly<Record<string, Value>>]>([
   ['craps', { odds: 1, passPays: '6 to 5' }],
+  ['blackjack', { holeCard: 'down-reader', surrender: true, splits: 2, decks: 6 }],
   ['roulette', { wheel: 'single-zero' }],
   ['roulette', { wheel: 'double-as-single' }],
   ['big-six', { onePays: '11 to 10', between: 'respin' }],

@@ -1,5 +1,5 @@
 import { blackjack, type State } from '@boardwalk/engine/blackjack'
-import { type Game, pile, seeded } from '@boardwalk/engine/kernel'
+import { type Game, isEvent, pile, seeded } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
 import { KEY, SETUP } from '../../test/world.ts'
 import type { Body } from '../core/types.ts'
@@ -54,7 +54,7 @@ test('discards that were shuffled by themselves are committed to, opened when th
   let parts = 0
   const swapped = await check(folder, (text) => {
     const body = JSON.parse(text) as Body
-    if (body.events?.some((e) => e.type === 'shuffled' && 'cards' in e)) parts++
+    if (body.events?.some((e) => isEvent(e, 'shuffled') && e.cards !== undefined)) parts++
     if (!body.opened) return text
     const opened = body.opened.map((o) =>
       'order' in o ? { ...o, order: o.order.split(' ').toReversed().join(' ') } : o,

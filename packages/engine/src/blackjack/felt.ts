@@ -19,6 +19,8 @@ export interface Cell {
   readonly wager: WagerId
   readonly name: string
   readonly print: readonly string[]
+  /** What is printed where the box is small, if not the same. */
+  readonly small?: readonly string[]
   readonly gold?: true
 }
 
@@ -62,7 +64,7 @@ interface Plan {
   readonly room: number
   readonly gap: number
 }
-const WIDE: Plan = { left: 106, column: 200, width: 184, top: 340, drop: 1, cards: 118, room: 240, gap: 8 }
+const WIDE: Plan = { left: 106, column: 200, width: 184, top: 340, drop: 1, cards: 118, room: 290, gap: 8 }
 const TALL: Plan = { left: 16, column: 125, width: 118, top: 470, drop: 0.3, cards: 92, room: 210, gap: 6 }
 
 const look = ({ print, gold }: Cell) => ({ print, ink: gold ? ('gold' as const) : ('ink' as const) })
@@ -115,6 +117,7 @@ function boxes({ places, before, behind }: Furniture, plan: Plan): { spots: Layo
         name: `${cell.name}, box ${place}`,
         place,
         ...look(cell),
+        print: cell.small ?? cell.print,
       }))
     }),
     areas: places.flatMap((place, i): Area[] => {

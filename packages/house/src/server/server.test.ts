@@ -212,9 +212,9 @@ describe('orders', () => {
     const rows = await running.api.tables()
     // The tables of a fresh house give hints where the game has decisions to weigh.
     const given = rows.filter((t) => t.hints).map((t) => t.table)
-    expect(given.sort()).toEqual(['practice', 'three-card-poker-1'])
+    expect(given.sort()).toEqual(['blackjack-1', 'practice', 'three-card-poker-1'])
     const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
-    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(2)
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(3)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
 

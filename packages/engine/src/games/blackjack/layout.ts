@@ -7,10 +7,19 @@ import { RULES } from './rules.ts'
 import { NATURAL } from './settle.ts'
 import { placesOf } from './shoe.ts'
 
+/** Where a box is small there is no room for these words beside the chips. */
+const SMALL: Readonly<Record<string, string>> = { DOUBLE: '×2', SPLIT: 'SP' }
+
+const smallPrint = (print: string): Pick<Cell, 'small'> => {
+  const small = SMALL[print.split(' ')[0] ?? '']
+  return small === undefined ? {} : { small: [small] }
+}
+
 const cell = (wager: string, name: string, print: string, gold?: true): Cell => ({
   wager,
   name,
   print: [print],
+  ...smallPrint(print),
   ...(gold && { gold }),
 })
 

@@ -118,7 +118,7 @@ describe('the rules of New Jersey', () => {
     expect(own.edge.composition).toBeCloseTo(0.0045975, 7)
   })
 
-  test('[2.10(b), 2.11(d)] without a hole card the edge is that with a reader: a blackjack takes one wager', () => {
+  test('without a hole card the edge is that with a reader: a blackjack takes one wager', () => {
     for (const holeCard of ['down', 'down-reader'] as const)
       expect(bestPlay({ ...BLACKJACK, holeCard }).best.value).toBeCloseTo(own.best.value, 14)
     const all = bestPlay({ ...BLACKJACK, blackjackTakes: 'all' })
@@ -147,7 +147,7 @@ describe('the rules of New Jersey', () => {
     expect([splits(0), splits(7), splits(9), splits(4)]).toEqual([10, 10, 0, 0])
   })
 
-  test('[2.9(a), 2.9(c)] insurance loses with every hand, most with two tens', () => {
+  test('insurance loses with every hand, most with two tens', () => {
     const all = insurance(own)
     expect(all).toHaveLength(55)
     const worst = all.reduce((a, b) => (a.value < b.value ? a : b))

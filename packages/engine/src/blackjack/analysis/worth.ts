@@ -218,9 +218,7 @@ const BONUSES: readonly Switch[] = [
 const SWITCHES: readonly Switch[] = [...DEALERS, ...PLAYERS, ...BONUSES]
 
 /** The options that mean something under these rules, each with the rules it would lead to. */
-export function switched(
-  rules: AnalysisRules,
-): readonly {
+export function switched(rules: AnalysisRules): readonly {
   readonly key: string
   readonly now: string
   readonly other: string

@@ -96,6 +96,26 @@ function families(sets: Sets, list: readonly number[], value: number): Iterable<
   return found.values()
 }
 
+/** Notes which columns of a set are to be worked out; whether it was not noted before. */
+function note(
+  state: Uint8Array,
+  set: number,
+  wide: number,
+  wanted: Uint8Array | undefined,
+  from: number,
+): boolean {
+  let [fresh, any] = [true, false]
+  for (let c = 0; c < wide; c++) {
+    const at = state[set * wide + c] as number
+    if (at === 2) fresh = false
+    else if (at === 0 && (wanted === undefined || wanted[from + c] === 1)) {
+      state[set * wide + c] = 2
+      any = true
+    }
+  }
+  return any && fresh
+}
+
 export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
   const hands = allHands()
   const shoe = Int32Array.from(full)
@@ -115,20 +135,6 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
     states.set(state)
     all = numbers
     state = states
-  }
-
-  /** Notes which columns of a set are to be worked out; whether it was not noted before. */
-  function note(set: number, wanted: Uint8Array | undefined, from: number): boolean {
-    let [fresh, any] = [true, false]
-    for (let c = 0; c < wide; c++) {
-      const at = state[set * wide + c] as number
-      if (at === 2) fresh = false
-      else if (at === 0 && (wanted === undefined || wanted[from + c] === 1)) {
-        state[set * wide + c] = 2
-        any = true
-      }
-    }
-    return any && fresh
   }
 
   function workOut(family: readonly number[], value: number): void {
@@ -162,7 +168,7 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
         for (let extra = least; extra <= most; extra++) {
           const set = sets.of(hand, value, extra)
           if (set >= capacity) enlarge()
-          if (note(set, wanted, hand * wide)) list.push(set)
+          if (note(state, set, wide, wanted, hand * wide)) list.push(set)
         }
       // Hands mostly differ in aces; with several numbers of the pair's cards out, in those.
       const by = least === most ? ACE : value

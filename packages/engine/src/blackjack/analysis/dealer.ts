@@ -1,4 +1,4 @@
-import { ACE, allHands, BUST, handOf, TEN, twoCardHands, VALUES } from './hands.ts'
+import { ACE, allHands, BUST, handOf, TEN, twoCardHands, VALUES, withoutValue } from './hands.ts'
 
 /** What a dealer's hand can come to: 17 to 21 without a blackjack, over 21, and a blackjack. */
 export const OUTCOMES = 7
@@ -67,7 +67,7 @@ function waysFrom({ hand: begin }: Column, hitsSoft17: boolean): Float64Array {
   return ways
 }
 
-/** The hands whose likelihood is needed, each one factor away from an earlier one. */
+/** The parts of hands whose likelihood is needed, each one factor away from an earlier one. */
 interface Steps {
   readonly before: Uint16Array
   /** Which factor: `value * 32 + how many of that value there were before`. */
@@ -111,6 +111,8 @@ function finalsOf(column: Column, hitsSoft17: boolean): readonly (readonly Final
 
 /** The final hands in the order in which they are added up for one value. */
 interface Sums {
+  /** What there is in them beside cards of that value. */
+  readonly steps: Steps
   readonly step: Uint16Array
   readonly ways: Float64Array
   /** Where the terms of each sum end. */
@@ -124,7 +126,7 @@ interface Sums {
   readonly from: Int32Array
 }
 
-function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: number): Sums {
+function sumsFor(finals: readonly (readonly Final[])[], value: number): Sums {
   const { cards, size } = allHands()
   const kinds = new Map<number, number>()
   const keyOf = ({ hand }: Final) => (cards[hand * VALUES + value] as number) * 32 + (size[hand] as number)
@@ -139,10 +141,13 @@ function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: num
     return kinds.get(key) as number
   })
   const terms = sums.flatMap(([, list]) => list)
+  const rests = terms.map(({ hand }) => withoutValue(hand, value))
+  const steps = stepsFor(new Set(rests))
   const end: number[] = []
   for (const [, list] of sums) end.push((end.at(-1) ?? 0) + list.length)
   return {
-    step: Uint16Array.from(terms, ({ hand }) => steps.of[hand] as number),
+    steps,
+    step: Uint16Array.from(rests, (rest) => steps.of[rest] as number),
     ways: Float64Array.from(terms, ({ ways }) => ways),
     end: Int32Array.from(end),
     kind: Uint8Array.from(kind),
@@ -152,17 +157,11 @@ function sumsFor(finals: readonly (readonly Final[])[], steps: Steps, value: num
   }
 }
 
-/** In how many ways the cards of a step can come in one order, as if there were one card of `value` to take each time. */
-function follow(
-  { before, factor }: Steps,
-  shoe: Int32Array,
-  value: number,
-  factors: Float64Array,
-  out: Float64Array,
-) {
+/** In how many ways the cards of a step can come in one order. */
+function follow({ before, factor }: Steps, shoe: Int32Array, factors: Float64Array, out: Float64Array): void {
   for (let v = 0; v < VALUES; v++) {
     const n = shoe[v] as number
-    for (let had = 0; had < 22; had++) factors[v * 32 + had] = v === value ? 1 : had < n ? n - had : 0
+    for (let had = 0; had < 22; had++) factors[v * 32 + had] = had < n ? n - had : 0
   }
   out[0] = 1
   for (let i = 1; i < before.length; i++)
@@ -182,20 +181,17 @@ function weigh({ own, cards }: Sums, { weights, ways, shares }: Work, left: numb
 
 interface Bench {
   readonly columns: readonly Column[]
-  readonly steps: Steps
   sums(value: number): Sums
 }
 
 function prepare(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Bench {
   const columns = columnsOf(open)
   const finals = columns.flatMap((column) => finalsOf(column, hitsSoft17))
-  const steps = stepsFor(new Set(finals.flat().map(({ hand }) => hand)))
   const byValue: (Sums | undefined)[] = []
   return {
     columns,
-    steps,
     sums(value) {
-      byValue[value] ??= sumsFor(finals, steps, value)
+      byValue[value] ??= sumsFor(finals, value)
       return byValue[value]
     },
   }
@@ -210,16 +206,10 @@ function beginChance({ values }: Column, left: Int32Array, all: number): number 
   return (n * ((left[second] as number) - (first === second ? 1 : 0))) / (all * (all - 1))
 }
 
-function addUp(
-  { columns, steps, sums }: Bench,
-  shoe: Int32Array,
-  value: number,
-  wanted: Uint8Array,
-  work: Work,
-) {
-  const { step, ways, end, from } = sums(value)
+function addUp({ columns, sums }: Bench, shoe: Int32Array, value: number, wanted: Uint8Array, work: Work) {
+  const { steps, step, ways, end, from } = sums(value)
   const { likely, factors, added } = work
-  follow(steps, shoe, value, factors, likely)
+  follow(steps, shoe, factors, likely)
   for (let c = 0; c < columns.length; c++) {
     if (wanted[c] === 0) continue
     const last = from[c * 5 + 5] as number
@@ -277,11 +267,12 @@ function writeColumn(
 
 function make(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
   const bench = prepare(open, hitsSoft17)
-  const { columns, steps } = bench
+  const { columns } = bench
+  const most = allHands().count
   const work: Work = {
-    likely: new Float64Array(steps.before.length),
+    likely: new Float64Array(most),
     factors: new Float64Array(VALUES * 32),
-    added: new Float64Array(steps.before.length * columns.length),
+    added: new Float64Array(most * columns.length),
     weights: new Float64Array(256),
     ways: new Float64Array(22),
     shares: new Float64Array(22),

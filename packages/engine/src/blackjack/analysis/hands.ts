@@ -104,6 +104,17 @@ export function handOf(values: readonly number[]): number {
   return hand
 }
 
+/** The hand without its cards of a value. */
+export function withoutValue(hand: number, value: number): number {
+  const { child, cards } = allHands()
+  let rest = 0
+  for (let v = 0; v < VALUES; v++) {
+    if (v === value) continue
+    for (let n = cards[hand * VALUES + v] as number; n > 0; n--) rest = child[rest * VALUES + v] as number
+  }
+  return rest
+}
+
 /** Its values, the lowest first. */
 export function valuesOf(hand: number): readonly number[] {
   const { cards } = allHands()

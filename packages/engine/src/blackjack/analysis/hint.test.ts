@@ -59,7 +59,7 @@ describe('a hint', () => {
     expect(ways(1, 10)).toEqual([])
   })
 
-  test('[2.11(c)2, 2.11(e)] on split hands: aces stand, and a pair is split as often as may be', () => {
+  test('on split hands: aces stand, and a pair is split as often as may be', () => {
     const of = (pair: number, hands: number, ...hand: readonly number[]) =>
       hint({ ...dealt(FOUR, hand, [6], [pair]), split: { pair, hands } }).map(({ decision }) => decision)
     expect(of(1, 2, 1, 5)).toEqual(['stand'])
@@ -69,7 +69,7 @@ describe('a hint', () => {
     expect(of(8, 2, 8, 3)[0]).toBe('double')
   })
 
-  test('[2.3(a)3] an ace with a ten on a split hand cannot be tied by a longer 21', () => {
+  test('an ace with a ten on a split hand cannot be tied by a longer 21', () => {
     const split = { pair: 10, hands: 2 }
     const wins = value({ ...dealt(FOUR, [10, 1], [6], [10]), split }, 'stand')
     const pushes = value({ ...dealt({ ...FOUR, split21: 'pushes' }, [10, 1], [6], [10]), split }, 'stand')

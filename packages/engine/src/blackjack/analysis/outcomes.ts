@@ -1,17 +1,11 @@
 import { type Column, DEALER_BLACKJACK, OUTCOMES } from './dealer.ts'
+import { add, type Distribution } from './distribution.ts'
 import { columnChance, type Expected, type FirstHand } from './first.ts'
 import { type Analysed, isNatural } from './game.ts'
 import { blackjackPay } from './pays.ts'
 import { DOUBLE, type Policy, SPLIT, STAND, SURRENDER } from './plays.ts'
 import { type Reached, reachOf } from './reach.ts'
 import { splitOutcomes } from './splitoutcomes.ts'
-
-/** How a round ends for one unit wagered: what is won or lost in all, and how often. */
-export type Distribution = Map<number, number>
-
-export function add(to: Distribution, net: number, chance: number): void {
-  if (chance !== 0) to.set(net, (to.get(net) ?? 0) + chance)
-}
 
 export interface Outcomes {
   /** What is won or lost, and how often, the largest loss first. Hands of a split pair are taken as independent. */

@@ -116,6 +116,17 @@ export function paysOf(rules: AnalysisRules): Pays {
   return pays
 }
 
+/**
+ * How often a player who never splits two sevens of one suit against a seven holds three of them: what Spanish 21 pays a
+ * fixed amount of money for, which is no part of an edge that is counted in wagers.
+ */
+export function superBonusChance({ decks, deck }: Pick<AnalysisRules, 'decks' | 'deck'>): number {
+  const sevens = 4 * decks
+  const all = (deck === 'standard' ? 52 : 48) * decks
+  const three = choose(sevens - 1, 3) / choose(all - 1, 3)
+  return (sevens / all) * three * oneSuit([7, 7, 7], decks)
+}
+
 /** What a player's blackjack is paid on average. */
 export function blackjackPay({ blackjack, namedBlackjack, deck }: AnalysisRules): number {
   if (namedBlackjack === undefined) return blackjack

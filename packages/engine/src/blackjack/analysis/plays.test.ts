@@ -60,7 +60,7 @@ describe('what each decision is worth, against every order of the cards counted 
   })
 })
 
-test('[2.6(k)4] with both cards open, only counts of 9, 10 and 11 are doubled', () => {
+test('with both cards open, only counts of 9, 10 and 11 are doubled', () => {
   const game = analysedAt(faceUp(ONE_DECK), FULL, [5, 9])
   const may = (...hand: readonly number[]) => mayDouble(game, handOf(hand.map((value) => value - 1)))
   expect([may(5, 4), may(5, 5), may(6, 5)]).toEqual([true, true, true])

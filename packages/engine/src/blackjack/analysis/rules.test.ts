@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyse, bestPlay } from './analysis.ts'
+import { superBonusChance } from './pays.ts'
 import { type AnalysisRules, BLACKJACK, DOUBLE_ATTACK, faceUp, fullShoe, SPANISH_21 } from './rules.ts'
 
 const percent = (rules: AnalysisRules): number => -bestPlay(rules).best.value * 100
@@ -40,6 +41,11 @@ describe('Spanish 21 as published', () => {
       splitting: { ...SPANISH_21.splitting, drawToAces: false },
     })
     expect(aces - own).toBeCloseTo(0.28, 2)
+  })
+
+  test('the super bonus gives back 0.030 % of wagers of exactly $5 or $25', () => {
+    // Walker, as Wikipedia quotes her: six decks, nobody else at the table. $1,000 and $5,000 are 200 wagers.
+    expect(superBonusChance(SPANISH_21) * 200 * 100).toBeCloseTo(0.03, 3)
   })
 
   test('suits are looked at: seven and eight of spades are hit against a four, of other suits they stand', () => {
@@ -96,7 +102,7 @@ describe('both of the dealer’s cards face up', () => {
   const rules = faceUp(BLACKJACK)
   const own = percent(rules)
 
-  test('[2.6(k)] the edge', () => {
+  test('the edge', () => {
     const practice = percent({ ...rules, doubling: { ...rules.doubling, softAsHard: true } })
     expect(own).toBeCloseTo(0.759, 3)
     expect(practice).toBeCloseTo(0.629, 3)
@@ -107,7 +113,7 @@ describe('both of the dealer’s cards face up', () => {
     expect(percent({ ...rules, bothBlackjack: 'push' }) - own).toBeCloseTo(0.22, 2)
   })
 
-  test('[2.6(k)1, 2.6(k)2, 2.6(k)3] what they change', () => {
+  test('what they change', () => {
     expect(rules).toMatchObject({ equalScores: 'loses', blackjack: 1, bothBlackjack: 'wins' })
     expect(rules.insurance).toBeUndefined()
     expect(rules.surrender.when).toBe('none')

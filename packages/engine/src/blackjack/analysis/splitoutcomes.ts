@@ -1,7 +1,7 @@
 import { type Column, DEALER_BLACKJACK, OUTCOMES } from './dealer.ts'
+import { add, type Distribution } from './distribution.ts'
 import { type Analysed, leaves } from './game.ts'
 import { ACE, BUST, handOf, VALUES } from './hands.ts'
-import { add, type Distribution } from './outcomes.ts'
 import { DOUBLE, HIT, type Policy, STAND } from './plays.ts'
 import { mostHands, spreads, unseenAfter } from './splits.ts'
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bestPlay } from './analysis.ts'
 import { type AnalysisRules, BLACKJACK, DOUBLE_ATTACK, FIVE_CARD_21, faceUp, SPANISH_21 } from './rules.ts'
-import { worthOfOptions } from './worth.ts'
-
-const changes = (rules: AnalysisRules): Readonly<Record<string, number>> =>
-  Object.fromEntries(worthOfOptions(rules).map(({ key, change }) => [key, change]))
+import { switched, worthOfOptions } from './worth.ts'
 
 describe('what each option is worth', () => {
   const two: AnalysisRules = { ...BLACKJACK, decks: 2 }
@@ -50,18 +47,36 @@ describe('what each option is worth', () => {
   })
 })
 
-test('an option that is on is switched off', () => {
-  const rules = { ...BLACKJACK, decks: 1, bonuses: [FIVE_CARD_21], namedBlackjack: 2 }
-  const { fiveCard21, namedBlackjack } = changes(rules)
-  expect(fiveCard21).toBeGreaterThan(0)
-  expect(namedBlackjack).toBeGreaterThan(0)
+const turned = (rules: AnalysisRules, key: string): AnalysisRules | undefined =>
+  switched(rules).find((option) => option.key === key)?.rules
+
+test('an option that is on is switched off, and on again', () => {
+  const rules: AnalysisRules = { ...BLACKJACK, bonuses: [FIVE_CARD_21], namedBlackjack: 2 }
+  expect(turned(rules, 'fiveCard21')?.bonuses).toEqual([])
+  expect(turned(rules, 'namedBlackjack')?.namedBlackjack).toBeUndefined()
+  for (const key of [
+    'hitsSoft17',
+    'blackjackTakes',
+    'split21',
+    'surrender',
+    'rescue',
+    'splitAgain',
+    'drawToAces',
+    'three777',
+  ]) {
+    const other = turned(BLACKJACK, key) as AnalysisRules
+    expect(other).not.toEqual(BLACKJACK)
+    expect(turned(other, key)).toEqual(BLACKJACK)
+  }
 })
 
 test('options that a game has not are left out', () => {
-  expect(Object.keys(changes(faceUp({ ...BLACKJACK, decks: 1 })))).not.toContain('surrender')
-  const spanish = Object.keys(changes({ ...SPANISH_21, decks: 1 }))
-  expect(spanish).not.toContain('fiveCard21')
-  expect(spanish).not.toContain('blackjackTakes')
+  const keys = (rules: AnalysisRules) => switched(rules).map(({ key }) => key)
+  const open = keys(faceUp(BLACKJACK))
+  for (const key of ['surrender', 'split21', 'blackjackTakes', 'faceUp']) expect(open).not.toContain(key)
+  const spanish = keys(SPANISH_21)
+  for (const key of ['fiveCard21', 'blackjackTakes', 'namedBlackjack', 'attack'])
+    expect(spanish).not.toContain(key)
   expect(spanish).toContain('bonuses')
-  expect(changes({ ...DOUBLE_ATTACK, decks: 1 }).attack).toBeGreaterThan(0.02)
+  expect(turned(DOUBLE_ATTACK, 'attack')?.attack).toBe(false)
 })

@@ -215,16 +215,28 @@ const BONUSES: readonly Switch[] = [
   bonusSwitch('three777', THREE_777, 'three sevens'),
 ]
 
-export const SWITCHES: readonly Switch[] = [...DEALERS, ...PLAYERS, ...BONUSES]
+const SWITCHES: readonly Switch[] = [...DEALERS, ...PLAYERS, ...BONUSES]
 
-/** What every option is worth, each switched alone: by the best play for the cards held. */
-export function worthOfOptions(rules: AnalysisRules): readonly OptionWorth[] {
-  const { best } = bestPlay(rules)
+/** The options that mean something under these rules, each with the rules it would lead to. */
+export function switched(rules: AnalysisRules): readonly {
+  readonly key: string
+  readonly now: string
+  readonly other: string
+  readonly rules: AnalysisRules
+}[] {
   return SWITCHES.flatMap(({ key, now, turned, other: instead = '' }) => {
     const words = now(rules)
     const other = turned(rules)
     if (words === undefined || faultsOf(other).length > 0) return []
+    return [{ key, now: words, other: now(other) ?? instead, rules: other }]
+  })
+}
+
+/** What every option is worth, each switched alone: by the best play for the cards held. */
+export function worthOfOptions(rules: AnalysisRules): readonly OptionWorth[] {
+  const { best } = bestPlay(rules)
+  return switched(rules).map(({ rules: other, ...said }) => {
     const edge = -bestPlay(other).best.value
-    return [{ key, now: words, other: now(other) ?? instead, edge, change: edge + best.value }]
+    return { ...said, edge, change: edge + best.value }
   })
 }

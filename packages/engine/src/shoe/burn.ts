@@ -59,8 +59,10 @@ export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
   function offers(table: Table<S>, by: Actor): Offer[] {
     const { phase, burn, burnt, asked } = table.state
     if (how.kind !== 'one' || phase !== 'betting' || burn || asked) return []
-    if (playerOf(by) !== undefined) {
-      return burnt !== undefined
+    const player = playerOf(by)
+    if (player !== undefined) {
+      // Who is ready wants the cards dealt.
+      return burnt !== undefined && !table.ready.includes(player)
         ? [{ type: 'ask-burn', by, rule: how.shown, says: 'See the burned card' }]
         : []
     }

@@ -1,11 +1,13 @@
 import { argv, stderr, stdout } from 'node:process'
 import { benchBefore } from './before.ts'
+import { benchBlackjack } from './blackjack.ts'
 import { benchEngine } from './engine.ts'
 import { benchPoker } from './poker.ts'
 import { benchSamplers } from './samplers.ts'
 
 /** `npm run bench`, or one part of it: `npm run bench -- poker`; or beside another checkout: `npm run bench -- before DIR`. */
 const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
+  blackjack: ['The analysis of blackjack, from a full shoe', benchBlackjack],
   engine: ['The engine: every step decided, recorded and folded', benchEngine],
   poker: ['The evaluator, beside others', benchPoker],
   samplers: ['The samplers, beside loops written by hand', benchSamplers],

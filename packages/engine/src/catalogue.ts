@@ -1,4 +1,5 @@
 import { bigSix } from './games/big-six/index.ts'
+import { blackjack } from './games/blackjack/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
@@ -13,6 +14,7 @@ import { type Game, type GameId, type Rules, tableGames } from './kernel/index.t
 /** What is known of every game, in the order of the rules: some are played at a table, others in a booth of their own. */
 export const catalogue: readonly Rules[] = [
   craps,
+  blackjack,
   puntoBanco,
   cheminDeFer,
   roulette,

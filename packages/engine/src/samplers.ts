@@ -1,4 +1,5 @@
 import { sampler as bigSix } from './games/big-six/sample.ts'
+import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
@@ -13,6 +14,7 @@ import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 /** The fast loop of every game of the catalogue. It stands apart from the games, so that a page loads none of it. */
 const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'big-six': bigSix,
+  blackjack,
   'chemin-de-fer': cheminDeFer,
   craps,
   minibaccarat,

@@ -12,6 +12,7 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
+  blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
     { options: { shuffling: 'continuous' } },

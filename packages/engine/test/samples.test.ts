@@ -21,6 +21,7 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 
 /** Rounds that take long in the engine are fewer, yet thousands. */
 const ROUNDS: Readonly<Record<string, number>> = {
+  blackjack: 1_000,
   'chemin-de-fer': 2_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
@@ -38,6 +39,7 @@ describe.each(games)('$id: sampler and engine', (game) => {
 /** Whatever changes what a wager pays, costs or how it is decided. */
 describe.each<[string, Readonly<Record<string, Value>>]>([
   ['craps', { odds: 1, passPays: '6 to 5' }],
+  ['blackjack', { holeCard: 'down-reader', surrender: true, splits: 2, decks: 6 }],
   ['roulette', { wheel: 'single-zero' }],
   ['roulette', { wheel: 'double-as-single' }],
   ['big-six', { onePays: '11 to 10', between: 'respin' }],

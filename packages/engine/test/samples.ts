@@ -3,6 +3,7 @@ import {
   type Answer,
   act,
   asPlayer,
+  type CardId,
   type Command,
   companyOf,
   type Draw,
@@ -52,6 +53,9 @@ interface Round {
   dice: readonly number[]
   stop: number
   faces: Map<string, readonly Face[]>
+  /** The cards that were dealt from a shoe, in that order, and the faces that were turned. */
+  dealt: CardId[]
+  turned: Map<CardId, Face>
   bets: { wager: string; cents: number }[]
   nets: Map<string, number>
   decided: Set<string>
@@ -61,6 +65,8 @@ const blank = (): Round => ({
   dice: [],
   stop: -1,
   faces: new Map(),
+  dealt: [],
+  turned: new Map(),
   bets: [],
   nets: new Map(),
   decided: new Set(),
@@ -84,6 +90,10 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
     if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
   }
+  for (const { from, to, cards } of eventsOf(events, 'placed'))
+    if (/^(shoe|held)/.test(from) && to.startsWith('hand:')) round.dealt.push(...cards)
+  for (const { cards, faces = [] } of eventsOf(events, 'shown'))
+    for (const [i, card] of cards.entries()) round.turned.set(card, faces[i] ?? '')
   if (command.type === 'bet' && command.by === asPlayer(PLAYER))
     round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
   for (const [pile, cards] of Object.entries(table.piles)) {
@@ -165,10 +175,12 @@ function numbersOf(draw: Draw, round: Round): number[] {
       return round.bets.map(({ wager }) => draw.of.indexOf(wager)).filter((at) => at >= 0)
     case 'cards':
       return draw.piles.flatMap(({ pile, cards }) => {
-        const faces = round.faces.get(pile) ?? []
+        const drawn = round.dealt.map((card) => round.turned.get(card))
+        const faces = pile === 'shoe' ? drawn : (round.faces.get(pile) ?? [])
         ok(faces.length <= cards, `${pile} has more cards than the sampler draws`)
-        const codes = faces.map(codeOf)
-        for (const code of codes) ok(draw.set.includes(code), 'a card that the sampler never draws')
+        const codes = faces.map((face) => (face === undefined ? 0 : codeOf(face)))
+        for (const code of codes)
+          ok(code === 0 || draw.set.includes(code), 'a card that the sampler never draws')
         return [...codes, ...Array.from({ length: cards - codes.length }, () => 0)]
       })
   }

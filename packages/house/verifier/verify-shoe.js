@@ -60,10 +60,10 @@ async function opened({ shoe, places }) {
 }
 
 /** No face is open more often than the decks have it. */
-function tooManyFault({ deck, decks, order }) {
+function tooManyFault({ deck, decks, order, cards }) {
   const left = Array.from({ length: decks }, () => deck).flat()
-  if (order.length !== left.length)
-    return `There are ${order.length} places, and the decks have ${left.length} cards.`
+  const count = cards ?? left.length
+  if (order.length !== count) return `There are ${order.length} places, and the decks have ${count} cards.`
   for (const face of order.filter((it) => it !== undefined)) {
     const at = left.indexOf(face)
     if (at < 0) return `${face} is open more often than the decks have it.`
@@ -107,12 +107,12 @@ async function checkPart(record) {
 }
 
 async function checkWhole(record) {
-  const { decks, order, root } = record
+  const { decks, order, root, cards } = record
+  const words = decks === 1 ? 'deck' : 'decks'
   return [
-    [
-      `The ${order.length} cards are ${decks} whole ${decks === 1 ? 'deck' : 'decks'}.`,
-      permutationFault(record),
-    ],
+    cards === undefined
+      ? [`The ${order.length} cards are ${decks} whole ${words}.`, permutationFault(record)]
+      : [`The ${order.length} cards are some of ${decks} ${words}.`, tooManyFault(record)],
     [
       'Order and secret give the root published before the wagers.',
       (await rootOf(record)) === root ? undefined : 'The order is not the one that was committed to.',

@@ -77,7 +77,7 @@ function dealing<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): St
     const says = `Announce the point count of the ${NAMES.player}.`
     return step('call-player', rules.call, says, turning(table, pileOf('player')))
   }
-  if (cardsLeft(table) < ORDER.length - count) return tooFew(rules.shoe)
+  if (cardsLeft(table) < ORDER.length - count) return tooFew(rules.shoe, table)
   const up = rules.faceUp(table)
   const says = `Deal card ${count + 1} to the ${NAMES[hand]}.`
   return drawing(rules, table, { type: 'deal', rule: up ? rules.dealt.up : rules.dealt.down, says }, up)
@@ -96,7 +96,7 @@ function thirdCards<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>):
   }
   const hand = dueThird(table)
   if (!hand) return step('result', rules.result, 'Announce the final point counts and the result.')
-  if (!nextCard(table)) return tooFew(rules.shoe)
+  if (!nextCard(table)) return tooFew(rules.shoe, table)
   const says = `Deal a third card to the ${NAMES[hand]}.`
   return drawing(rules, table, { type: `draw-${hand}`, rule: rules.third[hand], says }, true)
 }

@@ -7,6 +7,8 @@ import {
   facesOf,
   impossibleFaces,
   knownFace,
+  partNeed,
+  partShuffled,
   pile,
   positionOf,
   rankOf,
@@ -18,7 +20,13 @@ import {
   top,
   unseen,
 } from './cards.ts'
-import type { Table } from './types.ts'
+import { evolve } from './evolve.ts'
+import type { Game } from './game.ts'
+import { seeded } from './random.ts'
+import { drawn } from './sources.ts'
+import { isRefused } from './table.ts'
+import { open } from './terms.ts'
+import type { CardSet, Event, Table } from './types.ts'
 
 /** A deck is shuffled and one card of it lies before the bank. */
 const dealt = (): Table => {
@@ -102,5 +110,89 @@ describe('a face cannot be', () => {
   test('of another shuffle it says nothing', () => {
     const other = showing(dealt(), { 7000: 'AS' })
     expect(impossibleFaces(other, [1001], ['AS'])).toBeUndefined()
+  })
+})
+
+describe('a part of a set that is shuffled by itself', () => {
+  const game = pennies as Game
+  /** One deck: ten cards in the discards, of which two were seen, one in a hand, the rest in the shoe. */
+  function begun(): Table {
+    const opened = open(game)
+    if (isRefused(opened)) throw new Error(opened.because)
+    const events: Event[] = [
+      { type: 'shuffled', set: 'A', shuffle: 1, deck: 'standard', decks: 1, into: 'shoe' },
+      { type: 'placed', cards: [1000, 1001, 1002, 1003], from: 'shoe', to: 'hand' },
+      { type: 'shown', cards: [1000, 1001, 1002], to: 'everyone', faces: ['AS', 'KS', 'QS'] },
+      { type: 'placed', cards: [1001, 1002, 1003], from: 'hand', to: 'rack' },
+    ]
+    const discards: Game = { ...game, discards: (name) => name === 'rack' }
+    return events.reduce((t, e) => evolve(discards, t, e), opened.table)
+  }
+  const shuffledPart = (table: Table): Table =>
+    evolve(game, table, partShuffled(table, 'A', pile(table, 'rack'), 'shoe'))
+
+  test('has new cards in place of the old, and all of the deck together are one deck', () => {
+    const before = begun()
+    expect(unseen(before, before.sets.A as CardSet).get('KS')).toBe(0)
+    const table = shuffledPart(before)
+    expect([pile(table, 'rack'), pile(table, 'shoe').length, pile(table, 'shoe').slice(-3)]).toEqual([
+      [],
+      51,
+      [2000, 2001, 2002],
+    ])
+    expect(table.sets).toEqual({
+      A: { deck: 'standard', decks: 1, shuffle: 1, size: 49 },
+      'A/2': { deck: 'standard', decks: 1, shuffle: 2, of: 'A', size: 3 },
+    })
+    for (const set of Object.values(table.sets)) {
+      expect(unseen(table, set).get('KS')).toBe(1)
+      expect(unseen(table, set).get('AS')).toBe(0)
+    }
+  })
+
+  test('the faces come again in another order, and no other', () => {
+    const before = begun()
+    for (let seed = 0; seed < 20; seed++) {
+      const source = drawn(seeded(seed))
+      const hidden = source.answer({ kind: 'faces', cards: [1003], to: 'everyone' }, before) as string[]
+      source.answer(partNeed(before, 'A', pile(before, 'rack')), before)
+      const table = shuffledPart(before)
+      const faces = source.answer(
+        { kind: 'faces', cards: [2000, 2001, 2002], to: 'everyone' },
+        table,
+      ) as string[]
+      expect(faces.toSorted()).toEqual(['KS', 'QS', ...hidden].toSorted())
+      const rest = source.answer(
+        { kind: 'faces', cards: pile(table, 'shoe'), to: 'everyone' },
+        table,
+      ) as string[]
+      expect(new Set([...rest, 'AS']).size).toBe(52)
+    }
+  })
+
+  test('a source that comes later draws from what is left of all of it', () => {
+    const table = shuffledPart(begun())
+    const rest = drawn(seeded(1)).answer(
+      { kind: 'faces', cards: pile(table, 'shoe'), to: 'everyone' },
+      table,
+    ) as string[]
+    expect(new Set([...rest, 'AS']).size).toBe(52)
+  })
+
+  test('a part of which nothing is left is gone, and a whole shuffle ends them all', () => {
+    const once = shuffledPart(begun())
+    const racked = evolve(game, once, { type: 'placed', cards: [2000, 2001, 2002], from: 'shoe', to: 'rack' })
+    const twice = shuffledPart(racked)
+    expect(Object.keys(twice.sets)).toEqual(['A', 'A/3'])
+    const whole = evolve(game, twice, {
+      type: 'shuffled',
+      set: 'A',
+      shuffle: 4,
+      deck: 'standard',
+      decks: 1,
+      into: 'shoe',
+    })
+    expect(whole.sets).toEqual({ A: { deck: 'standard', decks: 1, shuffle: 4 } })
+    expect(Object.values(whole.piles).flat()).toHaveLength(52)
   })
 })

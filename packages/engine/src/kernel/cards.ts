@@ -33,7 +33,7 @@ export function deckFaces(deck: string): readonly Face[] {
   return faces
 }
 
-export const setSize = ({ deck, decks }: CardSet): number => deckFaces(deck).length * decks
+export const setSize = ({ deck, decks, size }: CardSet): number => size ?? deckFaces(deck).length * decks
 
 /** What the next shuffle of a set asks of chance: its order, and a commitment to it. */
 /** Decks are shuffled: new ids for all their cards. What the order is committed to by, the kernel adds. */
@@ -51,6 +51,22 @@ export const shuffledInto = (
   decks,
   into,
 })
+
+/** Some cards of a set are shuffled by themselves: new ids for them alone. */
+export const partNeed = (table: Table, set: string, cards: readonly CardId[]) =>
+  ({ kind: 'shuffle', ...partOf(table, set, cards) }) as const
+export const partShuffled = (
+  table: Table,
+  set: string,
+  cards: readonly CardId[],
+  into: Pile,
+): EventOf<'shuffled'> => ({ type: 'shuffled', ...partOf(table, set, cards), into })
+
+function partOf(table: Table, set: string, cards: readonly CardId[]) {
+  const whole = table.sets[set]
+  if (!whole) throw new Error(`there is no set ${set} to shuffle a part of`)
+  return { set, shuffle: table.shuffles + 1, deck: whole.deck, decks: whole.decks, cards }
+}
 
 export const shuffleNeed = (table: Table, set: string, deck: string, decks: number) =>
   ({ kind: 'shuffle', set, shuffle: table.shuffles + 1, deck, decks }) as const
@@ -86,15 +102,52 @@ export function setOf(table: Table, card: CardId): CardSet {
   throw new Error(`card ${card} belongs to no set on the table`)
 }
 
+/** The name under which the parts of a set stand that were shuffled by themselves. */
+export const partName = (set: string, shuffle: number): string => `${set}/${shuffle}`
+
+/** The cards of the same decks: the set and all its parts. */
+export function shufflesWith(table: Table, set: CardSet): readonly CardSet[] {
+  const { shuffle, of } = set
+  if (isAlone(set)) return [set]
+  const names = Object.keys(table.sets)
+  const whole = of ?? names.find((name) => table.sets[name]?.shuffle === shuffle)
+  const alike = names.filter((name) => name === whole || table.sets[name]?.of === whole)
+  return alike.map((name) => table.sets[name] as CardSet)
+}
+
+/** No part of it was shuffled by itself, as of nearly all: then nothing else has to be looked for, which is much faster. */
+const isAlone = ({ size }: CardSet): boolean => size === undefined
+
+/** Whether a card is of the decks of a set. */
+function isOf(table: Table, set: CardSet): (card: CardId) => boolean {
+  if (isAlone(set)) return (card) => shuffleOf(card) === set.shuffle
+  const own = new Set(shufflesWith(table, set).map(({ shuffle }) => shuffle))
+  return (card) => own.has(shuffleOf(card))
+}
+
+/** How many cards of each face lay open and are gone, as far as there are any. */
+function eachGone(set: CardSet, tell: (face: Face, count: number) => void): void {
+  const { gone } = set
+  if (!gone) return
+  const all = deckFaces(set.deck)
+  for (let i = 0; i < all.length; i++) if (gone[i]) tell(all[i] as Face, gone[i] as number)
+}
+
+/** The faces that lay open and are gone, one by one. */
+export function goneFaces(set: CardSet): Face[] {
+  const faces: Face[] = []
+  eachGone(set, (face, count) => {
+    for (let n = 0; n < count; n++) faces.push(face)
+  })
+  return faces
+}
+
 /** Tells each face that the reader of this table has seen of a set, and how many cards had it. */
 export function eachSeen(table: Table, set: CardSet, tell: (face: Face, count: number) => void): void {
-  if (set.gone) {
-    const all = deckFaces(set.deck)
-    for (let i = 0; i < all.length; i++) if (set.gone[i]) tell(all[i] as Face, set.gone[i] as number)
-  }
-  for (const card in table.faces) {
-    if (shuffleOf(Number(card)) === set.shuffle) tell((table.faces[card] as SeenFace).face, 1)
-  }
+  if (isAlone(set)) eachGone(set, tell)
+  else for (const part of shufflesWith(table, set)) eachGone(part, tell)
+  const own = isOf(table, set)
+  for (const card in table.faces) if (own(Number(card))) tell((table.faces[card] as SeenFace).face, 1)
 }
 
 /** How many cards of each face the reader of this table has not seen of a set. */
@@ -106,16 +159,15 @@ export function unseen(table: Table, set: CardSet): Map<Face, number> {
 }
 
 /** How many cards of this face have been seen of a set, with those of `known` that lie on the table. */
-function seenOf(
-  table: Table,
-  known: readonly string[],
-  { shuffle, gone, deck }: CardSet,
-  face: Face,
-): number {
-  let count = gone?.[deckFaces(deck).indexOf(face)] ?? 0
+function seenOf(table: Table, known: readonly string[], set: CardSet, face: Face): number {
+  const at = deckFaces(set.deck).indexOf(face)
+  let count = isAlone(set)
+    ? (set.gone?.[at] ?? 0)
+    : shufflesWith(table, set).reduce((sum, { gone }) => sum + (gone?.[at] ?? 0), 0)
+  const own = isOf(table, set)
   for (const card of known) {
     const id = Number(card)
-    if (table.faces[id]?.face === face && shuffleOf(id) === shuffle) count++
+    if (table.faces[id]?.face === face && own(id)) count++
   }
   return count
 }
@@ -140,11 +192,14 @@ export function impossiblePeek(
   return { refused: HOUSE, because, received: among }
 }
 
-/** Cards of a shuffle that lie face down and of which something is known, with the faces each may have. */
-export const peekedIn = (table: Table, shuffle: number): (readonly [CardId, readonly Face[]])[] =>
-  Object.entries(table.peeked ?? {}).flatMap(([id, may]) =>
-    shuffleOf(Number(id)) === shuffle ? [[Number(id), may] as const] : [],
+/** Cards of a set that lie face down and of which something is known, with the faces each may have. */
+export function peekedIn(table: Table, set: CardSet): (readonly [CardId, readonly Face[]])[] {
+  if (!table.peeked) return []
+  const own = isOf(table, set)
+  return Object.entries(table.peeked).flatMap(([id, may]) =>
+    own(Number(id)) ? [[Number(id), may] as const] : [],
   )
+}
 
 /** A card that was looked at must still have a face to be once these are turned. */
 function leavesNone(table: Table, cards: readonly CardId[], faces: readonly Face[]): Refused | undefined {
@@ -156,7 +211,7 @@ function leavesNone(table: Table, cards: readonly CardId[], faces: readonly Face
     const face = faces[i] as Face
     if (knownFace(table, card) === undefined) left.set(face, (left.get(face) ?? 0) - 1)
   }
-  const starved = peekedIn(table, set.shuffle).some(
+  const starved = peekedIn(table, set).some(
     ([card, may]) => !cards.includes(card) && !may.some((face) => (left.get(face) ?? 0) > 0),
   )
   return starved
@@ -166,11 +221,12 @@ function leavesNone(table: Table, cards: readonly CardId[], faces: readonly Face
 
 /** How many cards before this one, of the same set and new to the table like it, are turned with the same face. */
 function turnedBefore(table: Table, cards: readonly CardId[], faces: readonly Face[], at: number): number {
-  const shuffle = shuffleOf(cards[at] as CardId)
+  if (at === 0) return 0
+  const own = isOf(table, setOf(table, cards[at] as CardId))
   let count = 0
   for (let i = 0; i < at; i++) {
     const card = cards[i] as CardId
-    if (faces[i] === faces[at] && shuffleOf(card) === shuffle && knownFace(table, card) === undefined) count++
+    if (faces[i] === faces[at] && own(card) && knownFace(table, card) === undefined) count++
   }
   return count
 }

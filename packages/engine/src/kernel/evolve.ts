@@ -1,5 +1,5 @@
 import { COUPONS, isOutside, isSpot, mayOwe } from './account.ts'
-import { cardId, deckFaces, setOf, shuffleOf } from './cards.ts'
+import { cardId, deckFaces, partName, setOf, setSize, shuffleOf } from './cards.ts'
 import { discarded, kept } from './discards.ts'
 import { MARKS } from './exhibit.ts'
 import type { Game } from './game.ts'
@@ -9,6 +9,7 @@ import type {
   Audience,
   Before,
   CardId,
+  CardSet,
   Counter,
   Entry,
   Event,
@@ -137,26 +138,49 @@ const peeked: Handler<'peeked'> = (table, { card, faces, among }) => {
   return { ...table, peeked: { ...table.peeked, [card]: may } }
 }
 
-const shuffled: Handler<'shuffled'> = (table, { set, shuffle, deck, decks, into, root }) => {
-  const old = table.sets[set]?.shuffle
-  const keeps = (card: CardId): boolean => shuffleOf(card) !== old
+/** The sets that stay when a whole one is shuffled anew: not the one before, nor what was shuffled of it by itself. */
+const otherSets = (sets: Table['sets'], set: string): Record<string, CardSet> =>
+  Object.fromEntries(Object.entries(sets).filter(([name, { of }]) => name !== set && of !== set))
+
+/** Without these cards, so many are left of each shuffle; of the faces that were gone none is, for they are among them. */
+function setsWithout(table: Table, set: string, cards: readonly CardId[]): Record<string, CardSet> {
+  const sets: Record<string, CardSet> = {}
+  for (const [name, it] of Object.entries(table.sets)) {
+    const taken = cards.filter((card) => shuffleOf(card) === it.shuffle).length
+    const { gone: _, ...rest } = it
+    const size = setSize(it) - taken
+    if (name !== set && it.of !== set) sets[name] = it
+    else if (size > 0 || name === set) sets[name] = taken > 0 ? { ...rest, size } : rest
+  }
+  return sets
+}
+
+const shuffled: Handler<'shuffled'> = (table, event) => {
+  const { set, shuffle, deck, decks, into, root, cards: part } = event
+  const old = new Set(
+    Object.entries(table.sets).flatMap(([name, it]) => (name === set || it.of === set ? [it.shuffle] : [])),
+  )
+  const keeps = (card: CardId): boolean => (part ? !part.includes(card) : !old.has(shuffleOf(card)))
   const piles: Record<string, readonly CardId[]> = {}
   for (const [name, cards] of Object.entries(table.piles)) {
-    const kept = old === undefined ? cards : cards.filter(keeps)
+    const kept = old.size === 0 ? cards : cards.filter(keeps)
     if (kept.length > 0) piles[name] = kept
   }
-  const size = deckFaces(deck).length * decks
+  const size = part?.length ?? deckFaces(deck).length * decks
   const whole = [...(piles[into] ?? [])]
   for (let i = 0; i < size; i++) whole.push(cardId(shuffle, i))
   piles[into] = whole
   const faces = kept(table.faces, keeps)
+  const made: CardSet = { deck, decks, shuffle, ...(root !== undefined && { root }) }
   // A shuffle is the next round's chance: what was entered before it can no longer be taken back.
   return {
     ...settledFor(stillPeeked(table, keeps)),
     piles,
     faces,
     shuffles: shuffle,
-    sets: { ...table.sets, [set]: { deck, decks, shuffle, ...(root !== undefined && { root }) } },
+    sets: part
+      ? { ...setsWithout(table, set, part), [partName(set, shuffle)]: { ...made, of: set, size } }
+      : { ...otherSets(table.sets, set), [set]: made },
   }
 }
 

@@ -43,6 +43,8 @@ export interface Option {
   readonly scope: 'table' | 'pit' | 'house'
   /** Which games' tables in that pit or house choose the same, by which rule; without it, those of this game. */
   readonly alike?: readonly { readonly game: GameId; readonly rule: Citation }[]
+  /** Only tables that agree in these options choose the same, as those with as many decks (2.17(e)2). */
+  readonly among?: readonly string[]
   /** What a change needs: `rule` all of 8.3(b); `written` half an hour's notice to the Commission; `none`. */
   readonly notice: 'rule' | 'written' | 'none'
 }

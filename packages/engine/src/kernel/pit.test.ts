@@ -29,3 +29,11 @@ test('tables of another game bind only where a rule says so', () => {
   expect(refusePit(option('pit'), mine, other(true, '12 to 1', 'other'))).toBe(undefined)
   expect(refusePit(bound, mine, other(true, '12 to 1', 'other'))).toMatchObject({ refused: '19:47-7.10(c)2' })
 })
+
+test('an option may bind only the tables that agree in another one', () => {
+  const game = option('house')
+  const bound: Game = { ...game, options: [{ ...(game.options[0] as Option), among: ['decks'] }] }
+  const beside = (decks: number) => [{ game: 'pennies', options: { longPays: '12 to 1', decks }, pit: false }]
+  expect(refusePit(bound, { ...mine, decks: 6 }, beside(6))).toMatchObject({ expected: '12 to 1' })
+  expect(refusePit(bound, { ...mine, decks: 6 }, beside(8))).toBe(undefined)
+})

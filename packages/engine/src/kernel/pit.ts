@@ -11,8 +11,9 @@ export interface Neighbour {
 }
 
 /** The rule by which an option must be as it is at that table; nothing when each may choose for itself. */
-function bound(game: Rules, option: Option, other: Neighbour): Citation | undefined {
+function bound(game: Rules, option: Option, options: OptionValues, other: Neighbour): Citation | undefined {
   if (option.scope === 'table' || (option.scope === 'pit' && !other.pit)) return undefined
+  if (option.among?.some((key) => options[key] !== other.options[key])) return undefined
   const alike = option.alike ?? [{ game: game.id, rule: option.rule }]
   return alike.find((a) => a.game === other.game)?.rule
 }
@@ -25,7 +26,7 @@ export function refusePit(
 ): Refused | undefined {
   for (const option of game.options) {
     for (const other of others) {
-      const rule = bound(game, option, other)
+      const rule = bound(game, option, options, other)
       const [mine, theirs] = [options[option.key] ?? option.default, other.options[option.key]]
       if (rule === undefined || theirs === undefined || theirs === mine) continue
       const where = option.scope === 'pit' ? 'pit' : 'house'

@@ -14,7 +14,7 @@ export type Draw =
   | { readonly kind: 'dice'; readonly count: number }
   /** One of these stops of a wheel: those that decide anything. */
   | { readonly kind: 'spin'; readonly stops: readonly number[] }
-  /** Cards of a full set, all different ones: its codes, and the piles they come to lie in. */
+  /** Cards of a full set, all different ones: its codes, and the piles they come to lie in; `shoe` as they are dealt from it. */
   | { readonly kind: 'cards'; readonly set: readonly number[]; readonly piles: readonly PileDraw[] }
   /** Which of these wagers the strategy makes; drawn is its index. */
   | { readonly kind: 'choice'; readonly of: readonly WagerId[] }

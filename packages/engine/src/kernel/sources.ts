@@ -1,4 +1,14 @@
-import { deckFaces, eachSeen, knownFace, peekedIn, positionOf, setOf, shuffleOf } from './cards.ts'
+import {
+  cardId,
+  deckFaces,
+  eachSeen,
+  goneFaces,
+  knownFace,
+  peekedIn,
+  setOf,
+  shuffleOf,
+  shufflesWith,
+} from './cards.ts'
 import type { Source } from './chance.ts'
 import { terms } from './table.ts'
 import type { Answer, CardId, CardSet, Face, Need, Table } from './types.ts'
@@ -15,10 +25,13 @@ function drawNumbers(pick: Pick, take: number, of: number): number[] {
   return Array.from({ length: take }, () => balls.splice(pick(balls.length), 1)[0] as number)
 }
 
-/** The order of one shuffled set, drawn card by card as it is asked for: a Fisher-Yates that stops when nobody looks. */
+/**
+ * The order of one shuffled set, with parts of it that were shuffled again, drawn card by card as it is asked for: a
+ * Fisher-Yates that stops when nobody looks.
+ */
 class Order {
   readonly #cards: Face[] = []
-  readonly #drawn = new Map<number, Face>()
+  readonly #drawn = new Map<CardId, Face>()
   /**
    * Cards that this table has already seen are not drawn again, so that a source may take over a shoe in play; those of
    * which something is known come first, from what they may be.
@@ -28,19 +41,35 @@ class Order {
     eachSeen(table, set, (face, count) => {
       for (let n = 0; n < count; n++) this.#cards.splice(this.#cards.indexOf(face), 1)
     })
-    for (const [card, may] of peekedIn(table, set.shuffle)) {
+    for (const [card, may] of peekedIn(table, set)) {
       const left = [...this.#cards.keys()].filter((at) => may.includes(this.#cards[at] as Face))
       const [face] = this.#cards.splice(left[pick(left.length)] as number, 1)
-      this.#drawn.set(positionOf(card), face as Face)
+      this.#drawn.set(card, face as Face)
     }
   }
-  face(position: number, pick: Pick): Face {
-    const known = this.#drawn.get(position)
+  face(card: CardId, pick: Pick): Face {
+    const known = this.#drawn.get(card)
     if (known !== undefined) return known
     const [face] = this.#cards.splice(pick(this.#cards.length), 1)
     if (face === undefined) throw new Error('the set has no such card')
-    this.#drawn.set(position, face)
+    this.#drawn.set(card, face)
     return face
+  }
+  /**
+   * These cards are shuffled by themselves: their faces, in a new order, are those of the cards of that shuffle. Which of
+   * those that were discarded before this source came had which face it cannot know, and it does not matter.
+   */
+  again(table: Table, cards: readonly CardId[], shuffle: number, gone: readonly Face[], pick: Pick): void {
+    const open = [...gone]
+    for (const card of cards) {
+      const at = open.indexOf(this.#drawn.get(card) ?? '')
+      if (at >= 0) open.splice(at, 1)
+    }
+    const faces = cards.map(
+      (card) => knownFace(table, card) ?? this.#drawn.get(card) ?? open.pop() ?? this.face(card, pick),
+    )
+    for (let i = 0; i < cards.length; i++)
+      this.#drawn.set(cardId(shuffle, i), faces.splice(pick(faces.length), 1)[0] as Face)
   }
 }
 
@@ -52,12 +81,30 @@ export interface DrawnOptions {
 /** Chance drawn by a generator that the caller brings: the system's for play, a seeded one for simulation. */
 export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
   const orders = new Map<number, Order>()
+  /** One order for a set and all its parts. */
+  const orderOf = (table: Table, set: CardSet): Order => {
+    const alike = shufflesWith(table, set)
+    const known = alike.flatMap(({ shuffle }) => orders.get(shuffle) ?? [])
+    const order = known[0] ?? new Order(set, table, pick)
+    for (const { shuffle } of alike) orders.set(shuffle, order)
+    return order
+  }
   const face = (table: Table, card: CardId): Face => {
     const known = knownFace(table, card)
     if (known !== undefined) return known
-    const order = orders.get(shuffleOf(card)) ?? new Order(setOf(table, card), table, pick)
-    orders.set(shuffleOf(card), order)
-    return order.face(positionOf(card), pick)
+    const order = orders.get(shuffleOf(card)) ?? orderOf(table, setOf(table, card))
+    return order.face(card, pick)
+  }
+  const shuffle = (table: Table, { set, cards, shuffle: number }: Need & { kind: 'shuffle' }): null => {
+    const before = table.sets[set]
+    if (!before) return null
+    if (cards) {
+      const order = orderOf(table, before)
+      const gone = shufflesWith(table, before).flatMap((it) => goneFaces(it))
+      order.again(table, cards, number, gone, pick)
+      orders.set(number, order)
+    } else for (const old of shufflesWith(table, before)) orders.delete(old.shuffle)
+    return null
   }
   return {
     answer(need: Need, table: Table): Answer {
@@ -72,10 +119,7 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
         case 'faces':
           return need.cards.map((card) => face(table, card))
         case 'shuffle':
-          for (const old of orders.keys()) {
-            if (old === table.sets[need.set]?.shuffle) orders.delete(old)
-          }
-          return null
+          return shuffle(table, need)
         case 'peek':
           return need.faces.includes(face(table, need.card))
         case 'meter':

@@ -65,6 +65,8 @@ export type Need =
       readonly shuffle: number
       readonly deck: string
       readonly decks: number
+      /** Only these cards of the set are shuffled; the others stay where they lie. */
+      readonly cards?: readonly CardId[]
     }
   /** Whether a card that lies face down is one of these, as a device at the table tells it, and nothing more. */
   | {
@@ -90,19 +92,7 @@ export interface Command {
   readonly [field: string]: Json | undefined
 }
 
-/** A command of the staff of which the type is known, with what it carries beside what every command has. */
-export type StaffCommand<T extends string, Fields = unknown> = Command &
-  Readonly<Fields> & { readonly type: T; readonly by: Staff }
-/** The same of a player. */
-export type PlayerCommand<T extends string, Fields = unknown> = Command &
-  Readonly<Fields> & { readonly type: T; readonly by: Person }
-
-/** Of these commands the one of that type. */
-export type CommandOf<C extends Command, T extends C['type']> = C extends unknown
-  ? T extends C['type']
-    ? C & { readonly type: T }
-    : never
-  : never
+export type { CommandOf, PlayerCommand, StaffCommand } from './typed.ts'
 
 /** One of several wagers: chips put up or taken down. */
 export interface Wagering {
@@ -259,6 +249,8 @@ export type KernelEvent =
       readonly decks: number
       readonly into: Pile
       readonly root?: string
+      /** Only these cards of the set, all that were discarded among them; the others stay where they lie. */
+      readonly cards?: readonly CardId[]
     }
   | { readonly type: 'placed'; readonly cards: readonly CardId[]; readonly from: Pile; readonly to: Pile }
   | { readonly type: 'cut'; readonly pile: Pile; readonly at: number }
@@ -350,6 +342,10 @@ export interface CardSet {
   readonly shuffle: number
   /** The commitment to this shuffle's order, where the house gave one. */
   readonly root?: string
+  /** The set of which these cards are a part that was shuffled by itself. */
+  readonly of?: string
+  /** How many cards there are of this shuffle, where not all of its decks are. */
+  readonly size?: number
   /**
    * How many cards of each face lay open and have left the felt, in the order of the deck's faces. A list, for cards leave
    * in ever new orders: a record of them would be of a new kind with every round, and what is of many kinds is slow.

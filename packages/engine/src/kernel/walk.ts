@@ -1,4 +1,4 @@
-import { knownFace, peekedIn, setOf, shuffleOf, unseen } from './cards.ts'
+import { knownFace, peekedIn, setOf, unseen } from './cards.ts'
 import { act, needOf } from './decide.ts'
 import { add, type Fraction, fraction, multiply, solve, subtract, ZERO } from './fraction.ts'
 import type { Game } from './game.ts'
@@ -45,7 +45,9 @@ interface Peeked {
 }
 
 function peekedBeside(table: Table, card: CardId): Peeked | undefined {
-  const [first, second] = peekedIn(table, shuffleOf(card)).filter(([c]) => knownFace(table, c) === undefined)
+  const [first, second] = peekedIn(table, setOf(table, card)).filter(
+    ([c]) => knownFace(table, c) === undefined,
+  )
   if (second) throw new RangeError('two cards that were looked at are not counted out together')
   return first && { card: first[0], may: first[1] }
 }

@@ -31,8 +31,12 @@ export function burnFrom(
 }
 
 /** What this table burns: nothing where a card of one of several sides is drawn before each round instead. */
-export const burnOf = <S extends ShoeState>({ burn, sides }: ShoeRules<S>, { state }: Table<S>): Burning =>
-  sides && state.side !== undefined ? { kind: 'none' } : burn
+export const burnOf = <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Burning =>
+  (rules.sides && table.state.side !== undefined) ||
+  rules.chosen(table).unburned ||
+  rules.chosen(table).inserting
+    ? { kind: 'none' }
+    : rules.burn
 
 /** The cards that are to be burned, the one a player wants to see, and what each new dealer burns. */
 export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
@@ -55,8 +59,10 @@ export function burning<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
   function offers(table: Table<S>, by: Actor): Offer[] {
     const { phase, burn, burnt, asked } = table.state
     if (how.kind !== 'one' || phase !== 'betting' || burn || asked) return []
-    if (playerOf(by) !== undefined) {
-      return burnt !== undefined
+    const player = playerOf(by)
+    if (player !== undefined) {
+      // Who is ready wants the cards dealt.
+      return burnt !== undefined && !table.ready.includes(player)
         ? [{ type: 'ask-burn', by, rule: how.shown, says: 'See the burned card' }]
         : []
     }

@@ -65,7 +65,7 @@ export function draw(
 ): Event[] {
   const { behind, out } = table.state
   const left = inShoe(table) - cards.length
-  const appears = from === shoeOf(table) && behind !== null && !out && left <= behind
+  const appears = from === shoeOf(table) && behind !== null && behind > 0 && !out && left <= behind
   return [
     { type: 'placed', cards, from, to },
     ...(faces ? [{ type: 'shown', cards, to: 'everyone', faces } as const] : []),

@@ -18,7 +18,8 @@ function misfits({ phase, decks, behind, side, aside }: ShoeState, wanted: Cards
   const names = side === undefined ? [] : [side, ...Object.keys(aside ?? {})]
   const sides = wanted.sides ?? []
   if (names.length !== sides.length || !sides.every((name) => names.includes(name))) return true
-  return phase === 'betting' ? wanted.continuous !== (behind === null) : wanted.continuous
+  if (phase !== 'betting') return wanted.continuous
+  return wanted.continuous !== (behind === null) || (wanted.inserting === true) !== (behind === 0)
 }
 
 /** When the first cards in use must be changed at the latest. */

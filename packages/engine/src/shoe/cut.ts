@@ -2,7 +2,7 @@ import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
 import { placeOf, playerOf, waitFor } from '../kernel/table.ts'
 import type { Actor, Command, Offer, Place, PlayerId, Refused, Step, Table, Wait } from '../kernel/types.ts'
-import { shoeOf, sizeOf, withSide } from './cards.ts'
+import { inShoe, shoeOf, withSide } from './cards.ts'
 import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
 import { advanced, fact, type ShoeFact, type ShoeState } from './state.ts'
@@ -29,7 +29,12 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
   const { offered, made, margin, order } = rules.cut
   const cutter = (table: Table<S>): PlayerId | undefined =>
     order(table).find((player) => !table.state.declined.includes(player))
-  const most = (table: Table<S>): number => sizeOf(rules, table) - margin
+  /** A few cards that are shuffled to finish a round may be fewer than twice the margin. */
+  const bounds = (table: Table<S>) => {
+    const size = inShoe(table)
+    const least = Math.min(margin, Math.floor(size / 2))
+    return { least, most: size - least }
+  }
 
   function stage(table: Table<S>): Step | Wait | undefined {
     if (table.state.phase !== 'cut') return undefined
@@ -39,7 +44,7 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
       return waitFor(player, 'decline-cut', offered, says)
     }
     const says = withSide('Nobody takes the cut: cut the cards.', table.state.side)
-    const front = sizeOf(rules, table) / 2
+    const front = Math.floor(inShoe(table) / 2)
     return {
       ...staffStep('dealer', 'cut', offered, says),
       command: { type: 'cut', by: 'dealer', front },
@@ -49,7 +54,7 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
   function offers(table: Table<S>, by: Actor): Offer[] {
     const player = playerOf(by)
     if (player === undefined || table.state.phase !== 'cut' || cutter(table) !== player) return []
-    const front = { kind: 'amount', least: margin, most: most(table), step: 1 } as const
+    const front = { kind: 'amount', ...bounds(table), step: 1 } as const
     return [
       { type: 'cut', by, rule: made, says: 'Cut the cards', fields: { front } },
       { type: 'decline-cut', by, rule: offered, says: 'Decline the cut' },
@@ -61,8 +66,9 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
     const player = playerOf(by)
     if (player === undefined || cutter(table) !== player)
       return { refused: offered, because: stage(table)?.says ?? '' }
-    const because = `Put the cutting card at least ${margin} cards from either end.`
-    return { refused: made, because, expected: { least: margin, most: most(table) } }
+    const expected = bounds(table)
+    const because = `Put the cutting card at least ${expected.least} cards from either end.`
+    return { refused: made, because, expected }
   }
 
   return {
@@ -70,7 +76,16 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
     offers,
     object,
     handlers: {
-      cut: (table, { front }) => [{ type: 'cut', pile: shoeOf(table), at: front }, advanced('load')],
+      cut: (table, { front }) => {
+        const { resumes } = table.state
+        const { rule } = rules.tooFew
+        return [
+          { type: 'cut', pile: shoeOf(table), at: front },
+          ...(resumes === undefined
+            ? [advanced('load')]
+            : [fact({ type: 'resumed' }), fact({ type: 'burning', count: 1, rule, down: true })]),
+        ]
+      },
       'decline-cut': (_, { by }) => [fact({ type: 'declined', player: playerOf(by) })],
     },
   }

@@ -1,12 +1,14 @@
 import { spots } from '../kernel/account.ts'
-import { pile } from '../kernel/cards.ts'
+import { partNeed, partShuffled, pile } from '../kernel/cards.ts'
 import type { Part } from '../kernel/part.ts'
 import { staffStep } from '../kernel/procedure.ts'
 import type { Step, Table } from '../kernel/types.ts'
-import { call, heldOf, rackOf, shoeOf, withSide } from './cards.ts'
+import { call, heldOf, rackOf, setName, shoeOf, withSide } from './cards.ts'
 import type { ShoeCommand } from './commands.ts'
 import type { ShoeRules } from './rules.ts'
 import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './state.ts'
+
+const SHUFFLE_RACK = 'The shoe is empty: shuffle the discards.'
 
 /** What cards that are used up wait for: to be gathered where the text has it, else the shuffle. */
 export const usedUp = <S extends ShoeState>({ end }: ShoeRules<S>): 'gather' | 'shuffle' =>
@@ -32,9 +34,17 @@ function reason<S extends ShoeState>({ faceUp, tooFew }: ShoeRules<S>, table: Ta
     : { rule: tooFew.rule, because: 'Too few cards to finish: the round is void.' }
 }
 
-/** A card is needed and there is none. */
-export const tooFew = <S extends ShoeState>({ tooFew: { rule } }: ShoeRules<S>): Step =>
-  staffStep('dealer', 'void-round', rule, 'Too few cards: the round is void. Give the wagers back.')
+/** A card is needed and there is none: the discards are shuffled, where that is the rule and there are some. */
+export function tooFew<S extends ShoeState>(
+  { tooFew: { rule, reshuffles } }: ShoeRules<S>,
+  table: Table<S>,
+): Step {
+  const discards = pile(table, rackOf(table))
+  // One of them is burned, so that a single one would be none.
+  return reshuffles && discards.length > 1
+    ? staffStep('dealer', 'shuffle-rack', rule, SHUFFLE_RACK, partNeed(table, setName(table), discards))
+    : staffStep('dealer', 'void-round', rule, 'Too few cards: the round is void. Give the wagers back.')
+}
 
 /** The round that cannot be finished, the cards gathered and checked, and the shuffle that the floor orders. */
 export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
@@ -82,6 +92,10 @@ export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCo
           advanced('shuffle'),
         ]
       },
+      'shuffle-rack': (table) => [
+        partShuffled(table, setName(table), pile(table, rackOf(table)), shoeOf(table)),
+        fact({ type: 'rack-shuffled', resumes: table.state.phase }),
+      ],
       'order-shuffle': () => [over(rules)],
     },
   }

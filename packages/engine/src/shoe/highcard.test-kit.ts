@@ -161,7 +161,7 @@ function settle(table: T): Event<HighFact>[] {
 }
 
 const dealing = (table: T): Step => {
-  if (cardsLeft(table) === 0) return tooFew(RULES)
+  if (cardsLeft(table) === 0) return tooFew(RULES, table)
   return staffStep('dealer', 'deal', 'high:deal', 'Deal a card.', nextFace(table))
 }
 

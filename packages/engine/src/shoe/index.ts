@@ -5,6 +5,7 @@ import { change } from './change.ts'
 import type { ShoeCommand } from './commands.ts'
 import { cutting } from './cut.ts'
 import { ending } from './end.ts'
+import { inserting } from './insert.ts'
 import { loading } from './load.ts'
 import { mistakes } from './mistakes.ts'
 import { opening } from './opening.ts'
@@ -40,7 +41,7 @@ export {
 } from './state.ts'
 
 /** What only the dealer does with the cards, at every shoe. */
-const HANDLING = ['burn', 'first-card', 'shuffle', 'turn-down', 'wash']
+const HANDLING = ['burn', 'first-card', 'insert-stacks', 'shuffle', 'turn-down', 'wash']
 
 function handling<S extends ShoeState>({ handling: it }: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   if (!it) return {}
@@ -64,6 +65,7 @@ export const shoe = <S extends ShoeState>(rules: ShoeRules<S>): Required<Part<S,
     shuffling(rules),
     cutting(rules),
     loading(rules),
+    inserting(rules),
     sides(rules),
     mistakes(rules),
   ])

@@ -10,6 +10,8 @@ import { advanced, type Event, fact, type ShoeFact, type ShoeState } from './sta
 /** The cutting card goes in so many cards from the back, and the stack into the shoe. */
 export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { rule, least, most } = rules.load
+  /** No cutting card goes in where discards are put back into the shoe. */
+  const isBare = (table: Table<S>): boolean => rules.chosen(table).inserting === true
   /** Without another bound no more than half lie behind it, so that a shoe is worth its shuffle. */
   const behind = (table: Table<S>) => {
     const size = sizeOf(rules, table)
@@ -29,13 +31,17 @@ export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
     stages: [
       (table) => {
         if (table.state.phase !== 'load') return undefined
+        if (isBare(table)) {
+          const step = staffStep('dealer', 'load', rule, 'Load the shoe without the cutting card.')
+          return { ...step, command: { ...step.command, behind: 0 } }
+        }
         const says = withSide('Put in the cutting cards and load the shoe.', table.state.side)
         const step = staffStep('dealer', 'load', rule, says)
         return { ...step, command: { ...step.command, behind: behind(table).least } }
       },
     ],
     offers: (table, actor) =>
-      actor !== 'dealer' || table.state.phase !== 'load'
+      actor !== 'dealer' || table.state.phase !== 'load' || isBare(table)
         ? []
         : [
             {
@@ -48,6 +54,7 @@ export function loading<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
           ],
     object(table, { type, by }) {
       if (table.state.phase !== 'load' || type !== 'load' || by.startsWith('player:')) return undefined
+      if (isBare(table)) return { refused: rule, because: 'No cutting card goes into this shoe.' }
       const expected = behind(table)
       const because = most
         ? `From ${expected.least} to ${expected.most} cards lie behind the cutting card.`

@@ -1,14 +1,18 @@
 import type { Act } from '../kernel/procedure.ts'
 import type { Citation } from '../kernel/types.ts'
-import type { Cards, ShoeRules } from './rules.ts'
+import type { Burning, Cards, ShoeRules } from './rules.ts'
 import type { ShoeState } from './state.ts'
 
 const act = (type: string, rule: Citation | undefined, says: string): Act[] =>
   rule === undefined ? [] : [{ type, by: 'dealer', rule, says }]
 
 /** What is done with cards that are not mixed before every round: shuffle, lacing, cut, loading, and what is burned. */
-function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle }: Cards): Act[] {
-  const { lacing, burn, end } = rules
+function made<S extends ShoeState>(
+  rules: ShoeRules<S>,
+  { sides, reshuffle, unburned, inserting }: Cards,
+): Act[] {
+  const { lacing, end } = rules
+  const burn: Burning = unburned || inserting ? { kind: 'none' } : rules.burn
   return [
     ...act('shuffle', rules.shuffle, 'Shuffle the cards.'),
     ...act('lace', lacing?.lace, 'Lace one deck into the stack.'),
@@ -19,6 +23,8 @@ function made<S extends ShoeState>(rules: ShoeRules<S>, { sides, reshuffle }: Ca
     ...(burn.kind === 'amount' ? act('first-card', burn.rule, 'Draw and show the first card.') : []),
     ...(burn.kind === 'none' || sides ? [] : act('burn', burn.rule, 'Burn cards.')),
     ...(burn.kind === 'one' ? act('show-burn', burn.shown, 'Show the burned card.') : []),
+    ...act('shuffle-discards', inserting ? rules.inserting?.when : undefined, 'Shuffle the discards.'),
+    ...act('insert-stacks', inserting ? rules.inserting?.insert : undefined, 'Put the three stacks in.'),
     ...act('gather', end.gather, 'Rack and count what is left of the shoe.'),
   ]
 }
@@ -32,6 +38,7 @@ export function shoeProcedure<S extends ShoeState>(rules: ShoeRules<S>, cards: C
     // Cards that were found face up are burned from a shoe that mixes by itself too.
     ...(cards.continuous && faceUp.goes === 'amount' ? act('burn', faceUp.rule, 'Burn cards.') : []),
     ...act('determine', cards.sides && sides?.rule, 'Draw the card that decides the side.'),
+    ...act('shuffle-rack', tooFew.reshuffles && tooFew.rule, 'The shoe is empty: shuffle the discards.'),
     ...act('void-round', tooFew.rule, 'Too few cards are left: the round is void.'),
     ...act('change-cards', rules.change, 'Take the cards out: others are used from here on.'),
   ]

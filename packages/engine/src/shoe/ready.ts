@@ -1,5 +1,6 @@
 import type { Refused, Table } from '../kernel/types.ts'
 import { isChanging } from './change.ts'
+import { isInserting } from './insert.ts'
 import type { ShoeRules } from './rules.ts'
 import { unready } from './sides.ts'
 import type { ShoePhase, ShoeState } from './state.ts'
@@ -11,6 +12,7 @@ export function cardsFirst<S extends ShoeState>(rules: ShoeRules<S>, table: Tabl
     burn !== null ||
     asked === true ||
     isChanging(rules, table) ||
+    isInserting(rules, table) ||
     (phase === 'betting' && unready(table.state) !== undefined)
   )
 }

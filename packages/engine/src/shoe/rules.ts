@@ -13,6 +13,10 @@ export interface Cards {
   readonly reshuffle?: boolean
   /** The floor may have the cards shuffled after any round. */
   readonly anyRound?: boolean
+  /** Discards go back into the shoe when they are more than a deck; no cutting card goes in, and none is burned. */
+  readonly inserting?: boolean
+  /** By a procedure of the licensee's own no card is burned (2.5(h)). */
+  readonly unburned?: boolean
   /** The names of the sets of a shoe with several sides, such as the colours of their backs. */
   readonly sides?: readonly string[]
 }
@@ -55,6 +59,8 @@ export interface FaceUp<S> {
 /** A round that cannot be finished. */
 export interface Voiding<S> {
   readonly rule: Citation
+  /** The discards are shuffled and cut, one card is burned, and the round goes on (2.15(f)); void only where there are none. */
+  readonly reshuffles?: true
   /** The wagers go back. */
   giveBack(table: Table<S>, why: { readonly rule: Citation; readonly because: string }): readonly Event[]
   /** The cards on the table go to the rack. */
@@ -129,6 +135,8 @@ export interface ShoeRules<S extends ShoeState> {
   mistakes(table: Table<S>): readonly ('drawn' | 'face-up')[]
   readonly tooFew: Voiding<S>
   readonly sides?: Sides<S>
+  /** The Bart Carter shuffle: when discards are shuffled, and how they go back into the shoe (2.5(g)2, 2.6(m)). */
+  readonly inserting?: { readonly when: Citation; readonly insert: Citation }
 }
 
 /** Where a card lies that is drawn next. */

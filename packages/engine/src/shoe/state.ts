@@ -25,7 +25,7 @@ export interface Burn {
 export interface Side<P extends string = never> {
   /** Who has declined the cut of this shuffle. */
   readonly declined: readonly PlayerId[]
-  /** How many cards lie behind the cutting card; none lies in a continuous shuffling shoe. */
+  /** How many cards lie behind the cutting card, 0 where none was put in; no card lies in a continuous shuffling shoe. */
   readonly behind: number | null
   /** The cutting card has come out and lies aside. */
   readonly out: boolean
@@ -53,6 +53,8 @@ export interface ShoeState<P extends string = string> extends Side<P> {
   readonly asked?: true
   /** Cards found face up while this round was dealt. */
   readonly found?: number
+  /** The phase that goes on when the discards have been shuffled in the middle of it. */
+  readonly resumes?: string
 }
 
 export type ShoeFact<P extends string = string> =
@@ -68,6 +70,11 @@ export type ShoeFact<P extends string = string> =
   | { readonly type: 'burn-shown' }
   | { readonly type: 'face-up-found'; readonly cards: number }
   | { readonly type: 'last-hand' }
+  /** The discards were shuffled to finish what was under way. */
+  | { readonly type: 'rack-shuffled'; readonly resumes: string }
+  | { readonly type: 'resumed' }
+  /** The discards are back in the shoe. */
+  | { readonly type: 'inserted' }
   /** The shoe is over: it is gathered, shuffled, or new cards come in so many sets. */
   | {
       readonly type: 'shoe-ended'
@@ -92,6 +99,9 @@ const TYPES: Readonly<Record<ShoeFact['type'], true>> = {
   'burn-shown': true,
   'face-up-found': true,
   'last-hand': true,
+  'rack-shuffled': true,
+  resumed: true,
+  inserted: true,
   'shoe-ended': true,
   'side-taken': true,
 }
@@ -121,7 +131,7 @@ function without<S extends ShoeState, K extends keyof ShoeState>(state: S, ...ke
 }
 
 function ended<S extends ShoeState>(given: S, { phase, sides }: ShoeFact & { type: 'shoe-ended' }): S {
-  const state = without(given, 'found', 'burnt', 'asked')
+  const state = without(given, 'found', 'burnt', 'asked', 'resumes')
   const over = { ...state, ...EMPTY, phase, done: phase === 'opening' ? 0 : state.done }
   if (phase !== 'opening') return over
   const bare = without(over, 'side', 'aside', 'appeared')
@@ -164,6 +174,12 @@ export function evolveShoe<S extends ShoeState>(state: S, it: ShoeFact): S {
       return { ...state, found: (state.found ?? 0) + it.cards }
     case 'last-hand':
       return { ...state, last: true }
+    case 'rack-shuffled':
+      return { ...state, declined: [], phase: 'cut', resumes: it.resumes }
+    case 'inserted':
+      return state
+    case 'resumed':
+      return { ...without(state, 'resumes'), phase: state.resumes ?? state.phase }
     case 'shoe-ended':
       return ended(state, it)
     case 'side-taken':

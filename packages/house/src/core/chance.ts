@@ -66,8 +66,9 @@ export class TableChance implements Source {
     return reading
   }
 
-  #shuffle({ shuffle: number, deck, decks }: Extract<Need, { kind: 'shuffle' }>): string {
-    const faces = Array.from({ length: decks }, () => deckFaces(deck)).flat()
+  #shuffle({ shuffle: number, deck, decks, cards }: Extract<Need, { kind: 'shuffle' }>): string {
+    const faces =
+      cards?.map((card) => this.face(card)) ?? Array.from({ length: decks }, () => deckFaces(deck)).flat()
     const made = shuffle(shoeName(this.#table, number), faces, this.#draw)
     this.made.push(made)
     return rootOf(made)

@@ -212,9 +212,15 @@ describe('orders', () => {
     const rows = await running.api.tables()
     // The tables of a fresh house give hints where the game has decisions to weigh.
     const given = rows.filter((t) => t.hints).map((t) => t.table)
-    expect(given.sort()).toEqual(['chemin-de-fer-1', 'practice', 'red-dog-1', 'three-card-poker-1'])
+    expect(given.sort()).toEqual([
+      'blackjack-1',
+      'chemin-de-fer-1',
+      'practice',
+      'red-dog-1',
+      'three-card-poker-1',
+    ])
     const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
-    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(4)
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(5)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
 

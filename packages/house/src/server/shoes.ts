@@ -55,6 +55,8 @@ interface ShoeRecord extends Drawn {
   readonly shoe: string
   readonly deck: readonly string[]
   readonly decks: number
+  /** So many of their cards, where only some were shuffled. */
+  readonly cards?: number
   readonly root: string | undefined
   readonly secret?: string
   readonly order?: readonly string[]
@@ -109,11 +111,12 @@ function recordOf(shoe: string, shuffle: number, bodies: readonly Body[]): ShoeR
     shoe,
     deck: deckFaces(made.deck),
     decks: made.decks,
+    ...(made.cards && { cards: made.cards.length }),
     root: made.root,
     ...(isPart(opened)
       ? { places: opened.places }
       : { secret: opened.secret, order: opened.order.split(' ') }),
-    ...drawnOf(events, shuffle, deckFaces(made.deck).length * made.decks),
+    ...drawnOf(events, shuffle, made.cards?.length ?? deckFaces(made.deck).length * made.decks),
     dealt,
   }
 }

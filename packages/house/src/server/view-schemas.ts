@@ -41,6 +41,14 @@ const cardSet = z.object({
   decks: z.int(),
   shuffle: z.int(),
   root: z.string().optional().meta({ description: 'The commitment to the order of this shuffle.' }),
+  of: z
+    .string()
+    .optional()
+    .meta({ description: 'The set of which these cards were shuffled by themselves.' }),
+  size: z
+    .int()
+    .optional()
+    .meta({ description: 'How many cards there are of this shuffle, where not all of its decks.' }),
   gone: z.array(z.int()).optional().meta({
     description:
       'How many cards of each face lay open and are in the discard rack: clubs from the two to the ace, then diamonds, hearts and spades, as far as the deck has them.',
@@ -211,6 +219,7 @@ export const COMMON_FACTS = [
     decks: z.int(),
     into: z.string(),
     root: z.string().optional(),
+    cards: z.array(card).optional(),
   }),
   fact('placed', { cards: z.array(card), from: z.string(), to: z.string() }),
   fact('cut', { pile: z.string(), at: z.int() }),

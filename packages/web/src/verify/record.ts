@@ -3,6 +3,8 @@ export interface ShoeRecord {
   readonly shoe: string
   readonly deck: readonly string[]
   readonly decks: number
+  /** So many of their cards, where only some were shuffled. */
+  readonly cards?: number
   readonly root: string
   readonly secret?: string
   readonly order?: readonly string[]
@@ -68,14 +70,15 @@ export const facesOf = ({ order, places = [] }: ShoeRecord): readonly (string | 
   order ?? places.map((text) => (text.includes(' ') ? text.split(' ')[0] : undefined))
 
 function isShoeRecord(fields: Fields): boolean {
-  const { shoe, deck, decks, root, secret, order, places, own = [], dealt, drawn = [], cut = 0 } = fields
+  const { shoe, deck, decks, cards = 0, root, secret, order, places, own = [], dealt, drawn = [] } = fields
+  const { cut = 0 } = fields
   const isOpen = places === undefined ? isText(secret) && isTexts(order) : isOpenings(places)
   return (
     [shoe, root].every(isText) &&
     isTexts(deck) &&
     isOpen &&
     isPlaces(own) &&
-    [decks, cut].every((v) => Number.isInteger(v)) &&
+    [decks, cut, cards].every((v) => Number.isInteger(v)) &&
     isPlaces(drawn) &&
     Array.isArray(dealt) &&
     dealt.every((d) => Array.isArray(d) && Number.isInteger(d[0]) && isText(d[1]))

@@ -61,7 +61,7 @@ const firstCards = (table: T): Need =>
 const ofBanker = (table: T, type: string, rule: Citation, says: string, cards: number): Step | Wait =>
   hasCards(table, cards)
     ? waitFor(banker(table), type, rule, `${says} The Banker is ${position(table, banker(table))}.`)
-    : tooFew(SHOE)
+    : tooFew(SHOE, table)
 
 /** What comes next in a hand, phase by phase. */
 const STAGES: Readonly<Record<RoundPhase, (table: T) => Step | Wait>> = {
@@ -94,7 +94,7 @@ const STAGES: Readonly<Record<RoundPhase, (table: T) => Step | Wait>> = {
     if (may === 'D') return ofBanker(table, 'draw', TABLE, "The Banker's Hand draws.", 1)
     return hasCards(table, 1)
       ? waitFor(banker(table), 'stay', TABLE, 'The Banker may draw a third card or stay.')
-      : tooFew(SHOE)
+      : tooFew(SHOE, table)
   },
   'turn-player': (table) => turnPlayer(table),
   natural: (table) => step('turn-up', '19:47-4.9(a)4', 'Turn all the cards up.', firstCards(table)),

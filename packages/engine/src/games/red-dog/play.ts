@@ -50,7 +50,7 @@ const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
 /** The first card to the box at the dealer's left, the second to the one at the right. */
 function dealing(table: T): Step {
   const first = dealt(table) === 0
-  if (cardsLeft(table) < (first ? BOXES.length : 1)) return tooFew(SHOE)
+  if (cardsLeft(table) < (first ? BOXES.length : 1)) return tooFew(SHOE, table)
   const says = first ? 'Deal the first card to the left box.' : 'Deal the second card to the right box.'
   return step('deal', '19:47-6.5(c)', says, nextFace(table))
 }
@@ -78,7 +78,7 @@ function twoCards(table: T): Step {
 function thirdCard(table: T): Step {
   const pair = startOf(spreadNow(table)) === 'pair'
   if (dealt(table) < BOXES.length) {
-    if (!nextCard(table)) return tooFew(SHOE)
+    if (!nextCard(table)) return tooFew(SHOE, table)
     const rule = pair ? '19:47-6.5(f)' : '19:47-6.5(i)'
     return step('draw', rule, 'Draw the third card to the middle box.', nextFace(table))
   }

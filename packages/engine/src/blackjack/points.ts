@@ -1,0 +1,43 @@
+import { type Face, rankOf } from '../kernel/index.ts'
+
+/** Beyond this a hand is over. */
+export const TWENTY_ONE = 21
+const COURT = 'TJQK'
+const ACE_MORE = 10
+
+export const isAce = (face: Face): boolean => rankOf(face) === 'A'
+
+/** What a card counts by itself: an ace one, which `scoreOf` may make eleven. */
+export function pointsOf(face: Face): number {
+  if (isAce(face)) return 1
+  const rank = rankOf(face)
+  return COURT.includes(rank) ? 10 : Number(rank)
+}
+export const isTen = (face: Face): boolean => pointsOf(face) === 10
+
+export interface Score {
+  readonly total: number
+  /** An ace counts eleven. */
+  readonly soft: boolean
+}
+
+/** The score of a hand: an ace is eleven unless that would be too much. */
+export function scoreOf(faces: readonly Face[]): Score {
+  const hard = faces.reduce((sum, face) => sum + pointsOf(face), 0)
+  const soft = faces.some(isAce) && hard + ACE_MORE <= TWENTY_ONE
+  return { total: soft ? hard + ACE_MORE : hard, soft }
+}
+
+/** An ace and a card that counts ten. Whether it is a blackjack depends on how the hand came about. */
+export const isAceTen = (faces: readonly Face[]): boolean =>
+  faces.length === 2 && scoreOf(faces).total === TWENTY_ONE
+
+/** Alike in value: what makes a pair that can be split. */
+export const isPair = (faces: readonly Face[]): boolean => {
+  const [a, b] = faces
+  return faces.length === 2 && a !== undefined && b !== undefined && pointsOf(a) === pointsOf(b)
+}
+
+/** A score as the dealer says it. */
+export const scoreText = ({ total, soft }: Score): string =>
+  soft && total < TWENTY_ONE ? `soft ${total}` : `${total}`

@@ -96,7 +96,7 @@ const PLAY: readonly Option[] = [
     title: 'Boxes',
     rule: '19:47-2.11(e)',
     default: 7,
-    values: [7, 6, 5, 4, 3, 2, 1],
+    values: [7, 6, 5, 4, 3],
     sign: () => '',
   },
   {

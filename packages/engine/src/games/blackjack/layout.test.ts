@@ -13,7 +13,7 @@ describe('the felt', () => {
   test.each<Readonly<Record<string, Value>>>([
     {},
     { boxes: 6, splits: 3 },
-    { boxes: 1 },
+    { boxes: 3 },
     { holeCard: 'up' },
     { additional: 'over-under-13' },
     { additional: 'royal-match' },

@@ -96,7 +96,7 @@ const PLAY: readonly Option[] = [
     title: 'Boxes',
     rule: '19:47-2.11(e)',
     default: 7,
-    values: [7, 6, 5, 4, 3, 2, 1],
+    values: [7, 6, 5, 4, 3],
     sign: () => '',
   },
   {
@@ -344,7 +344,7 @@ function read(values: OptionValues): Blackjack {
 }
 
 /** The licensee's choices as the game reads them: asked for many times a round, and read once. */
-export const chosen = onceFor(read)
+export const chosen = onceFor((values: OptionValues): Blackjack => read(values))
 
 /** The decks that the same-suit wager is offered with, and how many payout options each has (2.17(e)2). */
 export const ROYAL_OPTIONS: Readonly<Record<number, number>> = { 1: 4, 2: 4, 4: 4, 6: 4, 8: 3 }

@@ -1,15 +1,19 @@
-import { handAt, handNow, isPair, pointsOf, type Score, upCard } from '../../blackjack/index.ts'
+import { handAt, handNow, isPair, MAIN, pointsOf, type Score, upCard } from '../../blackjack/index.ts'
 import {
   asPlayer,
   type Command,
   type Face,
   flat,
   type Game,
+  offers as kernelOffers,
   type Offer,
   type PlayerId,
+  placeOf,
   simplest,
+  staked,
   type Table,
 } from '../../kernel/index.ts'
+import { playing } from './options.ts'
 import { offers } from './play.ts'
 import type { State } from './state.ts'
 import { HARD, PAIRS, SOFT } from './strategy.data.ts'
@@ -58,6 +62,17 @@ function decision(view: Table<State>, mine: readonly Offer[]): Offer | undefined
 /** What somebody does who is asked beside a decision of their own: nothing that costs anything. */
 const MODEST: readonly string[] = ['no-insurance', 'no-double', 'name', 'take-card']
 
+/** Against several hands of the dealer's: the least on as many of them as must be. */
+function against(game: Game<State>, view: Table<State>, player: PlayerId): Command | undefined {
+  const { dealings, leastDealings } = playing(view)
+  if (dealings.length === 1) return undefined
+  const place = placeOf(view, player) ?? ''
+  const open = dealings.slice(0, leastDealings).find((d) => staked(view, place, player, MAIN + d) === 0)
+  const all = kernelOffers(game, view, asPlayer(player))
+  const bet = all.find((o) => o.type === 'bet' && o.with?.place === place && o.with.wager === MAIN + open)
+  return bet && simplest(bet)
+}
+
 /** The least on the own box, no insurance, and each hand by the tables; the cut is taken where it falls. */
 export function strategy(
   game: Game<State>,
@@ -71,5 +86,5 @@ export function strategy(
   if (front?.kind === 'amount')
     return { type: 'cut', by, front: front.least + pick(front.most - front.least + 1) }
   const own = decision(view, mine) ?? mine.find((o) => MODEST.includes(o.type))
-  return own ? simplest(own) : flat(game, view, player, FLAT)
+  return own ? simplest(own) : (against(game, view, player) ?? flat(game, view, player, FLAT))
 }

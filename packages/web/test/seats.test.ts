@@ -108,6 +108,7 @@ const covered = (page: Page, key: string, { x, y, r }: Circle): Promise<string[]
 /** Of each game what is bet most. */
 const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],
+  blackjack: ['main'],
   roulette: ['red', 'straight:17'],
   'big-six': ['1', 'joker'],
   'red-dog': ['main'],

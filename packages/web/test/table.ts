@@ -23,6 +23,7 @@ export async function openTable(stage: Stage, name: string, game: string, hints 
 /** What is asked of each game before the first bet can be made. */
 export const FIRST: Readonly<Record<string, readonly string[]>> = {
   craps: ['accept-dice'],
+  blackjack: ['decline-cut'],
   'chemin-de-fer': ['decline-bid', 'decline-banco'],
   'red-dog': ['decline-cut'],
   minibaccarat: ['decline-cut'],

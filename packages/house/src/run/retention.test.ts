@@ -100,7 +100,7 @@ test('a busy round of craps takes at most a fifth of its room when it is packed,
   const busy = await busyRounds(h, clock, (player, cents) => fund(store, player, cents), seeded(11))
   store.pragma('wal_checkpoint(TRUNCATE)')
   const begin = bytesIn(folder)
-  while ((h.live('craps-1')?.version ?? 0) < 4 * store.blocks.size) await busy.round()
+  while ((h.live('craps-1')?.version ?? 0) < 8 * store.blocks.size) await busy.round()
   await h.stop()
   store.pragma('wal_checkpoint(TRUNCATE)')
   const before = bytesIn(folder) - begin

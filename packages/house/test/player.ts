@@ -15,6 +15,8 @@ const NEVER = [
   'fold',
   'decline-dice',
   'ask-burn',
+  'take-shoe',
+  'pass-shoe',
 ]
 
 /** What somebody does who knows no game: a place, chips, one bet, and whatever else is offered. */
@@ -57,10 +59,12 @@ function playUntil(
       waiting = true
       const reply = await socket.give(table, command, { seen: view.version })
       waiting = false
-      if (reply.type === 'refused') throw new Error(`${command.type}: ${reply.rule} ${reply.because}`)
       if (reply.type === 'done') given.push(command)
       // The view that the command made came before its answer, while it was waited for.
       const last = views.at(-1)
+      // The dealer may have gone on meanwhile; what is refused on the table as it was shown is a fault.
+      if (reply.type === 'refused' && last === view && reply.version === view.version)
+        throw new Error(`${command.type}: ${reply.rule} ${reply.because}`)
       if (last && last !== view) await act(last)
     }
     const unwatch = socket.watch(table, (view) => {

@@ -48,8 +48,8 @@ describe('one’s own', () => {
     const before = Date.now()
     const { token } = await running.guest()
     const { session } = await ask<{ session: { began: number } }>('/api/me', token)
-    expect(session.began).toBeGreaterThanOrEqual(before)
-    expect(session.began).toBeLessThanOrEqual(Date.now())
+    // The house goes by a clock that never falls, and so not by the millisecond of this one.
+    expect(Math.abs(session.began - before)).toBeLessThan(5_000)
   })
 
   test('who is here and asks to come in as a guest stays who they are; with a session that is over one is new', async () => {

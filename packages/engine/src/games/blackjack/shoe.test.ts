@@ -116,10 +116,10 @@ describe('shuffle and cut', () => {
 
   test.each([
     // 51 cards are left after the burned one; rounds take six: the 25th, 26th, 27th, 28th of the shoe bring it out.
-    [26, 'hand:1', ['A', 'B'], '[2.5(e)2] whose box the cutting card came out on cuts'],
-    [25, 'hand:2', ['B', 'A'], '[2.5(e)2] the second box'],
-    [24, 'hand:dealer', ['B', 'A'], '[2.5(e)3] on the dealer’s hand: the far right cuts'],
-  ])('%i cards behind: it comes out on %s, and %j are asked: %s', (behind, at, order) => {
+    ['[2.5(e)2] whose box the cutting card came out on cuts', 26, 'hand:1', ['A', 'B']],
+    ['[2.5(e)2] the second box', 25, 'hand:2', ['B', 'A']],
+    ['[2.5(e)3] on the dealer’s hand: the far right cuts', 24, 'hand:dealer', ['B', 'A']],
+  ])('%s, with %i cards behind it on %s: %j are asked', (_, behind, at, order) => {
     const s = usedUp(behind, { A: '1', B: '2' })
     expect(s.table.state.appeared).toBe(at)
     expect(asked(s)).toEqual(order)

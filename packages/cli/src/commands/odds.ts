@@ -20,7 +20,8 @@ interface OddsJson {
   readonly wagers: readonly {
     readonly wager: string
     readonly edge: number
-    readonly exact: string
+    /** The edge as a fraction, where one is known. */
+    readonly exact?: string
     readonly win: number
     readonly push: number
     readonly lose: number
@@ -30,10 +31,10 @@ interface OddsJson {
 }
 
 export function oddsJson(game: Rules, options: OptionValues): OddsJson {
-  const wagers = game.odds(options).map(({ wager, edge, win, push, lose, method, note }) => ({
+  const wagers = game.odds(options).map(({ wager, edge, win, push, lose, method, places, note }) => ({
     wager,
     edge: toNumber(edge),
-    exact: toText(edge),
+    ...(places === undefined && { exact: toText(edge) }),
     win: toNumber(win),
     push: toNumber(push),
     lose: toNumber(lose),
@@ -52,8 +53,10 @@ const paysCell = (wager: Wager | undefined): string => paysLines(wager?.pays ?? 
 
 const NO_BREAK = '\u00a0'
 const LONGEST_FRACTION = 32
-const fractionCell = (row: WagerOdds): string =>
-  toText(row.edge).length <= LONGEST_FRACTION ? toText(row.edge) : '…'
+function fractionCell({ edge, places }: WagerOdds): string {
+  if (places !== undefined) return '–'
+  return toText(edge).length <= LONGEST_FRACTION ? toText(edge) : '…'
+}
 
 /** Every option with its value, broken between options and not within them. */
 export function optionLines(options: OptionValues, size: number): string[] {

@@ -110,6 +110,8 @@ export interface WagerOdds {
   readonly push: Fraction
   readonly lose: Fraction
   readonly method: 'exact' | 'optimal'
+  /** Sure to so many places, and no fraction of it is known. */
+  readonly places?: number
   readonly note?: string
 }
 

@@ -50,7 +50,7 @@ function EdgeCell({ game, terms, rows, notes, id }: Counted & { id: string }) {
         className="guide-edge money"
         aria-expanded={exact}
         onClick={() => setExact(!exact)}
-        title="The exact fraction"
+        title="The figure in full"
       >
         {edge.percent}
         {note > 0 && (

@@ -7,6 +7,7 @@ import {
   percentText,
   type Rules,
   type Terms,
+  toNumber,
   toText,
   type Wager,
   type WagerOdds,
@@ -28,6 +29,7 @@ export interface WagerLine {
 
 export interface Edge {
   readonly percent: string
+  /** As it is: a fraction, or its places where none is known. */
   readonly fraction: string
   readonly method: WagerOdds['method']
   readonly note?: string
@@ -133,6 +135,7 @@ export function edgeOf(
 ): Edge | undefined {
   const row = oddsRow(rows, game.wagers(options), id)
   if (!row) return undefined
-  const { edge, method, note } = row
-  return { percent: percentText(edge), fraction: toText(edge), method, ...(note && { note }) }
+  const { edge, method, places, note } = row
+  const fraction = places === undefined ? toText(edge) : `${toNumber(edge).toFixed(places)}…`
+  return { percent: percentText(edge), fraction, method, ...(note && { note }) }
 }

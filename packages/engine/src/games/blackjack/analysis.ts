@@ -33,5 +33,6 @@ export function analysisRules(b: Blackjack): AnalysisRules {
 }
 
 /** So many places of a figure are sure; what lies behind them is the rounding of double precision. */
-const PLACES = 1e10
-export const asFraction = (value: number): Fraction => fraction(Math.round(value * PLACES), PLACES)
+export const PLACES = 10
+const UNIT = 10 ** PLACES
+export const asFraction = (value: number): Fraction => fraction(Math.round(value * UNIT), UNIT)

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
 import { besideIds, judgeBeside } from './additional.ts'
-import { analysisRules, asFraction } from './analysis.ts'
+import { analysisRules, asFraction, PLACES } from './analysis.ts'
 import { type Blackjack, chosen } from './options.ts'
 import { RULES } from './rules.ts'
 
@@ -68,6 +68,7 @@ function mainOdds(b: Blackjack): WagerOdds {
     push: asFraction(push),
     lose: asFraction(lose),
     method: 'optimal',
+    places: PLACES,
     note: 'to ten places, from a full shoe, without insurance',
   }
 }

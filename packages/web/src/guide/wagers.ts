@@ -7,11 +7,11 @@ import {
   percentText,
   type Rules,
   type Terms,
-  toNumber,
   toText,
   type Wager,
   type WagerOdds,
 } from '@boardwalk/engine/kernel'
+import { wholeFigure } from '../ui/figure.ts'
 
 /** A line of the table of wagers: one wager, or several that differ in nothing but their number. */
 export interface WagerLine {
@@ -135,7 +135,6 @@ export function edgeOf(
 ): Edge | undefined {
   const row = oddsRow(rows, game.wagers(options), id)
   if (!row) return undefined
-  const { edge, method, places, note } = row
-  const fraction = places === undefined ? toText(edge) : `${toNumber(edge).toFixed(places)}…`
-  return { percent: percentText(edge), fraction, method, ...(note && { note }) }
+  const { edge, method, note } = row
+  return { percent: percentText(edge), fraction: wholeFigure(row), method, ...(note && { note }) }
 }

@@ -1,5 +1,6 @@
-import { dollars, type LayoutSpot, oddsRow, percentText, toText } from '@boardwalk/engine/kernel'
+import { dollars, type LayoutSpot, oddsRow, percentText } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
+import { wholeFigure } from '../ui/figure.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Rule } from '../ui/words.tsx'
 import { NearMap } from './NearMap.tsx'
@@ -8,7 +9,7 @@ import type { Room } from './TableRoom.tsx'
 import { payable } from './useBetting.ts'
 import { useOdds } from './useOdds.ts'
 
-/** The exact edge, the fraction on a tap. */
+/** The edge, in full on a tap. */
 export function Edge({ room, wager }: { room: Room; wager: string }) {
   const [whole, setWhole] = useState(false)
   const options = room.shown.table.terms.at(-1)?.options
@@ -17,8 +18,8 @@ export function Edge({ room, wager }: { room: Room; wager: string }) {
   if (!rows) return <span className="muted">counting</span>
   if (!row) return <span className="muted">part of another wager</span>
   return (
-    <button type="button" className="edge" onClick={() => setWhole(!whole)} title="The exact fraction">
-      {whole ? toText(row.edge) : percentText(row.edge)}
+    <button type="button" className="edge" onClick={() => setWhole(!whole)} title="The figure in full">
+      {whole ? wholeFigure(row) : percentText(row.edge)}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { puntoBanco } from './games/punto-banco/index.ts'
 import { redDog } from './games/red-dog/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
+import { texasHoldemBonus } from './games/texas-holdem-bonus/index.ts'
 import { threeCardPoker } from './games/three-card-poker/index.ts'
 import { type Game, type GameId, type Rules, tableGames } from './kernel/index.ts'
 
@@ -24,6 +25,7 @@ export const catalogue: readonly Rules[] = [
   sicBo,
   pokette,
   threeCardPoker,
+  texasHoldemBonus,
 ]
 
 /** The games that are played at a table. */

@@ -8,6 +8,7 @@ import { sampler as puntoBanco } from './games/punto-banco/sample.ts'
 import { sampler as redDog } from './games/red-dog/sample.ts'
 import { sampler as roulette } from './games/roulette/sample.ts'
 import { sampler as sicBo } from './games/sic-bo/sample.ts'
+import { sampler as texasHoldemBonus } from './games/texas-holdem-bonus/sample.ts'
 import { sampler as threeCardPoker } from './games/three-card-poker/sample.ts'
 import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 
@@ -23,6 +24,7 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'red-dog': redDog,
   roulette,
   'sic-bo': sicBo,
+  'texas-holdem-bonus': texasHoldemBonus,
   'three-card-poker': threeCardPoker,
 }
 

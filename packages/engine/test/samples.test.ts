@@ -25,6 +25,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   'chemin-de-fer': 2_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
+  'texas-holdem-bonus': 1_500,
   'three-card-poker': 2_000,
 }
 
@@ -56,6 +57,7 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],
   ['three-card-poker', { pairPlus: 'C' }],
   ['three-card-poker', { pairPlus: 'D' }],
+  ['texas-holdem-bonus', { anteWins: 'straight', foldedBonus: 'forfeited' }],
 ])('%s with %j: sampler and engine', (id, options) => {
   test('come to the same cent in every round', () => {
     const game = findGame(id) as Game

@@ -25,6 +25,7 @@ import {
   type Sampler,
   type Source,
   seeded,
+  stack,
   strategyOf,
   type Table,
   take,
@@ -57,6 +58,8 @@ interface Round {
   dealt: CardId[]
   turned: Map<CardId, Face>
   bets: { wager: string; cents: number }[]
+  /** What was first put up on each wager, by a bet or a decision. */
+  up: Map<string, number>
   nets: Map<string, number>
   decided: Set<string>
 }
@@ -68,6 +71,7 @@ const blank = (): Round => ({
   dealt: [],
   turned: new Map(),
   bets: [],
+  up: new Map(),
   nets: new Map(),
   decided: new Set(),
 })
@@ -83,9 +87,13 @@ const isOwn = (account: string): boolean => {
   return player === PLAYER && (kind === 'spot' || kind === 'stack' || kind === 'due')
 }
 
+/** Chips that the player puts up. */
+const isStake = (from: string, to: string): boolean => from === stack(PLAYER) && partsOf(to).kind === 'spot'
+
 function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {
     if (wager === undefined) continue
+    if (isStake(from, to) && !round.up.has(wager)) round.up.set(wager, cents)
     const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
     if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
@@ -98,8 +106,8 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
     round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
   for (const [pile, cards] of Object.entries(table.piles)) {
     const faces = cards.flatMap((card) => table.faces[card]?.face ?? [])
-    if (pile.startsWith('hand:') && faces.length === cards.length && faces.length > 0)
-      round.faces.set(pile, faces)
+    const counts = pile.startsWith('hand:') || pile === 'community'
+    if (counts && faces.length === cards.length && faces.length > 0) round.faces.set(pile, faces)
   }
 }
 
@@ -211,8 +219,9 @@ export function agree(it: Agreement): Map<number, number> {
     deepStrictEqual(netsOf(line), Object.fromEntries(nets), what)
     for (const { wager, cents } of round.bets) staked.set(wager, (staked.get(wager) ?? 0) + cents)
     for (const { wager, stake, lead } of line) {
-      // The play wager is made by a decision, not by a bet; it is as high as the ante.
-      deepStrictEqual(stake, staked.get(lead ?? wager), `${what}: the stake of ${wager}`)
+      // A wager that another leads to is made by a decision, not by a bet.
+      const up = lead === undefined ? staked.get(wager) : round.up.get(wager)
+      deepStrictEqual(stake, up, `${what}: the stake of ${wager}`)
     }
     for (const { wager } of line) staked.delete(wager)
     const standing = [...staked.values()].some((cents) => cents > 0)

@@ -38,6 +38,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'texas-holdem-bonus': ['ante', 'bonus'],
 }
 /** What is pressed as soon as it can be. */
 const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']

@@ -133,6 +133,14 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['.lamp.is-on', '[data-settled]', 'The dealer has'],
     says: 'Your turn: play $5 or fold.',
   },
+  'texas-holdem-bonus': {
+    wager: 'ante',
+    acts: ['ready', 'play', 'check', 'check'],
+    words: ['The dealer has'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]', 'The dealer has'],
+    says: 'Your turn: bet the flop $10 or fold.',
+  },
 }
 
 describe('nothing names the result before it lies there, and what now is said to who plays', () => {

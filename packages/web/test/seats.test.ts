@@ -118,6 +118,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'texas-holdem-bonus': ['ante', 'bonus'],
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {

@@ -30,6 +30,7 @@ test('[1.3(b), 2.3(d), 2.17(f), 3.2(c), 6.5(b), 7.2(c), 20.6(b)] only games whos
     ['red-dog', ['main']],
     ['minibaccarat', ['player', 'banker']],
     ['three-card-poker', ['ante', 'pair-plus']],
+    ['texas-holdem-bonus', ['ante', 'bonus']],
   ])
 })
 

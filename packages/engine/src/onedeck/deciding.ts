@@ -139,8 +139,10 @@ function refuseRaise(own: OneDeck, table: T, hand: Hand, raise: Raise): Refused 
 }
 
 /** The wagers a fold loses. */
-const forfeited = (table: T, { place }: Hand, { forfeits }: Fold): Spot[] =>
-  at(table, place).filter((s) => forfeits?.includes(s.wager) ?? true)
+function forfeited(table: T, { place }: Hand, { forfeits }: Fold): Spot[] {
+  const lost = typeof forfeits === 'function' ? forfeits(terms(table).options) : forfeits
+  return at(table, place).filter((s) => lost?.includes(s.wager) ?? true)
+}
 
 const foldOf = onceFor((own: OneDeck): { rule: string; fold: Fold } | undefined => {
   for (const { rule, answers } of own.decisions) {

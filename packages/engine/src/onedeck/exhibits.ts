@@ -32,3 +32,8 @@ export function overheardCount(call: string): string {
   const whole = Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
   return `The dealer has counted the cards: ${whole}`
 }
+
+const HANDS_OF_ONE = /^(pair|flush|straight|full house|royal flush|.*-high flush)/
+/** `a pair of fours`, `an ace-high flush`, but `three nines`. */
+export const withArticle = (hand: string): string =>
+  HANDS_OF_ONE.test(hand) ? `${/^[ae]/.test(hand) ? 'an' : 'a'} ${hand}` : hand

@@ -1,3 +1,4 @@
+export * from './beside.ts'
 export * from './cards.ts'
 export type * from './commands.ts'
 export * from './cut.ts'

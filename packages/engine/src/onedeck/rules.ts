@@ -155,8 +155,8 @@ export interface Raise {
 export interface Fold {
   readonly does: 'fold'
   readonly type: 'fold'
-  /** What it loses; without it, all that lies there. */
-  readonly forfeits?: readonly WagerId[]
+  /** What it loses, which may be the licensee's choice; without it, all that lies there. */
+  readonly forfeits?: readonly WagerId[] | ((options: OptionValues) => readonly WagerId[])
   readonly says: string
   readonly because: string
 }
@@ -191,12 +191,12 @@ export interface Reveal {
   readonly says: string
   /** A second call of "No more bets" before it. */
   readonly call?: Citation
-  /** What the dealer says about the hand. */
-  words(faces: readonly Face[]): string
+  /** What the dealer says about the hand, and about what it makes with the cards in the middle. */
+  words(faces: readonly Face[], middle: readonly Face[]): string
   /** The cards in the order they are laid out, where the rules want one. */
   arrange?(faces: readonly Face[]): readonly number[]
   /** What goes onto the board. */
-  mark?(faces: readonly Face[]): string
+  mark?(faces: readonly Face[], middle: readonly Face[]): string
 }
 
 export interface Result {

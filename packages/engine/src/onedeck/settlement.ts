@@ -3,6 +3,7 @@ import {
   type CardId,
   due,
   type Face,
+  facesOf,
   INVENTORY,
   knownFace,
   lose,
@@ -71,6 +72,7 @@ const reveal: Handler<'reveal'> = (own, table, { chance: turned = [] }) => {
   const cards = pile(table, DEALER)
   const faceOf = (card: CardId): Face => turned[down.indexOf(card)] ?? (knownFace(table, card) as Face)
   const faces = cards.map(faceOf)
+  const middle = facesOf(table, COMMUNITY)
   const cover: Event[] = table.state.cover === 'dealer' ? [fact({ type: 'cover-moved', to: 'shoe' })] : []
   return [
     ...(call === undefined
@@ -87,8 +89,8 @@ const reveal: Handler<'reveal'> = (own, table, { chance: turned = [] }) => {
           ),
         ]
       : []),
-    { type: 'called', by: 'dealer', words: words(faces), rule },
-    ...(mark ? [{ type: 'marked', mark: mark(faces) } as const] : []),
+    { type: 'called', by: 'dealer', words: words(faces, middle), rule },
+    ...(mark ? [{ type: 'marked', mark: mark(faces, middle) } as const] : []),
     fact({ type: 'dealer-revealed' }),
   ]
 }

@@ -217,10 +217,11 @@ describe('orders', () => {
       'chemin-de-fer-1',
       'practice',
       'red-dog-1',
+      'texas-holdem-bonus-1',
       'three-card-poker-1',
     ])
     const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
-    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(5)
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(6)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
 

@@ -1,5 +1,5 @@
 import { type Board, type Exhibit, pile, type Table } from '../../kernel/index.ts'
-import { DEALER, handNotes, openFaces, overheardCount, type State } from '../../onedeck/index.ts'
+import { DEALER, handNotes, openFaces, overheardCount, type State, withArticle } from '../../onedeck/index.ts'
 import { rankThree, threeCardName } from '../../poker/index.ts'
 import { QUALIFIES } from './settle.ts'
 import { PLACES } from './wagers.ts'
@@ -23,10 +23,6 @@ export function exhibits(table: Table<State>): readonly Exhibit[] {
     ...handNotes(table, PLACES, 3, (faces) => threeCardName(rankThree(faces))),
   ]
 }
-
-const HANDS_OF_ONE = /^(pair|flush|straight|.*-high flush)/
-const withArticle = (hand: string): string =>
-  HANDS_OF_ONE.test(hand) ? `${/^[ae]/.test(hand) ? 'an' : 'a'} ${hand}` : hand
 
 /** `Dealer has pair of fours`, as anybody at the table would say it. */
 export function overheard(call: string): string {

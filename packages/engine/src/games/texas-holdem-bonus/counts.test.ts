@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
+import { asPlayer, type OptionValues, resolveOptions, run, toText } from '../../kernel/index.ts'
+import { texasHoldemBonus } from './index.ts'
+import { odds, ruleEdge, sums } from './odds.ts'
+
+test('every deal comes to the counts of the tally', async () => {
+  const texts = [{}, { anteWins: 'straight' }].map((chosen) => {
+    const options = resolveOptions(texasHoldemBonus, chosen) as OptionValues
+    const all = sums(options)
+    const lines = (['ante', 'flop', 'turn', 'river'] as const).map((wager) => {
+      const { made, won, pushed } = all[wager]
+      return `${wager}: made ${made}, won ${won}, pushed ${pushed}`
+    })
+    const edges = odds(options).map(({ wager, edge }) => `${wager} edge: ${toText(edge)}`)
+    const rule = `by the rule of thumb: ${toText(ruleEdge(options))}`
+    return [`# ${JSON.stringify(chosen)}`, ...lines, ...edges, rule, ''].join('\n')
+  })
+  await expect(texts.join('\n')).toMatchFileSnapshot('./texas-holdem-bonus.tally')
+})
+
+const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
+
+test('the paths from a fixed order of cards are those of the perft', async () => {
+  const text = [{}, { foldedBonus: 'forfeited' }]
+    .map((options) => {
+      const source = fixed(28)
+      const { table } = run(texasHoldemBonus, seatedTable(texasHoldemBonus, PEOPLE, { options }), source)
+      return perftText(texasHoldemBonus, table, { source, players: ['A', 'B'] }, 6, JSON.stringify(options))
+    })
+    .join('\n')
+  await expect(text).toMatchFileSnapshot('./texas-holdem-bonus.perft')
+})
+
+test('a round reads as in the transcript', async () => {
+  const [a, b] = [asPlayer('A'), asPlayer('B')]
+  const bet = { type: 'bet', cents: 10_00 }
+  const text = transcript(texasHoldemBonus, {
+    source: fixed(47),
+    viewers: ['A', 'B', 'everyone'],
+    commands: [
+      { type: 'sit', by: a, place: '1' },
+      { type: 'sit', by: b, place: '3' },
+      { type: 'buy-in', by: a, cents: 200_00 },
+      { type: 'buy-in', by: b, cents: 200_00 },
+      { ...bet, by: a, place: '1', wager: 'bonus' },
+      { ...bet, by: a, place: '1', wager: 'ante' },
+      { ...bet, by: a, place: '1', wager: 'bonus' },
+      { ...bet, by: b, place: '3', wager: 'ante' },
+      { ...bet, by: b, place: '3', wager: 'bonus' },
+      { type: 'ready', by: a },
+      { type: 'ready', by: b },
+      { type: 'play', by: b, place: '3' },
+      { type: 'play', by: a, place: '1' },
+      { type: 'fold', by: b, place: '3' },
+      { type: 'raise', by: a, place: '1' },
+      { type: 'check', by: a, place: '1' },
+    ],
+  })
+  await expect(text).toMatchFileSnapshot('./texas-holdem-bonus.play.txt')
+})

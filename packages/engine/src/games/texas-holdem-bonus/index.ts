@@ -1,0 +1,50 @@
+import { type OneDeck, oneDeckGame, type State } from '../../onedeck/index.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { guide } from './guide.ts'
+import { irregular } from './irregularities.ts'
+import { layout } from './layout.ts'
+import { odds } from './odds.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
+import { judged, settlement } from './settle.ts'
+import { strategy } from './strategy.ts'
+import { beside, ORDER, PLACES, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
+
+export type { State } from '../../onedeck/index.ts'
+
+const rules: OneDeck = {
+  id: 'texas-holdem-bonus',
+  title: "Texas hold 'em bonus",
+  rules: '19:47-28',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: PLACES,
+  order: ORDER,
+  wagers,
+  ...beside,
+  coupons: ['ante', 'bonus'],
+  layout,
+  exhibits,
+  board,
+  overheard,
+  cites,
+  hours,
+  cut,
+  ways,
+  stub,
+  irregular,
+  decisions,
+  turns,
+  reveal,
+  round,
+  settlement,
+  judge: judged,
+  odds,
+  strategy,
+  weigh: (table, player) => weigh(rules, table, player),
+  guide,
+}
+
+export const texasHoldemBonus = oneDeckGame<State>(rules)

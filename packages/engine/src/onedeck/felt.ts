@@ -188,9 +188,11 @@ function ledger(
 }
 
 /** Both pay tables, in the middle of the height they have. */
-function ledgers({ left, right }: Furniture, tall: boolean): Inscription[] {
+function ledgers({ left, right, community }: Furniture, tall: boolean): Inscription[] {
   const lines = ({ pays }: Ledger): number => pays.length + 1
-  const size = (it: Ledger): number => (tall ? Math.min(38, 228 / lines(it)) : Math.min(36, 330 / lines(it)))
+  // On a tall screen the cards in the middle reach below them.
+  const room = tall ? (community === undefined ? 228 : 142) : 330
+  const size = (it: Ledger): number => Math.min(tall ? 38 : 36, Math.floor(room / lines(it)))
   const top = (it: Ledger): number => (tall ? 60 : Math.max(10, 180 - 20 * lines(it)))
   const [leftX, rightX, width] = tall ? [20, 630, 250] : [110, 1190, 300]
   return [

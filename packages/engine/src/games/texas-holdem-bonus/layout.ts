@@ -12,16 +12,16 @@ const ROWS: readonly Row[] = [
   { wager: 'river', name: 'River', print: ['RIVER'] },
 ]
 
+/** Both halves of the bonus table, so that the cards in the middle have room between them. */
+const PAYS = [BOTH_ACES, ...BONUS].map(({ when, odds }) => [when, odds] as const)
+
 export function layout(options: OptionValues): Layout {
   const { anteWins } = chosen(options)
   return feltOf({
     places: PLACES,
     rows: ROWS,
-    right: {
-      title: 'BONUS',
-      rule: BONUS_RULE,
-      pays: [BOTH_ACES, ...BONUS].map(({ when, odds }) => [when, odds] as const),
-    },
+    left: { title: 'BONUS', rule: BONUS_RULE, pays: PAYS.slice(0, 4) },
+    right: { title: 'BONUS', rule: BONUS_RULE, pays: PAYS.slice(4) },
     text: `ANTE WINS WITH A ${anteWins.toUpperCase()} OR BETTER`,
     rule: '19:47-28.1[ante]',
     dealer: 2,

@@ -31,16 +31,16 @@ const among =
     hands.includes(hand)
 
 /** A pair of aces when the dealer has the other two. */
-export const BOTH_ACES: BonusPay = { when: "aces, and the dealer's too", odds: odds(1000), has: among('AA') }
+export const BOTH_ACES: BonusPay = { when: 'A-A, dealer too', odds: odds(1000), has: among('AA') }
 /** What the two cards are paid, the highest first. */
 export const BONUS: readonly BonusPay[] = [
-  { when: 'pair of aces', odds: odds(30), has: among('AA') },
-  { when: 'ace and king suited', odds: odds(25), has: among('AKs') },
-  { when: 'ace and queen or jack suited', odds: odds(20), has: among('AQs', 'AJs') },
-  { when: 'ace and king', odds: odds(15), has: among('AKo') },
-  { when: 'kings, queens or jacks', odds: odds(10), has: among('KK', 'QQ', 'JJ') },
-  { when: 'ace and queen or jack', odds: odds(5), has: among('AQo', 'AJo') },
-  { when: 'any other pair', odds: odds(3), has: (hand) => hand.length === 2 },
+  { when: 'A-A', odds: odds(30), has: among('AA') },
+  { when: 'A-K suited', odds: odds(25), has: among('AKs') },
+  { when: 'A-Q, A-J suited', odds: odds(20), has: among('AQs', 'AJs') },
+  { when: 'A-K', odds: odds(15), has: among('AKo') },
+  { when: 'K-K, Q-Q, J-J', odds: odds(10), has: among('KK', 'QQ', 'JJ') },
+  { when: 'A-Q, A-J', odds: odds(5), has: among('AQo', 'AJo') },
+  { when: 'other pair', odds: odds(3), has: (hand) => hand.length === 2 },
 ]
 
 export function bonusPay(own: readonly number[], dealer: readonly number[]): BonusPay | undefined {

@@ -1,4 +1,14 @@
-import { type CardId, type Pile, type Place, pile, shuffleOf, type Table, terms } from '../kernel/index.ts'
+import {
+  type CardId,
+  type Face,
+  knownFace,
+  type Pile,
+  type Place,
+  pile,
+  shuffleOf,
+  type Table,
+  terms,
+} from '../kernel/index.ts'
 import type { Event, Happened } from './facts.ts'
 import { type DeckChoices, deckChoices } from './options.ts'
 import type { OneDeck, T, Way } from './rules.ts'
@@ -64,5 +74,8 @@ export function nextCards(table: T, count: number): Lying[] {
 /** Everyone has seen it. */
 export const isOpen = (table: Table, card: CardId): boolean =>
   table.faces[card]?.to.includes('everyone') ?? false
+/** The faces of a pile that everyone has seen, whatever lies beside them. */
+export const openIn = (table: Table, name: Pile): Face[] =>
+  pile(table, name).flatMap((card) => (isOpen(table, card) ? (knownFace(table, card) ?? []) : []))
 export const hidden = (table: Table, name: Pile): CardId[] =>
   pile(table, name).filter((card) => !isOpen(table, card))

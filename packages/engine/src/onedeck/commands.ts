@@ -18,7 +18,7 @@ export type DeckCommand =
   | StaffCommand<'face-up-card', { chance: readonly Face[] }>
   | StaffCommand<'drawn-in-error' | 'shoe-jam' | 'wrong-number'>
   | StaffCommand<'wrong-hand', { place: Place }>
-  | StaffCommand<'dealer-card-exposed', { card: string; chance: readonly Face[] }>
+  | StaffCommand<'dealer-card-exposed' | 'community-card-exposed', { card: string; chance: readonly Face[] }>
   | StaffCommand<'stub-count-wrong', { misdealt: boolean }>
   | StaffCommand<'shuffler-count-wrong', { deck: Deck }>
 

@@ -41,8 +41,8 @@ export interface Furniture {
   /** What is printed between the dealer and the places. */
   readonly text: string
   readonly rule: Citation
-  /** How many cards lie side by side before the dealer, and in the middle. */
-  readonly dealer: number
+  /** How many cards lie side by side before the dealer, who may have none, and in the middle. */
+  readonly dealer?: number
   readonly community?: number
   /** What the lamp `qualifies` tells. */
   readonly lamp?: string
@@ -227,10 +227,11 @@ interface Middle {
 }
 
 function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
-  // With cards in the middle the dealer's own make room for them.
+  // With cards in the middle the dealer's own make room for them; without their own the middle has all of it.
   const own = community === undefined ? at.dealer : { ...at.dealer, height: at.dealer.height - 60 }
+  const open = dealer === undefined ? at.dealer : at.community
   return [
-    ...dealerAreas(dealer, own),
+    ...(dealer === undefined ? [] : dealerAreas(dealer, own)),
     ...(community === undefined
       ? []
       : [
@@ -241,7 +242,7 @@ function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
             pile: COMMUNITY,
             room: community,
             outline: true,
-            ...at.community,
+            ...open,
           },
         ]),
     ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),

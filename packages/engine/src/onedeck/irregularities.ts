@@ -11,6 +11,7 @@ import {
   terms,
 } from '../kernel/index.ts'
 import {
+  COMMUNITY,
   chosen,
   DEALER,
   DRAWN,
@@ -130,6 +131,26 @@ function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
   ]
 }
 
+/** A card in the middle that lies face down still. */
+function communityOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
+  const rule = irregular.communityExposed
+  if (rule === undefined) return []
+  return pile(table, COMMUNITY).flatMap((card, i): Offer[] =>
+    isOpen(table, card)
+      ? []
+      : [
+          {
+            type: 'community-card-exposed',
+            by,
+            rule,
+            says: `Community card ${i + 1} was exposed too early. ${VOID}`,
+            with: { card: i + 1 },
+            needs: { kind: 'faces', cards: [card], to: 'everyone' },
+          },
+        ],
+  )
+}
+
 function exposedOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
   const rule = irregular.dealerExposed
   if (table.state.revealed || rule === undefined) return []
@@ -203,6 +224,7 @@ export function irregularOffers(own: OneDeck, table: T, by: Actor, act: string |
     ...(act === 'rack-stub' || act === 'count-stub' ? stubOffers(own, table, by) : []),
     ...wrongOffers(own, table, by),
     ...exposedOffers(own, table, by),
+    ...communityOffers(own, table, by),
   ]
 }
 
@@ -250,6 +272,14 @@ export const IRREGULARITIES = {
     return [
       { type: 'shown', cards, to: 'everyone', faces: chance },
       ...voidAll(table, { rule: irregular.dealerExposed ?? rules, because }),
+    ]
+  },
+  'community-card-exposed': ({ irregular, rules }, table, { card, chance }) => {
+    const cards = [pile(table, COMMUNITY)[Number(card) - 1] as CardId]
+    const because = 'A community card was exposed before its turn.'
+    return [
+      { type: 'shown', cards, to: 'everyone', faces: chance },
+      ...voidAll(table, { rule: irregular.communityExposed ?? rules, because }),
     ]
   },
   'stub-count-wrong': ({ irregular, rules }, table, { misdealt }) => {

@@ -1,6 +1,7 @@
 import type {
   Act,
   Actor,
+  Cents,
   Citation,
   Command,
   CommandOf,
@@ -236,10 +237,18 @@ export interface Irregular {
   /** Found at a player it voids that hand alone. */
   readonly wrongHand?: Citation
   readonly dealerExposed?: Citation
+  /** A community card that should lie face down was seen. */
+  readonly communityExposed?: Citation
   readonly shoeJam?: Citation
   readonly shufflerJam: Citation
   readonly stubCount?: Citation
   readonly shufflerCount?: Citation
+}
+
+/** The most that is won on one hand, all its wagers together, and where that stands. */
+export interface Cap {
+  readonly most: Cents
+  readonly rule: Citation
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
@@ -269,6 +278,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
   readonly bonus?: WagerId
+  /** Winnings are paid in the order of settlement until this is reached. */
+  cap?(table: Table<S>): Cap | undefined
 
   /** What else binds a wager that the family finds good. */
   bound?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId, range: Range): Range | Refused

@@ -1,11 +1,15 @@
 import {
   balance,
   type CardId,
+  dollars,
   due,
   type Face,
   INVENTORY,
+  isEvent,
+  isSpot,
   knownFace,
   lose,
+  type Moved,
   oddsText,
   type Place,
   pile,
@@ -191,7 +195,45 @@ function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
   return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
 }
 
-function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] {
+const isWin = (event: Event): event is Event & Moved =>
+  isEvent(event, 'moved') && event.from === INVENTORY && event.outcome === 'win'
+
+/** Of what is to be paid to a hand, as much as it may still win; a wager that wins nothing more goes back. */
+function capped(own: OneDeck, table: T, { place }: Hand, events: readonly Event[]): Event[] {
+  const cap = own.cap?.(table)
+  if (!cap) return [...events]
+  const before = table.state.won?.[place] ?? 0
+  let left = cap.most - before
+  const full = `No more than ${dollars(cap.most)} is won on a hand.`
+  const paid = events.flatMap((event): Event[] => {
+    if (!isWin(event)) return [event]
+    const cents = Math.min(event.cents, left)
+    left -= cents
+    if (cents === event.cents) return [event]
+    return cents > 0 ? [{ ...event, cents, rule: cap.rule, because: `${event.because} ${full}` }] : []
+  })
+  const won = cap.most - before - left
+  const some = new Set(paid.filter(isWin).map((e) => e.wager))
+  const none = new Set(events.filter(isWin).flatMap((e) => (some.has(e.wager) ? [] : [e.wager])))
+  const back = paid.map(
+    (event): Event =>
+      isEvent(event, 'moved') && none.has(event.wager) && isSpot(event.from)
+        ? { ...event, outcome: 'push', rule: cap.rule, because: full }
+        : event,
+  )
+  return won > 0 ? [...back, fact({ type: 'winnings-paid', place, cents: won })] : back
+}
+
+const pay = (own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] =>
+  capped(own, table, hand, payInFull(own, table, hand, judgement, only))
+
+function payInFull(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  judgement: Judgement,
+  only?: readonly WagerId[],
+): Event[] {
   const { bonus } = judgement
   const on = own.bonus ?? ''
   const aside = balance(table, asideOf(hand))

@@ -1,3 +1,4 @@
+export * from './alike.ts'
 export * from './cards.ts'
 export * from './count.ts'
 export { type Ranker, ranker, rankFaces } from './evaluate.ts'

@@ -40,8 +40,8 @@ export const guide: Guide = {
       lines: [
         'With a hand that wins already.',
         'With four of one suit.',
-        'With four in a row and a ten or higher among them; without one it makes no difference.',
-        'With ace, king, queen and jack, or any four of ten to ace.',
+        'With four in a row and a ten or higher among them, but not with an ace at the end.',
+        'With four in a row below ten, or four of ten to ace with a gap, it makes no difference.',
         'Otherwise take it back.',
       ],
     },

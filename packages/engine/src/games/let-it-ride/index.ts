@@ -8,7 +8,7 @@ import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, round, stub, turns, ways } from './play.ts'
 import { cap, judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { BETS, bound, follow, PLACES, unstake, wagers } from './wagers.ts'
+import { BETS, bound, FIRST, follow, PLACES, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from '../../onedeck/index.ts'
@@ -25,7 +25,7 @@ export const letItRide = oneDeckGame<State, Parameters<typeof follow>[2]>({
   wagers,
   bound,
   unstake,
-  coupons: BETS,
+  coupons: [FIRST],
   acts: { bet: follow, take: follow },
   layout,
   exhibits,

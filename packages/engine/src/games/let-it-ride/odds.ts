@@ -139,7 +139,7 @@ export const odds = onceFor((options: OptionValues): readonly WagerOdds[] => {
       push: ofAll(0),
       lose: ofAll(ALL - third.wins),
       method: 'optimal',
-      note: `The three bets together, per unit of one of them: ${percentText(risk)} of what rides in the end, ${(rides / ALL).toFixed(4)} bets in the mean.`,
+      note: `The three bets together lose ${percentText(fraction(-gain, ALL * parts))} of one of them, which is ${percentText(risk)} of what rides in the end, ${(rides / ALL).toFixed(4)} bets in the mean.`,
     },
     row(FIRST, 'By itself, taken back unless it gains; where it is taken back it is a push.'),
     row(SECOND, 'By itself, taken back unless it gains; where it is taken back it is a push.'),

@@ -1,7 +1,4 @@
 import {
-  balance,
-  coupon,
-  couponBack,
   down,
   type Event,
   isRefused,
@@ -20,7 +17,6 @@ import {
   spot,
   stack,
   stackOf,
-  staked,
   type Table,
   terms,
   unit,
@@ -129,17 +125,12 @@ export const unstake = (table: Table, player: PlayerId, place: Place, wager: Wag
 type Wagering = PlayerCommand<'bet' | 'take', { place: Place; wager: WagerId; cents: number }>
 
 /** What is done to bet one is done to bets two and three. */
-export function follow(_: unknown, table: Table, { type, by, place, cents }: Wagering): Event<never>[] {
+export function follow(_: unknown, __: Table, { type, by, place, cents }: Wagering): Event<never>[] {
   const player = playerOf(by)
   return BETS.slice(1).flatMap((wager): Moved[] => {
     const there = spot(place, player, wager)
     const [from, to] = type === 'bet' ? [stack(player), there] : [there, stack(player)]
     const because = type === 'bet' ? 'As high as bet one.' : 'Taken down with bet one.'
-    const match = type === 'take' ? balance(table, coupon(place, player, wager)) : 0
-    const left: Moved[] =
-      match > 0 && match > staked(table, place, player, wager) - cents
-        ? [couponBack({ account: there, place, player, wager, cents: match }, '19:47-18.6(a)', 'returned')]
-        : []
-    return [{ type: 'moved', from, to, cents, wager, rule: '19:47-18.6(d)', because }, ...left]
+    return [{ type: 'moved', from, to, cents, wager, rule: '19:47-18.6(d)', because }]
   })
 }

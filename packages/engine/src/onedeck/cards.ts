@@ -60,9 +60,15 @@ export interface Lying {
   readonly from: Pile
 }
 
+/** Where what is left to be dealt lies: in the hand too, once it has been taken out of the shoe. */
+export function undealt(table: T): Pile {
+  const from = dealtFrom(chosen(table))
+  return table.state.closed && pile(table, from).length === 0 ? 'deck' : from
+}
+
 /** The next cards to be dealt and where each lies: one drawn in error comes first. */
 export function nextCards(table: T, count: number): Lying[] {
-  const from = dealtFrom(chosen(table))
+  const from = undealt(table)
   const lying = (name: Pile, most: number): Lying[] =>
     pile(table, name)
       .slice(0, most)

@@ -152,10 +152,24 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
   }
 }
 
+/** Circles alone lie side by side. */
+function inARow(rows: readonly Row[]): LayoutSpot[] {
+  const size = Math.min(240, Math.floor(780 / rows.length) - 20)
+  const left = (900 - rows.length * (size + 20) + 20) / 2
+  return rows.map((row, i) => ({
+    wager: row.wager,
+    name: row.name,
+    place: '*',
+    ...look(row),
+    ...box(left + i * (size + 20), 940, size, size),
+  }))
+}
+
 /** On a tall screen the own place is large: circles on the left, boxes beside them. */
 function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const circles = rows.filter((row) => row.round)
   const boxes = rows.filter((row) => !row.round)
+  if (boxes.length === 0) return inARow(circles)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
   const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
   const x = circles.length > 0 ? 360 : 60

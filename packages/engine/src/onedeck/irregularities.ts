@@ -15,7 +15,6 @@ import {
   chosen,
   DEALER,
   DRAWN,
-  dealtFrom,
   fact,
   gather,
   handOf,
@@ -24,6 +23,7 @@ import {
   nextCards,
   placed,
   RACK,
+  undealt,
 } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
@@ -70,7 +70,11 @@ const DEALING_ACTS: readonly (string | undefined)[] = [
   'deliver-dealer',
   'deliver-community',
 ]
-const nextCard = (table: T): CardId | undefined => pile(table, dealtFrom(chosen(table)))[0]
+const nextCard = (table: T): CardId | undefined => pile(table, undealt(table))[0]
+/** Cards come out of shoe or hand in this act; those that lie in the middle already are only turned. */
+const isDealing = (own: OneDeck, table: T, act: string | undefined): boolean =>
+  DEALING_ACTS.includes(act) ||
+  (act === 'turn' && own.turns?.(table)[table.state.turned ?? 0]?.from === 'deck')
 
 function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
   const card = nextCard(table)
@@ -106,7 +110,7 @@ function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
 
 /** A hand with a wrong number of cards: all are void, or where the rules say so the one alone. */
 function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
-  const { wrongNumber, wrongHand } = own.irregular
+  const { wrongNumber, wrongHand, dealerCompletes } = own.irregular
   if (table.state.passes === 0 || !unsettled(own, table)) return []
   const who = wrongHand === undefined ? 'Somebody has' : 'You have'
   const all: Offer = {
@@ -115,10 +119,22 @@ function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
     rule: wrongNumber,
     says: `${who} the wrong number of cards. ${VOID}`,
   }
-  if (wrongHand === undefined || table.state.task > 0) return [all]
+  const completes: Offer[] =
+    dealerCompletes === undefined || table.state.revealed || table.state.turned !== undefined
+      ? []
+      : [
+          {
+            type: 'dealer-completes',
+            by,
+            rule: dealerCompletes,
+            says: 'You have too few cards, none of them turned: deal yourself the missing ones in sequence.',
+          },
+        ]
+  if (wrongHand === undefined || table.state.task > 0) return [all, ...completes]
   const some = table.state.hands.filter((h) => pile(table, handOf(h.place)).length > 0)
   return [
     all,
+    ...completes,
     ...some.map(
       ({ place }): Offer => ({
         type: 'wrong-hand',
@@ -220,7 +236,7 @@ export function irregularOffers(own: OneDeck, table: T, by: Actor, act: string |
   if (by !== 'dealer' && by !== 'floorperson') return []
   if (!table.state.closed) return deviceOffers(own, table, by, act)
   return [
-    ...(DEALING_ACTS.includes(act) ? dealOffers(own, table, by) : []),
+    ...(isDealing(own, table, act) ? dealOffers(own, table, by) : []),
     ...(act === 'rack-stub' || act === 'count-stub' ? stubOffers(own, table, by) : []),
     ...wrongOffers(own, table, by),
     ...exposedOffers(own, table, by),
@@ -247,7 +263,7 @@ export const IRREGULARITIES = {
       const because = 'More than one card was face up in the deck.'
       return [shown, ...voidAll(table, { rule: irregular.faceUp, because })]
     }
-    return [shown, placed([card], dealtFrom(chosen(table)), RACK), fact({ type: 'face-up-found' })]
+    return [shown, placed([card], undealt(table), RACK), fact({ type: 'face-up-found' })]
   },
   'drawn-in-error': (_, table) =>
     nextCards(table, 1)
@@ -260,6 +276,11 @@ export const IRREGULARITIES = {
   'wrong-number': ({ irregular }, table) => {
     const because = 'Somebody was dealt the wrong number of cards.'
     return voidAll(table, { rule: irregular.wrongNumber, because })
+  },
+  // The record deals whole hands: what is left to note is that the dealer's was made whole.
+  'dealer-completes': ({ irregular, rules }) => {
+    const rule = irregular.dealerCompletes ?? rules
+    return [{ type: 'called', by: 'dealer', words: 'The dealer completes the hand in sequence', rule }]
   },
   'wrong-hand': ({ irregular, rules }, table, { place }) => {
     const hand = table.state.hands.find((h) => h.place === place) as Hand

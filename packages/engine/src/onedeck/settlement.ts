@@ -24,19 +24,7 @@ import {
   winnings,
 } from '../kernel/index.ts'
 import { onceInARow, onceTogether } from '../kernel/once.ts'
-import {
-  COMMUNITY,
-  chosen,
-  DEALER,
-  dealtFrom,
-  fact,
-  handOf,
-  hidden,
-  isOpen,
-  move,
-  placed,
-  RACK,
-} from './cards.ts'
+import { COMMUNITY, DEALER, fact, handOf, hidden, isOpen, move, placed, RACK, undealt } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
 import type {
@@ -109,17 +97,23 @@ interface Task extends SettlementAct {
   readonly part: number
 }
 
-const listed = onceTogether((methods: readonly Method[], hands: readonly Hand[]): readonly Task[] =>
-  methods.flatMap(({ over, acts }, part) =>
-    over === 'acts'
+const handsOf = (all: readonly Hand[], of: Method['of']): readonly Hand[] =>
+  of === undefined
+    ? staying(all)
+    : all.filter((h) => (h.choice === 'fold') === (of === 'folded')).toReversed()
+
+const listed = onceTogether((methods: readonly Method[], all: readonly Hand[]): readonly Task[] =>
+  methods.flatMap(({ over, acts, of }, part) => {
+    const hands = handsOf(all, of)
+    return over === 'acts'
       ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
-      : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
-  ),
+      : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part })))
+  }),
 )
 
 /** All tasks in order: each act over all hands, or each hand whole. */
 export const tasks = (own: OneDeck, table: T): readonly Task[] =>
-  listed(own.settlement(terms(table).options), remaining(table))
+  listed(own.settlement(terms(table).options, table), table.state.hands)
 
 /** No wager has been settled yet: hands at most have been revealed. */
 export const unsettled = (own: OneDeck, table: T): boolean =>
@@ -192,7 +186,14 @@ function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
           },
         ]
       : []
-  return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
+  // What a folded hand has lost comes back if the round is void after all.
+  const forfeits =
+    hand.choice === 'fold' ? lost.map(({ player, wager, cents }) => ({ player, wager, cents })) : []
+  return [
+    ...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))),
+    ...aside,
+    ...(forfeits.length > 0 ? [fact({ type: 'forfeits-collected', forfeits })] : []),
+  ]
 }
 
 const isWin = (event: Event): event is Event & Moved =>
@@ -303,7 +304,11 @@ function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
     return []
   // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
   if (MONEY.includes(kind) && !stands(table, hand)) return []
-  return WORK[kind](own, table, task, [])
+  if (task.having && !at(table, hand.place).some((s) => task.having?.includes(s.wager))) return []
+  const work = WORK[kind](own, table, task, [])
+  return task.call && work.length > 0
+    ? [{ type: 'called', by: 'dealer', words: task.call(table, hand), rule: task.rule }, ...work]
+    : work
 }
 
 interface Due {
@@ -366,7 +371,7 @@ const end = (_: OneDeck, table: T): Event[] => {
     ...move(table, DEALER, RACK),
     ...move(table, COMMUNITY, RACK),
     // Where the rules rack no stub after the deal, the rest of the deck follows the hands.
-    ...(table.state.stub === 'there' ? move(table, dealtFrom(chosen(table)), RACK) : []),
+    ...(table.state.stub === 'there' ? move(table, undealt(table), RACK) : []),
     fact({ type: 'round-over', removed: false }),
     { type: 'closed', round: table.round },
     ...(counted ? [{ type: 'started', counter: 'stub' } as const] : []),

@@ -23,7 +23,7 @@ export function layout(options: OptionValues): Layout {
     right: {
       title: 'EACH BET PAYS',
       rule: '19:47-18.11(b)',
-      pays: pays.slice(5, PAYS.length).map(({ when, odds }) => [when, odds]),
+      pays: pays.slice(5, PAYS.length).map(({ when, odds }) => [when.replace('pair of ', ''), odds]),
     },
     text: 'LET IT RIDE OR TAKE IT BACK',
     rule: '19:47-18.10(b)',

@@ -124,7 +124,7 @@ describe('sign, guide and felt', () => {
       'royal flush 1000 to 1',
       'straight flush 200 to 1',
       'full house 11 to 1',
-      'pair of tens or better 1 to 1',
+      'tens or better 1 to 1',
     ])
       expect(felt.filter((text) => text === pays)).toHaveLength(2)
     const now = terms(ride({ A: '1' }, { options: { flushPays: '9 to 1' } }).table)

@@ -127,10 +127,10 @@ type Wagering = PlayerCommand<'bet' | 'take', { place: Place; wager: WagerId; ce
 /** What is done to bet one is done to bets two and three. */
 export function follow(_: unknown, __: Table, { type, by, place, cents }: Wagering): Event<never>[] {
   const player = playerOf(by)
-  return BETS.slice(1).flatMap((wager): Moved[] => {
+  return BETS.slice(1).map((wager): Moved => {
     const there = spot(place, player, wager)
     const [from, to] = type === 'bet' ? [stack(player), there] : [there, stack(player)]
     const because = type === 'bet' ? 'As high as bet one.' : 'Taken down with bet one.'
-    return [{ type: 'moved', from, to, cents, wager, rule: '19:47-18.6(d)', because }]
+    return { type: 'moved', from, to, cents, wager, rule: '19:47-18.6(d)', because }
   })
 }

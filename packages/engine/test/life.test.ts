@@ -13,6 +13,11 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
   'texas-holdem-bonus': [{ options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } }],
+  'let-it-ride': [
+    { options: { shuffler: 'to-shoe', decks: 2, positions: 2 } },
+    { options: { dealing: 'hand', shuffler: 'counting', payoutLimit: 50_000 }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } },
+  ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
@@ -55,7 +60,7 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['three-card-poker', 'texas-holdem-bonus']
+const TIMED: readonly string[] = ['let-it-ride', 'three-card-poker', 'texas-holdem-bonus']
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

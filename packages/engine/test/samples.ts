@@ -103,11 +103,15 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { cards, faces = [] } of eventsOf(events, 'shown'))
     for (const [i, card] of cards.entries()) round.turned.set(card, faces[i] ?? '')
   if (command.type === 'bet' && command.by === asPlayer(PLAYER))
-    round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
+    for (const { to, cents } of eventsOf(events, 'moved')) {
+      // One command may put up several wagers, where the rules want them equal.
+      const { kind, wager } = partsOf(to)
+      if (kind === 'spot') round.bets.push({ wager: wager ?? '', cents })
+    }
   for (const [pile, cards] of Object.entries(table.piles)) {
     const faces = cards.flatMap((card) => table.faces[card]?.face ?? [])
-    const counts = pile.startsWith('hand:') || pile === 'community'
-    if (counts && faces.length === cards.length && faces.length > 0) round.faces.set(pile, faces)
+    if (/^(hand:|community$)/.test(pile) && faces.length === cards.length && faces.length > 0)
+      round.faces.set(pile, faces)
   }
 }
 

@@ -37,12 +37,13 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
+  'let-it-ride': ['bet-1'],
   'three-card-poker': ['ante', 'pair-plus'],
   'texas-holdem-bonus': ['ante', 'bonus'],
 }
 /** What is pressed as soon as it can be. */
 const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']
-const ROUND = ['ready', 'throw', 'play', 'raise', 'deal', 'draw-player', 'draw-banker']
+const ROUND = ['ready', 'throw', 'play', 'raise', 'let-it-ride', 'deal', 'draw-player', 'draw-banker']
 const PRESSED = [...BEFORE, ...ROUND, 'decline-cover', 'natural', 'card', 'stay', 'no-insurance', 'stand']
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)

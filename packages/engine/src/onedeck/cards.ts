@@ -1,4 +1,14 @@
-import { type CardId, type Pile, type Place, pile, shuffleOf, type Table, terms } from '../kernel/index.ts'
+import {
+  type CardId,
+  type Face,
+  knownFace,
+  type Pile,
+  type Place,
+  pile,
+  shuffleOf,
+  type Table,
+  terms,
+} from '../kernel/index.ts'
 import type { Event, Happened } from './facts.ts'
 import { type DeckChoices, deckChoices } from './options.ts'
 import type { OneDeck, T, Way } from './rules.ts'
@@ -50,9 +60,15 @@ export interface Lying {
   readonly from: Pile
 }
 
+/** Where what is left to be dealt lies: in the hand too, once it has been taken out of the shoe. */
+export function undealt(table: T): Pile {
+  const from = dealtFrom(chosen(table))
+  return table.state.closed && pile(table, from).length === 0 ? 'deck' : from
+}
+
 /** The next cards to be dealt and where each lies: one drawn in error comes first. */
 export function nextCards(table: T, count: number): Lying[] {
-  const from = dealtFrom(chosen(table))
+  const from = undealt(table)
   const lying = (name: Pile, most: number): Lying[] =>
     pile(table, name)
       .slice(0, most)
@@ -64,5 +80,8 @@ export function nextCards(table: T, count: number): Lying[] {
 /** Everyone has seen it. */
 export const isOpen = (table: Table, card: CardId): boolean =>
   table.faces[card]?.to.includes('everyone') ?? false
+/** The faces of a pile that everyone has seen, whatever lies beside them. */
+export const openIn = (table: Table, name: Pile): Face[] =>
+  pile(table, name).flatMap((card) => (isOpen(table, card) ? (knownFace(table, card) ?? []) : []))
 export const hidden = (table: Table, name: Pile): CardId[] =>
   pile(table, name).filter((card) => !isOpen(table, card))

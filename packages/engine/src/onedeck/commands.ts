@@ -8,7 +8,7 @@ export type DeckCommand =
   | StaffCommand<'place-cover' | 'complete-cut' | 'rack-cover' | 'load' | 'recut'>
   | (StaffCommand<'cut', { cards: number }> | PlayerCommand<'cut', { cards: number }>)
   | PlayerCommand<'decline-cut'>
-  | StaffCommand<'close' | 'rack-stub' | 'count-stub' | 'collect-forfeited' | 'end'>
+  | StaffCommand<'close' | 'take-out' | 'rack-stub' | 'count-stub' | 'collect-forfeited' | 'end'>
   | StaffCommand<'deal' | 'deliver' | 'deliver-dealer' | 'deliver-community' | 'turn', Turned>
   | StaffCommand<'look', { place: Place; chance: readonly Face[] | null }>
   | PlayerCommand<Reply, { cents?: Cents }>
@@ -16,9 +16,9 @@ export type DeckCommand =
   | StaffCommand<'reveal-hand' | 'collect-losing' | 'rack-lost', Turned>
   | StaffCommand<'pay-winning' | 'settle-hand' | 'rack-hand', Turned>
   | StaffCommand<'face-up-card', { chance: readonly Face[] }>
-  | StaffCommand<'drawn-in-error' | 'shoe-jam' | 'wrong-number'>
+  | StaffCommand<'drawn-in-error' | 'dealer-completes' | 'shoe-jam' | 'wrong-number'>
   | StaffCommand<'wrong-hand', { place: Place }>
-  | StaffCommand<'dealer-card-exposed', { card: string; chance: readonly Face[] }>
+  | StaffCommand<'dealer-card-exposed' | 'community-card-exposed', { card: string; chance: readonly Face[] }>
   | StaffCommand<'stub-count-wrong', { misdealt: boolean }>
   | StaffCommand<'shuffler-count-wrong', { deck: Deck }>
 

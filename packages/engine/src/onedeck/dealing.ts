@@ -14,7 +14,6 @@ import {
   COMMUNITY,
   chosen,
   DEALER,
-  dealtFrom,
   fact,
   handOf,
   type Lying,
@@ -22,6 +21,7 @@ import {
   nextCards,
   placed,
   RACK,
+  undealt,
   wayOf,
 } from './cards.ts'
 import type { Event } from './facts.ts'
@@ -121,6 +121,13 @@ const deliverStack: Handler<'deliver-dealer' | 'deliver-community'> = (own, tabl
   return stack ? dealEvents(table, stack.portions, chance) : []
 }
 
+/** What an automated shoe still has comes into the dealer's hand. */
+export const unloading: Stage = (own, table) => {
+  const { unload } = wayOf(own, table)
+  if (unload === undefined || pile(table, 'shoe').length === 0) return undefined
+  return staffStep('dealer', 'take-out', unload, 'Take the rest of the cards out of the shoe into your hand.')
+}
+
 /** The stub is counted at least once every so many rounds. */
 const COUNT_EVERY = 5
 
@@ -156,7 +163,7 @@ function deckCount(table: T): number {
 }
 
 function removeStub(own: OneDeck, table: T, counted: boolean): Event[] {
-  const from = dealtFrom(chosen(table))
+  const from = undealt(table)
   return [
     ...(counted ? [countCall(own, table, from)] : []),
     ...move(table, from, RACK),
@@ -190,6 +197,11 @@ export const turning: Stage = (own, table): Step | undefined => {
   return staffStep('dealer', 'turn', turn.rule, turn.says, facesNeed(up.map((c) => c.card)))
 }
 
+function called({ call }: Turn, table: T, faces: readonly Face[]): Event[] {
+  const words = call?.words(table, faces)
+  return call && words !== undefined ? [{ type: 'called', by: 'dealer', words, rule: call.rule }] : []
+}
+
 const turn: Handler<'turn'> = (own, table, { chance = [] }) => {
   const next = nextTurn(own, table) as Turn
   const { burned, up } = turnOf(table, next)
@@ -202,6 +214,7 @@ const turn: Handler<'turn'> = (own, table, { chance = [] }) => {
       up.map((c) => c.card),
       chance,
     ),
+    ...called(next, table, chance),
     fact({ type: 'cards-turned' }),
     ...(next.decides && current
       ? [fact({ type: 'decision-opened', places: still.map((h) => h.place) })]
@@ -214,6 +227,7 @@ export const DEALING = {
   deliver: deal,
   'deliver-dealer': deliverStack,
   'deliver-community': deliverStack,
+  'take-out': (_, table) => move(table, 'shoe', 'deck'),
   'rack-stub': (own, table) => removeStub(own, table, false),
   'count-stub': (own, table) => removeStub(own, table, true),
   turn,

@@ -171,7 +171,7 @@ export function answerEvents(own: OneDeck, table: T, hand: Hand, answer: Answeri
       const match = balance(table, coupon(place, player, wager))
       const back = { type: 'moved', from: s.account, to: stack(player), cents: s.cents, wager } as const
       return [
-        { ...back, rule, because },
+        { ...back, outcome: 'push', rule, because },
         ...(match > 0 ? [couponBack({ ...s, cents: match }, rule, 'returned')] : []),
       ]
     })

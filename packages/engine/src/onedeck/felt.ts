@@ -41,8 +41,8 @@ export interface Furniture {
   /** What is printed between the dealer and the places. */
   readonly text: string
   readonly rule: Citation
-  /** How many cards lie side by side before the dealer, and in the middle. */
-  readonly dealer: number
+  /** How many cards lie side by side before the dealer, who may have none, and in the middle. */
+  readonly dealer?: number
   readonly community?: number
   /** What the lamp `qualifies` tells. */
   readonly lamp?: string
@@ -152,10 +152,24 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
   }
 }
 
+/** Circles alone lie side by side. */
+function inARow(rows: readonly Row[]): LayoutSpot[] {
+  const size = Math.min(240, Math.floor(780 / rows.length) - 20)
+  const left = (900 - rows.length * (size + 20) + 20) / 2
+  return rows.map((row, i) => ({
+    wager: row.wager,
+    name: row.name,
+    place: '*',
+    ...look(row),
+    ...box(left + i * (size + 20), 940, size, size),
+  }))
+}
+
 /** On a tall screen the own place is large: circles on the left, boxes beside them. */
 function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const circles = rows.filter((row) => row.round)
   const boxes = rows.filter((row) => !row.round)
+  if (boxes.length === 0) return inARow(circles)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
   const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
   const x = circles.length > 0 ? 360 : 60
@@ -229,10 +243,11 @@ interface Middle {
 }
 
 function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
-  // With cards in the middle the dealer's own make room for them.
+  // With cards in the middle the dealer's own make room for them; without their own the middle has all of it.
   const own = community === undefined ? at.dealer : { ...at.dealer, height: at.dealer.height - 60 }
+  const open = dealer === undefined ? at.dealer : at.community
   return [
-    ...dealerAreas(dealer, own),
+    ...(dealer === undefined ? [] : dealerAreas(dealer, own)),
     ...(community === undefined
       ? []
       : [
@@ -243,7 +258,7 @@ function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
             pile: COMMUNITY,
             room: community,
             outline: true,
-            ...at.community,
+            ...open,
           },
         ]),
     ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),

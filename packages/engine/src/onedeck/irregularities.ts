@@ -11,10 +11,10 @@ import {
   terms,
 } from '../kernel/index.ts'
 import {
+  COMMUNITY,
   chosen,
   DEALER,
   DRAWN,
-  dealtFrom,
   fact,
   gather,
   handOf,
@@ -23,6 +23,7 @@ import {
   nextCards,
   placed,
   RACK,
+  undealt,
 } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
@@ -69,7 +70,11 @@ const DEALING_ACTS: readonly (string | undefined)[] = [
   'deliver-dealer',
   'deliver-community',
 ]
-const nextCard = (table: T): CardId | undefined => pile(table, dealtFrom(chosen(table)))[0]
+const nextCard = (table: T): CardId | undefined => pile(table, undealt(table))[0]
+/** Cards come out of shoe or hand in this act; those that lie in the middle already are only turned. */
+const isDealing = (own: OneDeck, table: T, act: string | undefined): boolean =>
+  DEALING_ACTS.includes(act) ||
+  (act === 'turn' && own.turns?.(table)[table.state.turned ?? 0]?.from === 'deck')
 
 function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
   const card = nextCard(table)
@@ -105,7 +110,7 @@ function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
 
 /** A hand with a wrong number of cards: all are void, or where the rules say so the one alone. */
 function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
-  const { wrongNumber, wrongHand } = own.irregular
+  const { wrongNumber, wrongHand, dealerCompletes } = own.irregular
   if (table.state.passes === 0 || !unsettled(own, table)) return []
   const who = wrongHand === undefined ? 'Somebody has' : 'You have'
   const all: Offer = {
@@ -114,10 +119,22 @@ function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
     rule: wrongNumber,
     says: `${who} the wrong number of cards. ${VOID}`,
   }
-  if (wrongHand === undefined || table.state.task > 0) return [all]
+  const completes: Offer[] =
+    dealerCompletes === undefined || table.state.revealed || table.state.turned !== undefined
+      ? []
+      : [
+          {
+            type: 'dealer-completes',
+            by,
+            rule: dealerCompletes,
+            says: 'You have too few cards, none of them turned: deal yourself the missing ones in sequence.',
+          },
+        ]
+  if (wrongHand === undefined || table.state.task > 0) return [all, ...completes]
   const some = table.state.hands.filter((h) => pile(table, handOf(h.place)).length > 0)
   return [
     all,
+    ...completes,
     ...some.map(
       ({ place }): Offer => ({
         type: 'wrong-hand',
@@ -128,6 +145,26 @@ function wrongOffers(own: OneDeck, table: T, by: Actor): Offer[] {
       }),
     ),
   ]
+}
+
+/** A card in the middle that lies face down still. */
+function communityOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
+  const rule = irregular.communityExposed
+  if (rule === undefined) return []
+  return pile(table, COMMUNITY).flatMap((card, i): Offer[] =>
+    isOpen(table, card)
+      ? []
+      : [
+          {
+            type: 'community-card-exposed',
+            by,
+            rule,
+            says: `Community card ${i + 1} was exposed too early. ${VOID}`,
+            with: { card: i + 1 },
+            needs: { kind: 'faces', cards: [card], to: 'everyone' },
+          },
+        ],
+  )
 }
 
 function exposedOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
@@ -199,10 +236,11 @@ export function irregularOffers(own: OneDeck, table: T, by: Actor, act: string |
   if (by !== 'dealer' && by !== 'floorperson') return []
   if (!table.state.closed) return deviceOffers(own, table, by, act)
   return [
-    ...(DEALING_ACTS.includes(act) ? dealOffers(own, table, by) : []),
+    ...(isDealing(own, table, act) ? dealOffers(own, table, by) : []),
     ...(act === 'rack-stub' || act === 'count-stub' ? stubOffers(own, table, by) : []),
     ...wrongOffers(own, table, by),
     ...exposedOffers(own, table, by),
+    ...communityOffers(own, table, by),
   ]
 }
 
@@ -225,7 +263,7 @@ export const IRREGULARITIES = {
       const because = 'More than one card was face up in the deck.'
       return [shown, ...voidAll(table, { rule: irregular.faceUp, because })]
     }
-    return [shown, placed([card], dealtFrom(chosen(table)), RACK), fact({ type: 'face-up-found' })]
+    return [shown, placed([card], undealt(table), RACK), fact({ type: 'face-up-found' })]
   },
   'drawn-in-error': (_, table) =>
     nextCards(table, 1)
@@ -239,6 +277,11 @@ export const IRREGULARITIES = {
     const because = 'Somebody was dealt the wrong number of cards.'
     return voidAll(table, { rule: irregular.wrongNumber, because })
   },
+  // The record deals whole hands: what is left to note is that the dealer's was made whole.
+  'dealer-completes': ({ irregular, rules }) => {
+    const rule = irregular.dealerCompletes ?? rules
+    return [{ type: 'called', by: 'dealer', words: 'The dealer completes the hand in sequence', rule }]
+  },
   'wrong-hand': ({ irregular, rules }, table, { place }) => {
     const hand = table.state.hands.find((h) => h.place === place) as Hand
     const because = 'The hand was dealt the wrong number of cards.'
@@ -250,6 +293,14 @@ export const IRREGULARITIES = {
     return [
       { type: 'shown', cards, to: 'everyone', faces: chance },
       ...voidAll(table, { rule: irregular.dealerExposed ?? rules, because }),
+    ]
+  },
+  'community-card-exposed': ({ irregular, rules }, table, { card, chance }) => {
+    const cards = [pile(table, COMMUNITY)[Number(card) - 1] as CardId]
+    const because = 'A community card was exposed before its turn.'
+    return [
+      { type: 'shown', cards, to: 'everyone', faces: chance },
+      ...voidAll(table, { rule: irregular.communityExposed ?? rules, because }),
     ]
   },
   'stub-count-wrong': ({ irregular, rules }, table, { misdealt }) => {

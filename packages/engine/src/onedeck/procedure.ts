@@ -54,6 +54,9 @@ function dealingActs(own: OneDeck, way: Way, options: OptionValues): readonly Ac
     ...(count === undefined ? [] : [act('count-stub', count, 'Count the stub face down, then rack it.')]),
     act('look', own.cites.look, 'The players examine their cards.'),
     ...(fold ? [act('collect-forfeited', fold.rule, 'Collect forfeited wagers and their cards.')] : []),
+    ...(way.unload === undefined
+      ? []
+      : [act('take-out', way.unload, 'Take the rest of the cards out of the shoe.')]),
     ...(own.turns ? [act('turn', own.rules, 'Turn up cards in the middle.')] : []),
     ...(own.steps ?? []),
     ...(own.reveal ? [act('reveal', own.reveal.rule, own.reveal.says)] : []),

@@ -1,6 +1,7 @@
 import type {
   Act,
   Actor,
+  Cents,
   Citation,
   Command,
   CommandOf,
@@ -121,6 +122,8 @@ export interface Way {
   readonly count?: Citation
   readonly passes: readonly Pass[]
   readonly stack?: OwnStack
+  /** What is left is taken out of the shoe, and community cards are dealt from the hand. */
+  readonly unload?: Citation
 }
 
 /** The count of the stub. */
@@ -139,6 +142,8 @@ export interface Turn {
   readonly says: string
   /** Whoever is still in the round decides again after it. */
   readonly decides?: true
+  /** What the dealer says of it, if anything. */
+  readonly call?: { readonly rule: Citation; words(table: T, turned: readonly Face[]): string | undefined }
 }
 
 /** A player puts up another wager, so many times the one the decision is about; with least 0, from one chip on. */
@@ -220,11 +225,17 @@ export interface SettlementAct {
   readonly kind: Kind
   readonly rule: Citation
   readonly wagers?: readonly WagerId[]
+  /** Only at a position that has one of these. */
+  readonly having?: readonly WagerId[]
+  /** What the dealer says with it. */
+  call?(table: T, hand: Hand): string
 }
 /** An order of settlement: each act over all hands, or each hand whole. */
 export interface Method {
   readonly over: 'acts' | 'hands'
   readonly acts: readonly SettlementAct[]
+  /** Of which hands; without it of all that are still in the round. */
+  readonly of?: 'folded' | 'staying'
 }
 
 /** Where the rules have what goes wrong with cards and devices; what is left out a game does not have. */
@@ -236,10 +247,20 @@ export interface Irregular {
   /** Found at a player it voids that hand alone. */
   readonly wrongHand?: Citation
   readonly dealerExposed?: Citation
+  /** A dealer without all cards takes the missing ones in sequence, and nothing is void. */
+  readonly dealerCompletes?: Citation
+  /** A community card that should lie face down was seen. */
+  readonly communityExposed?: Citation
   readonly shoeJam?: Citation
   readonly shufflerJam: Citation
   readonly stubCount?: Citation
   readonly shufflerCount?: Citation
+}
+
+/** The most that is won on one hand, all its wagers together, and where that stands. */
+export interface Cap {
+  readonly most: Cents
+  readonly rule: Citation
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
@@ -264,11 +285,13 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   round(table: Table<S>): readonly Stage[]
 
   /** In order; where something else comes between parts of a settlement, there are several. */
-  settlement(options: OptionValues): readonly Method[]
+  settlement(options: OptionValues, table?: Table<S>): readonly Method[]
   /** What becomes of the wagers at a position; `turned` are faces of hidden cards that are tried out in a weighing. */
   judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
   readonly bonus?: WagerId
+  /** Winnings are paid in the order of settlement until this is reached. */
+  cap?(table: Table<S>): Cap | undefined
 
   /** What else binds a wager that the family finds good. */
   bound?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId, range: Range): Range | Refused

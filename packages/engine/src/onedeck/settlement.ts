@@ -1,12 +1,16 @@
 import {
   balance,
   type CardId,
+  dollars,
   due,
   type Face,
   facesOf,
   INVENTORY,
+  isEvent,
+  isSpot,
   knownFace,
   lose,
+  type Moved,
   oddsText,
   type Place,
   pile,
@@ -21,19 +25,7 @@ import {
   winnings,
 } from '../kernel/index.ts'
 import { onceInARow, onceTogether } from '../kernel/once.ts'
-import {
-  COMMUNITY,
-  chosen,
-  DEALER,
-  dealtFrom,
-  fact,
-  handOf,
-  hidden,
-  isOpen,
-  move,
-  placed,
-  RACK,
-} from './cards.ts'
+import { COMMUNITY, DEALER, fact, handOf, hidden, isOpen, move, placed, RACK, undealt } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
 import type {
@@ -107,17 +99,23 @@ interface Task extends SettlementAct {
   readonly part: number
 }
 
-const listed = onceTogether((methods: readonly Method[], hands: readonly Hand[]): readonly Task[] =>
-  methods.flatMap(({ over, acts }, part) =>
-    over === 'acts'
+const handsOf = (all: readonly Hand[], of: Method['of']): readonly Hand[] =>
+  of === undefined
+    ? staying(all)
+    : all.filter((h) => (h.choice === 'fold') === (of === 'folded')).toReversed()
+
+const listed = onceTogether((methods: readonly Method[], all: readonly Hand[]): readonly Task[] =>
+  methods.flatMap(({ over, acts, of }, part) => {
+    const hands = handsOf(all, of)
+    return over === 'acts'
       ? acts.flatMap((act) => hands.map((hand) => ({ ...act, hand, part })))
-      : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part }))),
-  ),
+      : hands.flatMap((hand) => acts.map((act) => ({ ...act, hand, part })))
+  }),
 )
 
 /** All tasks in order: each act over all hands, or each hand whole. */
 export const tasks = (own: OneDeck, table: T): readonly Task[] =>
-  listed(own.settlement(terms(table).options), remaining(table))
+  listed(own.settlement(terms(table).options, table), table.state.hands)
 
 /** No wager has been settled yet: hands at most have been revealed. */
 export const unsettled = (own: OneDeck, table: T): boolean =>
@@ -190,10 +188,55 @@ function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
           },
         ]
       : []
-  return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
+  // What a folded hand has lost comes back if the round is void after all.
+  const forfeits =
+    hand.choice === 'fold' ? lost.map(({ player, wager, cents }) => ({ player, wager, cents })) : []
+  return [
+    ...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))),
+    ...aside,
+    ...(forfeits.length > 0 ? [fact({ type: 'forfeits-collected', forfeits })] : []),
+  ]
 }
 
-function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] {
+const isWin = (event: Event): event is Event & Moved =>
+  isEvent(event, 'moved') && event.from === INVENTORY && event.outcome === 'win'
+
+/** Of what is to be paid to a hand, as much as it may still win; a wager that wins nothing more goes back. */
+function capped(own: OneDeck, table: T, { place }: Hand, events: readonly Event[]): Event[] {
+  const cap = own.cap?.(table)
+  if (!cap) return [...events]
+  const before = table.state.won?.[place] ?? 0
+  let left = cap.most - before
+  const full = `No more than ${dollars(cap.most)} is won on a hand.`
+  const paid = events.flatMap((event): Event[] => {
+    if (!isWin(event)) return [event]
+    const cents = Math.min(event.cents, left)
+    left -= cents
+    if (cents === event.cents) return [event]
+    return cents > 0 ? [{ ...event, cents, rule: cap.rule, because: `${event.because} ${full}` }] : []
+  })
+  const won = cap.most - before - left
+  const some = new Set(paid.filter(isWin).map((e) => e.wager))
+  const none = new Set(events.filter(isWin).flatMap((e) => (some.has(e.wager) ? [] : [e.wager])))
+  const back = paid.map(
+    (event): Event =>
+      isEvent(event, 'moved') && none.has(event.wager) && isSpot(event.from)
+        ? { ...event, outcome: 'push', rule: cap.rule, because: full }
+        : event,
+  )
+  return won > 0 ? [...back, fact({ type: 'winnings-paid', place, cents: won })] : back
+}
+
+const pay = (own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] =>
+  capped(own, table, hand, payInFull(own, table, hand, judgement, only))
+
+function payInFull(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  judgement: Judgement,
+  only?: readonly WagerId[],
+): Event[] {
   const { bonus } = judgement
   const on = own.bonus ?? ''
   const aside = balance(table, asideOf(hand))
@@ -263,7 +306,11 @@ function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
     return []
   // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
   if (MONEY.includes(kind) && !stands(table, hand)) return []
-  return WORK[kind](own, table, task, [])
+  if (task.having && !at(table, hand.place).some((s) => task.having?.includes(s.wager))) return []
+  const work = WORK[kind](own, table, task, [])
+  return task.call && work.length > 0
+    ? [{ type: 'called', by: 'dealer', words: task.call(table, hand), rule: task.rule }, ...work]
+    : work
 }
 
 interface Due {
@@ -326,7 +373,7 @@ const end = (_: OneDeck, table: T): Event[] => {
     ...move(table, DEALER, RACK),
     ...move(table, COMMUNITY, RACK),
     // Where the rules rack no stub after the deal, the rest of the deck follows the hands.
-    ...(table.state.stub === 'there' ? move(table, dealtFrom(chosen(table)), RACK) : []),
+    ...(table.state.stub === 'there' ? move(table, undealt(table), RACK) : []),
     fact({ type: 'round-over', removed: false }),
     { type: 'closed', round: table.round },
     ...(counted ? [{ type: 'started', counter: 'stub' } as const] : []),

@@ -215,6 +215,7 @@ describe('orders', () => {
     expect(given.sort()).toEqual([
       'blackjack-1',
       'chemin-de-fer-1',
+      'let-it-ride-1',
       'practice',
       'red-dog-1',
       'texas-holdem-bonus-1',

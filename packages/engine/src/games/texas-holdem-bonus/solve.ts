@@ -1,10 +1,9 @@
 import {
-  type Board,
-  boards,
+  alikeHands,
   CODES,
   type Code,
-  everyFlop,
   FIVE_CARDS,
+  HeadsUp,
   handRank,
   startingHand,
   waysOf,
@@ -105,31 +104,27 @@ class Sums {
     return this.#index[at(first, second)] as number
   }
 
-  /** A whole board; either of its last two cards may be the turn. */
-  add({ first, second, rank, lower, equal }: Board, turn: Code, river: Code): void {
-    const { won, pushed, straights, flushes } = this
-    for (let i = 0; i < rank.length; i++) {
-      const row = this.row(first[i] as number, second[i] as number)
-      const wins = lower[i] as number
-      const ties = equal[i] as number
-      won[row + turn] = (won[row + turn] as number) + wins
-      won[row + river] = (won[row + river] as number) + wins
-      pushed[row + turn] = (pushed[row + turn] as number) + ties
-      pushed[row + river] = (pushed[row + river] as number) + ties
-      if ((rank[i] as number) >= STRAIGHT) {
-        straights[row + turn] = (straights[row + turn] as number) + wins
-        straights[row + river] = (straights[row + river] as number) + wins
-        if ((rank[i] as number) < FLUSH) continue
-        flushes[row + turn] = (flushes[row + turn] as number) + wins
-        flushes[row + river] = (flushes[row + river] as number) + wins
-      }
-    }
+  /** A hand on a whole board; either of its last two cards may be the turn. */
+  add(hand: number, turn: Code, river: Code, rank: number, wins: number, ties: number): void {
+    const [to, or] = [hand + turn, hand + river]
+    more(this.won, to, or, wins)
+    more(this.pushed, to, or, ties)
+    if (rank >= STRAIGHT) more(this.straights, to, or, wins)
+    if (rank >= FLUSH) more(this.flushes, to, or, wins)
   }
 }
 
+function more(into: Int32Array, at: number, or: number, by: number): void {
+  into[at] = (into[at] as number) + by
+  into[or] = (into[or] as number) + by
+}
+
+/** The dealer shows whatever hand it is. */
+const ANY = new Uint8Array(52 * 52).fill(1)
+
 /** What solves flops, one after the other. */
 export function flops(rule: Bets): (flop: readonly Code[], visit: Visit) => void {
-  const judge = boards()
+  const headsUp = new HeadsUp(ANY)
   const sums = new Sums()
 
   /** The wagers as they are bet, by the turn card. */
@@ -190,7 +185,11 @@ export function flops(rule: Bets): (flop: readonly Code[], visit: Visit) => void
   return (flop, visit) => {
     const left = CODES.filter((code) => !flop.includes(code))
     sums.begin(left)
-    pairs(left, (turn, river) => sums.add(judge([...flop, turn, river]), turn, river))
+    pairs(left, (turn, river) =>
+      headsUp.meet([...flop, turn, river], (a, b, rank, lower, equal) =>
+        sums.add(sums.row(a, b), turn, river, rank, lower, equal),
+      ),
+    )
     pairs(left, (first, second) => visit([first, second], ...played([first, second], flop, left)))
   }
 }
@@ -235,11 +234,10 @@ export function countFlop(solve: ReturnType<typeof flops>, flop: readonly Code[]
 
 /** Every flop there is. */
 export function countFlops(rule: Bets, told: (done: number, all: number) => void): Counts {
-  const all: { flop: readonly Code[]; ways: number }[] = []
-  everyFlop((flop, ways) => all.push({ flop, ways }))
+  const all = alikeHands(3)
   const solve = flops(rule)
   const hands = new Map<string, number[]>()
-  const checks = all.map(({ flop, ways }, i) => {
+  const checks = all.map(({ hand: flop, ways }, i) => {
     const here: number[] = []
     solve(flop, ([first, second], best, ruled) => {
       const hand = startingHand(first as Code, second as Code)

@@ -1,5 +1,6 @@
 import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
+import { caribbeanStud } from './games/caribbean-stud/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
@@ -23,6 +24,7 @@ export const catalogue: readonly Rules[] = [
   minibaccarat,
   sicBo,
   pokette,
+  caribbeanStud,
   threeCardPoker,
 ]
 

@@ -16,10 +16,11 @@ const HOUR: Time = 60 * 60 * 1000
 
 /** How many hours cards stay in use, from a shoe and from the hand (19:46-1.18(g)). */
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
+  'caribbean-stud': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
 }
 /** How many cards a hand has when its player looks at it. */
-const HAND: Readonly<Record<GameId, number>> = { 'three-card-poker': 3 }
+const HAND: Readonly<Record<GameId, number>> = { 'caribbean-stud': 5, 'three-card-poker': 3 }
 /** Games with a shoe: where their cards are dealt to, and how many lie there when something is won or lost. */
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {
   minibaccarat: { 'hand:player': [2, 3], 'hand:banker': [2, 3], corner: [0, 1, 2] },

@@ -25,6 +25,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   'chemin-de-fer': 2_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
+  'caribbean-stud': 1_000,
   'three-card-poker': 2_000,
 }
 
@@ -52,6 +53,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['chemin-de-fer', { vigorish: 4, vigorishRounding: 'up', decks: 6, fiveAgainstFour: 'draw' }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
+  ['caribbean-stud', { straightFlush: '5000', turnOver: false }],
+  ['caribbean-stud', { dealing: 'automated-shoe', shuffler: 'automated' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],
   ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],
   ['three-card-poker', { pairPlus: 'C' }],

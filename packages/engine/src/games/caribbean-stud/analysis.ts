@@ -1,4 +1,4 @@
-import { countBelow, FIVE_CARDS, handRank, type Rank } from '../../poker/index.ts'
+import { type Code, countBelow, FIVE_CARDS, handRank, type Rank } from '../../poker/index.ts'
 import { categoryOf, QUALIFIES } from './hands.ts'
 import { bets } from './strategy.ts'
 import { betOdds, type FiveCardHand } from './wagers.ts'
@@ -262,7 +262,7 @@ function known({ ranks }: Counting, suits: readonly number[]): Known {
   const held = Array.from({ length: VALUES }, (_, v) => suits.filter((mask) => (mask >> v) & 1).length)
   const left = Uint8Array.from(held, (n) => 4 - n)
   const key = keyOf(held.flatMap((n, v) => Array.from({ length: n }, () => v)))
-  const isFlush = suits[1] === 0
+  const isFlush = suits.filter((mask) => mask > 0).length === 1
   const number = ((isFlush ? ranks.flush : ranks.plain).get(key) ?? 0) as number
   return { key, left, number, rank: ranks.of[number] as Rank }
 }
@@ -299,9 +299,13 @@ export function analysis(tell?: (part: number) => void): Analysis {
 /** Hands that differ by more than the names of their suits. */
 export const CLASSES = 134_459
 
-/** What this hand meets against this card up: by the same counting, for a hand alone. */
-export function meets(suits: readonly number[], suit: number, up: number): Meets {
-  const counting = new Counting()
-  const { key, left, number } = known(counting, suits)
-  return counting.meets(key, left, number, suit, up)
+let single: Counting | undefined
+
+/** What this hand meets against this card up, by the same counting for a hand alone. */
+export function meets(hand: readonly Code[], up: Code): Meets {
+  single ??= new Counting()
+  const suits = [0, 0, 0, 0]
+  for (const code of hand) suits[code & 3] = (suits[code & 3] as number) | (1 << ((code >> 2) - 2))
+  const { key, left, number } = known(single, suits)
+  return single.meets(key, left, number, suits[up & 3] as number, (up >> 2) - 2)
 }

@@ -120,6 +120,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     layout,
     ...(own.exhibits && { exhibits: own.exhibits }),
     ...(own.board && { board: own.board }),
+    ...(own.meters && { meters: own.meters }),
     ...(own.overheard && { overheard: own.overheard }),
     discards: (pile) => pile === RACK,
     begin: own.begin ?? ((values) => begin(deckChoices(values)) as S),

@@ -264,7 +264,7 @@ export interface Irregular {
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
-type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'overheard' | 'weigh'
+type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'meters' | 'overheard' | 'weigh'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */

@@ -11,7 +11,7 @@ import { judge } from './settle.ts'
 import { ownActs, settlement } from './settlement.ts'
 import { begin, evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { bound, fixed, ORDER, PLACES, unstake, wagers } from './wagers.ts'
+import { bound, fixed, METER, ORDER, PLACES, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
@@ -33,6 +33,7 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   layout,
   exhibits,
   board,
+  meters: [METER],
   overheard,
   cites,
   hours,

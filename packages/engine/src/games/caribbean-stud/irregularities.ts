@@ -102,7 +102,7 @@ export function declinePayout(table: T, reading: Cents): Event[] {
   return [
     ...back.map((event) => ({ ...event, wager: 'progressive' })),
     ...moved(METER_ACCOUNT, INVENTORY, Math.min(held.reset, reading + sum), why),
-    { type: 'payout-declined' },
+    { type: 'payout-declined', reading },
     { type: 'task-done', task: table.state.task - 1 },
   ]
 }

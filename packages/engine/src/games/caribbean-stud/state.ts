@@ -50,7 +50,7 @@ export type OwnFact =
       readonly reading: Cents
       readonly reset: Cents
     }
-  | { readonly type: 'payout-declined' }
+  | { readonly type: 'payout-declined'; readonly reading: Cents }
   | { readonly type: 'papers-completed'; readonly place: Place }
 export type Event = Recorded<Happened | OwnFact>
 

@@ -3,7 +3,7 @@ import { changed } from './changes.ts'
 import { Closed, SessionOver } from './errors.ts'
 import { idsFrom } from './ids.ts'
 import { Outbox } from './outbox.ts'
-import type { Command, FromHouse, Person, Removed, Reply, TableView } from './types.ts'
+import type { Command, FromHouse, Meters, Person, Removed, Reply, TableView } from './types.ts'
 
 /** Whether the house hears us; `over` when it does not know us any more, or we have closed. */
 export type Link = 'connecting' | 'open' | 'lost' | 'over'
@@ -13,6 +13,8 @@ export interface SocketOptions {
   readonly token?: string
   readonly link?: (link: Link) => void
   readonly removed?: (removed: Removed) => void
+  /** What stands on the meters of tables that are watched; without it they are not asked for. */
+  readonly meters?: (meters: Meters) => void
   /** What the house could not read, or that it was too much. */
   readonly fault?: (because: string) => void
   /** Before the first try to come back; then twice as long each time. */
@@ -32,7 +34,12 @@ const LONGEST_MS = 8_000
 const POLICY = 1008
 
 /** A table is asked for whole, and then what changes. */
-const asked = (table: string) => ({ type: 'watch', table, changes: true })
+const asked = (table: string, meters: boolean) => ({
+  type: 'watch',
+  table,
+  changes: true,
+  ...(meters && { meters }),
+})
 
 /**
  * A connection to the house. It comes back by itself, to the next address where there are several; watches again what was
@@ -129,7 +136,7 @@ export class HouseSocket {
         this.#pauseMs = this.#options.pauseMs ?? PAUSE_MS
         this.#set('open')
         this.#outbox.start([
-          ...[...this.#watching.keys()].map(asked),
+          ...[...this.#watching.keys()].map((table) => this.#asked(table)),
           ...[...this.#waiting.values()].map(({ message: sent }) => sent),
         ])
         return
@@ -139,7 +146,7 @@ export class HouseSocket {
       case 'changes': {
         const view = changed(this.#last.get(message.table), message)
         if (view) this.#show(view)
-        else if (this.#watching.has(message.table)) this.#outbox.put(asked(message.table))
+        else if (this.#watching.has(message.table)) this.#outbox.put(this.#asked(message.table))
         return
       }
       case 'busy': {
@@ -151,12 +158,19 @@ export class HouseSocket {
       case 'removed':
         this.#options.removed?.(message)
         return
+      case 'meters':
+        this.#options.meters?.(message)
+        return
       case 'fault':
         this.#options.fault?.(message.because)
         return
       default:
         this.#answer(message)
     }
+  }
+
+  #asked(table: string): object {
+    return asked(table, this.#options.meters !== undefined)
   }
 
   /** Versions come in order; one that is older than what is shown was overtaken. */
@@ -186,7 +200,7 @@ export class HouseSocket {
     this.#watching.set(table, watchers.add(tell))
     const last = this.#last.get(table)
     if (known && last) tell(last)
-    else if (this.link === 'open') this.#outbox.put(asked(table))
+    else if (this.link === 'open') this.#outbox.put(this.#asked(table))
     return () => {
       watchers.delete(tell)
       if (watchers.size > 0 || this.#watching.get(table) !== watchers) return

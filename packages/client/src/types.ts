@@ -252,11 +252,17 @@ export interface Removed {
   readonly because: string
   readonly until: number
 }
+/** What stands on the meters that a table shares with others, in cents. */
+export interface Meters {
+  readonly type: 'meters'
+  readonly table: string
+  readonly meters: Readonly<Record<string, number>>
+}
 export interface Fault {
   readonly type: 'fault'
   readonly because: string
 }
-export type FromHouse = Hello | TableView | Changes | Reply | Busy | Removed | Fault
+export type FromHouse = Hello | TableView | Changes | Reply | Busy | Removed | Meters | Fault
 
 export interface Seated {
   readonly version: number

@@ -1,5 +1,6 @@
 import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
+import { caribbeanStud } from './games/caribbean-stud/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
 import { letItRide } from './games/let-it-ride/index.ts'
@@ -25,6 +26,7 @@ export const catalogue: readonly Rules[] = [
   minibaccarat,
   sicBo,
   pokette,
+  caribbeanStud,
   letItRide,
   threeCardPoker,
   texasHoldemBonus,

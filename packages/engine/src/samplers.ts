@@ -1,5 +1,6 @@
 import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as blackjack } from './games/blackjack/sample.ts'
+import { sampler as caribbeanStud } from './games/caribbean-stud/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
 import { sampler as letItRide } from './games/let-it-ride/sample.ts'
@@ -17,6 +18,7 @@ import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'big-six': bigSix,
   blackjack,
+  'caribbean-stud': caribbeanStud,
   'chemin-de-fer': cheminDeFer,
   craps,
   'let-it-ride': letItRide,

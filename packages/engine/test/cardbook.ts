@@ -16,12 +16,14 @@ const HOUR: Time = 60 * 60 * 1000
 
 /** How many hours cards stay in use, from a shoe and from the hand (19:46-1.18(g)). */
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
+  'caribbean-stud': { shoe: 8, hand: 4 },
   'let-it-ride': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
   'texas-holdem-bonus': { shoe: 8, hand: 4 },
 }
 /** How many cards a hand has when its player looks at it. */
 const HAND: Readonly<Record<GameId, number>> = {
+  'caribbean-stud': 5,
   'let-it-ride': 3,
   'three-card-poker': 3,
   'texas-holdem-bonus': 2,

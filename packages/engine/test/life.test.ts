@@ -18,6 +18,10 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', payoutLimit: 50_000 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } },
   ],
+  'caribbean-stud': [
+    { options: { dealing: 'hand', shuffler: 'counting', decks: 2, turnOver: false }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', straightFlush: '5000' } },
+  ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
@@ -60,7 +64,7 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['let-it-ride', 'three-card-poker', 'texas-holdem-bonus']
+const TIMED: readonly string[] = ['caribbean-stud', 'let-it-ride', 'three-card-poker', 'texas-holdem-bonus']
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

@@ -26,6 +26,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   'let-it-ride': 1_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
+  'caribbean-stud': 1_000,
   'texas-holdem-bonus': 1_500,
   'three-card-poker': 2_000,
 }
@@ -55,6 +56,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
   ['let-it-ride', { straightPays: '6 to 1', tensPays: '3 to 2', dealing: 'automated-shoe' }],
+  ['caribbean-stud', { straightFlush: '5000', turnOver: false }],
+  ['caribbean-stud', { dealing: 'automated-shoe', shuffler: 'automated' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],
   ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],
   ['three-card-poker', { pairPlus: 'C' }],

@@ -109,7 +109,9 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
       if (kind === 'spot') round.bets.push({ wager: wager ?? '', cents })
     }
   for (const [pile, cards] of Object.entries(table.piles)) {
-    const faces = cards.flatMap((card) => table.faces[card]?.face ?? [])
+    // As they were dealt: a dealer may lay them out in another order.
+    const dealt = [...cards].sort((a, b) => round.dealt.indexOf(a) - round.dealt.indexOf(b))
+    const faces = dealt.flatMap((card) => table.faces[card]?.face ?? [])
     if (/^(hand:|community$)/.test(pile) && faces.length === cards.length && faces.length > 0)
       round.faces.set(pile, faces)
   }

@@ -174,10 +174,13 @@ function decideOffer(
   if (impossible) return impossible
   if (confirm && !confirm.every((v) => command.confirmed?.includes(v)))
     return { confirm, rule, because: says }
-  const result = needs && needs.kind !== 'shuffle' && terms(table).chance === 'dealer'
+  const result = needs && !isRead(needs) && terms(table).chance === 'dealer'
   const entered: Event[] = result ? [{ type: 'entered', by: command.by }] : []
   return { events: [...entered, ...committed(game.decide(table, command), command)] }
 }
+
+/** No result that a person enters: the order of a shuffle is nobody's, and what stands on a meter is the house's. */
+const isRead = ({ kind }: Need): boolean => kind === 'shuffle' || kind === 'meter'
 
 /** The commitment to a shuffle's order is published with it, whatever the game. */
 const committed = (events: readonly Event[], { chance }: Command): readonly Event[] =>

@@ -1,4 +1,4 @@
-import { COUPONS, isOutside, isSpot, mayOwe } from './account.ts'
+import { COUPONS, holderOf, isOutside, isSpot, kindOf, mayOwe } from './account.ts'
 import { cardId, deckFaces, partName, setOf, setSize, shuffleOf } from './cards.ts'
 import { discarded, kept } from './discards.ts'
 import { MARKS } from './exhibit.ts'
@@ -71,8 +71,19 @@ function posted(before: Table['balances'], { from, to, cents }: Moved): Table['b
 /** Chips bought or cashed have left the table and are not taken back; a coupon goes with the chips it lay beside. */
 const leaves = (account: Account): boolean => isOutside(account) && account !== COUPONS
 
+/** A meter is other tables' too: what it has paid to a player is taken back by nobody, only given back to it. */
+const paidByMeter = (from: Account, to: Account): number =>
+  kindOf(from) === 'meter' && holderOf(to) !== undefined
+    ? 1
+    : kindOf(to) === 'meter' && kindOf(from) === 'due'
+      ? -1
+      : 0
+
 function recorded<S>(before: Before<S> | undefined, { from, to, cents }: Moved): Before<S> | undefined {
-  if (!before || leaves(from) || leaves(to)) return before
+  if (!before) return before
+  const paid = paidByMeter(from, to) * cents
+  if (paid !== 0) return { ...before, paid: (before.paid ?? 0) + paid }
+  if (leaves(from) || leaves(to)) return before
   return { ...before, moves: [...before.moves, { from, to, cents }] }
 }
 

@@ -27,6 +27,8 @@ export type Exhibit =
   | { readonly kind: 'shoe'; readonly place: Place }
   /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */
   | { readonly kind: 'lamp'; readonly area: string; readonly on: boolean; readonly says: string }
+  /** What stands on a meter that tables share: whoever shows it knows the reading, the table does not. */
+  | { readonly kind: 'meter'; readonly area: string; readonly meter: string; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */
   | { readonly kind: 'note'; readonly area: string; readonly says: string; readonly strong?: boolean }
   /** A word called across the felt: it comes up large and stays while it holds. */

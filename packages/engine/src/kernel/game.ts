@@ -160,6 +160,8 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   exhibits?(table: Table<S>): readonly Exhibit[]
   /** Where used cards lie. Faces that everybody saw leave the table with them: what they were is in the record. */
   discards?(pile: Pile): boolean
+  /** The meters that its tables share with others of the house: their ids, as in `meter:ID`. */
+  readonly meters?: readonly string[]
   /** How the board of past results reads the marks that `decide` put on it. */
   readonly board?: Board
   /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */

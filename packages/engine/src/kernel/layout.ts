@@ -79,7 +79,7 @@ export interface Group extends Box {
 /** A place for what is no chip: the cards of a pile, dice, a wheel, the puck, a lamp, a number, a shoe that goes round. */
 export interface Area extends Box {
   readonly id: string
-  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'ghosts' | 'lamp' | 'note' | 'board' | 'shoe'
+  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'ghosts' | 'lamp' | 'meter' | 'note' | 'board' | 'shoe'
   readonly name: string
   /** The pile whose cards lie here. */
   readonly pile?: Pile

@@ -7,7 +7,7 @@ const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
 /** All the chips that went anywhere since the result are still where they went. */
 function canRescind(table: Table): boolean {
-  if (!table.before) return false
+  if (!table.before || (table.before.paid ?? 0) !== 0) return false
   const balances: Record<string, number> = {}
   for (const { from, to, cents } of [...table.before.moves].reverse()) {
     balances[to] = (balances[to] ?? balance(table, to)) - cents

@@ -324,6 +324,8 @@ export interface Before<S> {
   readonly terms: number
   readonly applied: readonly Notice[]
   readonly moves: readonly { readonly from: Account; readonly to: Account; readonly cents: Cents }[]
+  /** What a meter has paid to players since and has not got back. */
+  readonly paid?: Cents
   readonly shown: readonly CardId[]
   readonly peeked?: Table<S>['peeked']
   /** Where there are cards: what lay open then. */

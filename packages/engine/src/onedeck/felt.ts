@@ -23,13 +23,16 @@ export interface Row {
   readonly print: readonly string[]
   /** A circle, as wagers have that are not against the dealer. */
   readonly round?: true
+  /** A light beside it at every place, the area `light-4`: a device has taken the chip. */
+  readonly light?: string
 }
 
 /** A pay table as it is printed. */
 export interface Ledger {
   readonly title: string
   readonly rule: Citation
-  readonly pays: readonly (readonly [string, Odds])[]
+  /** Odds, or in words what is paid: `wins $500`. */
+  readonly pays: readonly (readonly [string, Odds | string])[]
 }
 
 export interface Furniture {
@@ -46,10 +49,15 @@ export interface Furniture {
   readonly community?: number
   /** What the lamp `qualifies` tells. */
   readonly lamp?: string
+  /** The name of a meter that stands above the dealer's cards, in the area `meter`. */
+  readonly meter?: string
 }
 
 /** How far down each of seven places sits on the arc. */
 const DROP = [0, 62, 100, 114, 100, 62, 0] as const
+
+/** Between two of them, half of each. */
+const dropAt = (i: number): number => ((DROP[Math.floor(i)] ?? 0) + (DROP[Math.ceil(i)] ?? 0)) / 2
 
 /** Columns from the right: place 1 is farthest to the dealer's left. */
 interface Plan {
@@ -111,12 +119,25 @@ function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; belo
   return { boxes, below }
 }
 
+/** The lights of a place, at the upper right of the spots they tell of. */
+function lights(rows: readonly Row[], boxes: readonly Box[], place: Place, x: number, y: number): Area[] {
+  return rows.flatMap(({ light }, r): Area[] => {
+    if (light === undefined) return []
+    const { x: right, y: down, width } = boxes[r] as Box
+    const size = Math.round(width / 5)
+    const at = box(x + right + width - size, y + down, size, size)
+    return [{ id: `light-${place}`, kind: 'lamp', name: `${light} of position ${place}`, place, ...at }]
+  })
+}
+
 function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
   const { left, column, top, width, drop, cards } = plan
   const { boxes, below } = rowsOf(rows, plan)
+  // Fewer than seven places stand in the middle of the arc.
+  const shift = (DROP.length - places.length) / 2
   const at = (i: number) => ({
-    x: left + (DROP.length - 1 - i) * column,
-    y: top + (DROP[i] ?? 0) * drop,
+    x: left + (DROP.length - 1 - i - shift) * column,
+    y: top + dropAt(i + shift) * drop,
   })
   return {
     spots: places.flatMap((place, i) =>
@@ -140,6 +161,7 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
       }
       return [
         hand,
+        ...lights(rows, boxes, place, x, y),
         {
           id: `name-${place}`,
           kind: 'note',
@@ -192,7 +214,7 @@ function ledger(
     { text: title, ink: 'gold', size: line * 0.8, ...box(x, y, width, line) },
     ...pays.map(
       ([hand, odds], i): Inscription => ({
-        text: `${hand} ${oddsText(odds)}`,
+        text: `${hand} ${typeof odds === 'string' ? odds : oddsText(odds)}`,
         rule,
         size: line * 0.7,
         ...box(x, y + (i + 1) * line, width, line),
@@ -238,11 +260,12 @@ interface Middle {
   readonly dealer: Box
   readonly community: Box
   readonly lamp: Box
+  readonly meter: Box
   readonly rack: Box
   readonly shoe: Box
 }
 
-function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
+function middle({ dealer, community, lamp, meter }: Furniture, at: Middle): Area[] {
   // With cards in the middle the dealer's own make room for them; without their own the middle has all of it.
   const own = community === undefined ? at.dealer : { ...at.dealer, height: at.dealer.height - 60 }
   const open = dealer === undefined ? at.dealer : at.community
@@ -262,6 +285,7 @@ function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
           },
         ]),
     ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),
+    ...(meter === undefined ? [] : [{ id: 'meter', kind: 'meter' as const, name: meter, ...at.meter }]),
     stacked('rack', 'The discard rack', at.rack),
     stacked('shoe', 'The shoe', at.shoe),
   ]
@@ -281,6 +305,7 @@ function wide(it: Furniture): Arrangement {
     dealer: box(620, 36, 360, 178),
     community: box(520, 160, 560, 116),
     lamp: box(660, 216, 280, 34),
+    meter: box(1190, 10, 300, 56),
     rack: box(450, 60, 120, 110),
     shoe: box(1030, 60, 130, 110),
   }
@@ -301,6 +326,7 @@ function tall(it: Furniture): Arrangement {
     dealer: box(290, 60, 320, 200),
     community: box(150, 205, 600, 120),
     lamp: box(290, 280, 320, 48),
+    meter: box(630, 4, 250, 54),
     rack: box(40, 290, 90, 56),
     shoe: box(770, 290, 90, 56),
   }

@@ -25,7 +25,7 @@ import { exchange, idle, OPENING, opening, refit, replace, shuffle } from './ope
 import { deckChoices } from './options.ts'
 import { deckProcedure } from './procedure.ts'
 import type { OneDeck, OwnDeck, Stage, T } from './rules.ts'
-import { SETTLEMENT } from './settlement.ts'
+import { ownSettlement, SETTLEMENT } from './settlement.ts'
 import { begin, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { positions, possibleSpots, refuseConduct, stake, unstake, WAGERING } from './wagering.ts'
@@ -51,7 +51,7 @@ const first = (own: OneDeck, stages: readonly Stage[], table: T): Step | Wait | 
 const working = onceTogether((own: OneDeck, table: T): Step | Wait | undefined =>
   table.state.closed
     ? (first(own, RECUTTING, table) ?? first(own, own.round(table), table))
-    : first(own, PREPARING, table),
+    : ((own.prepare && first(own, own.prepare, table)) ?? first(own, PREPARING, table)),
 )
 
 function betting(own: OneDeck, table: T): Step | Wait {
@@ -102,6 +102,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     ...DEALING,
     ...decidingActs(own),
     ...SETTLEMENT,
+    ...ownSettlement<F>(own.ownActs),
     ...IRREGULARITIES,
     ...own.acts,
   }
@@ -119,6 +120,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     layout,
     ...(own.exhibits && { exhibits: own.exhibits }),
     ...(own.board && { board: own.board }),
+    ...(own.meters && { meters: own.meters }),
     ...(own.overheard && { overheard: own.overheard }),
     discards: (pile) => pile === RACK,
     begin: own.begin ?? ((values) => begin(deckChoices(values)) as S),

@@ -3,7 +3,7 @@ import { cutting } from './cut.ts'
 import { clockOf } from './hours.ts'
 import { newDeck, spreadIdle, turnUp } from './opening.ts'
 import { type DeckChoices, deckChoices } from './options.ts'
-import type { Kind, OneDeck, Way } from './rules.ts'
+import type { Kind, OneDeck, SettlementAct, Way } from './rules.ts'
 import { decksOf } from './state.ts'
 
 const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
@@ -42,6 +42,13 @@ const SAYS: Readonly<Record<Kind, string>> = {
   'rack-hand': 'Put the cards of the players in the discard rack, in order.',
 }
 
+function settlementAct({ ownActs = {} }: OneDeck, { kind, rule }: SettlementAct): readonly Act[] {
+  const name = kind.startsWith('own:') ? kind.slice('own:'.length) : undefined
+  const own = name === undefined ? undefined : ownActs[name]
+  if (name === undefined) return [act(kind, rule, SAYS[kind as Kind])]
+  return own ? [{ type: name, by: own.by, rule, says: own.title }] : []
+}
+
 /** From the call to the last card in the rack. */
 function dealingActs(own: OneDeck, way: Way, options: OptionValues): readonly Act[] {
   const { stack, stub, count } = way
@@ -60,9 +67,7 @@ function dealingActs(own: OneDeck, way: Way, options: OptionValues): readonly Ac
     ...(own.turns ? [act('turn', own.rules, 'Turn up cards in the middle.')] : []),
     ...(own.steps ?? []),
     ...(own.reveal ? [act('reveal', own.reveal.rule, own.reveal.says)] : []),
-    ...own
-      .settlement(options)
-      .flatMap(({ acts }) => acts.map(({ kind, rule }) => act(kind, rule, SAYS[kind]))),
+    ...own.settlement(options).flatMap(({ acts }) => acts.flatMap((it) => settlementAct(own, it))),
     act('end', own.cites.end, 'Put the last cards in the discard rack.'),
   ])
 }

@@ -1,6 +1,7 @@
 import type {
   Act,
   Actor,
+  Answer,
   Cents,
   Citation,
   Command,
@@ -9,6 +10,7 @@ import type {
   Face,
   Fact,
   Game,
+  Need,
   Odds,
   Offer,
   OptionValues,
@@ -17,6 +19,7 @@ import type {
   PlayerId,
   Range,
   Refused,
+  Staff,
   Step,
   Table,
   WagerId,
@@ -220,15 +223,30 @@ export type Kind =
   | 'pay-winning'
   | 'settle-hand'
   | 'rack-hand'
+/** An act of the settlement that only this game has, at one position. */
+export interface OwnAct<F extends Fact = Fact> {
+  readonly by: Staff
+  says(place: Place): string
+  /** For the list of the staff's acts: `Pay the jackpots.` */
+  readonly title: string
+  /** Whether there is something to do at this position. */
+  due(table: T, hand: Hand): boolean
+  needs?(table: T, hand: Hand): Need | undefined
+  work(table: T, hand: Hand, chance?: Answer): readonly Event<F>[]
+}
+
 /** An act of the settlement with its rule; `wagers` where it is about some of them alone. */
 export interface SettlementAct {
-  readonly kind: Kind
+  /** One of the family's, or the name of one of the game's own. */
+  readonly kind: Kind | `own:${string}`
   readonly rule: Citation
   readonly wagers?: readonly WagerId[]
   /** Only at a position that has one of these. */
   readonly having?: readonly WagerId[]
   /** What the dealer says with it. */
   call?(table: T, hand: Hand): string
+  /** Only at positions of which this is true. */
+  at?(table: T, hand: Hand): boolean
 }
 /** An order of settlement: each act over all hands, or each hand whole. */
 export interface Method {
@@ -251,6 +269,8 @@ export interface Irregular {
   readonly dealerCompletes?: Citation
   /** A community card that should lie face down was seen. */
   readonly communityExposed?: Citation
+  /** Only so many of the dealer's cards are hole cards, the first ones, and only until everyone has decided. */
+  readonly hole?: number
   readonly shoeJam?: Citation
   readonly shufflerJam: Citation
   readonly stubCount?: Citation
@@ -264,7 +284,7 @@ export interface Cap {
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
-type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'overheard' | 'weigh'
+type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'meters' | 'overheard' | 'weigh'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
@@ -284,8 +304,10 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   /** From the call "No more bets" to the end: what is first not done is the next step. */
   round(table: Table<S>): readonly Stage[]
 
-  /** In order; where something else comes between parts of a settlement, there are several. */
+  /** In order; where something else comes between parts of a settlement, there are several. Without a table, all there can be. */
   settlement(options: OptionValues, table?: Table<S>): readonly Method[]
+  /** Acts of the settlement that only this game has, by the name behind `own:`. */
+  readonly ownActs?: Readonly<Record<string, OwnAct>>
   /** What becomes of the wagers at a position; `turned` are faces of hidden cards that are tried out in a weighing. */
   judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
@@ -293,6 +315,10 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   /** Winnings are paid in the order of settlement until this is reached. */
   cap?(table: Table<S>): Cap | undefined
 
+  /** Wagers of one fixed amount, whatever the table's limits are. */
+  readonly fixed?: Readonly<
+    Record<WagerId, { readonly cents: Cents; readonly rule: Citation; readonly because: string }>
+  >
   /** What else binds a wager that the family finds good. */
   bound?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId, range: Range): Range | Refused
   unstake?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
@@ -305,6 +331,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
 
   /** What only this game has: fields of the state, steps, offers, objections. */
   begin?(options: OptionValues): S
+  /** What comes before the cards are made ready. */
+  readonly prepare?: readonly Stage[]
   /** Its own acts of the staff between the decisions and the reveal. */
   readonly steps?: readonly Act[]
   offers?(table: Table<S>, actor: Actor): readonly Offer[]
@@ -315,6 +343,7 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
 export interface OwnDeck<S extends State, C extends Command, F extends Fact> extends OneDeck<S> {
   evolve?(state: S, fact: Happened | F): S
   readonly acts?: Handlers<C, Happened | F>
+  readonly ownActs?: Readonly<Record<string, OwnAct<Happened | F>>>
 }
 
 const cites = (rule: Citation): Cites => ({

@@ -1,13 +1,17 @@
 import {
+  type Answer,
   balance,
   type CardId,
+  type Citation,
   dollars,
   due,
   type Face,
+  type Fact,
   facesOf,
   INVENTORY,
   isEvent,
   isSpot,
+  type Event as KernelOr,
   knownFace,
   lose,
   type Moved,
@@ -27,7 +31,7 @@ import {
 import { onceInARow, onceTogether } from '../kernel/once.ts'
 import { COMMUNITY, DEALER, fact, handOf, hidden, isOpen, move, placed, RACK, undealt } from './cards.ts'
 import { at } from './deciding.ts'
-import type { Event } from './facts.ts'
+import type { Event, Happened } from './facts.ts'
 import type {
   Handler,
   Handlers,
@@ -35,6 +39,7 @@ import type {
   Kind,
   Method,
   OneDeck,
+  OwnAct,
   Result,
   SettlementAct,
   Stage,
@@ -297,11 +302,21 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
   'rack-hand': (place) => `Put the cards of ${place} in the discard rack, in order.`,
 }
 
+const OWN = 'own:'
+const ownName = (kind: Task['kind']): string => kind.slice(OWN.length)
+/** An act of the settlement that only this game has; nothing for one of the family's. */
+function ownAct({ ownActs }: OneDeck, kind: Task['kind']): OwnAct | undefined {
+  return isOwn(kind) ? ownActs?.[ownName(kind)] : undefined
+}
+const isOwn = (kind: Task['kind']): kind is `own:${string}` => kind.startsWith(OWN)
+
 const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
 
 /** What a task does, but for faces not turned yet. */
 function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
   const { kind, hand } = task
+  if (task.at && !task.at(table, hand)) return []
+  if (isOwn(kind)) return []
   if (kind === 'reveal-hand' && pile(table, handOf(hand.place)).every((card) => isOpen(table, card)))
     return []
   // A hand that has lost everything may have gone to the rack: nothing is left to be judged.
@@ -312,6 +327,9 @@ function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
     ? [{ type: 'called', by: 'dealer', words: task.call(table, hand), rule: task.rule }, ...work]
     : work
 }
+
+const isDue = (own: OneDeck, table: T, { kind, hand, at: only }: Task): boolean =>
+  (ownAct(own, kind)?.due(table, hand) ?? false) && (only?.(table, hand) ?? true)
 
 interface Due {
   readonly task: Task
@@ -329,10 +347,25 @@ const nextTask = onceTogether((own: OneDeck, table: T, through: number): Due | u
     const task = all[index] as Task
     if (task.part > through) return undefined
     const work = workOf(own, table, task)
-    if (work.length > 0) return { task, index, work }
+    if (work.length > 0 || isDue(own, table, task)) return { task, index, work }
   }
   return undefined
 })
+
+function ownStep(
+  own: OneDeck,
+  table: T,
+  kind: `own:${string}`,
+  hand: Hand,
+  rule: Citation,
+): Step | undefined {
+  const act = ownAct(own, kind)
+  if (!act) return undefined
+  const { place } = hand
+  const needs = act.needs?.(table, hand)
+  const command = { type: ownName(kind), by: act.by, place }
+  return { by: act.by, command, rule, says: act.says(place), ...(needs && { needs }) }
+}
 
 /** The settlement up to one of its parts. */
 export const settlingThrough =
@@ -342,6 +375,7 @@ export const settlingThrough =
     if (!found) return undefined
     const { kind, hand, rule } = found.task
     const { place } = hand
+    if (isOwn(kind)) return ownStep(own, table, kind, hand, rule)
     const step: Step = {
       by: 'dealer',
       command: { type: kind, by: 'dealer', place },
@@ -379,6 +413,28 @@ const end = (_: OneDeck, table: T): Event[] => {
     ...(counted ? [{ type: 'started', counter: 'stub' } as const] : []),
   ]
 }
+
+type OwnDone<F extends Fact> = (
+  own: OneDeck,
+  table: T,
+  command: { readonly chance?: Answer },
+) => readonly KernelOr<Happened | F>[]
+
+/** The game's own acts of the settlement are commands of their own names. */
+export const ownSettlement = <F extends Fact>(
+  ownActs: Readonly<Record<string, OwnAct<Happened | F>>> = {},
+): Readonly<Record<string, OwnDone<F>>> =>
+  Object.fromEntries(
+    Object.entries(ownActs).map(([name, act]): [string, OwnDone<F>] => [
+      name,
+      (own, table, { chance }) => {
+        const found = nextTask(own, table, Number.POSITIVE_INFINITY)
+        if (!found) return []
+        const { task, index } = found
+        return [...act.work(table, task.hand, chance), fact({ type: 'task-done', task: index + 1 })]
+      },
+    ]),
+  )
 
 export const SETTLEMENT = {
   reveal,

@@ -14,6 +14,7 @@ import {
   type Refused,
   reducible,
   spots,
+  stackOf,
   staked,
   terms,
   type WagerId,
@@ -59,6 +60,21 @@ const laterRules = onceFor(({ decisions }: OneDeck): ReadonlyMap<WagerId, Citati
   return found
 })
 
+/** A wager of one amount and no other: it is made whole, once. */
+function fixedRange(
+  table: T,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+  { cents, rule, because }: NonNullable<OneDeck['fixed']>[string],
+): Range | Refused {
+  if (staked(table, place, player, wager) > 0) return refuse(rule, because)
+  const has = stackOf(table, player)
+  if (has < cents) return { ...refuse(rule, because), expected: cents, received: has }
+  const why = { stepRule: rule, stepBecause: because, mostRule: rule, mostBecause: because }
+  return { least: cents, most: cents, step: cents, ...why }
+}
+
 export function stake(
   own: OneDeck,
   table: T,
@@ -73,7 +89,8 @@ export function stake(
     return refuse(own.cites.closed, 'No more bets: wagers are not made or increased once the call is given.')
   const wrong = refusePlace(own, table, player, place)
   if (wrong) return wrong
-  const range = limited(table, player, place, wager)
+  const fixed = own.fixed?.[wager]
+  const range = fixed ? fixedRange(table, player, place, wager, fixed) : limited(table, player, place, wager)
   return isRefused(range) ? range : (own.bound?.(table, player, place, wager, range) ?? range)
 }
 

@@ -34,8 +34,8 @@ export interface Weighed {
   readonly own: number
   /** Hands of one class settle alike; no class is as high as `classes`. */
   readonly classes: number
-  /** Asked once a weighing for what tells the class of each hand. */
-  classify(): (hand: readonly Code[]) => number
+  /** Asked once a weighing for what tells the class of each hand, held against the player's own. */
+  classify(own: readonly Face[]): (hand: readonly Code[]) => number
   /** For a person: `hands the dealer can have`. */
   readonly counted: string
 }
@@ -68,10 +68,11 @@ function fillUp(
 /** Every hand the hidden cards can make for somebody who sees this table, by class. */
 function possible(table: T, own: Hand, weighed: Weighed): readonly Alike[] {
   const known = pile(table, weighed.pile).flatMap((card) => knownFace(table, card) ?? [])
-  const [card] = pile(table, handOf(own.place))
+  const cards = pile(table, handOf(own.place))
+  const [card] = cards
   const left = unseen(table, setOf(table, card as number))
   const codes = [...left].filter(([, count]) => count > 0).map(([face]) => codeOf(face))
-  const classOf = weighed.classify()
+  const classOf = weighed.classify(cards.flatMap((c) => knownFace(table, c) ?? []))
   const ways = new Int32Array(weighed.classes)
   const found: { of: number; faces: Face[] }[] = []
   fillUp(known.map(codeOf), weighed.cards, codes, 0, (hand) => {

@@ -10,6 +10,8 @@ import {
 } from '@boardwalk/engine/kernel'
 import { outcomeOf } from '../draw/outcome.ts'
 import { type Draw, rootOf, type Shuffle, shuffle } from '../shoe/commit.ts'
+import type { Unit } from '../store/store.ts'
+import { meterName } from './ledger.ts'
 
 export const shoeName = (table: string, shuffleNumber: number): string => `${table}/${shuffleNumber}`
 
@@ -34,9 +36,17 @@ export class TableChance implements Source {
   readonly #orders: ReadonlyMap<number, Shuffle>
   readonly #draw: Draw
   readonly #locked: Balances | undefined
+  readonly #unit: Unit
 
-  constructor(table: string, orders: ReadonlyMap<number, Shuffle>, draw: Draw, locked?: Balances) {
+  constructor(
+    table: string,
+    orders: ReadonlyMap<number, Shuffle>,
+    draw: Draw,
+    locked?: Balances,
+    unit: Unit = 'play',
+  ) {
     this.#locked = locked
+    this.#unit = unit
     this.#table = table
     this.#orders = orders
     this.#draw = draw
@@ -53,7 +63,7 @@ export class TableChance implements Source {
       case 'shuffle':
         return this.#shuffle(need)
       case 'meter':
-        return this.#meter(`meter:${need.meter}`)
+        return this.#meter(meterName(need.meter, this.#unit))
       case 'peek':
         return need.faces.includes(this.face(need.card))
     }

@@ -7,8 +7,12 @@ interface Owner {
   readonly kind: AccountSpec['kind']
 }
 
+/** A meter's account: chips of different units never meet, and so tables of the school have a meter of their own. */
+export const meterName = (meter: string, unit: Unit): string =>
+  unit === 'play' ? `meter:${meter}` : `meter:${meter}:${unit}`
+
 /** The ledger account behind an account of the table; nothing for coupons, which are promotion and not chips. */
-export function ownerOf(table: string, account: string): Owner | undefined {
+export function ownerOf(table: string, account: string, unit: Unit = 'play'): Owner | undefined {
   const holder = holderOf(account)
   if (holder !== undefined) return { name: `seat:${table}:${holder}`, kind: 'seat' }
   const { kind, player, name } = partsOf(account)
@@ -29,7 +33,7 @@ export function ownerOf(table: string, account: string): Owner | undefined {
     case 'transit':
       return { name: `transit:${player}`, kind: 'transit' }
     case 'meter':
-      return { name: `meter:${name}`, kind: 'meter' }
+      return { name: meterName(name ?? '', unit), kind: 'meter' }
     case 'cage':
     case 'cash':
       return { name: 'cage', kind: 'cage' }
@@ -65,8 +69,8 @@ export function project(table: string, events: readonly Event[], unit: Unit, via
   const pairs = new Map<string, { payer: Owner; payee: Owner; cents: number }>()
   for (const event of events) {
     if (!isEvent(event, 'moved') || staysWithPlayer(event)) continue
-    const payer = ownerOf(table, by(event.from, via))
-    const payee = ownerOf(table, by(event.to, via))
+    const payer = ownerOf(table, by(event.from, via), unit)
+    const payee = ownerOf(table, by(event.to, via), unit)
     if (!payer || !payee || payer.name === payee.name) continue
     const back = pairs.get(`${payee.name} ${payer.name}`)
     if (back) {

@@ -205,11 +205,13 @@ export function decideOn(
   // On the table as it is at this time, or chance would be asked for what an earlier moment offered.
   const table = tableAt(live.table, at)
   const need = needOf(game, table, own)
-  const entered = need && terms(table).chance === 'dealer' && playerOf(own.by) === undefined
+  // A person enters what real cards and dice show; what stands on a meter the house knows.
+  const isEntered = terms(table).chance === 'dealer' && playerOf(own.by) === undefined
+  const entered = need && need.kind !== 'meter' && isEntered
   const isDrawn = !entered && isDrawing(need)
   const draw = isDrawn ? drawOf(bench, live) : bench.draw
   if (isRefused(draw)) return draw
-  const chance = new TableChance(name, live.orders, draw, locked)
+  const chance = new TableChance(name, live.orders, draw, locked, bench.setup.unit)
   const answer = entered ? given : need && chance.answer(need)
   const done = act(game, table, { ...own, at, ...(answer !== undefined && { chance: answer }) })
   if (isRefused(done)) return done

@@ -1,6 +1,7 @@
 import { isStep, needOf, next, playerOf, terms } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
 import { botDue, dutyOf, tableAt } from './due.ts'
+import { meterName } from './ledger.ts'
 import type { Bench } from './live.ts'
 import type { Live, Request } from './types.ts'
 
@@ -28,7 +29,7 @@ function botMove(bench: Bench, live: Live, now: number): Request | undefined {
 
 /** The meter that a step of the staff or of the house reads: it is read only while nobody else can pay from it. */
 export function meterOf(
-  { game }: Bench,
+  { game, setup }: Bench,
   live: Live,
   request: Request | undefined,
   now: number,
@@ -37,7 +38,7 @@ export function meterOf(
   if (request && playerOf(request.command.by) !== undefined) return undefined
   const step = request ? undefined : next(game, table)
   const need = request ? needOf(game, table, request.command) : step && isStep(step) ? step.needs : undefined
-  return need?.kind === 'meter' ? `meter:${need.meter}` : undefined
+  return need?.kind === 'meter' ? meterName(need.meter, setup.unit) : undefined
 }
 
 /**
@@ -66,6 +67,9 @@ export function draws({ game }: Bench, live: Live, request: Request | undefined,
     return isStep(step) && step.needs !== undefined
   }
   const { command, mark } = request
-  const entered = terms(table).chance === 'dealer' && playerOf(command.by) === undefined
-  return !mark && !entered && needOf(game, table, command) !== undefined
+  const need = mark ? undefined : needOf(game, table, command)
+  // What stands on a meter the house knows, whoever deals.
+  const entered =
+    terms(table).chance === 'dealer' && playerOf(command.by) === undefined && need?.kind !== 'meter'
+  return !entered && need !== undefined
 }

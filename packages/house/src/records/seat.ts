@@ -106,6 +106,8 @@ export class SeatBook {
   #takenBack = 0
   /** Wagers that were paid in this entry: the next payment on one of them is a coupon's or a bonus. */
   #paid = new Set<string>()
+  /** Wagers of which what was set aside was paid out in this entry: then the stake that goes to the house was its price. */
+  #paidOut = new Set<string>()
 
   constructor(player: PlayerId, before: Cents) {
     this.#player = player
@@ -115,6 +117,7 @@ export class SeatBook {
   /** An entry begins. */
   next(): void {
     this.#paid = new Set()
+    this.#paidOut = new Set()
   }
 
   /** A result is entered that may yet be taken back. */
@@ -155,6 +158,7 @@ export class SeatBook {
     if (isSpot(from) === isSpot(to)) {
       // A bonus that was set aside was won then; here it is paid out.
       if (outcome === 'win') this.#line(event, context, undefined, cents)
+      if (outcome === 'win' && event.wager !== undefined) this.#paidOut.add(event.wager)
       return
     }
     const spot = parseSpot(isSpot(to) ? to : from, cents)
@@ -201,6 +205,9 @@ export class SeatBook {
     if (outcome === 'lose' && spot) {
       this.#state.sums.lost += cents
       this.#line(event, context, spot, 0)
+      this.#stake(event, context, spot, cents)
+    } else if (spot && this.#paidOut.has(spot.wager)) {
+      this.#state.sums.lost += cents
       this.#stake(event, context, spot, cents)
     } else this.#state.sums.commission += cents
     const named = wager ?? spot?.wager

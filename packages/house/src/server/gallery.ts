@@ -1,5 +1,6 @@
 import type { House } from '../core/house.ts'
 import type { Clock, News } from '../core/types.ts'
+import type { Readings } from './readings.ts'
 import { Texts } from './texts.ts'
 import type { NameOf } from './views.ts'
 
@@ -14,6 +15,8 @@ export interface Watcher {
   tell(news: News): void
   /** It is time to show what happened at a table since it was last shown. */
   catchUp(table: string): void
+  /** What stands on the meters of a table has changed. */
+  meters?(table: string): void
 }
 
 interface Watched {
@@ -28,6 +31,8 @@ export class Gallery {
   readonly apartMs: number
   /** Told of a table that nobody watched before. */
   entered: (table: string) => void = () => undefined
+  /** What stands on the meters that tables share, where there are any. */
+  readings: Readings | undefined
   readonly #clock: Clock
   readonly #tables = new Map<string, Watched>()
 
@@ -58,6 +63,11 @@ export class Gallery {
   readonly tell = (news: News): void => {
     const watched = this.#tables.get(news.table)
     if (watched) for (const watcher of [...watched.watchers]) watcher.tell(news)
+  }
+
+  /** Something on a meter: those who watch a table that has it are told. */
+  readonly metersChanged = (table: string): void => {
+    for (const watcher of [...(this.#tables.get(table)?.watchers ?? [])]) watcher.meters?.(table)
   }
 
   /** Somebody was shown the table just now: soon it is shown to all who wait for it, at one time. */

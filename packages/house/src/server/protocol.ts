@@ -44,6 +44,9 @@ export const watch = z
       .boolean()
       .optional()
       .meta({ description: 'After the first view only what has changed, as `changes`.' }),
+    meters: z.boolean().optional().meta({
+      description: 'Tell me also what stands on the meters that it shares with other tables, as `meters`.',
+    }),
   })
   .meta({ description: 'Show me this table, now and whenever it changes.' })
 export const unwatch = z
@@ -139,6 +142,18 @@ export const removed = z
     description:
       'The floor has sent you from this table, for this reason; you are shown it no more and get no place there before that time. Your chips go to your purse as soon as nothing of yours is at stake.',
   })
+export const meters = z
+  .object({
+    type: z.literal('meters'),
+    table: tableName,
+    meters: z
+      .record(z.string(), z.int().nonnegative())
+      .meta({ description: 'What stands on each meter, in cents.' }),
+  })
+  .meta({
+    description:
+      'What stands on the meters that a table you watch with `meters` shares with others: as soon as it is known, and as it changes.',
+  })
 export const fault = z.object({ type: z.literal('fault'), because: z.string() }).meta({
   description: 'The message could not be read, or there were too many. The connection may be closed.',
 })
@@ -152,6 +167,7 @@ export const fromHouse = z.discriminatedUnion('type', [
   stale,
   busy,
   removed,
+  meters,
   fault,
 ])
 export type FromHouse = z.infer<typeof fromHouse>

@@ -9,6 +9,7 @@ import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
 import { CLOSE, LIMITS } from './protocol.ts'
 import { addressOf, Meters, netOf, RATES } from './rates.ts'
+import { Readings } from './readings.ts'
 import { Session, type Visitor } from './socket.ts'
 
 export interface ServerOptions extends HttpOptions {
@@ -72,7 +73,11 @@ export async function serve(given: ServerOptions): Promise<Running> {
   })
   const open = new Map<Session, Open>()
   const gallery = new Gallery(options.house, options.clock, (id) => options.people.person(id)?.name)
-  const unsubscribe = options.house.subscribe(gallery.tell)
+  const readings = new Readings(options, gallery)
+  const unsubscribe = options.house.subscribe((news) => {
+    gallery.tell(news)
+    readings.heard(news)
+  })
   if (options.store.kind === 'postgres') followShown(options, gallery)
   const unrevoke = options.people.onRevoked(({ session: ended, because }) => {
     for (const [session, { caller }] of open)
@@ -103,6 +108,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
         left: connections,
       })
       unsubscribe()
+      readings.close()
       unrevoke()
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()

@@ -50,6 +50,8 @@ interface Watched {
   byHouse: Command[]
   /** Who asks for it is sent, after the first view, only what has changed since the last. */
   readonly changes: boolean
+  /** Who asks for it is told what stands on the meters of the table. */
+  readonly meters: boolean
   last: { readonly version: number; readonly mine: MineTexts } | undefined
   readonly leave: () => void
 }
@@ -193,12 +195,12 @@ export class Session {
       this.#send({ type: 'fault', because: message })
       return
     }
-    if (message.type === 'watch') this.#watch(message.table, message.changes ?? false)
+    if (message.type === 'watch') this.#watch(message)
     else if (message.type === 'unwatch') this.#unwatch(message.table)
     else void this.#perform(message)
   }
 
-  #watch(table: string, changes: boolean): void {
+  #watch({ table, changes = false, meters = false }: Extract<FromClient, { type: 'watch' }>): void {
     const live = this.#house.live(table)
     if (!live) {
       this.#send({ type: 'fault', because: `There is no table ${table}.` })
@@ -207,10 +209,19 @@ export class Session {
     this.#unwatch(table)
     const leave = this.#visitor.enter?.(table) ?? (() => undefined)
     const nothing = { behind: false, news: false, facts: [], byHouse: [], shownAt: 0 }
-    const watched: Watched = { version: live.version, ...nothing, changes, last: undefined, leave }
+    const watched: Watched = { version: live.version, ...nothing, changes, meters, last: undefined, leave }
     this.#watched.set(table, watched)
     this.#gallery.enter(table, this)
     this.#newest(table, watched)
+    if (meters) this.#gallery.readings?.wanted()
+    this.meters(table)
+  }
+
+  /** What stands on the meters of a table is told in a few bytes, where it is known. */
+  meters(table: string): void {
+    const meters = this.#watched.get(table)?.meters ? this.#gallery.readings?.at(table) : undefined
+    // Who is behind is told the next one.
+    if (meters && !this.#crowded()) this.#send({ type: 'meters', table, meters })
   }
 
   /** Whom the floor has sent from a table is told so, and shown it no more. */

@@ -1,5 +1,6 @@
 import { type Command, type Event, eventsOf } from '@boardwalk/engine/kernel'
 import { useMemo } from 'react'
+import { ShowMeters } from '../felt/Meter.tsx'
 import { useGame } from '../games.ts'
 import { newId, post, Refusal } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
@@ -121,5 +122,9 @@ export default function ConsolePage() {
   if (!shown) return <div className="loading" aria-busy="true" />
   if (shown.table.players[you.id])
     return <NotHere name={name} because="Nobody deals where they play. Leave the table first." />
-  return <Dealing name={name} shown={shown} />
+  return (
+    <ShowMeters table={name}>
+      <Dealing name={name} shown={shown} />
+    </ShowMeters>
+  )
 }

@@ -34,7 +34,10 @@ const EXAMPLE_FACES = ['AS', 'TD', '9C', 'KH', '4S', '2D', '7C']
 
 /** Whether somebody enters the answer: the rest the driver knows, or only the owner of the cards. */
 export const isEntered = (need: Need | undefined): need is Need =>
-  need !== undefined && need.kind !== 'shuffle' && !(need.kind === 'faces' && need.to !== 'everyone')
+  need !== undefined &&
+  need.kind !== 'shuffle' &&
+  need.kind !== 'meter' &&
+  !(need.kind === 'faces' && need.to !== 'everyone')
 
 /** The answer for what nobody types: a shuffle by hand, and cards that only their owner looks at. */
 export const unseenAnswer = (need: Need | undefined): { chance?: Answer } =>

@@ -4,6 +4,7 @@ import { Card, cardHeight } from './Card.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
 import { fitted, Print, round, textWidth } from './Lettering.tsx'
+import { Meter } from './Meter.tsx'
 import { ShakenDice } from './Shaker.tsx'
 import { Wheel } from './Wheel.tsx'
 
@@ -148,6 +149,15 @@ export function Cards({ areas, table, from, shoe }: CardsProps) {
 
 function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
   const { x, y, width, height } = area
+  // A light of an acceptor has no room for words.
+  if (width < 2 * height)
+    return (
+      <g className={on ? 'lamp is-on' : 'lamp'}>
+        <title>{says}</title>
+        <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className="lamp-body" />
+        <circle cx={x + width / 2} cy={y + height / 2} r={width * 0.32} className="lamp-light" />
+      </g>
+    )
   const size = fitted(says, width - height, height, 26)
   return (
     <g className={on ? 'lamp is-on' : 'lamp'}>
@@ -306,6 +316,8 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing }: Exhibit
         )
       case 'lamp':
         return <Lamp key={`lamp-${area.id}`} area={area} on={it.on} says={it.says} />
+      case 'meter':
+        return <Meter key={`meter-${area.id}`} area={area} meter={it.meter} says={it.says} />
       case 'note':
         return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
       case 'banner':

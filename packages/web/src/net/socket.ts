@@ -6,6 +6,9 @@ import type { FromHouse, Person, Removed, Reply, TableView, TurnedDown } from '.
 /** Whether the house hears us: `elsewhere` when another window of the same person took the connection. */
 export type Link = 'connecting' | 'open' | 'lost' | 'shut'
 
+/** Meters by their ids, in cents. */
+export type Readings = Readonly<Record<string, number>>
+
 export interface Sent {
   readonly id: string
   readonly table: string
@@ -38,6 +41,8 @@ export class HouseSocket {
   readonly #last = new Map<string, TableView>()
   readonly #removed = new Map<string, Removed>()
   readonly #links = new Set<() => void>()
+  readonly #readings = new Map<string, Readings>()
+  readonly #read = new Set<() => void>()
   /** How far the house's clock is ahead of this device's. */
   #ahead = 0
   link: Link = 'connecting'
@@ -63,6 +68,14 @@ export class HouseSocket {
   onLink(tell: () => void): () => void {
     this.#links.add(tell)
     return () => void this.#links.delete(tell)
+  }
+
+  /** What stands on the meters that a table shares with others. */
+  readonly readings = (table: string): Readings | undefined => this.#readings.get(table)
+
+  onReadings(tell: () => void): () => void {
+    this.#read.add(tell)
+    return () => void this.#read.delete(tell)
   }
 
   #connect(): void {
@@ -136,6 +149,10 @@ export class HouseSocket {
         this.#removed.set(message.table, { ...message, until: message.until - this.#ahead })
         this.#set(this.link)
         return
+      case 'meters':
+        this.#readings.set(message.table, message.meters)
+        for (const tell of this.#read) tell()
+        return
       case 'fault':
         this.because = message.because
         return
@@ -159,7 +176,7 @@ export class HouseSocket {
 
   /** A table is asked for whole, and then what changes. */
   #watch(table: string): void {
-    this.#send({ type: 'watch', table, changes: true })
+    this.#send({ type: 'watch', table, changes: true, meters: true })
   }
 
   #send(message: object): void {

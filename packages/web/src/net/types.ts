@@ -41,5 +41,6 @@ export type FromHouse =
   | House.Hello
   | House.Changes
   | House.Removed
+  | House.Meters
   | House.Fault
   | ({ readonly type: 'table' } & TableView)

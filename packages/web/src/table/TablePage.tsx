@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { ShowMeters } from '../felt/Meter.tsx'
 import { useGame } from '../games.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -46,5 +47,9 @@ function Watching({ name }: { name: string }) {
 
 function Loaded({ name, frames, game: id }: { name: string; frames: readonly Shown[]; game: string }) {
   const game = useGame(id)
-  return <TableRoom key={name} name={name} frames={frames} game={game} />
+  return (
+    <ShowMeters table={name}>
+      <TableRoom key={name} name={name} frames={frames} game={game} />
+    </ShowMeters>
+  )
 }

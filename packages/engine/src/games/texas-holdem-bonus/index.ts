@@ -1,4 +1,4 @@
-import { type OneDeck, oneDeckGame, type State } from '../../onedeck/index.ts'
+import { type OwnDeck, oneDeckGame, type State } from '../../onedeck/index.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { irregular } from './irregularities.ts'
@@ -13,7 +13,7 @@ import { weigh } from './weigh.ts'
 
 export type { State } from '../../onedeck/index.ts'
 
-const rules: OneDeck = {
+const rules: OwnDeck<State, never, never> = {
   id: 'texas-holdem-bonus',
   title: "Texas hold 'em bonus",
   rules: '19:47-28',

@@ -1,0 +1,311 @@
+import { type Code, countBelow, FIVE_CARDS, handRank, type Rank } from '../../poker/index.ts'
+import { categoryOf, QUALIFIES } from './hands.ts'
+import { bets } from './strategy.ts'
+import { betOdds, type FiveCardHand } from './wagers.ts'
+
+/**
+ * Every hand of the player against every card up and every hand the dealer can make of it, counted and not tried out.
+ * What the dealer's values make, suits aside, depends on the values that are left; how many of those hands are flushes,
+ * on what is left of the suit of the card up. Suits that can be exchanged are counted once.
+ */
+
+const VALUES = 13
+const FULL = (1 << VALUES) - 1
+/** Hands of five, cards that can lie up beside them, and ways to fill up the dealer's hand. */
+export const HANDS = 2_598_960
+export const UPS = 47
+export const FILLS = 163_185
+
+/** So many ways to take k cards of n that are left of a value, as `CHOOSE[5 * n + k]`. */
+const CHOOSE = Uint8Array.of(1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1)
+
+/** All lists of so many values, lowest first, none of them more than four times. */
+export function multisets(size: number): number[][] {
+  const found: number[][] = []
+  const grow = (list: number[], from: number): void => {
+    if (list.length === size) {
+      found.push([...list])
+      return
+    }
+    for (let v = from; v < VALUES; v++) {
+      if (list.length >= 4 && list.at(-4) === v) continue
+      grow([...list, v], v)
+    }
+  }
+  grow([], 0)
+  return found
+}
+
+const keyOf = (values: readonly number[]): number => values.reduce((key, v) => key * VALUES + v, 0)
+const rankOf = (values: readonly number[], flush: boolean): Rank =>
+  handRank(
+    FIVE_CARDS,
+    values.map((v) => v + 2),
+    flush,
+  )
+const inOrder = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
+
+/** Ranks are numbered from the lowest hand up, so that they fit into small lists. */
+interface Ranks {
+  readonly plain: Map<number, number>
+  readonly flush: Map<number, number>
+  readonly of: readonly Rank[]
+}
+
+function numbered(): Ranks {
+  const sets = multisets(5)
+  const distinct = sets.filter((s) => new Set(s).size === 5)
+  const all = [...sets.map((s) => rankOf(s, false)), ...distinct.map((s) => rankOf(s, true))]
+  const of = [...new Set(all)].sort((a, b) => a - b)
+  const number = new Map(of.map((rank, i) => [rank, i]))
+  const byKey = (list: readonly number[][], flush: boolean): Map<number, number> =>
+    new Map(list.map((s) => [keyOf(s), number.get(rankOf(s, flush)) as number]))
+  return { plain: byKey(sets, false), flush: byKey(distinct, true), of }
+}
+
+/** What the dealer fills up with, by values alone. */
+interface Fills {
+  /** For each list of four values, four pairs of a value and how often; pairs that are not needed are of none. */
+  readonly groups: Uint8Array
+  /** By the value up, the number of the rank that each list makes with it; −1 where there is no such hand. */
+  readonly ranks: readonly Int16Array[]
+}
+
+function fills({ plain }: Ranks): Fills {
+  const sets = multisets(4)
+  const groups = new Uint8Array(8 * sets.length)
+  for (const [i, s] of sets.entries())
+    for (const [g, v] of [...new Set(s)].entries())
+      groups.set([v, s.filter((w) => w === v).length], 8 * i + 2 * g)
+  const ranks = Array.from({ length: VALUES }, (_, up) =>
+    Int16Array.from(sets, (s) => plain.get(keyOf(inOrder([...s, up]))) ?? -1),
+  )
+  return { groups, ranks }
+}
+
+/** How many of the dealer's hands are no hand, below a rank, and equal to it, suits aside. */
+interface Plain {
+  readonly none: number
+  readonly below: number
+  readonly equal: number
+}
+
+function plainCounts(known: Fills, left: Uint8Array, up: number, rank: number, line: number): Plain {
+  const { groups } = known
+  const ranks = known.ranks[up] as Int16Array
+  let none = 0
+  let below = 0
+  let equal = 0
+  const ways = (at: number): number =>
+    CHOOSE[5 * (left[groups[at] as number] as number) + (groups[at + 1] as number)] as number
+  for (let i = 0; i < ranks.length; i++) {
+    const n = ways(8 * i) * ways(8 * i + 2) * ways(8 * i + 4) * ways(8 * i + 6)
+    if (n === 0) continue
+    const at = ranks[i] as number
+    if (at < line) none += n
+    if (at < rank) below += n
+    else if (at === rank) equal += n
+  }
+  return { none, below, equal }
+}
+
+/** Dealer's hands that are flushes: their ranks as such, and what they would be were their suits not alike. */
+interface Suited {
+  readonly none: number
+  readonly plain: Uint16Array
+  readonly flush: Uint16Array
+}
+
+function suited(ranks: Ranks, left: number, up: number, line: number): Suited {
+  const open = Array.from({ length: VALUES }, (_, v) => v).filter((v) => (left >> v) & 1)
+  const plain: number[] = []
+  const flush: number[] = []
+  for (let a = 0; a < open.length; a++)
+    for (let b = a + 1; b < open.length; b++)
+      for (let c = b + 1; c < open.length; c++)
+        for (let d = c + 1; d < open.length; d++) {
+          const key = keyOf(inOrder([up, open[a], open[b], open[c], open[d]] as number[]))
+          plain.push(ranks.plain.get(key) as number)
+          flush.push(ranks.flush.get(key) as number)
+        }
+  const none = plain.filter((n) => n < line).length
+  return { none, plain: Uint16Array.from(plain).sort(), flush: Uint16Array.from(flush).sort() }
+}
+
+/** Four masks of values, a suit each, that stand for all hands alike but for their suits, and how many these are. */
+export function* suitClasses(): Generator<{ readonly suits: readonly number[]; readonly ways: number }> {
+  const bits = (mask: number): number => {
+    let n = 0
+    for (let m = mask; m > 0; m &= m - 1) n++
+    return n
+  }
+  const bySize = Array.from({ length: 6 }, (_, k) =>
+    Array.from({ length: FULL + 1 }, (__, m) => m).filter((m) => bits(m) === k),
+  )
+  const grow = function* (suits: readonly number[], rest: number): Generator<readonly number[]> {
+    if (suits.length === 4) {
+      if (rest === 0) yield suits
+      return
+    }
+    const last = suits.at(-1)
+    for (let k = Math.min(rest, last === undefined ? 5 : bits(last)); k >= 0; k--) {
+      if (k * (4 - suits.length) < rest) break
+      for (const mask of bySize[k] as number[]) {
+        if (last !== undefined && bits(last) === k && mask > last) break
+        yield* grow([...suits, mask], rest - k)
+      }
+    }
+  }
+  for (const suits of grow([], 5)) {
+    let ways = 24
+    for (const mask of new Set(suits))
+      for (let n = suits.filter((m) => m === mask).length; n > 1; n--) ways /= n
+    yield { suits, ways }
+  }
+}
+
+/** What a hand meets, out of all 163,185 ways to fill up the dealer's. */
+export interface Meets {
+  readonly none: number
+  readonly lower: number
+  readonly equal: number
+  readonly higher: number
+}
+
+/** What betting is worth in antes, times the dealer's hands; folding is worth one ante less for each. */
+export const betValue = ({ none, lower, higher }: Meets, pays: number): number =>
+  none + (1 + 2 * pays) * lower - 3 * higher
+export const FOLD_VALUE = -FILLS
+
+/** All that hands of one kind come to when they are bet: how often, and what they meet. */
+export interface Sum extends Meets {
+  readonly folds: number
+}
+type Growing = { -readonly [K in keyof Sum]: number }
+export type Sums = ReadonlyMap<FiveCardHand, Sum>
+
+export interface Analysis {
+  /** As it is best, and as the strategy of the guide plays. */
+  readonly best: Sums
+  readonly guide: Sums
+  readonly classes: number
+}
+
+class Counting {
+  readonly ranks = numbered()
+  readonly line = this.ranks.of.indexOf(QUALIFIES)
+  readonly fills = fills(this.ranks)
+  readonly #plain = new Map<number, Plain>()
+  readonly #suited = new Map<number, Suited>()
+
+  plainAt(key: number, left: Uint8Array, up: number, rank: number): Plain {
+    const id = (key * VALUES + up) * 8192 + rank
+    const known = this.#plain.get(id)
+    if (known) return known
+    const rest = left.with(up, (left[up] as number) - 1)
+    const counted = plainCounts(this.fills, rest, up, rank, this.line)
+    this.#plain.set(id, counted)
+    return counted
+  }
+
+  suitedAt(left: number, up: number): Suited {
+    const id = left * VALUES + up
+    const known = this.#suited.get(id) ?? suited(this.ranks, left, up, this.line)
+    this.#suited.set(id, known)
+    return known
+  }
+
+  /** A hand by its values, what it leaves of them, and what it has of the suit of the card up. */
+  meets(key: number, left: Uint8Array, rank: number, suit: number, up: number): Meets {
+    const plain = this.plainAt(key, left, up, rank)
+    const flushes = this.suitedAt(FULL & ~suit & ~(1 << up), up)
+    const low = countBelow(flushes.plain, rank)
+    const lowFlush = countBelow(flushes.flush, rank)
+    const none = plain.none - flushes.none
+    const below = plain.below - low + lowFlush
+    const asPlain = countBelow(flushes.plain, rank + 1) - low
+    const asFlush = countBelow(flushes.flush, rank + 1) - lowFlush
+    if (rank < this.line) return { none, lower: 0, equal: 0, higher: FILLS - none }
+    const equal = plain.equal - asPlain + asFlush
+    return { none, lower: below - none, equal, higher: FILLS - below - equal }
+  }
+}
+
+function add(
+  sums: Map<FiveCardHand, Growing>,
+  hand: FiveCardHand,
+  ways: number,
+  met: Meets,
+  bet: boolean,
+): void {
+  const sum = sums.get(hand) ?? { folds: 0, none: 0, lower: 0, equal: 0, higher: 0 }
+  sums.set(hand, sum)
+  if (!bet) {
+    sum.folds += ways * FILLS
+    return
+  }
+  sum.none += ways * met.none
+  sum.lower += ways * met.lower
+  sum.equal += ways * met.equal
+  sum.higher += ways * met.higher
+}
+
+/** A hand of a class as the counting knows it. */
+interface Known {
+  readonly key: number
+  readonly left: Uint8Array
+  readonly number: number
+  readonly rank: Rank
+}
+
+function known({ ranks }: Counting, suits: readonly number[]): Known {
+  const held = Array.from({ length: VALUES }, (_, v) => suits.filter((mask) => (mask >> v) & 1).length)
+  const left = Uint8Array.from(held, (n) => 4 - n)
+  const key = keyOf(held.flatMap((n, v) => Array.from({ length: n }, () => v)))
+  const isFlush = suits.filter((mask) => mask > 0).length === 1
+  const number = ((isFlush ? ranks.flush : ranks.plain).get(key) ?? 0) as number
+  return { key, left, number, rank: ranks.of[number] as Rank }
+}
+
+let done: Analysis | undefined
+
+/** All hands, all cards up, all hands of the dealer's: in some seconds, once. `tell` hears how far it is. */
+export function analysis(tell?: (part: number) => void): Analysis {
+  if (done) return done
+  const counting = new Counting()
+  const best = new Map<FiveCardHand, Growing>()
+  const guide = new Map<FiveCardHand, Growing>()
+  let classes = 0
+  for (const { suits, ways } of suitClasses()) {
+    classes++
+    if (classes % 10_000 === 0) tell?.(classes / CLASSES)
+    const { key, left, number, rank } = known(counting, suits)
+    const hand = categoryOf(rank)
+    const { pays } = betOdds(hand)
+    for (let s = 0; s < 4; s++) {
+      const suit = suits[s] as number
+      for (let up = 0; up < VALUES; up++) {
+        if ((suit >> up) & 1) continue
+        const met = counting.meets(key, left, number, suit, up)
+        add(best, hand, ways, met, betValue(met, pays) > FOLD_VALUE)
+        add(guide, hand, ways, met, bets(rank, up + 2))
+      }
+    }
+  }
+  done = { best, guide, classes }
+  return done
+}
+
+/** Hands that differ by more than the names of their suits. */
+export const CLASSES = 134_459
+
+let single: Counting | undefined
+
+/** What this hand meets against this card up, by the same counting for a hand alone. */
+export function meets(hand: readonly Code[], up: Code): Meets {
+  single ??= new Counting()
+  const suits = [0, 0, 0, 0]
+  for (const code of hand) suits[code & 3] = (suits[code & 3] as number) | (1 << ((code >> 2) - 2))
+  const { key, left, number } = known(single, suits)
+  return single.meets(key, left, number, suits[up & 3] as number, (up >> 2) - 2)
+}

@@ -1,0 +1,70 @@
+import { type OwnDeck, oneDeckGame } from '../../onedeck/index.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { guide } from './guide.ts'
+import { communicated, dealerShort, declinePayout, irregular, offers } from './irregularities.ts'
+import { layout } from './layout.ts'
+import { odds } from './odds.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { cites, cut, decisions, hours, reveal, round, stub, turnCard, ways } from './play.ts'
+import { countCoins, lockOut, STEPS, setMeter, settingMeter } from './progressive.ts'
+import { judge } from './settle.ts'
+import { ownActs, settlement } from './settlement.ts'
+import { begin, evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
+import { strategy } from './strategy.ts'
+import { bound, fixed, METER, ORDER, PLACES, unstake, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
+
+export type { State } from './state.ts'
+
+const own: OwnDeck<State, OwnCommand, OwnFact> = {
+  id: 'caribbean-stud',
+  title: 'Caribbean stud',
+  rules: '19:47-16',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: PLACES,
+  order: ORDER,
+  wagers,
+  fixed,
+  bound,
+  unstake,
+  coupons: ['ante'],
+  layout,
+  exhibits,
+  board,
+  meters: [METER],
+  overheard,
+  cites,
+  hours,
+  cut,
+  ways,
+  stub,
+  irregular,
+  decisions,
+  reveal,
+  prepare: [settingMeter],
+  round,
+  steps: STEPS,
+  settlement,
+  ownActs,
+  judge,
+  odds,
+  strategy,
+  weigh: (table, player) => weigh(own, table, player),
+  guide,
+  begin,
+  evolve,
+  offers,
+  acts: {
+    'set-meter': (_, table, { chance }) => setMeter(table, chance),
+    'lock-out': (_, table) => lockOut(table),
+    'count-coins': (_, table) => countCoins(table),
+    'turn-card': (_, table, { chance }) => turnCard(table, chance),
+    'dealer-short': dealerShort,
+    communicated: (_, table, { place }) => communicated(table, place),
+    'decline-payout': (_, table, { chance }) => declinePayout(table, chance),
+  },
+}
+
+export const caribbeanStud = oneDeckGame<State, OwnCommand, OwnFact>(own)

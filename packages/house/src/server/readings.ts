@@ -1,0 +1,103 @@
+import { isEvent, kindOf } from '@boardwalk/engine/kernel'
+import type { House } from '../core/house.ts'
+import { meterName } from '../core/ledger.ts'
+import type { Clock, News } from '../core/types.ts'
+import type { Store } from '../store/store.ts'
+import type { Gallery } from './gallery.ts'
+
+/** So soon after something moved here the meters are read again, once for all that moved. */
+const SOON_MS = 100
+/** Other processes move them too: while somebody looks they are read this often. */
+const OFTEN_MS = 1_000
+
+interface Reader {
+  readonly house: House
+  readonly store: Store
+  readonly clock: Clock
+}
+
+/**
+ * What stands on the meters that tables share. They are read by one question for all of them, while somebody watches a
+ * table that has one, and never because somebody asks: however many watch, the store is asked as often.
+ */
+export class Readings {
+  readonly #of: Reader
+  readonly #gallery: Gallery
+  /** By the name of the account. */
+  #known = new Map<string, number>()
+  #cancel: (() => void) | undefined
+  #next = Number.POSITIVE_INFINITY
+  #closed = false
+
+  constructor(of: Reader, gallery: Gallery) {
+    this.#of = of
+    this.#gallery = gallery
+    gallery.readings = this
+  }
+
+  /** The meters of a table with their accounts. */
+  #accounts(table: string): [string, string][] {
+    const bench = this.#of.house.bench(table)
+    return (bench?.game.meters ?? []).map((meter) => [meter, meterName(meter, bench?.setup.unit ?? 'play')])
+  }
+
+  /** What stands on the meters of a table, as far as it is known here. */
+  at(table: string): Record<string, number> | undefined {
+    const found = this.#accounts(table).flatMap(([meter, account]) => {
+      const cents = this.#known.get(account)
+      return cents === undefined ? [] : [[meter, cents] as const]
+    })
+    return found.length === 0 ? undefined : Object.fromEntries(found)
+  }
+
+  /** Tables with a meter that somebody watches here. */
+  #shown(): string[] {
+    const { house } = this.#of
+    return house.tables().filter((table) => this.#gallery.shows(table) && this.#accounts(table).length > 0)
+  }
+
+  /** Somebody has begun to watch a table. */
+  wanted(): void {
+    if (this.#shown().length > 0) this.#readAfter(SOON_MS)
+  }
+
+  /** Something happened at a table of this process. */
+  heard({ events }: News): void {
+    const moved = events.some(
+      (e) => isEvent(e, 'moved') && (kindOf(e.from) === 'meter' || kindOf(e.to) === 'meter'),
+    )
+    if (moved) this.wanted()
+  }
+
+  #readAfter(ms: number): void {
+    const { clock } = this.#of
+    const at = clock.now() + ms
+    if (this.#closed || at >= this.#next) return
+    this.#cancel?.()
+    this.#next = at
+    this.#cancel = clock.at(at, () => {
+      this.#next = Number.POSITIVE_INFINITY
+      this.#cancel = undefined
+      void this.#read()
+    })
+  }
+
+  async #read(): Promise<void> {
+    const shown = this.#shown()
+    if (shown.length === 0 || this.#closed) return
+    const names = [...new Set(shown.flatMap((table) => this.#accounts(table).map(([, account]) => account)))]
+    // A store that does not answer is asked again when the time has come; what was known stays.
+    const rows = await this.#of.store.accounts(names).catch(() => [])
+    const before = this.#known
+    this.#known = new Map([...before, ...rows.map(({ name, balance }) => [name, balance] as const)])
+    const changed = (table: string): boolean =>
+      this.#accounts(table).some(([, account]) => this.#known.get(account) !== before.get(account))
+    for (const table of shown) if (changed(table)) this.#gallery.metersChanged(table)
+    this.#readAfter(OFTEN_MS)
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#cancel?.()
+  }
+}

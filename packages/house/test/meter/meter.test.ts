@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../src/core/clock.ts'
+import { joinCluster } from '../../src/core/cluster.ts'
+import { verifyHouse } from '../../src/proof/verify.ts'
+import { PostgresStore } from '../../src/store/postgres.ts'
+import { SqliteStore } from '../../src/store/sqlite.ts'
+import type { Store } from '../../src/store/store.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { house, KEY } from '../world.ts'
+import { rigged } from './rigged.ts'
+import { GAMES, INITIAL, meterNow, openAll, PACE, playOn, RATE, TABLES, type Told, tell } from './world.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+}, 90_000)
+afterAll(() => server?.stop())
+
+/** All that went on and came off is what stands there, and every jackpot was what the meter read. */
+async function expectRight(store: Store): Promise<Told> {
+  const told = await tell(store)
+  expect(told.initial).toBe(1)
+  expect(await meterNow(store)).toBe(told.sum)
+  const paid = told.jackpots.reduce((n, j) => n + j.paid, 0)
+  const royals = told.jackpots.filter(({ reading, paid: cents }) => cents > reading / 2)
+  expect(told.sum).toBe(INITIAL * (1 + told.resets) + RATE * told.coins - paid)
+  expect(told.resets).toBe(royals.length)
+  for (const { reading, places, paid: cents } of told.jackpots)
+    expect([places * Math.floor(reading / places), Math.floor(reading / 10)]).toContain(cents)
+  expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
+  return told
+}
+
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+async function start(url: string): Promise<ChildProcess> {
+  const file = new URL('./node.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [file, url, KEY.bytes.toString('hex')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.once('data', () => ready())
+    child.once('exit', (code) => failed(new Error(`a node ended with ${code}`)))
+  })
+  return child
+}
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child)
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
+}
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+test('[19:47-16.12(f), 19:47-16.12(g)] ten tables on two nodes pay and collect at once, through kills, and the meter is right to the cent', async () => {
+  const url = await server.database()
+  const store = await PostgresStore.open(url, { connections: 2 })
+  const own = await PostgresStore.open(url, { connections: 4 })
+  const first = house(own, systemClock, { pace: PACE, games: GAMES, draw: rigged() })
+  await openAll(first, own)
+  await first.close()
+  const nodes = [await start(url), await start(url)]
+  const strikes = Number(process.env.METER_STRIKES ?? 4)
+  for (let i = 0; i < strikes; i++) {
+    await pause(1_200 + 200 * (i % 3))
+    await kill(nodes[i % 2] as ChildProcess)
+    if (i % 2 === 1) {
+      // Both are gone: what they had under way is written or not, and nobody writes meanwhile.
+      await kill(nodes[0] as ChildProcess)
+      await pause(300)
+      await expectRight(store)
+      nodes[0] = await start(url)
+    }
+    nodes[i % 2] = await start(url)
+  }
+  await expect.poll(async () => (await tell(store)).jackpots.length, { timeout: 60_000 }).toBeGreaterThan(10)
+  for (const node of nodes) await kill(node)
+  const before = await expectRight(store)
+  expect(before.coins).toBeGreaterThan(20)
+  // Whoever comes after goes on in the middle of the rounds, and nothing that waits for a supervisor is lost.
+  const after = await PostgresStore.open(url, { connections: 4 })
+  const last = house(after, systemClock, { pace: PACE, games: GAMES, draw: rigged() })
+  await last.load()
+  const leave = await joinCluster(last, after, systemClock, () => undefined)
+  const rounds = TABLES.map((t) => last.live(t)?.table.round ?? 0)
+  await expect
+    .poll(
+      () =>
+        TABLES.every((t, i) => (last.live(t)?.table.round ?? 0) > (rounds[i] ?? 0)) ||
+        playOn(last).then(() => false),
+      {
+        timeout: 60_000,
+        interval: 20,
+      },
+    )
+    .toBe(true)
+  await leave()
+  await last.close()
+  await expectRight(store)
+  await store.close()
+}, 180_000)
+
+test('[19:47-16.12(g)] on one disk every jackpot is what all that was written before it comes to', async () => {
+  const store = new SqliteStore(':memory:')
+  const h = house(store, systemClock, { pace: PACE, games: GAMES, draw: rigged() })
+  await openAll(h, store)
+  for (let i = 0; i < 4_000 && (await tell(store)).jackpots.length < 12; i++) {
+    await playOn(h)
+    await pause(2)
+  }
+  const told = await expectRight(store)
+  expect(told.jackpots.length).toBeGreaterThanOrEqual(12)
+  const found = await verifyHouse(store, { games: GAMES, keys: [KEY], again: 'test' })
+  expect(found.fault).toBeUndefined()
+  expect(found.counts.again).toBeGreaterThan(100)
+  await h.close()
+}, 120_000)

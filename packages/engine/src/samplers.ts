@@ -2,6 +2,7 @@ import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
+import { sampler as fourCardPoker } from './games/four-card-poker/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
 import { sampler as puntoBanco } from './games/punto-banco/sample.ts'
@@ -17,6 +18,7 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   blackjack,
   'chemin-de-fer': cheminDeFer,
   craps,
+  'four-card-poker': fourCardPoker,
   minibaccarat,
   pokette,
   'punto-banco': puntoBanco,

@@ -17,9 +17,13 @@ const HOUR: Time = 60 * 60 * 1000
 /** How many hours cards stay in use, from a shoe and from the hand (19:46-1.18(g)). */
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
   'three-card-poker': { shoe: 8, hand: 4 },
+  'four-card-poker': { shoe: 8, hand: 4 },
 }
-/** How many cards a hand has when its player looks at it. */
-const HAND: Readonly<Record<GameId, number>> = { 'three-card-poker': 3 }
+/** How many cards a hand has when its player looks at it, and the dealer's when it is revealed. */
+const HAND: Readonly<Record<GameId, { readonly player: number; readonly dealer: number }>> = {
+  'three-card-poker': { player: 3, dealer: 3 },
+  'four-card-poker': { player: 5, dealer: 6 },
+}
 /** Games with a shoe: where their cards are dealt to, and how many lie there when something is won or lost. */
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {
   minibaccarat: { 'hand:player': [2, 3], 'hand:banker': [2, 3], corner: [0, 1, 2] },
@@ -94,7 +98,7 @@ export class CardBook {
 
   /** A player looks at as many cards as the game has, and so does the dealer. */
   #whole(table: Table, name: Pile): void {
-    const wanted = HAND[this.#game]
+    const wanted = HAND[this.#game]?.[name === DEALER ? 'dealer' : 'player']
     const cards = size(table, name)
     ok(wanted === undefined ? cards > 0 : cards === wanted, `${name} has ${cards} cards`)
   }

@@ -12,6 +12,11 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
+  'four-card-poker': [
+    { options: { shuffler: 'automated', decks: 2, preshuffled: true } },
+    { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', settlement: 2 } },
+  ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
@@ -54,7 +59,7 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['three-card-poker']
+const TIMED: readonly string[] = ['three-card-poker', 'four-card-poker']
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

@@ -26,6 +26,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   minibaccarat: 2_000,
   'punto-banco': 2_000,
   'three-card-poker': 2_000,
+  'four-card-poker': 2_000,
 }
 
 describe.each(games)('$id: sampler and engine', (game) => {
@@ -56,6 +57,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],
   ['three-card-poker', { pairPlus: 'C' }],
   ['three-card-poker', { pairPlus: 'D' }],
+  ['four-card-poker', { acesUp: 'V', settlement: 2 }],
+  ['four-card-poker', { acesUp: 'II', bonusThreeOfAKindPays: '5 to 2', acesUpFlushPays: '13 to 2' }],
 ])('%s with %j: sampler and engine', (id, options) => {
   test('come to the same cent in every round', () => {
     const game = findGame(id) as Game

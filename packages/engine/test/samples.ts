@@ -53,10 +53,14 @@ interface Round {
   dice: readonly number[]
   stop: number
   faces: Map<string, readonly Face[]>
+  /** The cards of each hand in the order they came to it, however they were laid out later. */
+  came: Map<string, CardId[]>
   /** The cards that were dealt from a shoe, in that order, and the faces that were turned. */
   dealt: CardId[]
   turned: Map<CardId, Face>
   bets: { wager: string; cents: number }[]
+  /** What was put up by a decision, each time it was. */
+  raised: Map<string, number[]>
   nets: Map<string, number>
   decided: Set<string>
 }
@@ -65,9 +69,11 @@ const blank = (): Round => ({
   dice: [],
   stop: -1,
   faces: new Map(),
+  came: new Map(),
   dealt: [],
   turned: new Map(),
   bets: [],
+  raised: new Map(),
   nets: new Map(),
   decided: new Set(),
 })
@@ -87,17 +93,23 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {
     if (wager === undefined) continue
     const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
+    if (command.type !== 'bet' && isOwn(from) && isOwn(to) && partsOf(from).kind === 'stack')
+      round.raised.set(wager, [...(round.raised.get(wager) ?? []), cents])
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
     if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
   }
-  for (const { from, to, cards } of eventsOf(events, 'placed'))
+  for (const { from, to, cards } of eventsOf(events, 'placed')) {
     if (/^(shoe|held)/.test(from) && to.startsWith('hand:')) round.dealt.push(...cards)
+    if (from !== to) round.came.set(to, [...(round.came.get(to) ?? []), ...cards])
+  }
   for (const { cards, faces = [] } of eventsOf(events, 'shown'))
     for (const [i, card] of cards.entries()) round.turned.set(card, faces[i] ?? '')
   if (command.type === 'bet' && command.by === asPlayer(PLAYER))
     round.bets.push({ wager: String(command.wager), cents: Number(command.cents) })
   for (const [pile, cards] of Object.entries(table.piles)) {
-    const faces = cards.flatMap((card) => table.faces[card]?.face ?? [])
+    const came = round.came.get(pile) ?? []
+    const order = came.length === cards.length ? came : cards
+    const faces = order.flatMap((card) => table.faces[card]?.face ?? [])
     if (pile.startsWith('hand:') && faces.length === cards.length && faces.length > 0)
       round.faces.set(pile, faces)
   }
@@ -211,8 +223,10 @@ export function agree(it: Agreement): Map<number, number> {
     deepStrictEqual(netsOf(line), Object.fromEntries(nets), what)
     for (const { wager, cents } of round.bets) staked.set(wager, (staked.get(wager) ?? 0) + cents)
     for (const { wager, stake, lead } of line) {
-      // The play wager is made by a decision, not by a bet; it is as high as the ante.
-      deepStrictEqual(stake, staked.get(lead ?? wager), `${what}: the stake of ${wager}`)
+      // The play wager is made by a decision, not by a bet; where it is made several times, each is as high as the ante.
+      const put = round.raised.get(wager) ?? []
+      const once = lead !== undefined && put.length === 1 ? put[0] : staked.get(lead ?? wager)
+      deepStrictEqual(stake, once, `${what}: the stake of ${wager}`)
     }
     for (const { wager } of line) staked.delete(wager)
     const standing = [...staked.values()].some((cents) => cents > 0)

@@ -45,7 +45,9 @@ const SAYS: Readonly<Record<Kind, string>> = {
 /** From the call to the last card in the rack. */
 function dealingActs(own: OneDeck, way: Way, options: OptionValues): readonly Act[] {
   const { stack, stub, count } = way
-  const fold = own.decisions.find(({ answers }) => answers.some((a) => a.does === 'fold'))
+  const fold = own.decisions.flatMap(({ rule, answers }) =>
+    answers.flatMap((a) => (a.does === 'fold' ? [{ rule: a.collect ?? rule }] : [])),
+  )[0]
   return once([
     act('close', way.call, 'Call "No more bets".'),
     ...way.passes.map(({ type, rule, says }) => act(type, rule ?? way.deal, says)),

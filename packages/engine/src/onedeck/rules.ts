@@ -157,6 +157,8 @@ export interface Fold {
   readonly type: 'fold'
   /** What it loses; without it, all that lies there. */
   readonly forfeits?: readonly WagerId[]
+  /** Where the rules have it collected, if not where they have the decision. */
+  readonly collect?: Citation
   readonly says: string
   readonly because: string
 }
@@ -195,6 +197,8 @@ export interface Reveal {
   words(faces: readonly Face[]): string
   /** The cards in the order they are laid out, where the rules want one. */
   arrange?(faces: readonly Face[]): readonly number[]
+  /** The same for a player's cards when they are revealed. */
+  arrangeHand?(faces: readonly Face[]): readonly number[]
   /** What goes onto the board. */
   mark?(faces: readonly Face[]): string
 }

@@ -7,6 +7,7 @@ import {
   knownFace,
   lose,
   oddsText,
+  type Pile,
   type Place,
   pile,
   push,
@@ -229,12 +230,23 @@ export function settleHand(
   ]
 }
 
+/** A player's cards are turned, and laid out where the rules want the best of them shown. */
+function revealHand({ reveal: how }: OneDeck, table: T, name: Pile, faces: readonly Face[]): Event[] {
+  const down = hidden(table, name)
+  const cards = pile(table, name)
+  const shown: Event = { type: 'shown', cards: down, to: 'everyone', faces }
+  if (!how?.arrangeHand || faces.length < down.length) return [shown]
+  const order = how.arrangeHand(
+    cards.map((card) => faces[down.indexOf(card)] ?? (knownFace(table, card) as Face)),
+  )
+  const laid = order.map((i) => cards[i] as CardId)
+  return [shown, placed(laid, name, name)]
+}
+
 type Work = (own: OneDeck, table: T, task: Task, faces: readonly Face[]) => Event[]
 const rackHand: Work = (_, table, { hand }) => move(table, handOf(hand.place), RACK)
 const WORK: Readonly<Record<Kind, Work>> = {
-  'reveal-hand': (_, table, { hand }, faces) => [
-    { type: 'shown', cards: hidden(table, handOf(hand.place)), to: 'everyone', faces },
-  ],
+  'reveal-hand': (own, table, { hand }, faces) => revealHand(own, table, handOf(hand.place), faces),
   'collect-losing': collect,
   'rack-lost': (own, table, task) => (stands(table, task.hand) ? [] : rackHand(own, table, task, [])),
   'pay-winning': (own, table, { hand, wagers }) => pay(own, table, hand, own.judge(table, hand), wagers),

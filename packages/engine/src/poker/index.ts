@@ -1,6 +1,8 @@
+export { arranged } from './arrange.ts'
 export * from './cards.ts'
 export * from './count.ts'
 export { type Ranker, ranker, rankFaces } from './evaluate.ts'
+export { type Parts, rankingParts } from './parts.ts'
 export * from './rankings.ts'
 export * from './sorted.ts'
 export * from './three.ts'

@@ -2,6 +2,7 @@ import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
+import { doubleDownStud } from './games/double-down-stud/index.ts'
 import { fourCardPoker } from './games/four-card-poker/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
@@ -24,6 +25,7 @@ export const catalogue: readonly Rules[] = [
   minibaccarat,
   sicBo,
   pokette,
+  doubleDownStud,
   threeCardPoker,
   fourCardPoker,
 ]

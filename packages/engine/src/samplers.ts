@@ -2,6 +2,7 @@ import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
+import { sampler as doubleDownStud } from './games/double-down-stud/sample.ts'
 import { sampler as fourCardPoker } from './games/four-card-poker/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
@@ -18,6 +19,7 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   blackjack,
   'chemin-de-fer': cheminDeFer,
   craps,
+  'double-down-stud': doubleDownStud,
   'four-card-poker': fourCardPoker,
   minibaccarat,
   pokette,

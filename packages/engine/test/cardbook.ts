@@ -18,11 +18,13 @@ const HOUR: Time = 60 * 60 * 1000
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
   'three-card-poker': { shoe: 8, hand: 4 },
   'four-card-poker': { shoe: 8, hand: 4 },
+  'double-down-stud': { shoe: 24, hand: 8 },
 }
 /** How many cards a hand has when its player looks at it, and the dealer's when it is revealed. */
 const HAND: Readonly<Record<GameId, { readonly player: number; readonly dealer: number }>> = {
   'three-card-poker': { player: 3, dealer: 3 },
   'four-card-poker': { player: 5, dealer: 6 },
+  'double-down-stud': { player: 1, dealer: 4 },
 }
 /** Games with a shoe: where their cards are dealt to, and how many lie there when something is won or lost. */
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {

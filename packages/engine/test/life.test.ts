@@ -17,6 +17,10 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', settlement: 2 } },
   ],
+  'double-down-stud': [
+    { options: { shuffler: 'to-shoe', decks: 2 } },
+    { options: { dealing: 'hand', shuffler: 'automated', decks: 2 }, chance: 'dealer' },
+  ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
@@ -59,7 +63,7 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['three-card-poker', 'four-card-poker']
+const TIMED: readonly string[] = ['three-card-poker', 'four-card-poker', 'double-down-stud']
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

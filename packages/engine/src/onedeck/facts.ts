@@ -1,4 +1,4 @@
-import type { Fact, Place, PlayerId, Event as Recorded } from '../kernel/index.ts'
+import type { Cents, Fact, Place, PlayerId, Event as Recorded } from '../kernel/index.ts'
 import {
   type Deck,
   decksOf,
@@ -40,6 +40,8 @@ export type Happened =
   | { readonly type: 'decision-opened'; readonly places: readonly Place[] }
   | { readonly type: 'dealer-revealed' }
   | { readonly type: 'hand-voided'; readonly place: Place }
+  /** Where a hand wins no more than so much: what it has won now. */
+  | { readonly type: 'winnings-paid'; readonly place: Place; readonly cents: Cents }
   | { readonly type: 'task-done'; readonly task: number }
   | { readonly type: 'round-over'; readonly removed: boolean }
 
@@ -129,8 +131,9 @@ function cutDone(state: State, deck: Deck, turn: Place | undefined): State {
 
 /** What only a round under way has. */
 function withoutRound(state: State): State {
-  if (!state.forfeits && state.decision === undefined && state.turned === undefined) return state
-  const { forfeits: _, decision: __, turned: ___, ...rest } = state
+  if (!state.forfeits && !state.won && state.decision === undefined && state.turned === undefined)
+    return state
+  const { forfeits: _, decision: __, turned: ___, won: ____, ...rest } = state
   return rest
 }
 
@@ -203,6 +206,10 @@ const HANDLERS: Evolving = {
   }),
   'dealer-revealed': (state) => ({ ...state, revealed: true }),
   'hand-voided': (state, { place }) => ({ ...state, hands: state.hands.filter((h) => h.place !== place) }),
+  'winnings-paid': (state, { place, cents }) => ({
+    ...state,
+    won: { ...state.won, [place]: (state.won?.[place] ?? 0) + cents },
+  }),
   'task-done': (state, { task }) => ({ ...state, task }),
   'round-over': (state, { removed: gone }) => roundOver(state, gone),
 }

@@ -37,6 +37,7 @@ const SAYS: Readonly<Record<Kind, string>> = {
   'reveal-hand': 'Reveal the hands.',
   'collect-losing': 'Collect the losing wagers.',
   'rack-lost': 'Put losing cards in the discard rack.',
+  'return-push': 'Leave what is a push to its owners.',
   'pay-winning': 'Pay the winning wagers.',
   'settle-hand': 'Collect or pay the wagers, position by position.',
   'rack-hand': 'Put the cards of the players in the discard rack, in order.',

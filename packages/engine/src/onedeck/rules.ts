@@ -1,6 +1,7 @@
 import type {
   Act,
   Actor,
+  Cents,
   Citation,
   Command,
   CommandOf,
@@ -78,8 +79,9 @@ export interface Cut {
   /** The shuffles after which the cards are cut. Pre-shuffled cards always are. */
   readonly after: readonly Shuffler[]
   readonly cover: Citation
-  /** To whom the cut is offered, where players cut. */
+  /** To whom the cut is offered, where players cut; and to whom when the game is just beginning. */
   readonly offer?: Citation
+  readonly first?: Citation
   readonly lift: Citation
   readonly complete: Citation
   readonly rack: Citation
@@ -216,6 +218,7 @@ export type Kind =
   | 'reveal-hand'
   | 'collect-losing'
   | 'rack-lost'
+  | 'return-push'
   | 'pay-winning'
   | 'settle-hand'
   | 'rack-hand'
@@ -246,6 +249,12 @@ export interface Irregular {
   readonly shufflerCount?: Citation
 }
 
+/** The most that is won on one hand, all its wagers together, and where that stands. */
+export interface Cap {
+  readonly most: Cents
+  readonly rule: Citation
+}
+
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
 type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'overheard' | 'weigh'
 
@@ -273,6 +282,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   judge(table: Table<S>, hand: Hand, turned?: readonly Face[]): Judgement
   /** The wager a bonus is paid on. */
   readonly bonus?: WagerId
+  /** Winnings are paid in the order of settlement until this is reached. */
+  cap?(table: Table<S>): Cap | undefined
 
   /** What else binds a wager that the family finds good. */
   bound?(table: Table<S>, player: PlayerId, place: Place, wager: WagerId, range: Range): Range | Refused

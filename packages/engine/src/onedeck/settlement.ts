@@ -1,11 +1,15 @@
 import {
   balance,
   type CardId,
+  dollars,
   due,
   type Face,
   INVENTORY,
+  isEvent,
+  isSpot,
   knownFace,
   lose,
+  type Moved,
   oddsText,
   type Pile,
   type Place,
@@ -192,7 +196,45 @@ function collect(own: OneDeck, table: T, { hand, wagers }: Task): Event[] {
   return [...lost.flatMap((s) => lose(table, s, why(outcomeOf(judgement, s)))), ...aside]
 }
 
-function pay(own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] {
+const isWin = (event: Event): event is Event & Moved =>
+  isEvent(event, 'moved') && event.from === INVENTORY && event.outcome === 'win'
+
+/** Of what is to be paid to a hand, as much as it may still win; a wager that wins nothing more goes back. */
+function capped(own: OneDeck, table: T, { place }: Hand, events: readonly Event[]): Event[] {
+  const cap = own.cap?.(table)
+  if (!cap) return [...events]
+  const before = table.state.won?.[place] ?? 0
+  let left = cap.most - before
+  const full = `No more than ${dollars(cap.most)} is won on a hand.`
+  const paid = events.flatMap((event): Event[] => {
+    if (!isWin(event)) return [event]
+    const cents = Math.min(event.cents, left)
+    left -= cents
+    if (cents === event.cents) return [event]
+    return cents > 0 ? [{ ...event, cents, rule: cap.rule, because: `${event.because} ${full}` }] : []
+  })
+  const won = cap.most - before - left
+  const some = new Set(paid.filter(isWin).map((e) => e.wager))
+  const none = new Set(events.filter(isWin).flatMap((e) => (some.has(e.wager) ? [] : [e.wager])))
+  const back = paid.map(
+    (event): Event =>
+      isEvent(event, 'moved') && none.has(event.wager) && isSpot(event.from)
+        ? { ...event, outcome: 'push', rule: cap.rule, because: full }
+        : event,
+  )
+  return won > 0 ? [...back, fact({ type: 'winnings-paid', place, cents: won })] : back
+}
+
+const pay = (own: OneDeck, table: T, hand: Hand, judgement: Judgement, only?: readonly WagerId[]): Event[] =>
+  capped(own, table, hand, payInFull(own, table, hand, judgement, only))
+
+function payInFull(
+  own: OneDeck,
+  table: T,
+  hand: Hand,
+  judgement: Judgement,
+  only?: readonly WagerId[],
+): Event[] {
   const { bonus } = judgement
   const on = own.bonus ?? ''
   const aside = balance(table, asideOf(hand))
@@ -249,6 +291,11 @@ const WORK: Readonly<Record<Kind, Work>> = {
   'reveal-hand': (own, table, { hand }, faces) => revealHand(own, table, handOf(hand.place), faces),
   'collect-losing': collect,
   'rack-lost': (own, table, task) => (stands(table, task.hand) ? [] : rackHand(own, table, task, [])),
+  'return-push': (own, table, { hand, wagers }) => {
+    const judgement = own.judge(table, hand)
+    const pushes = inOrder(own, table, hand, wagers).filter((s) => outcomeOf(judgement, s).outcome === 'push')
+    return pushes.flatMap((s) => push(table, s, why(outcomeOf(judgement, s))))
+  },
   'pay-winning': (own, table, { hand, wagers }) => pay(own, table, hand, own.judge(table, hand), wagers),
   'settle-hand': (own, table, { hand, wagers }) =>
     settleHand(own, table, hand, own.judge(table, hand), wagers),
@@ -259,12 +306,13 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
   'reveal-hand': (place) => `Reveal the hand at ${place}.`,
   'collect-losing': (place) => `Collect the losing wagers at ${place}.`,
   'rack-lost': (place) => `Put the losing cards of ${place} in the discard rack.`,
+  'return-push': (place) => `Leave the wagers at ${place} to their owner: a push.`,
   'pay-winning': (place) => `Pay the winning wagers at ${place}.`,
   'settle-hand': (place) => `Collect or pay the wagers at ${place}.`,
   'rack-hand': (place) => `Put the cards of ${place} in the discard rack, in order.`,
 }
 
-const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
+const MONEY: readonly Kind[] = ['collect-losing', 'return-push', 'pay-winning', 'settle-hand']
 
 /** What a task does, but for faces not turned yet. */
 function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
@@ -348,6 +396,7 @@ export const SETTLEMENT = {
   'reveal-hand': done,
   'collect-losing': done,
   'rack-lost': done,
+  'return-push': done,
   'pay-winning': done,
   'settle-hand': done,
   'rack-hand': done,

@@ -81,6 +81,8 @@ export interface State {
   readonly collected: boolean
   /** What was collected of folded hands: a void round gives it back. */
   readonly forfeits?: readonly Forfeit[]
+  /** What has been won at each place, where a hand wins no more than so much. */
+  readonly won?: Readonly<Record<Place, Cents>>
   readonly revealed: boolean
   /** Tasks done of the settlement. */
   readonly task: number

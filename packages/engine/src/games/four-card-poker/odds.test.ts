@@ -131,7 +131,7 @@ describe('the formula', () => {
       const left = CODES.filter((code) => code !== up)
       const [dealers, dealer] = [ranker(FOUR_CARDS, 6), new Uint8Array(6)]
       dealer[5] = up
-      const high = 0
+      let higher = 0
       const down = (held: number, from: number): void => {
         for (let i = from; i < left.length; i++) {
           dealer[held] = left[i] as number

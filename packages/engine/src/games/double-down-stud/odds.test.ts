@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Fraction, fraction, type OptionValues, resolveOptions, toNumber } from '../../kernel/index.ts'
-import { countHands, FIVE_CARDS, faceOf, rankFaces } from '../../poker/index.ts'
+import { codeOf, countHands, FIVE_CARDS, faceOf, rankFaces } from '../../poker/index.ts'
 import { gainOver, gainsOf, isLine, LINES, lineNumber, without } from './expected.ts'
 import { doubleDownStud } from './index.ts'
 import { DEALS, everyOpen, FOURS, HOLES } from './odds.ts'
@@ -112,6 +112,11 @@ describe('published figures', () => {
     const usual = edges().get('main')?.edge ?? fraction(0)
     const better = edges({ highPairPays: '3 to 2' }).get('main')?.edge ?? fraction(0)
     expect(toNumber(usual)).toBeGreaterThan(toNumber(better))
-    expect(doubles(resolved({ straightPays: '9 to 2' } as OptionValues) ?? {}, [])).toBe(false)
+    // Ace to jack neither gains nor loses, and gains when straights pay more.
+    const open = ['AS', 'KH', 'QD', 'JC'].map(codeOf)
+    expect([doubles(resolved(), open), doubles(resolved({ straightPays: '11 to 2' }), open)]).toEqual([
+      false,
+      true,
+    ])
   })
 })

@@ -3,6 +3,8 @@ import { blackjack } from './games/blackjack/index.ts'
 import { caribbeanStud } from './games/caribbean-stud/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
+import { doubleDownStud } from './games/double-down-stud/index.ts'
+import { fourCardPoker } from './games/four-card-poker/index.ts'
 import { letItRide } from './games/let-it-ride/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
@@ -27,8 +29,10 @@ export const catalogue: readonly Rules[] = [
   sicBo,
   pokette,
   caribbeanStud,
+  doubleDownStud,
   letItRide,
   threeCardPoker,
+  fourCardPoker,
   texasHoldemBonus,
 ]
 

@@ -3,6 +3,8 @@ import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as caribbeanStud } from './games/caribbean-stud/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
+import { sampler as doubleDownStud } from './games/double-down-stud/sample.ts'
+import { sampler as fourCardPoker } from './games/four-card-poker/sample.ts'
 import { sampler as letItRide } from './games/let-it-ride/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
@@ -21,6 +23,8 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'caribbean-stud': caribbeanStud,
   'chemin-de-fer': cheminDeFer,
   craps,
+  'double-down-stud': doubleDownStud,
+  'four-card-poker': fourCardPoker,
   'let-it-ride': letItRide,
   minibaccarat,
   pokette,

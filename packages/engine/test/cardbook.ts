@@ -19,14 +19,18 @@ const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: num
   'caribbean-stud': { shoe: 8, hand: 4 },
   'let-it-ride': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
+  'four-card-poker': { shoe: 8, hand: 4 },
   'texas-holdem-bonus': { shoe: 8, hand: 4 },
+  'double-down-stud': { shoe: 24, hand: 8 },
 }
-/** How many cards a hand has when its player looks at it. */
-const HAND: Readonly<Record<GameId, number>> = {
-  'caribbean-stud': 5,
-  'let-it-ride': 3,
-  'three-card-poker': 3,
-  'texas-holdem-bonus': 2,
+/** How many cards a hand has when its player looks at it, and the dealer's when it is revealed. */
+const HAND: Readonly<Record<GameId, { readonly player: number; readonly dealer?: number }>> = {
+  'caribbean-stud': { player: 5, dealer: 5 },
+  'double-down-stud': { player: 1, dealer: 4 },
+  'let-it-ride': { player: 3 },
+  'three-card-poker': { player: 3, dealer: 3 },
+  'four-card-poker': { player: 5, dealer: 6 },
+  'texas-holdem-bonus': { player: 2, dealer: 2 },
 }
 /** Games with a shoe: where their cards are dealt to, and how many lie there when something is won or lost. */
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {
@@ -102,7 +106,7 @@ export class CardBook {
 
   /** A player looks at as many cards as the game has, and so does the dealer. */
   #whole(table: Table, name: Pile): void {
-    const wanted = HAND[this.#game]
+    const wanted = HAND[this.#game]?.[name === DEALER ? 'dealer' : 'player']
     const cards = size(table, name)
     ok(wanted === undefined ? cards > 0 : cards === wanted, `${name} has ${cards} cards`)
   }

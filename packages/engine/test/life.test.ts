@@ -22,6 +22,15 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2, turnOver: false }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', straightFlush: '5000' } },
   ],
+  'four-card-poker': [
+    { options: { shuffler: 'automated', decks: 2, preshuffled: true } },
+    { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', settlement: 2 } },
+  ],
+  'double-down-stud': [
+    { options: { shuffler: 'to-shoe', decks: 2 } },
+    { options: { dealing: 'hand', shuffler: 'automated', decks: 2 }, chance: 'dealer' },
+  ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
@@ -64,7 +73,14 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['caribbean-stud', 'let-it-ride', 'three-card-poker', 'texas-holdem-bonus']
+const TIMED: readonly string[] = [
+  'caribbean-stud',
+  'double-down-stud',
+  'let-it-ride',
+  'three-card-poker',
+  'four-card-poker',
+  'texas-holdem-bonus',
+]
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

@@ -29,6 +29,8 @@ const ROUNDS: Readonly<Record<string, number>> = {
   'caribbean-stud': 1_000,
   'texas-holdem-bonus': 1_500,
   'three-card-poker': 2_000,
+  'four-card-poker': 2_000,
+  'double-down-stud': 2_000,
 }
 
 describe.each(games)('$id: sampler and engine', (game) => {
@@ -63,6 +65,9 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['three-card-poker', { pairPlus: 'C' }],
   ['three-card-poker', { pairPlus: 'D' }],
   ['texas-holdem-bonus', { anteWins: 'straight', foldedBonus: 'forfeited' }],
+  ['four-card-poker', { acesUp: 'V', settlement: 2 }],
+  ['double-down-stud', { twoPairPays: '5 to 2', royalFlushPays: '2000 to 1' }],
+  ['four-card-poker', { acesUp: 'II', bonusThreeOfAKindPays: '5 to 2', acesUpFlushPays: '13 to 2' }],
 ])('%s with %j: sampler and engine', (id, options) => {
   test('come to the same cent in every round', () => {
     const game = findGame(id) as Game

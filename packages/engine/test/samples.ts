@@ -98,8 +98,9 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
     if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
   }
-  for (const { from, to, cards } of eventsOf(events, 'placed'))
+  for (const { from, to, cards } of eventsOf(events, 'placed')) {
     if (/^(shoe|held)/.test(from) && to.startsWith('hand:')) round.dealt.push(...cards)
+  }
   for (const { cards, faces = [] } of eventsOf(events, 'shown'))
     for (const [i, card] of cards.entries()) round.turned.set(card, faces[i] ?? '')
   if (command.type === 'bet' && command.by === asPlayer(PLAYER))

@@ -7,6 +7,7 @@ import type { Act } from './procedure.ts'
 import type { Rules } from './rules.ts'
 import type {
   Actor,
+  Cents,
   Citation,
   Command,
   Confirm,
@@ -120,6 +121,8 @@ export interface Worth {
   /** Whose offer it is: its type, and what is fixed in it. */
   readonly type: string
   readonly with?: Offer['with']
+  /** For so much, where the offer leaves the amount open; between two such amounts the worth is a straight line. */
+  readonly at?: Cents
   /** In the mean, what the wagers it can still change bring or lose, in cents. */
   readonly cents: Fraction
 }

@@ -1,8 +1,8 @@
 import { offers } from './decide.ts'
-import { compare, type Fraction, subtract } from './fraction.ts'
+import { add, compare, type Fraction, fraction, multiply, subtract } from './fraction.ts'
 import type { Game, Weighing, Worth } from './game.ts'
 import { asPlayer } from './table.ts'
-import type { Command, Offer, PlayerId, Table } from './types.ts'
+import type { Cents, Command, Offer, PlayerId, Table } from './types.ts'
 import { view } from './view.ts'
 
 const fits = (
@@ -15,9 +15,22 @@ const fits = (
 export const offerOf = (worth: Worth, open: readonly Offer[]): Offer | undefined =>
   open.find((offer) => fits(worth, offer.type, offer.with))
 
-/** The one of the weighed decisions that a command makes. */
-export const worthOf = ({ worths }: Weighing, command: Command): Worth | undefined =>
-  worths.find((worth) => fits(worth, command.type, command))
+/** What an amount between two others is worth. */
+function between(low: Worth, high: Worth, at: Cents): Worth {
+  const part = fraction(at - (low.at ?? 0), (high.at ?? 0) - (low.at ?? 0))
+  return { ...low, at, cents: add(low.cents, multiply(part, subtract(high.cents, low.cents))) }
+}
+
+/** The one of the weighed decisions that a command makes, for the amount it names. */
+export function worthOf({ worths }: Weighing, command: Command): Worth | undefined {
+  const fitting = worths.filter((worth) => fits(worth, command.type, command))
+  const { cents } = command
+  if (typeof cents !== 'number') return fitting[0]
+  const upwards = fitting.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+  const [low, high] = [upwards[0], upwards.at(-1)]
+  if (!low || !high || low === high) return low
+  return fitting.find((worth) => worth.at === cents) ?? between(low, high, cents)
+}
 
 /**
  * The decisions open to a player with what each is worth, the best first; nothing unless there is a choice. Whatever table

@@ -13,7 +13,7 @@ export type DeckCommand =
   | StaffCommand<'look', { place: Place; chance: readonly Face[] | null }>
   | PlayerCommand<Reply, { cents?: Cents }>
   | StaffCommand<'reveal', Turned>
-  | StaffCommand<'reveal-hand' | 'collect-losing' | 'rack-lost', Turned>
+  | StaffCommand<'reveal-hand' | 'collect-losing' | 'rack-lost' | 'return-push', Turned>
   | StaffCommand<'pay-winning' | 'settle-hand' | 'rack-hand', Turned>
   | StaffCommand<'face-up-card', { chance: readonly Face[] }>
   | StaffCommand<'drawn-in-error' | 'dealer-completes' | 'shoe-jam' | 'wrong-number'>

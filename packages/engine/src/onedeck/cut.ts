@@ -1,6 +1,7 @@
 import {
   type Act,
   type Actor,
+  type Citation,
   type Command,
   type Offer,
   type PlayerId,
@@ -88,9 +89,13 @@ function cutter(own: OneDeck, table: T): PlayerId | undefined {
 const isLift = (answer: Step | Wait | undefined): boolean =>
   answer !== undefined && 'command' in answer && answer.command.type === 'cut'
 
+/** Where the rules say who is offered the cut now. */
+const offerRule = ({ cut: { first, offer, lift } }: OneDeck, { state }: T): Citation =>
+  (state.cutTurn === undefined ? first : undefined) ?? offer ?? lift
+
 function offered(own: OneDeck, table: T, player: PlayerId): Wait {
   const says = `The cut is offered to position ${placeOf(table, player)}.`
-  return waitFor(player, 'decline-cut', own.cut.offer ?? own.cut.lift, says)
+  return waitFor(player, 'decline-cut', offerRule(own, table), says)
 }
 
 /** The act that stands next of a cut that is due. */
@@ -153,7 +158,7 @@ export function cutOffers(own: OneDeck, table: T, actor: Actor): Offer[] {
   const player = playerOf(actor)
   if (player !== undefined) {
     if (own.cut.by !== 'player' || !readyToCut(own, table) || cutter(own, table) !== player) return []
-    const rule = own.cut.offer ?? own.cut.lift
+    const rule = offerRule(own, table)
     return [
       liftOffer(own, actor, 'Cut the cards'),
       { type: 'decline-cut', by: actor, rule, says: 'Decline the cut' },

@@ -6,7 +6,9 @@ import {
   coupon,
   couponBack,
   dollars,
+  down,
   type Field,
+  inCoin,
   lose,
   type Offer,
   type PlayerId,
@@ -21,6 +23,11 @@ import {
   staffStep,
   staked,
   terms,
+  unit,
+  up,
+  type Wager,
+  type WagerId,
+  wagersOf,
 } from '../kernel/index.ts'
 import { onceFor } from '../kernel/once.ts'
 import { fact, handOf, move, RACK } from './cards.ts'
@@ -70,18 +77,31 @@ export const deciding: Stage = (own, table) => {
   return { for: [{ player, otherwise }], rule, says: says(place) }
 }
 
+const unitOf = inCoin((wager: Wager, coin) =>
+  unit(
+    coin,
+    wager.pays.map((pay) => pay.odds),
+  ),
+)
+/** In what steps a wager is made, so that all its odds pay it in whole chips. */
+export function stepOf(own: OneDeck, table: T, id: WagerId): Cents {
+  const { options, coin } = terms(table)
+  const wager = wagersOf(own, options).find((w) => w.id === id)
+  return wager ? unitOf(wager, coin) : coin
+}
+
 /** How much a raise can be. */
 export function raiseRange(
   own: OneDeck,
   table: T,
   hand: Hand,
-  { least, most }: Raise,
+  { wager, least, most }: Raise,
 ): Field & { kind: 'amount' } {
-  const { coin } = terms(table)
+  const step = stepOf(own, table, wager)
   const on = basis(own, table, hand)
-  const fewest = Math.max(least * on, coin)
-  const reach = Math.floor(Math.min(most * on, stackOf(table, hand.player)) / coin) * coin
-  return { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step: coin }
+  const fewest = up(Math.max(least * on, step), step)
+  const reach = down(Math.min(most * on, stackOf(table, hand.player)), step)
+  return { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step }
 }
 
 function offerOf(own: OneDeck, table: T, hand: Hand, answer: Answering): Offer | undefined {
@@ -215,7 +235,8 @@ function folded(own: OneDeck, table: T): readonly Hand[] {
 /** Before the decisions in the list of stages each fold is collected at once, behind them all together. */
 export const collecting: Stage = (own, table) => {
   if (folded(own, table).length === 0) return undefined
-  const rule = foldOf(own)?.rule ?? own.rules
+  const found = foldOf(own)
+  const rule = found?.fold.collect ?? found?.rule ?? own.rules
   return staffStep('dealer', 'collect-forfeited', rule, 'Collect forfeited wagers and their cards.')
 }
 

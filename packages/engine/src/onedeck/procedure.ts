@@ -37,6 +37,7 @@ const SAYS: Readonly<Record<Kind, string>> = {
   'reveal-hand': 'Reveal the hands.',
   'collect-losing': 'Collect the losing wagers.',
   'rack-lost': 'Put losing cards in the discard rack.',
+  'return-push': 'Leave what is a push to its owners.',
   'pay-winning': 'Pay the winning wagers.',
   'settle-hand': 'Collect or pay the wagers, position by position.',
   'rack-hand': 'Put the cards of the players in the discard rack, in order.',
@@ -52,7 +53,9 @@ function settlementAct({ ownActs = {} }: OneDeck, { kind, rule }: SettlementAct)
 /** From the call to the last card in the rack. */
 function dealingActs(own: OneDeck, way: Way, options: OptionValues): readonly Act[] {
   const { stack, stub, count } = way
-  const fold = own.decisions.find(({ answers }) => answers.some((a) => a.does === 'fold'))
+  const fold = own.decisions.flatMap(({ rule, answers }) =>
+    answers.flatMap((a) => (a.does === 'fold' ? [{ rule: a.collect ?? rule }] : [])),
+  )[0]
   return once([
     act('close', way.call, 'Call "No more bets".'),
     ...way.passes.map(({ type, rule, says }) => act(type, rule ?? way.deal, says)),

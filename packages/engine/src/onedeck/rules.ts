@@ -82,8 +82,9 @@ export interface Cut {
   /** The shuffles after which the cards are cut. Pre-shuffled cards always are. */
   readonly after: readonly Shuffler[]
   readonly cover: Citation
-  /** To whom the cut is offered, where players cut. */
+  /** To whom the cut is offered, where players cut; and to whom when the game is just beginning. */
   readonly offer?: Citation
+  readonly first?: Citation
   readonly lift: Citation
   readonly complete: Citation
   readonly rack: Citation
@@ -165,6 +166,8 @@ export interface Fold {
   readonly type: 'fold'
   /** What it loses, which may be the licensee's choice; without it, all that lies there. */
   readonly forfeits?: readonly WagerId[] | ((options: OptionValues) => readonly WagerId[])
+  /** Where the rules have it collected, if not where they have the decision. */
+  readonly collect?: Citation
   readonly says: string
   readonly because: string
 }
@@ -203,6 +206,8 @@ export interface Reveal {
   words(faces: readonly Face[], middle: readonly Face[]): string
   /** The cards in the order they are laid out, where the rules want one. */
   arrange?(faces: readonly Face[]): readonly number[]
+  /** The same for a player's cards when they are revealed. */
+  arrangeHand?(faces: readonly Face[]): readonly number[]
   /** What goes onto the board. */
   mark?(faces: readonly Face[], middle: readonly Face[]): string
 }
@@ -220,6 +225,7 @@ export type Kind =
   | 'reveal-hand'
   | 'collect-losing'
   | 'rack-lost'
+  | 'return-push'
   | 'pay-winning'
   | 'settle-hand'
   | 'rack-hand'

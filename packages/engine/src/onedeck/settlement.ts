@@ -16,6 +16,7 @@ import {
   lose,
   type Moved,
   oddsText,
+  type Pile,
   type Place,
   pile,
   push,
@@ -279,14 +280,30 @@ export function settleHand(
   ]
 }
 
+/** A player's cards are turned, and laid out where the rules want the best of them shown. */
+function revealHand({ reveal: how }: OneDeck, table: T, name: Pile, faces: readonly Face[]): Event[] {
+  const down = hidden(table, name)
+  const cards = pile(table, name)
+  const shown: Event = { type: 'shown', cards: down, to: 'everyone', faces }
+  if (!how?.arrangeHand || faces.length < down.length) return [shown]
+  const order = how.arrangeHand(
+    cards.map((card) => faces[down.indexOf(card)] ?? (knownFace(table, card) as Face)),
+  )
+  const laid = order.map((i) => cards[i] as CardId)
+  return [shown, placed(laid, name, name)]
+}
+
 type Work = (own: OneDeck, table: T, task: Task, faces: readonly Face[]) => Event[]
 const rackHand: Work = (_, table, { hand }) => move(table, handOf(hand.place), RACK)
 const WORK: Readonly<Record<Kind, Work>> = {
-  'reveal-hand': (_, table, { hand }, faces) => [
-    { type: 'shown', cards: hidden(table, handOf(hand.place)), to: 'everyone', faces },
-  ],
+  'reveal-hand': (own, table, { hand }, faces) => revealHand(own, table, handOf(hand.place), faces),
   'collect-losing': collect,
   'rack-lost': (own, table, task) => (stands(table, task.hand) ? [] : rackHand(own, table, task, [])),
+  'return-push': (own, table, { hand, wagers }) => {
+    const judgement = own.judge(table, hand)
+    const pushes = inOrder(own, table, hand, wagers).filter((s) => outcomeOf(judgement, s).outcome === 'push')
+    return pushes.flatMap((s) => push(table, s, why(outcomeOf(judgement, s))))
+  },
   'pay-winning': (own, table, { hand, wagers }) => pay(own, table, hand, own.judge(table, hand), wagers),
   'settle-hand': (own, table, { hand, wagers }) =>
     settleHand(own, table, hand, own.judge(table, hand), wagers),
@@ -297,6 +314,7 @@ const SAYS: Readonly<Record<Kind, (place: Place) => string>> = {
   'reveal-hand': (place) => `Reveal the hand at ${place}.`,
   'collect-losing': (place) => `Collect the losing wagers at ${place}.`,
   'rack-lost': (place) => `Put the losing cards of ${place} in the discard rack.`,
+  'return-push': (place) => `Leave the wagers at ${place} to their owner: a push.`,
   'pay-winning': (place) => `Pay the winning wagers at ${place}.`,
   'settle-hand': (place) => `Collect or pay the wagers at ${place}.`,
   'rack-hand': (place) => `Put the cards of ${place} in the discard rack, in order.`,
@@ -310,7 +328,7 @@ function ownAct({ ownActs }: OneDeck, kind: Task['kind']): OwnAct | undefined {
 }
 const isOwn = (kind: Task['kind']): kind is `own:${string}` => kind.startsWith(OWN)
 
-const MONEY: readonly Kind[] = ['collect-losing', 'pay-winning', 'settle-hand']
+const MONEY: readonly Kind[] = ['collect-losing', 'return-push', 'pay-winning', 'settle-hand']
 
 /** What a task does, but for faces not turned yet. */
 function workOf(own: OneDeck, table: T, task: Task): readonly Event[] {
@@ -441,6 +459,7 @@ export const SETTLEMENT = {
   'reveal-hand': done,
   'collect-losing': done,
   'rack-lost': done,
+  'return-push': done,
   'pay-winning': done,
   'settle-hand': done,
   'rack-hand': done,

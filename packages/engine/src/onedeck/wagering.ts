@@ -1,6 +1,7 @@
 import {
   type Citation,
   type Command,
+  dollars,
   everySpot,
   isRefused,
   limited,
@@ -18,10 +19,11 @@ import {
   staked,
   terms,
   type WagerId,
+  type Within,
 } from '../kernel/index.ts'
 import { onceFor } from '../kernel/once.ts'
 import { chosen, fact, wayOf } from './cards.ts'
-import { at } from './deciding.ts'
+import { at, stepOf } from './deciding.ts'
 import type { Event } from './facts.ts'
 import type { Handlers, OneDeck, T } from './rules.ts'
 import type { Hand } from './state.ts'
@@ -75,6 +77,13 @@ function fixedRange(
   return { least: cents, most: cents, step: cents, ...why }
 }
 
+/** A wager comes in steps that all its odds pay exactly; mostly that is the table's coin. */
+function within(own: OneDeck, table: T, wager: WagerId): Within {
+  const step = stepOf(own, table, wager)
+  if (step === terms(table).coin) return {}
+  return { step, stepBecause: `Its odds pay units of ${dollars(step)} exactly.` }
+}
+
 export function stake(
   own: OneDeck,
   table: T,
@@ -90,7 +99,9 @@ export function stake(
   const wrong = refusePlace(own, table, player, place)
   if (wrong) return wrong
   const fixed = own.fixed?.[wager]
-  const range = fixed ? fixedRange(table, player, place, wager, fixed) : limited(table, player, place, wager)
+  const range = fixed
+    ? fixedRange(table, player, place, wager, fixed)
+    : limited(table, player, place, wager, within(own, table, wager))
   return isRefused(range) ? range : (own.bound?.(table, player, place, wager, range) ?? range)
 }
 
@@ -104,7 +115,8 @@ export function unstake(
   if (table.state.closed)
     return refuse(own.cites.closed, 'No more bets: a wager stays once the call is given.')
   return (
-    own.unstake?.(table, player, place, wager) ?? reducible(table, player, place, wager, terms(table).coin)
+    own.unstake?.(table, player, place, wager) ??
+    reducible(table, player, place, wager, stepOf(own, table, wager))
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Cents,
   type Citation,
   eventsOf,
   type Face,
@@ -145,22 +146,28 @@ function folding(own: OneDeck, table: T, hand: Hand): Settle {
   }
 }
 
+interface Taken {
+  readonly settle: Settle
+  /** For so much, where that is the player's to say. */
+  readonly at?: Cents
+}
+
 /** The ways to take an answer: a raise by its least and by its most, between which the worth is a straight line. */
-function settles(own: OneDeck, table: T, hand: Hand, answer: Answering): readonly Settle[] {
+function settles(own: OneDeck, table: T, hand: Hand, answer: Answering): readonly Taken[] {
   const { place, player } = hand
   switch (answer.does) {
     case 'fold':
-      return [folding(own, table, hand)]
+      return [{ settle: folding(own, table, hand) }]
     case 'stay':
-      return [staying(own, table, hand)]
+      return [{ settle: staying(own, table, hand) }]
     case 'take-back':
-      return [staying(own, withChips(table, spot(place, player, answer.wager), 0), hand)]
+      return [{ settle: staying(own, withChips(table, spot(place, player, answer.wager), 0), hand) }]
     case 'raise': {
       const { least, most } = raiseRange(own, table, hand, answer)
-      const amounts = answer.least === answer.most ? [least] : [least, most]
-      return amounts.map((cents) =>
-        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand),
-      )
+      const raised = (cents: Cents): Settle =>
+        staying(own, withChips(table, spot(place, player, answer.wager), cents), hand)
+      if (answer.least === answer.most) return [{ settle: raised(least) }]
+      return [...new Set([least, most])].map((at) => ({ settle: raised(at), at }))
     }
   }
 }
@@ -187,10 +194,12 @@ export function weigh<S extends State>(
       return sum + alike.ways * result.cents
     }, 0)
   const { answers } = decisionOf(own, table)
-  const worths = choicesOf(own, table, hand).map(({ type, with: fixed }) => {
+  const worths = choicesOf(own, table, hand).flatMap(({ type, with: fixed }) => {
     const answer = answers.find((a) => a.type === type) as Answering
-    const sums = settles(own, table, hand, answer).map(total)
-    return { type, ...(fixed && { with: fixed }), cents: fraction(Math.max(...sums), ways) }
+    return settles(own, table, hand, answer).map(({ settle, at }) => {
+      const cents = fraction(total(settle), ways)
+      return { type, ...(fixed && { with: fixed }), ...(at !== undefined && { at }), cents }
+    })
   })
   const counted = `all ${ways.toLocaleString('en-US')} ${weighed.counted}`
   return { worths, method: 'exact', counted, rules: [...rules].sort() }

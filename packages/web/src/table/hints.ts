@@ -31,10 +31,13 @@ const signedInFull = (cents: number): string =>
 const costText = (cost: Fraction): string =>
   nearestCent(cost) === 0 ? 'less than $0.01' : inFull(nearestCent(cost))
 
+/** Where the amount is the player's to say, the one that was weighed. */
+const amountText = ({ at }: Worth): string => (at === undefined ? '' : ` ${dollars(at)}`)
+
 function tellOne(weighing: Weighing, worth: Worth, offers: readonly Offer[]): Told {
   const cost = costOf(weighing, worth)
   return {
-    words: offerOf(worth, offers)?.says.replace(/\.$/, '') ?? worth.type,
+    words: [offerOf(worth, offers)?.says.replace(/\.$/, '') ?? worth.type, amountText(worth)].join(''),
     worth: signedInFull(nearestCent(worth.cents)),
     ...(toNumber(cost) > 0 && { cost: costText(cost) }),
   }

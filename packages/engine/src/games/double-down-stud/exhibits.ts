@@ -1,0 +1,52 @@
+import {
+  type Board,
+  type Exhibit,
+  type Face,
+  facesOf,
+  pile,
+  type Suit,
+  type Table,
+} from '../../kernel/index.ts'
+import { DEALER, handOf, openFaces, type State } from '../../onedeck/index.ts'
+import { cardValue, FIVE_CARDS, handName, rankFaces, valueName } from '../../poker/index.ts'
+import { PLACES } from './wagers.ts'
+
+const SUITS: Readonly<Record<Suit, readonly [name: string, sign: string]>> = {
+  C: ['clubs', '♣'],
+  D: ['diamonds', '♦'],
+  H: ['hearts', '♥'],
+  S: ['spades', '♠'],
+}
+const suitOf = (face: Face): readonly [name: string, sign: string] => SUITS[face.slice(-1) as Suit]
+export const holeName = (face: Face): string => `${valueName(cardValue(face))} of ${suitOf(face)[0]}`
+
+/** The hand that each card makes with the four before the dealer, once the hole card is turned. */
+export function exhibits(table: Table<State>): readonly Exhibit[] {
+  const dealer = openFaces(table, DEALER, 4)
+  const { hands } = table.state
+  const turns = hands.length > 0 && hands.every((h) => h.choice !== 'due')
+  if (!dealer)
+    return turns && pile(table, DEALER).length === 4
+      ? [{ kind: 'now', says: 'The dealer turns the hole card.' }]
+      : []
+  return PLACES.flatMap((place): Exhibit[] => {
+    const own = pile(table, handOf(place)).length === 1 ? facesOf(table, handOf(place)) : []
+    if (own.length === 0) return []
+    const says = handName(FIVE_CARDS, rankFaces(FIVE_CARDS, [...own, ...dealer]))
+    return [{ kind: 'note', area: `name-${place}`, says }]
+  })
+}
+
+/** What a round leaves on the board: the hole card and the three beside it. */
+export const markOf = (faces: readonly Face[]): string => faces.join(' ')
+
+const inSigns = (face: Face): string => `${face.slice(0, -1).replace('T', '10')}${suitOf(face)[1]}`
+export const board: Board = {
+  title: 'The last cards before the dealer',
+  kind: 'list',
+  read: (mark) => {
+    const [hole = '', ...others] = mark.split(' ')
+    const says = `${others.map(holeName).join(', ')}, and in the hole the ${holeName(hole)}`
+    return { text: [...others, hole].map(inSigns).join(' '), tone: 'plain', says }
+  },
+}

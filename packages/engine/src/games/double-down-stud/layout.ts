@@ -1,0 +1,26 @@
+import type { Layout, OptionValues } from '../../kernel/index.ts'
+import { feltOf, type Row } from '../../onedeck/index.ts'
+import { paysOf } from './options.ts'
+import { DEALERS } from './play.ts'
+import { DOUBLE, MAIN, PLACES } from './wagers.ts'
+
+/** From the dealer's side: the double down wager above the original one. */
+const ROWS: readonly Row[] = [
+  { wager: DOUBLE, name: 'Double down', print: ['DOUBLE', 'DOWN'] },
+  { wager: MAIN, name: 'Original wager', print: ['BET'], round: true },
+]
+
+export function layout(options: OptionValues): Layout {
+  const pays = paysOf(options)
+  const rule = '19:47-17.10(b)'
+  return feltOf({
+    felt: 'wine',
+    places: PLACES,
+    rows: ROWS,
+    left: { title: 'PAYS', rule, pays: pays.slice(0, 4) },
+    right: { title: 'PAYS', rule, pays: pays.slice(4) },
+    text: 'PAIR OF SIXES TO TENS IS A PUSH · LESS LOSES',
+    rule,
+    dealer: DEALERS,
+  })
+}

@@ -1,0 +1,111 @@
+import {
+  atLeast,
+  type Odds,
+  type Option,
+  type OptionValues,
+  odds,
+  oddsOption,
+  oddsText,
+  payOption,
+  type Refused,
+} from '../../kernel/index.ts'
+import {
+  type Choosing,
+  type DeckChoices,
+  dealingOptions,
+  forbidsDealing,
+  positionsOption,
+  settlementOption,
+} from '../../onedeck/index.ts'
+
+export const TABLES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
+export type AcesUp = (typeof TABLES)[number]
+
+/** The licensee's choices as the game reads them. */
+export interface Choices extends DeckChoices {
+  readonly acesUp: AcesUp
+  readonly settlement: number
+}
+export const chosen = (options: OptionValues): Choices => options as unknown as Choices
+
+const CHOOSING: Choosing = {
+  dealing: { rule: '19:47-27.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  shuffler: { rule: '19:47-27.5(a)', ways: ['manual', 'automated', 'counting'] },
+  decks: '19:47-27.2(b)',
+  preshuffled: '19:47-27.4(a)',
+  idle: '19:47-27.5(e)',
+  device: { hand: '19:47-27.8(b)1' },
+}
+
+/** A hand that is paid, and under which name the licensee may pay more for it. */
+export interface Row {
+  readonly hand: string
+  readonly key: string
+}
+
+/** The hands of 27.11(a)3 from the highest, with what tables I to VII pay for them. */
+export const ACES_UP: readonly (Row & { readonly pays: readonly number[] })[] = [
+  { hand: 'four of a kind', key: 'acesUpFourOfAKindPays', pays: [50, 50, 50, 50, 50, 50, 50] },
+  { hand: 'straight flush', key: 'acesUpStraightFlushPays', pays: [40, 40, 30, 30, 40, 40, 40] },
+  { hand: 'three of a kind', key: 'acesUpThreeOfAKindPays', pays: [9, 7, 9, 7, 8, 8, 7] },
+  { hand: 'flush', key: 'acesUpFlushPays', pays: [6, 6, 6, 6, 5, 6, 5] },
+  { hand: 'straight', key: 'acesUpStraightPays', pays: [4, 5, 4, 5, 4, 4, 4] },
+  { hand: 'two pair', key: 'acesUpTwoPairPays', pays: [2, 2, 2, 2, 3, 2, 3] },
+  { hand: 'pair of aces', key: 'acesUpPairOfAcesPays', pays: [1, 1, 1, 1, 1, 1, 1] },
+]
+/** The least of the ante bonus (27.11(a)2). */
+export const BONUS: readonly (Row & { readonly pays: number })[] = [
+  { hand: 'four of a kind', key: 'bonusFourOfAKindPays', pays: 25 },
+  { hand: 'straight flush', key: 'bonusStraightFlushPays', pays: 20 },
+  { hand: 'three of a kind', key: 'bonusThreeOfAKindPays', pays: 2 },
+]
+
+const posted = (table: AcesUp, { pays }: (typeof ACES_UP)[number]): Odds =>
+  odds(pays[TABLES.indexOf(table)] as number)
+
+/** What aces up pays for a hand: its table's odds, or more where the licensee says so. */
+export function acesUpPays(options: OptionValues, row: (typeof ACES_UP)[number]): Odds {
+  const least = posted(chosen(options).acesUp, row)
+  const named = oddsOption(options, row.key)
+  return atLeast(named, least) ? named : least
+}
+
+export const OPTIONS: readonly Option[] = [
+  positionsOption('19:47-27.6(e)'),
+  {
+    key: 'acesUp',
+    title: 'The aces up table',
+    rule: '19:47-27.11(a)3',
+    default: 'I',
+    values: TABLES,
+    sign: (value) => `Aces up pays by table ${value}`,
+    scope: 'table',
+    notice: 'rule',
+  },
+  ...dealingOptions(CHOOSING),
+  settlementOption('19:47-27.10(e)'),
+  ...BONUS.map(({ hand, key, pays }) =>
+    payOption(key, `The ante bonus for a ${hand}`, '19:47-27.11(a)2', odds(pays)),
+  ),
+  ...ACES_UP.map(({ hand, key, pays }) =>
+    payOption(key, `Aces up with a ${hand}`, '19:47-27.11(a)3', odds(Math.min(...pays))),
+  ),
+]
+
+/** What the rules do not let go together: the least of a table binds what is paid for each of its hands. */
+export function forbids(options: OptionValues): Refused | undefined {
+  const device = forbidsDealing(CHOOSING, options)
+  if (device) return device
+  const { acesUp } = chosen(options)
+  for (const row of ACES_UP) {
+    const least = posted(acesUp, row)
+    const received = oddsOption(options, row.key)
+    // The least of all tables is what is there when nothing is named.
+    const unnamed = atLeast(odds(Math.min(...row.pays)), received)
+    if (unnamed || atLeast(received, least)) continue
+    const because = `By table ${acesUp} aces up with a ${row.hand} pays no less than ${oddsText(least)}.`
+    const expected = `${oddsText(least)} or more`
+    return { refused: '19:47-27.11(a)3', because, expected, received: oddsText(received) }
+  }
+  return undefined
+}

@@ -38,6 +38,10 @@ export const isPair = (faces: readonly Face[]): boolean => {
   return faces.length === 2 && a !== undefined && b !== undefined && pointsOf(a) === pointsOf(b)
 }
 
+/** The dealer draws to this total, hard or soft, and then stands (2.12(b)). */
+const STANDS = 17
+export const stands17 = ({ total }: Score): boolean => total >= STANDS
+
 /** A score as the dealer says it. */
 export const scoreText = ({ total, soft }: Score): string =>
   soft && total < TWENTY_ONE ? `soft ${total}` : `${total}`

@@ -1,11 +1,11 @@
 import type { Cell, Row } from '../../blackjack/felt.ts'
 import { feltOf } from '../../blackjack/felt.ts'
+import { placesOf } from '../../blackjack/index.ts'
 import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
 import { besideIds } from './additional.ts'
 import { chosen, SIDES } from './options.ts'
 import { RULES } from './rules.ts'
 import { NATURAL } from './settle.ts'
-import { placesOf } from './shoe.ts'
 
 /** Where a box is small there is no room for these words beside the chips. */
 const SMALL: Readonly<Record<string, string>> = { DOUBLE: '×2', SPLIT: 'SP' }

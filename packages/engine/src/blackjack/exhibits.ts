@@ -1,19 +1,14 @@
-import {
-  dealerPile,
-  handNow,
-  isAceTen,
-  lineOn,
-  openFaces,
-  scoreOf,
-  scoreText,
-  TWENTY_ONE,
-} from '../../blackjack/index.ts'
-import { type Board, type Exhibit, pile, spots } from '../../kernel/index.ts'
-import { RULES } from './rules.ts'
-import type { State, T } from './state.ts'
+import { type Board, type Exhibit, pile, spots, type Table } from '../kernel/index.ts'
+import { lineOn } from './dealing.ts'
+import { dealerPile, handNow, openFaces } from './hands.ts'
+import { isAceTen, scoreOf, scoreText, TWENTY_ONE } from './points.ts'
+import type { BlackjackRules } from './rules.ts'
+import type { BlackjackState } from './state.ts'
+
+type T = Table<BlackjackState>
 
 const SHUFFLING = 'The dealer shuffles the cards.'
-const NOW: Readonly<Partial<Record<State['phase'], string>>> = {
+const NOW: Readonly<Partial<Record<BlackjackState['phase'], string>>> = {
   opening: 'The cards are laid out for everybody to see.',
   shuffle: SHUFFLING,
   gather: 'The dealer gathers and counts the cards.',
@@ -57,10 +52,10 @@ function dealerNotes(table: T): Exhibit[] {
 }
 
 /** Where several people are on a hand, whose wager lies first, second and third from the dealer's side (2.13(c)). */
-function lines(table: T): Exhibit[] {
+function lines<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Exhibit[] {
   const places = new Set(spots(table).map((s) => s.place))
   return [...places].flatMap((place): Exhibit[] => {
-    const line = lineOn(RULES, table, place)
+    const line = lineOn(rules, table, place)
     const mains = spots(table).filter((s) => s.place === place && /^(main|split)/.test(s.wager))
     return line.length < 2
       ? []
@@ -72,12 +67,10 @@ function lines(table: T): Exhibit[] {
   })
 }
 
-export const exhibits = (table: T): readonly Exhibit[] => [
-  ...now(table),
-  ...handNotes(table),
-  ...dealerNotes(table),
-  ...lines(table),
-]
+export const exhibitsOf = <S extends BlackjackState>(
+  rules: BlackjackRules<S>,
+  table: Table<S>,
+): readonly Exhibit[] => [...now(table), ...handNotes(table), ...dealerNotes(table), ...lines(rules, table)]
 
 /** What a round leaves on the board: the dealer's hand. */
 function read(mark: string): ReturnType<Board['read']> {

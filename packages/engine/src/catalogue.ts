@@ -2,12 +2,14 @@ import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
+import { doubleAttackBlackjack } from './games/double-attack-blackjack/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
 import { pokette } from './games/pokette/index.ts'
 import { puntoBanco } from './games/punto-banco/index.ts'
 import { redDog } from './games/red-dog/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
+import { spanish21 } from './games/spanish-21/index.ts'
 import { threeCardPoker } from './games/three-card-poker/index.ts'
 import { type Game, type GameId, type Rules, tableGames } from './kernel/index.ts'
 
@@ -23,7 +25,9 @@ export const catalogue: readonly Rules[] = [
   minibaccarat,
   sicBo,
   pokette,
+  spanish21,
   threeCardPoker,
+  doubleAttackBlackjack,
 ]
 
 /** The games that are played at a table. */

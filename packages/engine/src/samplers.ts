@@ -2,12 +2,14 @@ import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as cheminDeFer } from './games/chemin-de-fer/sample.ts'
 import { sampler as craps } from './games/craps/sample.ts'
+import { sampler as doubleAttackBlackjack } from './games/double-attack-blackjack/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
 import { sampler as puntoBanco } from './games/punto-banco/sample.ts'
 import { sampler as redDog } from './games/red-dog/sample.ts'
 import { sampler as roulette } from './games/roulette/sample.ts'
 import { sampler as sicBo } from './games/sic-bo/sample.ts'
+import { sampler as spanish21 } from './games/spanish-21/sample.ts'
 import { sampler as threeCardPoker } from './games/three-card-poker/sample.ts'
 import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 
@@ -17,12 +19,14 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   blackjack,
   'chemin-de-fer': cheminDeFer,
   craps,
+  'double-attack-blackjack': doubleAttackBlackjack,
   minibaccarat,
   pokette,
   'punto-banco': puntoBanco,
   'red-dog': redDog,
   roulette,
   'sic-bo': sicBo,
+  'spanish-21': spanish21,
   'three-card-poker': threeCardPoker,
 }
 

@@ -23,8 +23,10 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 const ROUNDS: Readonly<Record<string, number>> = {
   blackjack: 1_000,
   'chemin-de-fer': 2_000,
+  'double-attack-blackjack': 1_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
+  'spanish-21': 1_000,
   'three-card-poker': 2_000,
 }
 
@@ -40,6 +42,8 @@ describe.each(games)('$id: sampler and engine', (game) => {
 describe.each<[string, Readonly<Record<string, Value>>]>([
   ['craps', { odds: 1, passPays: '6 to 5' }],
   ['blackjack', { holeCard: 'down-reader', surrender: true, splits: 2, decks: 6 }],
+  ['spanish-21', { decks: 8, matchTheDealer: false, severalBoxes: true }],
+  ['double-attack-blackjack', { boxes: 3, burnCards: 0 }],
   ['roulette', { wheel: 'single-zero' }],
   ['roulette', { wheel: 'double-as-single' }],
   ['big-six', { onePays: '11 to 10', between: 'respin' }],

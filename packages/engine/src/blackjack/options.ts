@@ -1,4 +1,5 @@
 import type { Citation, Option, OptionValues } from '../kernel/index.ts'
+import type { Cards } from '../shoe/index.ts'
 import type { Entering, Playing } from './rules.ts'
 
 /** What licensees choose alike in every game of the family; the citations are the game's. */
@@ -101,3 +102,44 @@ export const peopleOf = (
   sharedBoxes: Number(values.sharedBoxes),
   severalBoxes: values.severalBoxes === true,
 })
+
+/** A device on the table may shuffle in the dealer's place (19:46-1.19(c)). */
+export const shuffler: Option = {
+  ...RULE,
+  key: 'shuffler',
+  title: 'The shuffle',
+  rule: '19:46-1.19(c)',
+  default: 'manual',
+  values: ['manual', 'automated'],
+  sign: (value) => (value === 'automated' ? 'The cards are shuffled by a device' : ''),
+}
+
+/** The choices of a game that is dealt from one shoe with a card reader, and against one hand of the dealer's. */
+export interface WithReader extends Playing {
+  readonly decks: number
+  readonly boxes: number
+  readonly cards: Cards
+}
+export function withReader(values: OptionValues): WithReader {
+  const decks = Number(values.decks)
+  return {
+    decks,
+    boxes: Number(values.boxes),
+    cards: {
+      decks,
+      continuous: false,
+      anyRound: values.shuffleAnyRound === true,
+      unburned: values.burnCards === 0,
+      device: values.shuffler === 'automated',
+    },
+    holeCard: 'down-reader',
+    insurance: true,
+    surrender: true,
+    splits: 3,
+    aceSplits: 3,
+    dealings: [''],
+    leastDealings: 1,
+    continuous: false,
+    ...peopleOf(values),
+  }
+}

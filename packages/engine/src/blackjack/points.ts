@@ -32,6 +32,9 @@ export function scoreOf(faces: readonly Face[]): Score {
 export const isAceTen = (faces: readonly Face[]): boolean =>
   faces.length === 2 && scoreOf(faces).total === TWENTY_ONE
 
+/** The ranks of a hand in order, as `678`. */
+export const ranksOf = (faces: readonly Face[]): string => faces.map(rankOf).toSorted().join('')
+
 /** Alike in value: what makes a pair that can be split. */
 export const isPair = (faces: readonly Face[]): boolean => {
   const [a, b] = faces

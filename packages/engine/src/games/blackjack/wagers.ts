@@ -32,27 +32,13 @@ const addedPays = (b: Blackjack): readonly Pay[] =>
   handPays(b).filter(({ when }) => !when.startsWith('Blackjack'))
 
 function wagersAgainst(b: Blackjack, dealing: string): Wager[] {
-  const hand = dealing === '' ? '' : `, dealer’s hand ${dealing.slice(1)}`
-  const wager = (kind: string, name: string, rule: string, wins: string, pays: readonly Pay[]): Wager => ({
-    id: `${kind}${dealing}`,
-    name: `${name}${hand}`,
-    rule,
-    wins,
-    pays,
-  })
-  const beats = 'Your hand beats the dealer’s without going over 21.'
-  return [
-    wager(family.MAIN, 'Wager', dealing === '' ? '19:47-2.3(a)' : '19:47-2.18(b)', beats, handPays(b)),
-    ...(b.insurance
-      ? [
-          wager('insurance', 'Insurance', '19:47-2.9(a)', 'The dealer’s second card makes a blackjack.', [
-            { when: 'Dealer’s blackjack', odds: RULES.insurancePays },
-          ]),
-        ]
-      : []),
-    wager('double', 'Double down', '19:47-2.10(a)', beats, addedPays(b)),
-    wager('split', 'Split', '19:47-2.11(a)', beats, addedPays(b)),
-  ]
+  const pays = {
+    main: handPays(b),
+    ...(b.insurance && { insurance: RULES.insurancePays }),
+    double: addedPays(b),
+    split: addedPays(b),
+  }
+  return family.handWagers(pays, dealing, dealing === '' ? '19:47-2.3(a)' : '19:47-2.18(b)')
 }
 
 export function wagers(values: OptionValues): readonly Wager[] {

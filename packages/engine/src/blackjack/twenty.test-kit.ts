@@ -72,6 +72,12 @@ export class TwentyOne extends Scenario<BlackjackState> {
     return this
   }
 
+  /** These cards come next. */
+  cards(faces: string): this {
+    this.source = scripted({ faces })
+    return this
+  }
+
   /** Everyone is ready, and the dealer deals these cards until somebody has to decide. */
   deal(faces: string): this {
     return this.closeBets(faces).run()

@@ -77,12 +77,14 @@ function handWorths(
   const { faces } = handNow(view, hand)
   const [first] = faces
   const split = hand.split === undefined || first === undefined ? undefined : pointsOf(first)
+  const dealer = dealerFaces(view).map(pointsOf)
   const weighed = hint({
-    rules,
+    // A card drawn in error may have come to lie as the hole card, for everybody to see.
+    rules: dealer.length > 1 ? { ...rules, holeCard: 'up' } : rules,
     doubled,
     unseen: unseenValues(view),
     hand: faces.map(pointsOf),
-    dealer: dealerFaces(view).map(pointsOf),
+    dealer,
     suiting: suitingOf(faces),
     ...(split !== undefined && { split: { pair: split, hands: handsOfBox(view, place).length } }),
   })

@@ -39,7 +39,13 @@ test('legal paths from a fixed order of cards', async () => {
   ).map(([name, seed, depth]) => {
     const table = after(seatedTable(spanish21, people), seed, before)
     const plan = { source: fixed(seed), players: ['A', 'B'], include }
-    return perftText(spanish21, table, plan, depth, `Spanish 21, two players, ${name}, from the first decision`)
+    return perftText(
+      spanish21,
+      table,
+      plan,
+      depth,
+      `Spanish 21, two players, ${name}, from the first decision`,
+    )
   })
   await expect(texts.join('\n')).toMatchFileSnapshot('./spanish-21.perft')
 })

@@ -2,6 +2,7 @@ import type {
   Act,
   Cents,
   Citation,
+  Exhibit,
   Game,
   OptionValues,
   Place,
@@ -14,7 +15,6 @@ import type {
 } from '../kernel/index.ts'
 import { type Cards, decideBy, firstOf, isRack, shoeProcedure } from '../shoe/index.ts'
 import type { AnalysisRules } from './analysis/index.ts'
-import { board, exhibitsOf, overheard } from './exhibits.ts'
 import { isOfHand, MAIN } from './hands.ts'
 import { blackjackParts, roundActs } from './parts.ts'
 import type { BlackjackRules, Playing } from './rules.ts'
@@ -26,7 +26,9 @@ import { weighBy } from './weigh.ts'
 type T = Table<BlackjackState>
 
 /** What a game of the family says of itself beside its rules. */
-export interface OwnBlackjack extends Omit<Rules, 'limits'>, Pick<Game, 'places' | 'layout' | 'coupons'> {
+export interface OwnBlackjack
+  extends Omit<Rules, 'limits'>,
+    Pick<Game, 'places' | 'layout' | 'coupons' | 'board' | 'overheard'> {
   readonly play: BlackjackRules
   playing(values: OptionValues): Playing
   cards(values: OptionValues): Cards
@@ -37,6 +39,8 @@ export interface OwnBlackjack extends Omit<Rules, 'limits'>, Pick<Game, 'places'
   analysis(values: OptionValues): AnalysisRules
   readonly chart: Chart
   readonly weighs: readonly Citation[]
+  /** What lies on the felt beside chips and cards. */
+  exhibits(rules: BlackjackRules, table: T): readonly Exhibit[]
   readonly limits?: Rules['limits']
 }
 
@@ -44,16 +48,14 @@ export type BlackjackGame = Game<BlackjackState, BlackjackCommand, BlackjackFact
 
 /** A game out of what is its own; everything else is the family's. */
 export function blackjackGame(own: OwnBlackjack): BlackjackGame {
-  const { play, playing, cards, beside, stakeBeside, analysis, chart, weighs, ...said } = own
+  const { play, playing, cards, beside, stakeBeside, analysis, chart, weighs, exhibits, ...said } = own
   const { cites, shoe } = play
   const parts = blackjackParts(play)
   const options = (table: T): OptionValues => table.terms.at(-1)?.options ?? {}
   const game: BlackjackGame = {
     limits: { least: 5_00, most: 500_00 },
     ...said,
-    exhibits: (table) => exhibitsOf(play, table),
-    board,
-    overheard,
+    exhibits: (table) => exhibits(play, table),
     discards: isRack,
     begin: (values) => begin(cards(values).sides),
     /** Every box with what may be wagered there before the deal. */

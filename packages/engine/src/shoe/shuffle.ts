@@ -24,6 +24,27 @@ export const mixing = <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>
 const need = <S extends ShoeState>({ deck }: ShoeRules<S>, table: Table<S>): Need =>
   shuffleNeed(table, setName(table), deck, table.state.decks)
 
+/** By hand, or by the device that stands on the table; one that is used no more goes first. */
+function shuffleStep<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): Step {
+  const { device } = rules
+  const used = device && rules.chosen(table).device
+  if (device && !used && table.state.device)
+    return staffStep('floorperson', 'remove-shuffler', device.remove, 'Take the shuffler off the table.')
+  if (!device || !used)
+    return staffStep(
+      'dealer',
+      'shuffle',
+      rules.shuffle,
+      withSide('Shuffle the cards.', table.state.side),
+      need(rules, table),
+    )
+  const jammed = isJammed(table)
+  const says = jammed
+    ? 'Shuffle the cards again by the approved procedure.'
+    : 'Have the device shuffle the cards.'
+  return staffStep('dealer', 'shuffle', jammed ? device.jam : device.rule, says, need(rules, table))
+}
+
 /** Shuffle, lacing where the text has it, the second shuffle, and the device that shuffles before every round. */
 export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { deck, lacing } = rules
@@ -33,32 +54,12 @@ export function shuffling<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Sho
     (phase: ShoePhase, step: (table: Table<S>) => Step | undefined): Stage<S> =>
     (table) =>
       table.state.phase === phase ? step(table) : undefined
-  /** By hand, or by the device that stands on the table; one that is used no more goes first. */
-  function shuffle(table: Table<S>): Step {
-    const { device } = rules
-    const used = device && rules.chosen(table).device
-    if (device && !used && table.state.device)
-      return staffStep('floorperson', 'remove-shuffler', device.remove, 'Take the shuffler off the table.')
-    if (!device || !used)
-      return staffStep(
-        'dealer',
-        'shuffle',
-        rules.shuffle,
-        said('Shuffle the cards.', table),
-        need(rules, table),
-      )
-    const jammed = isJammed(table)
-    const says = jammed
-      ? 'Shuffle the cards again by the approved procedure.'
-      : 'Have the device shuffle the cards.'
-    return staffStep('dealer', 'shuffle', jammed ? device.jam : device.rule, says, need(rules, table))
-  }
   const usesDevice = (table: Table<S>): boolean => rules.chosen(table).device === true
   const said = (says: string, { state }: Table<S>): string => withSide(says, state.side)
   return {
     stages: [
       (table) => (table.state.phase === 'shuffle' ? rules.before?.(table) : undefined),
-      inPhase('shuffle', shuffle),
+      inPhase('shuffle', (table) => shuffleStep(rules, table)),
       inPhase(
         'lace',
         (table) =>

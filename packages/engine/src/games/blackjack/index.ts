@@ -1,16 +1,17 @@
 import { blackjackGame, placesOf } from '../../blackjack/index.ts'
 import { besideIds } from './additional.ts'
 import { analysisRules } from './analysis.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { chosen, forbids, options } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { cardsOf } from './shoe.ts'
 import { CHART } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
 
-export type { State } from './state.ts'
+export type { BlackjackState as State } from '../../blackjack/index.ts'
 
 export const blackjack = blackjackGame({
   id: 'blackjack',
@@ -22,6 +23,9 @@ export const blackjack = blackjackGame({
   wagers,
   coupons: ['main', 'main-1', 'main-2', 'main-3', 'over-13', 'under-13', 'royal-match'],
   layout,
+  exhibits,
+  board,
+  overheard,
   play: RULES,
   playing: chosen,
   cards: (values) => cardsOf(chosen(values)),

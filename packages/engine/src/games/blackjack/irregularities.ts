@@ -1,5 +1,5 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import type { ShoeRules } from '../../shoe/index.ts'
-import type { State } from './state.ts'
 
 /** A card drawn in error that nobody has seen, and one that lay face up in the shoe (2.15(a), (b)). */
 export const cardMistakes: Pick<ShoeRules<State>, 'drawn' | 'faceUp'> = {

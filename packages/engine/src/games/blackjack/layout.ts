@@ -3,7 +3,7 @@ import { placesOf } from '../../blackjack/index.ts'
 import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
 import { besideIds } from './additional.ts'
 import { chosen, SIDES } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { NATURAL } from './settle.ts'
 
 const PRINT: Readonly<Record<string, readonly [string, string]>> = {

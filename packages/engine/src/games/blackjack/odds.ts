@@ -4,7 +4,7 @@ import { onceFor } from '../../kernel/once.ts'
 import { besideIds, judgeBeside } from './additional.ts'
 import { analysisRules } from './analysis.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 
 /** Every wager's odds; against several hands of the dealer's the main wagers are played with one decision for all. */
 export const odds = onceFor((values: OptionValues): readonly WagerOdds[] => {

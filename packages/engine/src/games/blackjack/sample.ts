@@ -2,7 +2,7 @@ import { samplerOf } from '../../blackjack/sample.ts'
 import type { OptionValues, Sampler } from '../../kernel/index.ts'
 import { blackjack } from './index.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { judgeBy } from './settle.ts'
 import { CHART } from './strategy.ts'
 

@@ -1,9 +1,9 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import { placesOf, shoeOf } from '../../blackjack/index.ts'
 import { suitOf } from '../../kernel/index.ts'
 import type { Cards, ShoeRules } from '../../shoe/index.ts'
 import { cardMistakes } from './irregularities.ts'
 import { type Blackjack, playing, SIDES } from './options.ts'
-import type { State } from './state.ts'
 
 /** What the family of the shoe has to know of the licensee's choices. */
 export const cardsOf = ({ decks, sides, continuous, anyRound, unburned, inserting }: Blackjack): Cards => ({

@@ -9,14 +9,14 @@ import {
   type Range,
   type Refused,
   staked,
+  type Table,
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
 import { wagersBeside } from './additional.ts'
 import { type Blackjack, chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { BONUSES, NAMED, NATURAL } from './settle.ts'
-import type { T } from './state.ts'
 
 /** What a hand's own wagers pay at this table. */
 function handPays(b: Blackjack): readonly Pay[] {
@@ -50,7 +50,7 @@ const OTHER: Readonly<Record<WagerId, WagerId>> = { 'over-13': 'under-13', 'unde
 
 /** How much may lie beside a main wager: over or under 13, not both, and no more than the main wager. */
 export function stakeBeside(
-  table: T,
+  table: Table<family.BlackjackState>,
   player: PlayerId,
   place: Place,
   wager: WagerId,

@@ -1,14 +1,15 @@
 import { blackjackGame, placesOf } from '../../blackjack/index.ts'
 import { BUST_IT } from './bustit.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { analysis, odds } from './odds.ts'
 import { chosen, options } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { CHART } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
 
-export type { State } from './state.ts'
+export type { BlackjackState as State } from '../../blackjack/index.ts'
 
 export const doubleAttackBlackjack = blackjackGame({
   id: 'double-attack-blackjack',
@@ -19,6 +20,9 @@ export const doubleAttackBlackjack = blackjackGame({
   places: (values) => placesOf(chosen(values)),
   wagers,
   layout,
+  exhibits,
+  board,
+  overheard,
   play: RULES,
   playing: chosen,
   cards: (values) => chosen(values).cards,

@@ -3,7 +3,7 @@ import { ATTACK, placesOf } from '../../blackjack/index.ts'
 import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
 import { BUST_IT, ROWS } from './bustit.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 
 const pays = ROWS.toReversed().map(({ name, odds }) => `${name}: ${oddsText(odds)}`)
 

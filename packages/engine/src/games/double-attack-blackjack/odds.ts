@@ -16,7 +16,7 @@ import {
 import { onceFor } from '../../kernel/once.ts'
 import { BUST_IT, judgeBust } from './bustit.ts'
 import { DECKS } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 
 export const analysis = (_: OptionValues): AnalysisRules => DOUBLE_ATTACK
 

@@ -13,8 +13,7 @@ import {
   type WagerId,
 } from '../../kernel/index.ts'
 import { wagersBeside } from './bustit.ts'
-import { RULES } from './rules.ts'
-import type { State } from './state.ts'
+import { RULES } from './play.ts'
 
 const WINS: readonly Pay[] = [{ when: 'The hand wins', odds: EVEN }]
 const ATTACK: Wager = {
@@ -33,7 +32,7 @@ export const wagers = (_: OptionValues): readonly Wager[] => [
 
 /** How much may lie beside a main wager: no more than that. */
 export function stakeBeside(
-  table: Table<State>,
+  table: Table<family.BlackjackState>,
   player: PlayerId,
   place: Place,
   wager: WagerId,

@@ -1,6 +1,6 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import { type BlackjackRules, SECTION_2 } from '../../blackjack/index.ts'
 import type { ShoeRules } from '../../shoe/index.ts'
-import type { State } from './state.ts'
 
 /** Where section 19.15 says what is done when something goes wrong; the family does it. */
 export const irregular: BlackjackRules['cites']['irregular'] = {

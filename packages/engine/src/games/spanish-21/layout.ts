@@ -3,7 +3,7 @@ import { placesOf } from '../../blackjack/index.ts'
 import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
 import { MATCH } from './additional.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { BONUSES, NATURAL } from './settle.ts'
 
 const pays = ({ name, odds }: { readonly name: string; readonly odds: typeof NATURAL }): string =>

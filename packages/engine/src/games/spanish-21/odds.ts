@@ -4,7 +4,7 @@ import type { OptionValues, WagerOdds } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
 import { judgeMatch, MATCH } from './additional.ts'
 import { chosen, options } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 
 /** The rules of the analysis, once for each number of decks: what is worked out of them is kept beside them. */
 const ANALYSES: ReadonlyMap<number, AnalysisRules> = new Map(

@@ -2,7 +2,7 @@ import { samplerOf } from '../../blackjack/sample.ts'
 import type { OptionValues, Sampler } from '../../kernel/index.ts'
 import { spanish21 } from './index.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { judge } from './settle.ts'
 import { CHART } from './strategy.ts'
 

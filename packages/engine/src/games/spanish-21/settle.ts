@@ -62,9 +62,13 @@ export const BONUSES: readonly Bonus[] = [
   { name: '6-7-8 or 7-7-7 of mixed suits', odds: odds(3, 2), is: isThree },
 ]
 
-/** 21 always wins, and more with a bonus; a doubled hand has none. */
-function twentyOne({ hand, faces }: HandNow): Result {
-  const bonus = hand.done === 'doubled' ? undefined : BONUSES.find((it) => it.is(faces))
+/** What a hand of 21 is paid beyond 1 to 1; a doubled hand has nothing of it. */
+export const bonusOf = ({ hand, faces, score }: HandNow): Bonus | undefined =>
+  score.total === TWENTY_ONE && hand.done !== 'doubled' ? BONUSES.find((it) => it.is(faces)) : undefined
+
+/** 21 always wins, and more with a bonus. */
+function twentyOne(now: HandNow): Result {
+  const bonus = bonusOf(now)
   return bonus
     ? { outcome: 'win', odds: bonus.odds, rule: RULE, because: `${bonus.name}.` }
     : won(RULE, 'A player’s 21 always wins.')
@@ -87,7 +91,7 @@ export const SUPER: readonly { readonly from: Cents; readonly pays: Cents }[] = 
 export const ENVY: Cents = 50_00
 
 /** Three sevens of one suit against the dealer's seven, neither split nor doubled. */
-const isSuper = (table: Table<BlackjackState>, { hand, faces }: HandNow): boolean => {
+export const isSuper = (table: Table<BlackjackState>, { hand, faces }: HandNow): boolean => {
   const up = upCard(table)
   const sevens = ranksOf(faces) === '777' && isOneSuit(faces)
   return (

@@ -14,9 +14,8 @@ import {
 } from '../../kernel/index.ts'
 import { wagersBeside } from './additional.ts'
 import { chosen } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { BONUSES, NATURAL } from './settle.ts'
-import type { State } from './state.ts'
 
 const WINS: Pay = { when: 'The hand wins', odds: EVEN }
 const MORE: readonly Pay[] = BONUSES.map(({ name, odds }) => ({ when: name, odds }))
@@ -33,7 +32,7 @@ export const wagers = (values: OptionValues): readonly Wager[] => [
 
 /** How much may lie beside a main wager: no more than that. */
 export function stakeBeside(
-  table: Table<State>,
+  table: Table<family.BlackjackState>,
   player: PlayerId,
   place: Place,
   wager: WagerId,

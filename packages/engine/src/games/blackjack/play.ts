@@ -1,3 +1,4 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   type BlackjackRules,
   type HandNow,
@@ -12,7 +13,6 @@ import { additional } from './additional.ts'
 import { playing } from './options.ts'
 import { judge } from './settle.ts'
 import { SHOE } from './shoe.ts'
-import type { State } from './state.ts'
 
 /** The totals that may be doubled where both dealer's cards lie face up (2.6(k)4). */
 const DOUBLED: readonly number[] = [9, 10, 11]

@@ -1,3 +1,4 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   type BlackjackRules,
   type HandNow,
@@ -12,7 +13,6 @@ import { additional } from './additional.ts'
 import { cardMistakes, irregular } from './irregularities.ts'
 import { playing } from './options.ts'
 import { beside, judge } from './settle.ts'
-import type { State } from './state.ts'
 
 /** A hand is doubled with any number of cards, but not with 21. */
 const undoubled = ({ score }: HandNow): Refused | undefined =>

@@ -1,3 +1,4 @@
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   type BlackjackRules,
   type HandNow,
@@ -12,7 +13,6 @@ import { bustIt } from './bustit.ts'
 import { cardMistakes, irregular } from './irregularities.ts'
 import { playing } from './options.ts'
 import { judge } from './settle.ts'
-import type { State } from './state.ts'
 
 /** On two cards, of a split hand too, and not with 21. */
 function undoubled({ score, faces }: HandNow): Refused | undefined {

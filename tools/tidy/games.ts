@@ -55,14 +55,20 @@ export const checkTestNames = (paths: readonly string[]): readonly string[] =>
 const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'index.ts': [
     [
-      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game<State(?:, \w+Command, \w+Fact)?>\(/,
+      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game(?:<State(?:, \w+Command, \w+Fact)?>)?\(/,
       'its commands and facts in its type',
     ],
   ],
   'play.ts': [
-    [/export const dealer\b.*\bfirstOf\(|: readonly Stage\[\] =/, 'its dealer as a list of stages'],
-    [/export const decide = decideBy\b|: readonly Stage\[\] =/, 'its decisions as a table of handlers'],
-    [/export const procedure\b|: readonly Stage\[\] =/, 'its acts as data'],
+    [
+      /export const dealer\b.*\bfirstOf\(|: readonly Stage\[\] =|: \w+Rules<State> =/,
+      'its dealer as a list of stages',
+    ],
+    [
+      /export const decide = decideBy\b|: readonly Stage\[\] =|: \w+Rules<State> =/,
+      'its decisions as a table of handlers',
+    ],
+    [/export const procedure\b|: readonly Stage\[\] =|: \w+Rules<State> =/, 'its acts as data'],
   ],
   'options.ts': [
     [

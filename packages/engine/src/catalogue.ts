@@ -3,6 +3,7 @@ import { blackjack } from './games/blackjack/index.ts'
 import { caribbeanStud } from './games/caribbean-stud/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
 import { craps } from './games/craps/index.ts'
+import { doubleAttackBlackjack } from './games/double-attack-blackjack/index.ts'
 import { doubleDownStud } from './games/double-down-stud/index.ts'
 import { fourCardPoker } from './games/four-card-poker/index.ts'
 import { letItRide } from './games/let-it-ride/index.ts'
@@ -12,6 +13,7 @@ import { puntoBanco } from './games/punto-banco/index.ts'
 import { redDog } from './games/red-dog/index.ts'
 import { roulette } from './games/roulette/index.ts'
 import { sicBo } from './games/sic-bo/index.ts'
+import { spanish21 } from './games/spanish-21/index.ts'
 import { texasHoldemBonus } from './games/texas-holdem-bonus/index.ts'
 import { threeCardPoker } from './games/three-card-poker/index.ts'
 import { type Game, type GameId, type Rules, tableGames } from './kernel/index.ts'
@@ -31,9 +33,11 @@ export const catalogue: readonly Rules[] = [
   caribbeanStud,
   doubleDownStud,
   letItRide,
+  spanish21,
   threeCardPoker,
   fourCardPoker,
   texasHoldemBonus,
+  doubleAttackBlackjack,
 ]
 
 /** The games that are played at a table. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** Acts that answer whatever may be asked in a round, the plain one first. */
-const ANSWERS = ['no-insurance', 'stand']
+const ANSWERS = ['attack', 'no-insurance', 'stand']
 
 /** Bets, and stands with whatever comes until the round is over. */
 async function playRound(page: Page, name: string, me: string): Promise<string[]> {
@@ -35,22 +35,30 @@ async function playRound(page: Page, name: string, me: string): Promise<string[]
   return asked
 }
 
-test.each(['desktop', 'phone'] as const)(
-  'rounds of blackjack on a %s: bet, decide, and read what came of it',
-  async (size) => {
-    const name = `bj-${size}`
-    await openTable(stage, name, 'blackjack')
-    const { page, heard } = await stage.visit(size, '/')
-    const me = await sitDown(stage, page, name)
-    await decide(page, 'decline-cut')
-    const asked: string[] = []
-    for (let i = 0; i < 8 && !asked.includes('stand'); i++) asked.push(...(await playRound(page, name, me)))
-    expect(asked).toContain('stand')
-    if (size === 'desktop')
-      await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(/(won|lost|returned)/)
-    expect(await sideways(page)).toBe(0)
-    expect(await decision(page, 'ready').count()).toBe(0)
-    expect(heard.errors).toEqual([])
-    await page.context().close()
-  },
-)
+/** Every game of the family, and what it is sure to ask. */
+const GAMES: readonly (readonly [string, 'desktop' | 'phone', string])[] = [
+  ['blackjack', 'desktop', 'stand'],
+  ['blackjack', 'phone', 'stand'],
+  ['spanish-21', 'desktop', 'stand'],
+  ['spanish-21', 'phone', 'stand'],
+  ['double-attack-blackjack', 'desktop', 'attack'],
+  ['double-attack-blackjack', 'phone', 'attack'],
+]
+
+test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', async (game, size, sure) => {
+  const name = `${game}-on-${size}`
+  await openTable(stage, name, game)
+  const { page, heard } = await stage.visit(size, '/')
+  const me = await sitDown(stage, page, name)
+  await decide(page, 'decline-cut')
+  const asked: string[] = []
+  for (let i = 0; i < 8 && !asked.includes('stand'); i++) asked.push(...(await playRound(page, name, me)))
+  expect(asked).toContain('stand')
+  expect(asked).toContain(sure)
+  if (size === 'desktop')
+    await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(/(won|lost|returned)/)
+  expect(await sideways(page)).toBe(0)
+  expect(await decision(page, 'ready').count()).toBe(0)
+  expect(heard.errors).toEqual([])
+  await page.context().close()
+})

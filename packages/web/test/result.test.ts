@@ -146,7 +146,8 @@ const ROUNDS: Readonly<Record<string, Round>> = {
 describe('nothing names the result before it lies there, and what now is said to who plays', () => {
   test('games whose result comes from one act are looked at', () => {
     // Where cards are drawn one decision after the other, each act shows its own.
-    const others = ['blackjack', 'chemin-de-fer', 'let-it-ride', 'punto-banco', 'red-dog']
+    const twentyOne = ['blackjack', 'double-attack-blackjack', 'spanish-21']
+    const others = [...twentyOne, 'chemin-de-fer', 'let-it-ride', 'punto-banco', 'red-dog']
     expect([...Object.keys(ROUNDS), ...others].toSorted()).toEqual(games.map((g) => g.id).toSorted())
   })
 

@@ -109,6 +109,8 @@ const covered = (page: Page, key: string, { x, y, r }: Circle): Promise<string[]
 const BETS: Readonly<Record<string, readonly string[]>> = {
   craps: ['pass', 'field'],
   blackjack: ['main'],
+  'spanish-21': ['main', 'match-the-dealer'],
+  'double-attack-blackjack': ['main', 'bust-it'],
   roulette: ['red', 'straight:17'],
   'big-six': ['1', 'joker'],
   'red-dog': ['main'],

@@ -24,6 +24,8 @@ export async function openTable(stage: Stage, name: string, game: string, hints 
 export const FIRST: Readonly<Record<string, readonly string[]>> = {
   craps: ['accept-dice'],
   blackjack: ['decline-cut'],
+  'spanish-21': ['decline-cut'],
+  'double-attack-blackjack': ['decline-cut'],
   'chemin-de-fer': ['decline-bid', 'decline-banco'],
   'red-dog': ['decline-cut'],
   minibaccarat: ['decline-cut'],

@@ -27,7 +27,7 @@ import {
   tooFew,
 } from '../shoe/index.ts'
 import { dueInDeal } from './dealing.ts'
-import { endsOf, isOpen, resultOf, secondOpen, spotsNow } from './ends.ts'
+import { endsOf, isOpen, resultOf, secondOpen, spotsNow, spotsOnDealer } from './ends.ts'
 import {
   dealerFaces,
   dealerPile,
@@ -155,6 +155,9 @@ function settle<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table
   return settleAll(rules, table, [
     ...now.map((s) => [s, resultOf(rules, table, s, end)] as const),
     ...lostWith(rules, table, now),
+    ...spotsOnDealer(rules, table).flatMap((s) =>
+      rules.onDealer ? [[s, rules.onDealer.judge(s.wager, dealerFaces(table))] as const] : [],
+    ),
   ])
 }
 
@@ -194,7 +197,8 @@ function ending<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table
   const draws = drawing(rules, table)
   if (draws) return draws
   if (exposedCard(table) !== undefined) return step('burn-exposed', cites.irregular.exposed)
-  if (spotsNow(rules, table).length > 0) return step('settle', cites.settle)
+  if (spotsNow(rules, table).length + spotsOnDealer(rules, table).length > 0)
+    return step('settle', cites.settle)
   return goesOn(rules, table) ? step('next-hand', cites.dealings.next) : step('pick-up', cites.pickUp)
 }
 

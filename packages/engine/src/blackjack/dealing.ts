@@ -55,6 +55,7 @@ export function dueInDeal<S extends BlackjackState>(
     hands.find((hand) => hand.done === undefined && hand.split === undefined && passes(table, hand) < count)
   const mine = dealerCards(table).length
   const dealer: Due = { to: dealerPile(0), which: 'dealer' }
+  if (rules.playing(table).attack && mine === 0) return dealer
   const first = waiting(1)
   if (first) return { to: handPile(first.place), place: first.place, which: 'first' }
   if (mine === 0 && !dealerMissed) return dealer

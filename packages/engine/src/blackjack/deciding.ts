@@ -19,19 +19,22 @@ import { call, cardsLeft, deal, facesIn, nextFace, type Part, tooFew } from '../
 import { dueInDeal } from './dealing.ts'
 import { isBlackjackKnown } from './ends.ts'
 import {
+  DOUBLE,
   handAt,
   handNow,
   isFinished,
+  isInsurance,
   isOfHand,
   isOwed,
   mayBeBlackjack,
   peopleOn,
   spotsAt,
   upCard,
+  wagerParts,
 } from './hands.ts'
 import { isAce, scoreOf, scoreText, TWENTY_ONE } from './points.ts'
 import { refusal } from './refusals.ts'
-import type { BlackjackRules, HandNow } from './rules.ts'
+import type { BlackjackRules, HandNow, Result } from './rules.ts'
 import { settled } from './settlement.ts'
 import { covered, doubled, doubleOffers, otherSaid, splitPlaces } from './sharing.ts'
 import { type BlackjackCommand, type BlackjackFact, type BlackjackState, fact, type Hand } from './state.ts'
@@ -87,6 +90,7 @@ function choices<S extends BlackjackState>(rules: BlackjackRules<S>, table: Tabl
     ...(may(rules, table, 'double', hand) ? doubleOffers(rules, table, place, caller, cites.double.on) : []),
     ...say('split', cites.split.pair, 'Split'),
     ...say('surrender', cites.surrender.when, 'Surrender'),
+    ...say('rescue', cites.rescue ?? cites.double.on, 'Take the double back'),
   ]
 }
 
@@ -146,6 +150,23 @@ function surrender<S extends BlackjackState>(
   return [
     said,
     ...mine.flatMap((s) => settled(rules, table, s, result)),
+    fact({ type: 'hand-noted', place, note: { done: 'settled' } }),
+  ]
+}
+
+/** A doubled hand is given up for what was first wagered on it, and what was added goes back. */
+function rescue<S extends BlackjackState>(
+  rules: BlackjackRules<S>,
+  table: Table<S>,
+  { place }: Hand,
+): Events {
+  const rule = rules.cites.rescue ?? rules.cites.double.on
+  const own = spotsAt(table, place).filter((s) => isOfHand(s.wager) && !isInsurance(s.wager))
+  const lost: Result = { outcome: 'lose', rule, because: 'Given up after it was doubled.' }
+  const back: Result = { outcome: 'push', rule, because: 'The double is taken back.' }
+  return [
+    call(`Position ${place} takes the double back`, rule),
+    ...own.flatMap((s) => settled(rules, table, s, wagerParts(s.wager).kind === DOUBLE ? back : lost)),
     fact({ type: 'hand-noted', place, note: { done: 'settled' } }),
   ]
 }
@@ -230,7 +251,9 @@ export function deciding<S extends BlackjackState>(
       ]),
       draw: (table, command) => draw(rules, table, command.place, command),
       hit: (_, { place }) => [fact({ type: 'hand-noted', place, note: { due: true } })],
-      stand: (_, { place }) => [fact({ type: 'hand-noted', place, note: { done: 'stood' } })],
+      stand: acting((_, { place, done }) => [
+        fact({ type: 'hand-noted', place, note: done === 'doubled' ? { kept: true } : { done: 'stood' } }),
+      ]),
       double: (table, command) => {
         const hand = handAt(table, command.place)
         const player: PlayerId = playerOf(command.by)
@@ -244,11 +267,12 @@ export function deciding<S extends BlackjackState>(
       },
       split: acting((table, hand) => split(rules, table, hand)),
       surrender: acting((table, hand) => surrender(rules, table, hand)),
+      rescue: acting((table, hand) => rescue(rules, table, hand)),
     },
   }
 }
 
-const DECISIONS: readonly string[] = ['hit', 'stand', 'double', 'split', 'surrender']
+const DECISIONS: readonly string[] = ['hit', 'stand', 'double', 'split', 'surrender', 'rescue']
 
 export const decidingActs = <S extends BlackjackState>({ cites }: BlackjackRules<S>): readonly Act[] => [
   { type: 'announce', by: 'dealer', rule: cites.announce, says: 'Announce a total.' },

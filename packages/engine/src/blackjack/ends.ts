@@ -67,7 +67,7 @@ export function resultOf<S extends BlackjackState>(
   if (isInsurance(spot.wager)) return insured(rules, end)
   const hand = handAt(table, spot.place)
   if (!hand) throw new Error(`no hand lies at ${spot.place}`)
-  if (end.blackjack && isAdded(spot.wager)) return addedBack(rules, spot)
+  if (end.blackjack && isAdded(spot.wager) && !rules.takesAdded) return addedBack(rules, spot)
   if (hand.done === 'surrendered') {
     return end.blackjack
       ? { outcome: 'lose', rule: cites.surrender.later, because: 'Surrendered against a blackjack.' }
@@ -99,8 +99,25 @@ export function isCertain<S extends BlackjackState>(
   return rest.every((kind) => kind.outcome === first?.outcome && kind.odds === first.odds)
 }
 
+/** The wagers that go by the cards of the dealer's hand. */
+export const spotsOnDealer = <S extends BlackjackState>(
+  { onDealer }: BlackjackRules<S>,
+  table: Table<S>,
+): Spot[] => {
+  const ids = onDealer?.wagers(table) ?? []
+  return spots(table).filter((s) => ids.includes(s.wager))
+}
+
+/** The dealer may still draw a card that such a wager hangs on. */
+function isOpenOnDealer<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): boolean {
+  const faces = dealerFaces(table)
+  if (isBlackjackKnown(table) || faces.length >= (rules.onDealer?.cards ?? 0)) return false
+  return !(faces.length > 1 && rules.stands(scoreOf(faces))) && spotsOnDealer(rules, table).length > 0
+}
+
 /** Another card of the dealer's can still change something. */
 export function isOpen<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): boolean {
+  if (isOpenOnDealer(rules, table)) return true
   const ends = endsOf(rules, table)
   return spotsNow(rules, table).some((s) => !isCertain(rules, table, s, ends))
 }
@@ -118,5 +135,4 @@ export const showsAce = (table: Table<BlackjackState>): boolean => {
 }
 
 /** Nothing is wagered any more: only the cards are left to be picked up. */
-export const isRoundOver = (table: Table<BlackjackState>): boolean =>
-  !spots(table).some((s) => isOfHand(s.wager))
+export const isRoundOver = (table: Table<BlackjackState>): boolean => spots(table).length === 0

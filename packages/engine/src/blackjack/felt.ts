@@ -24,6 +24,22 @@ export interface Cell {
   readonly gold?: true
 }
 
+/** Where a box is small there is no room for these words beside the chips. */
+const SMALL: Readonly<Record<string, string>> = { DOUBLE: '×2', SPLIT: 'SP' }
+
+const smallPrint = (print: string): Pick<Cell, 'small'> => {
+  const small = SMALL[print.split(' ')[0] ?? '']
+  return small === undefined ? {} : { small: [small] }
+}
+
+export const cell = (wager: string, name: string, print: string, gold?: true): Cell => ({
+  wager,
+  name,
+  print: [print],
+  ...smallPrint(print),
+  ...(gold && { gold }),
+})
+
 /** Spots side by side at every box, so high in proportion to others. */
 export interface Row {
   readonly cells: readonly Cell[]
@@ -44,6 +60,8 @@ export interface Furniture {
   readonly before: readonly Row[]
   readonly behind: readonly Row[]
   readonly lines: readonly Line[]
+  /** What is paid, a line each, at the left and the right of the lettering where a felt is wide. */
+  readonly lists?: readonly { readonly texts: readonly string[]; readonly rule: Citation }[]
   /** How many hands the dealer plays one after the other. */
   readonly dealings: number
   readonly sides: readonly string[]
@@ -91,10 +109,10 @@ function stackOf(rows: readonly Row[], at: Box, gap: number): (Box & { readonly 
 const heightOf = (rows: readonly Row[]): number => rows.reduce((n, { height }) => n + height, 0)
 
 /** The boxes stand in the middle of the arc, the first at the dealer's left: at the right of who looks on from below. */
-function columnOf(places: readonly Place[], i: number): number {
-  const first = Math.floor((SEVEN - places.length) / 2)
-  return SEVEN - 1 - first - i
-}
+const columnOf = (places: readonly Place[], i: number): number => SEVEN - 1 - (SEVEN - places.length) / 2 - i
+/** Between two columns as far down as both together. */
+const dropAt = (column: number): number =>
+  ((DROP[Math.floor(column)] ?? 0) + (DROP[Math.ceil(column)] ?? 0)) / 2
 
 function boxes({ places, before, behind }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
   const { left, column, width, top, drop, cards, room, gap } = plan
@@ -102,7 +120,7 @@ function boxes({ places, before, behind }: Furniture, plan: Plan): { spots: Layo
   const share = (rows: readonly Row[]): number => Math.floor((room * heightOf(rows)) / whole)
   const at = (i: number) => {
     const c = columnOf(places, i)
-    return { x: left + c * column, y: top + (DROP[c] ?? 0) * drop }
+    return { x: left + c * column, y: top + dropAt(c) * drop }
   }
   return {
     spots: places.flatMap((place, i) => {
@@ -181,11 +199,22 @@ const lettering = (lines: readonly Line[], at: Box): Inscription[] =>
     ...box(at.x, at.y + (i * at.height) / lines.length, at.width, at.height / lines.length - 2),
   }))
 
+/** Where pay lists stand on a wide felt. */
+const LISTS = [box(112, 196, 330, 108), box(1158, 196, 330, 108)] as const
+
 function wide(it: Furniture): Arrangement {
   const { spots, areas } = boxes(it, WIDE)
   return {
     spots,
-    inscriptions: lettering(it.lines, box(460, 196, 680, 132)),
+    inscriptions: [
+      ...lettering(it.lines, box(460, 196, 680, 132)),
+      ...(it.lists ?? []).flatMap(({ texts, rule }, i) =>
+        lettering(
+          texts.map((text) => ({ text, rule })),
+          LISTS[i] ?? LISTS[0],
+        ),
+      ),
+    ],
     areas: [
       ...areas,
       ...dealerAreas(it.dealings, box(460, 24, 680, 164)),

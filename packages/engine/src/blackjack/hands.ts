@@ -60,7 +60,9 @@ export const DOUBLE = 'double'
 export const SPLIT = 'split'
 /** The wagers that are added to the first one when a hand is played. */
 const ADDED: readonly string[] = [DOUBLE, SPLIT]
-const KINDS: readonly string[] = [MAIN, INSURANCE, DOUBLE, SPLIT]
+/** The second wager of a player who has seen the dealer's first card. */
+export const ATTACK = 'double-attack'
+const KINDS: readonly string[] = [MAIN, INSURANCE, DOUBLE, SPLIT, ATTACK]
 
 /** `main-2` is the main wager against the dealer's second hand. */
 export interface WagerParts {
@@ -89,20 +91,21 @@ export function ownWager(table: T, place: Place, player: PlayerId, dealing: stri
   )
 }
 
+/** What a player has against one of the dealer's hands: the own wager, one made beside it, and both together. */
+export interface Wagered {
+  readonly dealing: string
+  readonly spots: readonly Spot[]
+  readonly cents: Cents
+}
 /** The dealings of a table in which a player has a wager on this hand. */
-export const wageredOn = (
-  table: T,
-  { dealings }: Playing,
-  place: Place,
-  player: PlayerId,
-): { readonly dealing: string; readonly spot: Spot }[] =>
+export const wageredOn = (table: T, { dealings }: Playing, place: Place, player: PlayerId): Wagered[] =>
   dealings.flatMap((dealing) => {
-    const spot = ownWager(table, place, player, dealing)
-    return spot ? [{ dealing, spot }] : []
+    const own = ownWager(table, place, player, dealing)
+    const more = spotsAt(table, place).filter((s) => s.player === player && s.wager === ATTACK)
+    if (!own) return []
+    const all = [own, ...more]
+    return [{ dealing, spots: all, cents: all.reduce((sum, { cents }) => sum + cents, 0) }]
   })
-
-export const sumOf = (all: readonly { readonly spot: Spot }[]): Cents =>
-  all.reduce((sum, { spot }) => sum + spot.cents, 0)
 
 /** The suffix of the wagers that the dealer's hand now played decides. */
 export const dealingNow = <S extends BlackjackState>(rules: Rules<S>, table: Table<S>): string =>
@@ -123,13 +126,22 @@ export function splitsLeft(table: T, { splits, aceSplits }: Playing, { place }: 
 
 /** Aces that were split take one card each; another ace alone may still be split again. */
 export function acesClosed(table: T, playing: Playing, now: HandNow): boolean {
-  if (now.hand.split !== 'aces' || now.faces.length < 2) return false
+  if (playing.drawToAces || now.hand.split !== 'aces' || now.faces.length < 2) return false
   return !(now.faces.every(isAce) && splitsLeft(table, playing, now.hand, true) > 0)
 }
 
+/** A doubled hand has its card and less than 21: where that is allowed, its caller may still give it up. */
+export const isAskedLast = (table: T, { rescue, lateSurrender }: Playing, hand: Hand): boolean =>
+  (rescue === true || lateSurrender === true) &&
+  hand.done === 'doubled' &&
+  hand.kept === undefined &&
+  hand.omitted === undefined &&
+  !isOwed(table, hand) &&
+  handNow(table, hand).score.total < TWENTY_ONE
+
 /** Nothing is left to decide about this hand: it has an end, or 21 or more, or is a pair of aces that was split. */
 export function isFinished(table: T, playing: Playing, hand: Hand): boolean {
-  if (isOwed(table, hand)) return false
+  if (isOwed(table, hand) || isAskedLast(table, playing, hand)) return false
   if (hand.done !== undefined || hand.omitted) return true
   const now = handNow(table, hand)
   return now.score.total >= TWENTY_ONE || acesClosed(table, playing, now)

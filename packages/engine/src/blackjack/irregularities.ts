@@ -127,6 +127,8 @@ export function missing<S extends BlackjackState>(rules: BlackjackRules<S>): Bla
       by === 'dealer' && table.state.phase === 'playing' && !table.state.burn
         ? dueInDeal(rules, table)
         : undefined
+    const attack = rules.playing(table).attack === true
+    if (attack && !table.state.acts.includes('attack-closed')) return []
     if (due?.which === 'dealer' && !table.state.dealerMissed)
       return [
         {

@@ -32,11 +32,18 @@ export function scoreOf(faces: readonly Face[]): Score {
 export const isAceTen = (faces: readonly Face[]): boolean =>
   faces.length === 2 && scoreOf(faces).total === TWENTY_ONE
 
+/** The ranks of a hand in order, as `678`. */
+export const ranksOf = (faces: readonly Face[]): string => faces.map(rankOf).toSorted().join('')
+
 /** Alike in value: what makes a pair that can be split. */
 export const isPair = (faces: readonly Face[]): boolean => {
   const [a, b] = faces
   return faces.length === 2 && a !== undefined && b !== undefined && pointsOf(a) === pointsOf(b)
 }
+
+/** The dealer draws to this total, hard or soft, and then stands (2.12(b)). */
+const STANDS = 17
+export const stands17 = ({ total }: Score): boolean => total >= STANDS
 
 /** A score as the dealer says it. */
 export const scoreText = ({ total, soft }: Score): string =>

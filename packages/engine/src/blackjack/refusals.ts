@@ -1,5 +1,5 @@
 import type { Place, PlayerId, Refused, Table } from '../kernel/index.ts'
-import { acesClosed, handNow, isOwed, splitsLeft } from './hands.ts'
+import { acesClosed, handNow, isAskedLast, isOwed, splitsLeft } from './hands.ts'
 import { isAce, isPair, TWENTY_ONE } from './points.ts'
 import type { BlackjackRules, HandNow } from './rules.ts'
 import { doubleField, splitCost, wholeDouble } from './sharing.ts'
@@ -30,7 +30,7 @@ function closed<S extends BlackjackState>(
     return { refused: cites.hit.never, because: 'A hand of 21 takes no more cards.' }
   if (hand.done === 'doubled')
     return { refused: cites.double.once, because: 'A hand that was doubled takes one card alone.' }
-  if (hand.split === 'aces' && faces.length > 1) {
+  if (hand.split === 'aces' && faces.length > 1 && !playing(table).drawToAces) {
     const again = !acesClosed(table, playing(table), now)
     const because = again
       ? 'Split aces take one card each; these may be split again, or stand.'
@@ -90,11 +90,25 @@ function surrender<S extends BlackjackState>(
   { hand, faces }: HandNow,
 ): Refused | undefined {
   const { offered, when } = rules.cites.surrender
-  if (!rules.playing(table).surrender)
-    return { refused: offered, because: 'Surrender is not offered at this table.' }
+  const playing = rules.playing(table)
+  if (!playing.surrender) return { refused: offered, because: 'Surrender is not offered at this table.' }
+  if (playing.lateSurrender) return undefined
   return hand.split === undefined && faces.length === 2
     ? undefined
     : { refused: when, because: 'Surrender comes before any other decision, on the first two cards.' }
+}
+
+function rescue<S extends BlackjackState>(
+  rules: BlackjackRules<S>,
+  table: Table<S>,
+  { hand }: HandNow,
+): Refused | undefined {
+  const refused = rules.cites.rescue ?? rules.cites.double.on
+  const playing = rules.playing(table)
+  if (!playing.rescue) return { refused, because: 'A double is not taken back at this table.' }
+  return isAskedLast(table, playing, hand)
+    ? undefined
+    : { refused, because: 'A double is taken back when its card has come, before the next hand is played.' }
 }
 
 /** Who speaks for a hand that takes part in the decisions now. */
@@ -108,11 +122,11 @@ export function refusal<S extends BlackjackState>(
   const { cites } = rules
   if (player !== hand.caller)
     return { refused: cites.share.caller, because: 'Who calls the decisions of this box is another.' }
-  const checks: Readonly<Record<string, Check<S>>> = { hit, double, split, surrender }
+  const checks: Readonly<Record<string, Check<S>>> = { hit, double, split, surrender, rescue }
   const wrong = checks[type]?.(rules, table, handNow(table, hand))
   if (wrong) return wrong
   const { done } = hand
-  if (done !== undefined && !isOwed(table, hand))
+  if (done !== undefined && !isOwed(table, hand) && !isAskedLast(table, rules.playing(table), hand))
     return { refused: cites.announce, because: 'This hand has been played.' }
   return undefined
 }

@@ -20,9 +20,17 @@ export interface Playing {
   readonly holeCard: 'none' | 'down' | 'down-reader' | 'up'
   readonly insurance: boolean
   readonly surrender: boolean
+  /** A hand is given up at any time before it stands: with more than two cards, after a split, and when it was doubled. */
+  readonly lateSurrender?: boolean
+  /** A doubled hand may be given up for what was first wagered on it; what was added goes back. */
+  readonly rescue?: boolean
   /** How often a pair may be split, and how often aces. */
   readonly splits: number
   readonly aceSplits: number
+  /** Split aces are played like every other hand. */
+  readonly drawToAces?: boolean
+  /** The dealer's first card lies there before the players' cards, and as much again may be wagered when it does. */
+  readonly attack?: boolean
   /** What is behind the wagers' names, once for each hand the dealer plays: nothing, or `-1` `-2` `-3`. */
   readonly dealings: readonly string[]
   /** Against how many of them a player must wager. */
@@ -71,6 +79,13 @@ export interface Additional {
   judge(wager: WagerId, faces: readonly Face[], table: Table): Result
 }
 
+/** Wagers beside the main one that are decided by the dealer's hand, as soon as it has so many cards. */
+export interface OnDealer {
+  readonly cards: number
+  wagers(table: Table): readonly WagerId[]
+  judge(wager: WagerId, faces: readonly Face[]): Result
+}
+
 /** Where a game has what the family does. */
 export interface Cites {
   readonly close: Citation
@@ -105,6 +120,9 @@ export interface Cites {
     readonly lost: Citation
   }
   readonly double: { readonly on: Citation; readonly back: Citation; readonly once: Citation }
+  /** Where a doubled hand is rescued, and where the second wager of an attack is made. */
+  readonly rescue?: Citation
+  readonly attack?: Citation
   readonly split: {
     readonly pair: Citation
     readonly order: Citation
@@ -153,11 +171,14 @@ export interface BlackjackRules<S extends BlackjackState = BlackjackState> {
   readonly insurancePays: Odds
   /** Whether the dealer draws no more. */
   stands(score: Score): boolean
-  /** Why this hand may not be doubled, beside what holds in every game: on two cards, and not on split aces. */
+  /** A dealer's blackjack takes what was added to a hand too; without this it goes back. */
+  readonly takesAdded?: true
+  /** Why this hand may not be doubled, beside what holds in every game: not twice, and not on split aces that are closed. */
   undoubled(now: HandNow, playing: Playing): Refused | undefined
   /** What becomes of a hand's own wagers against such a hand of the dealer's. */
   judge(now: HandNow, end: End, table: Table): Result
   readonly additional?: Additional
+  readonly onDealer?: OnDealer
   /** What else follows when a wager of a hand is settled. */
   beside?(spot: Spot, result: Result, table: Table): readonly Event<BlackjackFact>[]
 }

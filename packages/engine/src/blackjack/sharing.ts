@@ -69,7 +69,7 @@ export function doubleField<S extends BlackjackState>(
   const own = wageredOn(table, rules.playing(table), place, player)
   const step = stepOf(table)
   const each = Math.floor(funds(table, player) / Math.max(own.length, 1) / step) * step
-  const most = Math.min(...own.map(({ spot: s }) => s.cents), each)
+  const most = Math.min(...own.map(({ cents }) => cents), each)
   return own.length > 0 && most >= step ? { kind: 'amount', least: step, most, step, usual: most } : undefined
 }
 
@@ -80,7 +80,7 @@ export function wholeDouble<S extends BlackjackState>(
   place: Place,
   player: PlayerId,
 ): boolean {
-  const own = wageredOn(table, rules.playing(table), place, player).map(({ spot: s }) => s.cents)
+  const own = wageredOn(table, rules.playing(table), place, player).map(({ cents }) => cents)
   const sum = own.reduce((n, cents) => n + cents, 0)
   return new Set(own).size > 1 && sum <= funds(table, player)
 }
@@ -110,9 +110,9 @@ export function doubled<S extends BlackjackState>(
   player: PlayerId,
   rule: string,
 ): Events {
-  return wageredOn(table, rules.playing(table), place, player).flatMap(({ dealing, spot: own }) => {
+  return wageredOn(table, rules.playing(table), place, player).flatMap(({ dealing, cents: own }) => {
     const wager = DOUBLE + dealing
-    const more = whole === true ? own.cents : Number(cents)
+    const more = whole === true ? own : Number(cents)
     return put(player, spot(place, player, wager), more, wager, rule, 'Doubled down.')
   })
 }
@@ -123,7 +123,7 @@ export const splitCost = <S extends BlackjackState>(
   table: Table<S>,
   place: Place,
   player: PlayerId,
-): Cents => wageredOn(table, rules.playing(table), place, player).reduce((n, { spot: s }) => n + s.cents, 0)
+): Cents => wageredOn(table, rules.playing(table), place, player).reduce((n, { cents }) => n + cents, 0)
 
 /** The wagers of one who covers both hands: the old ones on the first, as much again on the second. */
 export function covered<S extends BlackjackState>(
@@ -134,9 +134,9 @@ export function covered<S extends BlackjackState>(
   [first, second]: readonly [Place, Place],
   rule: string,
 ): Events {
-  return wageredOn(table, rules.playing(table), place, player).flatMap(({ dealing, spot: own }) => [
-    ...carried(table, own, first, rule),
-    ...put(player, spot(second, player, SPLIT + dealing), own.cents, SPLIT + dealing, rule, 'Split.'),
+  return wageredOn(table, rules.playing(table), place, player).flatMap(({ dealing, spots, cents }) => [
+    ...spots.flatMap((own) => carried(table, own, first, rule)),
+    ...put(player, spot(second, player, SPLIT + dealing), cents, SPLIT + dealing, rule, 'Split.'),
   ])
 }
 
@@ -212,8 +212,8 @@ export function sharing<S extends BlackjackState>(
         ...otherSaid(table, place, playerOf(by)),
       ],
       name: (table, { by, place, hand }) => [
-        ...wageredOn(table, rules.playing(table), place, playerOf(by)).flatMap(({ spot: s }) =>
-          carried(table, s, hand, share.split),
+        ...wageredOn(table, rules.playing(table), place, playerOf(by)).flatMap(({ spots }) =>
+          spots.flatMap((s) => carried(table, s, hand, share.split)),
         ),
         ...otherSaid(table, place, playerOf(by)),
       ],

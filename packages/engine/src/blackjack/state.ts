@@ -36,6 +36,8 @@ export interface Hand {
   /** The dealer has left it out: it comes after all others, if its player wants it. */
   readonly omitted?: true
   readonly done?: Done
+  /** It was doubled, and stands with the card that came. */
+  readonly kept?: true
   /** It came of a pair that was split. */
   readonly split?: 'pair' | 'aces'
 }
@@ -47,7 +49,7 @@ export interface Asks {
 }
 
 /** What is done once in a round, by the dealer. */
-export type RoundAct = 'insurance-closed' | 'no-blackjack' | 'blackjack' | 'up-card-racked'
+export type RoundAct = 'attack-closed' | 'insurance-closed' | 'no-blackjack' | 'blackjack' | 'up-card-racked'
 
 /** How a person stands in this shoe: in since its first round, in since a later one, or out for a round since. */
 export type Standing = 'in' | 'late' | 'out'
@@ -111,11 +113,13 @@ type At = { readonly place: Place }
 export type BlackjackCommand =
   | ShoeCommand
   | PlayerCommand<'bet' | 'leave'>
-  | PlayerCommand<'hit' | 'stand' | 'surrender' | 'split' | 'cover' | 'no-double' | 'no-insurance', At>
+  | PlayerCommand<'hit' | 'stand' | 'surrender' | 'split' | 'rescue' | 'cover' | 'no-double', At>
+  | PlayerCommand<'no-insurance' | 'no-attack', At>
   | PlayerCommand<'take-card' | 'decline-card', At>
-  | PlayerCommand<'double' | 'insure', At & { readonly [amount: `cents${string}`]: Cents }>
+  | PlayerCommand<'double' | 'insure' | 'attack', At & { readonly [amount: `cents${string}`]: Cents }>
   | PlayerCommand<'name', At & { hand: Place }>
   | StaffCommand<'close' | 'return-dead' | 'settle-additional' | 'close-insurance' | 'pay-blackjacks'>
+  | StaffCommand<'close-attack'>
   | StaffCommand<
       'settle-insurance' | 'settle-surrendered' | 'settle' | 'burn-exposed' | 'next-hand' | 'pick-up'
     >

@@ -25,7 +25,7 @@ import {
 } from '../kernel/index.ts'
 import { notReady } from '../shoe/index.ts'
 import { entering, heldFor } from './entry.ts'
-import { isAdded, isInsurance, MAIN, peopleOn, wagerParts } from './hands.ts'
+import { ATTACK, isAdded, isInsurance, MAIN, peopleOn, wagerParts } from './hands.ts'
 import type { BlackjackRules } from './rules.ts'
 import type { BlackjackState } from './state.ts'
 
@@ -133,6 +133,11 @@ function ofDecision<S extends BlackjackState>(
 ): Refused | undefined {
   if (isInsurance(wager))
     return { refused: cites.insurance.on, because: 'Insurance is offered when the dealer shows an ace.' }
+  if (wager === ATTACK)
+    return {
+      refused: cites.attack ?? cites.close,
+      because: 'This wager is made when the dealer’s first card lies there.',
+    }
   if (!isAdded(wager)) return undefined
   return wagerParts(wager).kind === 'double'
     ? { refused: cites.double.on, because: 'A wager is doubled when your hand has two cards.' }

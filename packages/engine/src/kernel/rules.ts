@@ -1,5 +1,5 @@
 import type { Game, Guide, Option, Wager, WagerOdds } from './game.ts'
-import type { Citation, GameId, OptionValues, Refused } from './types.ts'
+import type { Citation, GameId, OptionValues, Refused, WagerId } from './types.ts'
 
 /**
  * What is known of a game without a table: what it is called, what the licensee may choose, its wagers and what they pay,
@@ -14,6 +14,8 @@ export interface Rules {
   readonly noOther?: Citation
   /** Default limits in cents where none are named. */
   readonly limits: { readonly least: number; readonly most: number }
+  /** Wagers that have other limits than those where none are named. */
+  readonly ownLimits?: Readonly<Record<WagerId, { readonly least: number; readonly most: number }>>
   /** The refusal of a combination of options the rules forbid. */
   forbids?(options: OptionValues): Refused | undefined
   wagers(options: OptionValues): readonly Wager[]

@@ -149,7 +149,7 @@ export function termsUnder(
   if (!Number.isSafeInteger(coin) || coin <= 0) {
     return { refused: 'house', because: 'The smallest chip is a whole number of cents.', received: coin }
   }
-  const limits = { '*': game.limits, ...settings.limits }
+  const limits = { '*': game.limits, ...game.ownLimits, ...settings.limits }
   const wagers = wagersOf(game, options)
   const unknown = Object.keys(limits).find((id) => id !== '*' && !wagers.some((w) => w.id === id))
   if (unknown !== undefined) {

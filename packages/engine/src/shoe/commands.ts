@@ -13,5 +13,6 @@ export type ShoeCommand =
   | StaffCommand<'first-card' | 'burn' | 'show-burn' | 'card-in-error' | 'face-up-in-shoe', Turned>
   | StaffCommand<'new-dealer' | 'void-round' | 'gather' | 'order-shuffle' | 'change-cards'>
   | StaffCommand<'shuffle-rack' | 'shuffle-discards' | 'insert-stacks'>
+  | StaffCommand<'shuffler-jam' | 'remove-shuffler' | 'foreign-in-shoe'>
   | StaffCommand<'take-side', { side: string }>
   | StaffCommand<'determine', Turned & { side: string }>

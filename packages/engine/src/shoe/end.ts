@@ -26,9 +26,14 @@ export function endRound<S extends ShoeState>(rules: ShoeRules<S>, table: Table<
   return [...lastHand, advanced('betting'), closed]
 }
 
-/** Why a round is void: cards that lay face up, or too few of them. */
-function reason<S extends ShoeState>({ faceUp, tooFew }: ShoeRules<S>, table: Table<S>) {
-  const { found = 0 } = table.state
+/** Why a round is void: cards that lay face up, that are none of the game's, or too few of them. */
+function reason<S extends ShoeState>({ faceUp, foreign, tooFew }: ShoeRules<S>, table: Table<S>) {
+  const { found = 0, foreign: strange = 0 } = table.state
+  if (foreign && strange > 1)
+    return {
+      rule: foreign.rule,
+      because: `More than one ${foreign.what} was in the shoe: the round is void.`,
+    }
   return found > 0 && faceUp.voids?.(table, found)
     ? { rule: faceUp.rule, because: 'Cards lay face up in the shoe: the round is void.' }
     : { rule: tooFew.rule, because: 'Too few cards to finish: the round is void.' }
@@ -51,6 +56,12 @@ export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCo
   const { gather, anyRound } = rules.end
   return {
     stages: [
+      (table) => {
+        const { foreign: strange = 0, phase } = table.state
+        if (!rules.foreign || strange < 2 || phase === 'betting') return undefined
+        const says = `More than one ${rules.foreign.what}: the round is void. Give the wagers back.`
+        return staffStep('dealer', 'void-round', rules.foreign.rule, says)
+      },
       (table) => {
         const { found = 0, phase } = table.state
         if (found === 0 || phase === 'betting' || !rules.faceUp.voids?.(table, found)) return undefined

@@ -2,7 +2,7 @@ import { pile } from '../kernel/cards.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Citation, Command, Face, Offer, Table } from '../kernel/types.ts'
 import { burnFrom, toRack } from './burn.ts'
-import { draw, faceNeed, facesIn, heldOf, inShoe, shoeOf, topOfShoe } from './cards.ts'
+import { call, draw, faceNeed, facesIn, heldOf, inShoe, shoeOf, topOfShoe } from './cards.ts'
 import type { ShoeCommand } from './commands.ts'
 import { cardsFirst } from './ready.ts'
 import type { Mistake, ShoeRules } from './rules.ts'
@@ -90,9 +90,24 @@ export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Shoe
   const inError = (table: Table<S>): Offer[] =>
     mayHold(table) ? mistaken(table, 'card-in-error', drawn, 'Card drawn in error') : []
 
+  /** Such a card is no part of any set here: it comes out, and nothing that is dealt moves. */
+  const strange = (table: Table<S>): Offer[] =>
+    rules.foreign && rules.mistakes(table).length > 0
+      ? [
+          {
+            type: 'foreign-in-shoe',
+            by: 'floorperson',
+            rule: rules.foreign.rule,
+            says: `A ${rules.foreign.what} is found in the shoe: take it out and destroy it`,
+          },
+        ]
+      : []
+
   return {
     offers(table, actor) {
-      if (actor !== 'dealer' || inShoe(table) === 0 || cardsFirst(rules, table)) return []
+      if (inShoe(table) === 0 || cardsFirst(rules, table)) return []
+      if (actor === 'floorperson') return strange(table)
+      if (actor !== 'dealer') return []
       return rules.mistakes(table).flatMap((kind) => (kind === 'face-up' ? found(table) : inError(table)))
     },
     handlers: {
@@ -105,6 +120,12 @@ export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Shoe
           ...(counts ? [fact({ type: 'face-up-found', cards: faces.length })] : []),
         ]
       },
+      'foreign-in-shoe': ({ state }) => [
+        ...(rules.foreign
+          ? [call(`A ${rules.foreign.what} is taken out and destroyed`, rules.foreign.rule)]
+          : []),
+        ...(state.phase === 'betting' ? [] : [fact({ type: 'foreign-found' })]),
+      ],
     },
   }
 }

@@ -13,7 +13,18 @@ function made<S extends ShoeState>(
 ): Act[] {
   const { lacing, end } = rules
   const burn: Burning = unburned || inserting ? { kind: 'none' } : rules.burn
+  const remove = rules.device?.remove
   return [
+    ...(remove === undefined
+      ? []
+      : [
+          {
+            type: 'remove-shuffler',
+            by: 'floorperson',
+            rule: remove,
+            says: 'Take the shuffler away.',
+          } as const,
+        ]),
     ...act('shuffle', rules.shuffle, 'Shuffle the cards.'),
     ...act('lace', lacing?.lace, 'Lace one deck into the stack.'),
     ...act('reshuffle', reshuffle ? lacing?.again : undefined, 'Shuffle the laced cards again.'),

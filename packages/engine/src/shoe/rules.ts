@@ -17,6 +17,8 @@ export interface Cards {
   readonly inserting?: boolean
   /** By a procedure of the licensee's own no card is burned (2.5(h)). */
   readonly unburned?: boolean
+  /** A device on the table shuffles in the dealer's place. */
+  readonly device?: boolean
   /** The names of the sets of a shoe with several sides, such as the colours of their backs. */
   readonly sides?: readonly string[]
 }
@@ -56,6 +58,20 @@ export interface FaceUp<S> {
   voids?(table: Table<S>, found: number): boolean
 }
 
+/** What becomes of cards in the shoe that are none of the game's, as tens where it is played without. */
+export interface Foreign {
+  readonly rule: Citation
+  /** What such a card is: `ten`. */
+  readonly what: string
+}
+
+/** A device that shuffles: where it may be used, what follows when it jams, and that it goes before another way is used. */
+export interface Device {
+  readonly rule: Citation
+  readonly jam: Citation
+  readonly remove: Citation
+}
+
 /** A round that cannot be finished. */
 export interface Voiding<S> {
   readonly rule: Citation
@@ -90,6 +106,7 @@ export interface ShoeRules<S extends ShoeState> {
   readonly opening: readonly Act[]
   readonly viewing: Citation
   readonly shuffle: Citation
+  readonly device?: Device
   /** What must be done before cards are shuffled or leave, as collecting what is owed. */
   readonly before?: Stage<S>
   /** What follows from it when cards leave at once. */
@@ -131,6 +148,7 @@ export interface ShoeRules<S extends ShoeState> {
   readonly handling?: { readonly rule: Citation; readonly own: readonly string[] }
   readonly drawn: Mistake
   readonly faceUp: FaceUp<S>
+  readonly foreign?: Foreign
   /** Which mistakes can be declared now, in this order. */
   mistakes(table: Table<S>): readonly ('drawn' | 'face-up')[]
   readonly tooFew: Voiding<S>

@@ -53,6 +53,10 @@ export interface ShoeState<P extends string = string> extends Side<P> {
   readonly asked?: true
   /** Cards found face up while this round was dealt. */
   readonly found?: number
+  /** Cards found in the shoe while this round was dealt that are none of the game's. */
+  readonly foreign?: number
+  /** A device that shuffles stands on the table, and whether it has jammed. */
+  readonly device?: 'ready' | 'jammed'
   /** The phase that goes on when the discards have been shuffled in the middle of it. */
   readonly resumes?: string
 }
@@ -69,6 +73,8 @@ export type ShoeFact<P extends string = string> =
   | { readonly type: 'burn-asked' }
   | { readonly type: 'burn-shown' }
   | { readonly type: 'face-up-found'; readonly cards: number }
+  | { readonly type: 'foreign-found' }
+  | { readonly type: 'device'; readonly now: 'ready' | 'jammed' | 'gone' }
   | { readonly type: 'last-hand' }
   /** The discards were shuffled to finish what was under way. */
   | { readonly type: 'rack-shuffled'; readonly resumes: string }
@@ -98,6 +104,8 @@ const TYPES: Readonly<Record<ShoeFact['type'], true>> = {
   'burn-asked': true,
   'burn-shown': true,
   'face-up-found': true,
+  'foreign-found': true,
+  device: true,
   'last-hand': true,
   'rack-shuffled': true,
   resumed: true,
@@ -131,7 +139,7 @@ function without<S extends ShoeState, K extends keyof ShoeState>(state: S, ...ke
 }
 
 function ended<S extends ShoeState>(given: S, { phase, sides }: ShoeFact & { type: 'shoe-ended' }): S {
-  const state = without(given, 'found', 'burnt', 'asked', 'resumes')
+  const state = without(given, 'found', 'foreign', 'burnt', 'asked', 'resumes')
   const over = { ...state, ...EMPTY, phase, done: phase === 'opening' ? 0 : state.done }
   if (phase !== 'opening') return over
   const bare = without(over, 'side', 'aside', 'appeared')
@@ -153,7 +161,7 @@ export function evolveShoe<S extends ShoeState>(state: S, it: ShoeFact): S {
     case 'prepared':
       return { ...state, done: it.done }
     case 'advanced':
-      return { ...(it.phase === 'betting' ? without(state, 'found') : state), phase: it.phase }
+      return { ...(it.phase === 'betting' ? without(state, 'found', 'foreign') : state), phase: it.phase }
     case 'declined':
       return { ...state, declined: [...state.declined, it.player] }
     case 'loaded':
@@ -172,6 +180,10 @@ export function evolveShoe<S extends ShoeState>(state: S, it: ShoeFact): S {
       return without(state, 'burnt', 'asked')
     case 'face-up-found':
       return { ...state, found: (state.found ?? 0) + it.cards }
+    case 'foreign-found':
+      return { ...state, foreign: (state.foreign ?? 0) + 1 }
+    case 'device':
+      return it.now === 'gone' ? without(state, 'device') : { ...state, device: it.now }
     case 'last-hand':
       return { ...state, last: true }
     case 'rack-shuffled':

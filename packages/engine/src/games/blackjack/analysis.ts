@@ -7,7 +7,7 @@ import {
   SUITED_678,
   THREE_777,
 } from '../../blackjack/analysis/index.ts'
-import { type Fraction, fraction, oddsFraction, toNumber } from '../../kernel/index.ts'
+import { oddsFraction, toNumber } from '../../kernel/index.ts'
 import type { Blackjack } from './options.ts'
 import { BONUSES, NAMED } from './settle.ts'
 
@@ -31,8 +31,3 @@ export function analysisRules(b: Blackjack): AnalysisRules {
   }
   return b.holeCard === 'up' ? faceUp(rules) : rules
 }
-
-/** So many places of a figure are sure; what lies behind them is the rounding of double precision. */
-export const PLACES = 10
-const UNIT = 10 ** PLACES
-export const asFraction = (value: number): Fraction => fraction(Math.round(value * UNIT), UNIT)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bet, by, fixed, perftText, ready, seatedTable, transcript } from '../../../test/counts.ts'
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import { act, asPlayer, type Command, isRefused, type Offer, run, type Table } from '../../kernel/index.ts'
 import { blackjack } from './index.ts'
-import type { State } from './state.ts'
 
 /** Commands one after the other, the dealer going on in between. */
 const after = (table: Table<State>, seed: number, commands: readonly Command[]): Table<State> =>

@@ -1,27 +1,10 @@
-import type { Cell, Row } from '../../blackjack/felt.ts'
-import { feltOf } from '../../blackjack/felt.ts'
+import { cell, feltOf, type Row } from '../../blackjack/felt.ts'
+import { placesOf } from '../../blackjack/index.ts'
 import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
 import { besideIds } from './additional.ts'
 import { chosen, SIDES } from './options.ts'
-import { RULES } from './rules.ts'
+import { RULES } from './play.ts'
 import { NATURAL } from './settle.ts'
-import { placesOf } from './shoe.ts'
-
-/** Where a box is small there is no room for these words beside the chips. */
-const SMALL: Readonly<Record<string, string>> = { DOUBLE: '×2', SPLIT: 'SP' }
-
-const smallPrint = (print: string): Pick<Cell, 'small'> => {
-  const small = SMALL[print.split(' ')[0] ?? '']
-  return small === undefined ? {} : { small: [small] }
-}
-
-const cell = (wager: string, name: string, print: string, gold?: true): Cell => ({
-  wager,
-  name,
-  print: [print],
-  ...smallPrint(print),
-  ...(gold && { gold }),
-})
 
 const PRINT: Readonly<Record<string, readonly [string, string]>> = {
   'over-13': ['Over 13', 'OVER 13'],

@@ -1,4 +1,12 @@
-import type { Entering, Playing } from '../../blackjack/index.ts'
+import {
+  anyRound,
+  boxesOf,
+  burnCards,
+  type Playing,
+  peopleOf,
+  peopleOptions,
+  RULE,
+} from '../../blackjack/index.ts'
 import {
   type Option,
   type OptionValues,
@@ -10,7 +18,6 @@ import {
 } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
 
-const RULE = { scope: 'table', notice: 'rule' } as const
 const yes = (words: string) => (value: unknown) => (value === true ? words : '')
 
 /** Every ace with every face card: one of them may be named for a higher payout (2.3(e)3). */
@@ -59,24 +66,8 @@ const CARDS: readonly Option[] = [
     values: ['standard', 'continuous', 'bart-carter'],
     sign: (value) => (value === 'continuous' ? 'The cards are shuffled continuously' : ''),
   },
-  {
-    ...RULE,
-    key: 'shuffleAnyRound',
-    title: 'A shuffle after any round',
-    rule: '19:47-2.5(g)1',
-    default: true,
-    values: [true, false],
-    sign: () => '',
-  },
-  {
-    ...RULE,
-    key: 'burnCards',
-    title: 'Cards burned before play, by a procedure that was approved',
-    rule: '19:47-2.5(h)',
-    default: 1,
-    values: [1, 0],
-    sign: () => '',
-  },
+  anyRound('19:47-2.5(g)1'),
+  burnCards('19:47-2.5(h)'),
   {
     ...RULE,
     key: 'holeCard',
@@ -90,15 +81,7 @@ const CARDS: readonly Option[] = [
 ]
 
 const PLAY: readonly Option[] = [
-  {
-    ...RULE,
-    key: 'boxes',
-    title: 'Boxes',
-    rule: '19:47-2.11(e)',
-    default: 7,
-    values: [7, 6, 5, 4, 3],
-    sign: () => '',
-  },
+  boxesOf('19:47-2.11(e)', 7),
   {
     ...RULE,
     key: 'surrender',
@@ -219,66 +202,11 @@ const PAYS: readonly Option[] = [
   },
 ]
 
-const entry = (
-  key: string,
-  title: string,
-  rules: readonly [string, string],
-  words: readonly [string, string],
-): Option => ({
-  ...RULE,
-  key,
-  title,
-  rule: rules[0],
-  default: 'open',
-  values: ['open', 'reshuffle', 'minimum'],
-  sign: (value) => (value === 'open' ? '' : value === 'reshuffle' ? words[0] : words[1]),
-})
-
-const PEOPLE: readonly Option[] = [
-  entry(
-    'entry',
-    'Coming in after the first round',
-    ['19:47-2.3(i)1', '19:47-2.3(i)2'],
-    ['No entry before the cards are shuffled', 'Who comes in before the shuffle wagers the table minimum'],
-  ),
-  entry(
-    'reentry',
-    'Wagering again after a round without a wager',
-    ['19:47-2.3(i)3', '19:47-2.3(i)4'],
-    [
-      'Who sits out a round wagers again after the shuffle',
-      'Who sits out a round wagers the table minimum until the shuffle',
-    ],
-  ),
-  {
-    ...RULE,
-    key: 'playersPerBox',
-    title: 'People on a box',
-    rule: '19:47-2.13(a)',
-    default: 3,
-    values: [3, 2, 1],
-    sign: (value) => (value === 1 ? 'One player a box' : `Up to ${value} people may wager on a box`),
-  },
-  {
-    ...RULE,
-    key: 'sharedBoxes',
-    title: 'Boxes on which more than one person may wager',
-    rule: '19:47-2.13(g)',
-    default: 7,
-    values: [7, 6, 5, 4, 3, 2, 1],
-    sign: (value) =>
-      value === 7 ? '' : `More than one person on ${value} ${value === 1 ? 'box' : 'boxes'} at most`,
-  },
-  {
-    ...RULE,
-    key: 'severalBoxes',
-    title: 'Several boxes for one player',
-    rule: '19:47-2.14',
-    default: true,
-    values: [true, false],
-    sign: (value) => (value === true ? '' : 'One box a player'),
-  },
-]
+const PEOPLE = peopleOptions(
+  { perBox: '19:47-2.13(a)', shared: '19:47-2.13(g)', several: '19:47-2.14' },
+  7,
+  true,
+)
 
 export const options: readonly Option[] = [...CARDS, ...PLAY, ...PAYS, ...PEOPLE]
 
@@ -335,11 +263,7 @@ function read(values: OptionValues): Blackjack {
     royalMatch: Number(values.royalMatch),
     dealings: several ? THREE : ONE,
     leastDealings: several ? (values.allThree === true ? THREE.length : 2) : 1,
-    entry: values.entry as Entering,
-    reentry: values.reentry as Entering,
-    perBox: Number(values.playersPerBox),
-    sharedBoxes: Number(values.sharedBoxes),
-    severalBoxes: values.severalBoxes === true,
+    ...peopleOf(values),
   }
 }
 

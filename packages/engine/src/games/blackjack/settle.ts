@@ -1,5 +1,20 @@
-import { type End, type HandNow, type Result, TWENTY_ONE } from '../../blackjack/index.ts'
-import { EVEN, type Face, type Odds, odds, rankOf, suitOf, type Table, terms } from '../../kernel/index.ts'
+import {
+  beaten,
+  bothBlackjack,
+  byScore,
+  type End,
+  equal,
+  type HandNow,
+  isShorter21,
+  lost,
+  over,
+  type Result,
+  ranksOf,
+  shorter21,
+  TWENTY_ONE,
+  tied,
+} from '../../blackjack/index.ts'
+import { EVEN, type Face, type Odds, odds, suitOf, type Table, terms } from '../../kernel/index.ts'
 import { type Blackjack, chosen } from './options.ts'
 
 /** What a hand is paid, and when it wins (2.3, 2.6(k), 2.7, 2.16). */
@@ -15,8 +30,6 @@ export interface Bonus {
   is(faces: readonly Face[]): boolean
 }
 
-const ranks = (faces: readonly Face[]): string => faces.map(rankOf).toSorted().join('')
-
 /** From the highest: they do not add up, and the first that fits is paid. */
 export const BONUSES: readonly Bonus[] = [
   {
@@ -24,7 +37,7 @@ export const BONUSES: readonly Bonus[] = [
     name: '6-7-8 of one suit',
     odds: odds(2),
     rule: '19:47-2.3(e)1',
-    is: (faces) => ranks(faces) === '678' && new Set(faces.map(suitOf)).size === 1,
+    is: (faces) => ranksOf(faces) === '678' && new Set(faces.map(suitOf)).size === 1,
   },
   {
     key: 'fiveCard21',
@@ -38,7 +51,7 @@ export const BONUSES: readonly Bonus[] = [
     name: 'Three sevens',
     odds: odds(3, 2),
     rule: '19:47-2.3(e)2',
-    is: (faces) => ranks(faces) === '777',
+    is: (faces) => ranksOf(faces) === '777',
   },
 ]
 
@@ -64,12 +77,9 @@ function wins(b: Blackjack, { faces, score }: HandNow, rule: string, because: st
     : { outcome: 'win', odds: EVEN, rule, because }
 }
 
-const lost = (rule: string, because: string): Result => ({ outcome: 'lose', rule, because })
-const tied = (rule: string, because: string): Result => ({ outcome: 'push', rule, because })
-
 function againstBlackjack(b: Blackjack, { blackjack, faces }: HandNow): Result {
-  if (!blackjack) return lost('19:47-2.3(b)', 'The dealer’s blackjack beats every other hand.')
-  if (b.holeCard !== 'up') return tied('19:47-2.7(b)', 'Both have blackjack: a stand-off.')
+  if (!blackjack) return beaten()
+  if (b.holeCard !== 'up') return bothBlackjack()
   const { odds: pays } = naturalPays(b, faces)
   return {
     outcome: 'win',
@@ -82,22 +92,23 @@ function againstBlackjack(b: Blackjack, { blackjack, faces }: HandNow): Result {
 /** Scores alike. */
 function level(b: Blackjack, now: HandNow, end: End): Result {
   if (b.holeCard === 'up') return lost('19:47-2.6(k)1', 'Equal scores lose at this table.')
-  const two = now.score.total === TWENTY_ONE && now.faces.length === 2 && end.cards > 2
-  if (two && b.split21 === 'wins') return wins(b, now, '19:47-2.3(a)3', '21 in two cards beats 21 in more.')
+  if (isShorter21(now, end) && b.split21 === 'wins') return wins(b, now, ...shorter21)
   return b.fiveCard21 && now.score.total === TWENTY_ONE && now.faces.length === 5
     ? tied('19:47-2.16(b)', 'Five cards totalling 21 against 21.')
-    : tied('19:47-2.3(b)', 'Equal scores.')
+    : equal()
 }
 
 /** What becomes of a hand's wagers when the dealer's hand has come to its end. */
 export function judgeBy(b: Blackjack, now: HandNow, end: End): Result {
-  const { total } = now.score
-  if (total > TWENTY_ONE) return lost('19:47-2.3(e)', 'Over 21.')
+  if (now.score.total > TWENTY_ONE) return over()
   if (end.blackjack) return againstBlackjack(b, now)
   if (now.blackjack) return { outcome: 'win', ...naturalPays(b, now.faces), because: 'Blackjack.' }
-  if (end.total > TWENTY_ONE) return wins(b, now, '19:47-2.3(a)1', 'The dealer is over 21.')
-  if (total > end.total) return wins(b, now, '19:47-2.3(a)2', `${total} against ${end.total}.`)
-  return total < end.total ? lost('19:47-2.3(e)', `${total} against ${end.total}.`) : level(b, now, end)
+  return byScore(
+    now,
+    end,
+    (rule, because) => wins(b, now, rule, because),
+    () => level(b, now, end),
+  )
 }
 
 export const judge = (now: HandNow, end: End, table: Table): Result =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
 import { checkConserved, checkLive, checkSecret, move, soak } from '../../../test/properties.ts'
+import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   act,
   asPlayer,
@@ -17,7 +18,6 @@ import {
   type Table,
 } from '../../kernel/index.ts'
 import { blackjack } from './index.ts'
-import type { State } from './state.ts'
 
 const CENTS = { coin: 1, limits: { '*': { least: 1, most: 50 } } }
 const SETTINGS: readonly (readonly [string, number, Settings])[] = [

@@ -1,5 +1,6 @@
-import { isOfHand, MAIN, spotsFor, stakeBeside, stakeOn, unstakeFrom } from '../../blackjack/index.ts'
+import * as family from '../../blackjack/index.ts'
 import {
+  type Cents,
   EVEN,
   type OptionValues,
   type Pay,
@@ -8,14 +9,14 @@ import {
   type Range,
   type Refused,
   staked,
+  type Table,
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
-import { besideIds, wagersBeside } from './additional.ts'
-import { type Blackjack, chosen, playing } from './options.ts'
-import { RULES } from './rules.ts'
+import { wagersBeside } from './additional.ts'
+import { type Blackjack, chosen } from './options.ts'
+import { RULES } from './play.ts'
 import { BONUSES, NAMED, NATURAL } from './settle.ts'
-import type { T } from './state.ts'
 
 /** What a hand's own wagers pay at this table. */
 function handPays(b: Blackjack): readonly Pay[] {
@@ -31,27 +32,13 @@ const addedPays = (b: Blackjack): readonly Pay[] =>
   handPays(b).filter(({ when }) => !when.startsWith('Blackjack'))
 
 function wagersAgainst(b: Blackjack, dealing: string): Wager[] {
-  const hand = dealing === '' ? '' : `, dealer’s hand ${dealing.slice(1)}`
-  const wager = (kind: string, name: string, rule: string, wins: string, pays: readonly Pay[]): Wager => ({
-    id: `${kind}${dealing}`,
-    name: `${name}${hand}`,
-    rule,
-    wins,
-    pays,
-  })
-  const beats = 'Your hand beats the dealer’s without going over 21.'
-  return [
-    wager(MAIN, 'Wager', dealing === '' ? '19:47-2.3(a)' : '19:47-2.18(b)', beats, handPays(b)),
-    ...(b.insurance
-      ? [
-          wager('insurance', 'Insurance', '19:47-2.9(a)', 'The dealer’s second card makes a blackjack.', [
-            { when: 'Dealer’s blackjack', odds: RULES.insurancePays },
-          ]),
-        ]
-      : []),
-    wager('double', 'Double down', '19:47-2.10(a)', beats, addedPays(b)),
-    wager('split', 'Split', '19:47-2.11(a)', beats, addedPays(b)),
-  ]
+  const pays = {
+    main: handPays(b),
+    ...(b.insurance && { insurance: RULES.insurancePays }),
+    double: addedPays(b),
+    split: addedPays(b),
+  }
+  return family.handWagers(pays, dealing, dealing === '' ? '19:47-2.3(a)' : '19:47-2.18(b)')
 }
 
 export function wagers(values: OptionValues): readonly Wager[] {
@@ -61,32 +48,22 @@ export function wagers(values: OptionValues): readonly Wager[] {
 
 const OTHER: Readonly<Record<WagerId, WagerId>> = { 'over-13': 'under-13', 'under-13': 'over-13' }
 
-export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  return stakeOn(RULES, table, player, place, wager, (main) => {
-    if (main === 0)
-      return {
-        refused: '19:47-2.17(b)',
-        because: 'An additional wager lies beside a wager against the dealer.',
-      }
-    const other = OTHER[wager]
-    if (other !== undefined && staked(table, place, player, other) > 0)
-      return { refused: '19:47-2.17(b)', because: 'Over or under, not both.' }
-    const because = 'An additional wager is no more than the wager against the dealer.'
-    return stakeBeside(table, player, place, wager, { cents: main, rule: '19:47-2.17(g)', because })
-  })
-}
-
-export const unstake = (table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused =>
-  unstakeFrom(RULES, table, player, place, wager)
-
-/** Every box with what may be wagered there before the deal. */
-export function spots(
-  table: T,
+/** How much may lie beside a main wager: over or under 13, not both, and no more than the main wager. */
+export function stakeBeside(
+  table: Table<family.BlackjackState>,
   player: PlayerId,
-): readonly { readonly place: Place; readonly wager: WagerId }[] {
-  const b = playing(table)
-  return spotsFor(RULES, table, player, [...b.dealings.map((d) => MAIN + d), ...besideIds(b)])
+  place: Place,
+  wager: WagerId,
+  main: Cents,
+): Range | Refused {
+  if (main === 0)
+    return {
+      refused: '19:47-2.17(b)',
+      because: 'An additional wager lies beside a wager against the dealer.',
+    }
+  const other = OTHER[wager]
+  if (other !== undefined && staked(table, place, player, other) > 0)
+    return { refused: '19:47-2.17(b)', because: 'Over or under, not both.' }
+  const because = 'An additional wager is no more than the wager against the dealer.'
+  return family.stakeBeside(table, player, place, wager, { cents: main, rule: '19:47-2.17(g)', because })
 }
-
-/** Wagers that belong to a decision on a hand. */
-export const belongs = (wager: WagerId): boolean => isOfHand(wager) && !wager.startsWith(MAIN)

@@ -1,0 +1,100 @@
+import type {
+  Act,
+  Cents,
+  Citation,
+  Exhibit,
+  Game,
+  OptionValues,
+  Place,
+  PlayerId,
+  Range,
+  Refused,
+  Rules,
+  Table,
+  WagerId,
+} from '../kernel/index.ts'
+import { type Cards, decideBy, firstOf, isRack, shoeProcedure } from '../shoe/index.ts'
+import type { AnalysisRules } from './analysis/index.ts'
+import { isOfHand, MAIN } from './hands.ts'
+import { blackjackParts, roundActs } from './parts.ts'
+import type { BlackjackRules, Playing } from './rules.ts'
+import { type BlackjackCommand, type BlackjackFact, type BlackjackState, begin, evolve } from './state.ts'
+import { type Chart, strategyBy } from './strategy.ts'
+import { spotsFor, stakeOn, unstakeFrom } from './wagering.ts'
+import { weighBy } from './weigh.ts'
+
+type T = Table<BlackjackState>
+
+/** What a game of the family says of itself beside its rules. */
+export interface OwnBlackjack
+  extends Omit<Rules, 'limits'>,
+    Pick<Game, 'places' | 'layout' | 'coupons' | 'board' | 'overheard'> {
+  readonly play: BlackjackRules
+  playing(values: OptionValues): Playing
+  cards(values: OptionValues): Cards
+  /** The wagers that may lie beside the main one before the deal, and how much. */
+  beside(values: OptionValues): readonly WagerId[]
+  stakeBeside(table: T, player: PlayerId, place: Place, wager: WagerId, main: Cents): Range | Refused
+  /** How it is analysed and played well, and by which rules a hand is worth what it is. */
+  analysis(values: OptionValues): AnalysisRules
+  readonly chart: Chart
+  readonly weighs: readonly Citation[]
+  /** What lies on the felt beside chips and cards. */
+  exhibits(rules: BlackjackRules, table: T): readonly Exhibit[]
+  readonly limits?: Rules['limits']
+}
+
+export type BlackjackGame = Game<BlackjackState, BlackjackCommand, BlackjackFact>
+
+/** A game out of what is its own; everything else is the family's. */
+export function blackjackGame(own: OwnBlackjack): BlackjackGame {
+  const { play, playing, cards, beside, stakeBeside, analysis, chart, weighs, exhibits, ...said } = own
+  const { cites, shoe } = play
+  const parts = blackjackParts(play)
+  const options = (table: T): OptionValues => table.terms.at(-1)?.options ?? {}
+  const game: BlackjackGame = {
+    limits: { least: 5_00, most: 500_00 },
+    ...said,
+    exhibits: (table) => exhibits(play, table),
+    discards: isRack,
+    begin: (values) => begin(cards(values).sides),
+    /** Every box with what may be wagered there before the deal. */
+    spots: (table, player) =>
+      spotsFor(play, table, player, [
+        ...play.playing(table).dealings.map((d) => MAIN + d),
+        ...beside(options(table)),
+      ]),
+    stake: (table, player, place, wager) =>
+      stakeOn(play, table, player, place, wager, (main) => stakeBeside(table, player, place, wager, main)),
+    unstake: (table, player, place, wager) => unstakeFrom(play, table, player, place, wager),
+    /** Wagers that belong to a decision on a hand. */
+    belongs: (wager) => isOfHand(wager) && !wager.startsWith(MAIN),
+    // Somebody without a place wagers on a box where more than one may.
+    standing: (values) => (playing(values).perBox > 1 ? cites.share.caller : undefined),
+    // A wager by word and cash is good with these two voices (2.3(d)).
+    spoken: { voices: ['dealer', 'supervisor'], rule: '19:47-2.3(d)' },
+    offers: parts.offers,
+    object: parts.object,
+    decide: decideBy(parts.handlers),
+    evolve,
+    dealer: (table) => firstOf(parts.stages, table),
+    procedure: (values): readonly Act[] => [...shoeProcedure(shoe, cards(values)), ...roundActs(play)],
+    strategy: (view, player, pick) => strategyBy({ game, chart, playing: play.playing }, view, player, pick),
+    weigh: (view, player) =>
+      weighBy(
+        {
+          rules: play,
+          offers: parts.offers,
+          analysis: (table) => analysis(options(table)),
+          cites: {
+            hand: weighs,
+            insurance: [cites.insurance.on, cites.insurance.pays],
+            attack: cites.attack ? [cites.attack] : [],
+          },
+        },
+        view,
+        player,
+      ),
+  }
+  return game
+}

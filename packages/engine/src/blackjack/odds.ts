@@ -1,0 +1,87 @@
+import {
+  add,
+  deckFaces,
+  type Face,
+  type Fraction,
+  fraction,
+  multiply,
+  type Odds,
+  oddsFraction,
+  subtract,
+  type WagerOdds,
+} from '../kernel/index.ts'
+import { type AnalysisRules, bestPlay } from './analysis/index.ts'
+import { outcomesOf } from './analysis/outcomes.ts'
+import { isTen } from './points.ts'
+import type { Result } from './rules.ts'
+import { asFraction, PLACES } from './weigh.ts'
+
+const ZERO = fraction(0)
+
+/** Of what decks a shoe is. */
+export interface Decks {
+  readonly deck: string
+  readonly decks: number
+}
+
+/** Every two cards with how likely they are when these are gone, cards of one face counted together. */
+function* twoOf(
+  { deck, decks }: Decks,
+  gone: readonly Face[],
+): Generator<{ readonly faces: readonly Face[]; readonly chance: Fraction }> {
+  const faces = deckFaces(deck)
+  const size = faces.length * decks - gone.length
+  const left = (face: Face, out: readonly Face[]): number => decks - out.filter((f) => f === face).length
+  for (const first of faces)
+    for (const second of faces) {
+      const ways = left(first, gone) * left(second, [...gone, first])
+      if (ways > 0) yield { faces: [first, second], chance: fraction(ways, size * (size - 1)) }
+    }
+}
+
+/** A wager on two cards, counted over all of them from a full shoe, or one that these cards are missing from. */
+export function besideOdds(
+  wager: string,
+  shoe: Decks,
+  judge: (faces: readonly Face[]) => Result,
+  gone: readonly Face[] = [],
+): WagerOdds {
+  let [win, lose, won] = [ZERO, ZERO, ZERO]
+  for (const { faces, chance } of twoOf(shoe, gone)) {
+    const { outcome, odds: pays } = judge(faces)
+    if (outcome === 'win' && pays) {
+      win = add(win, chance)
+      won = add(won, multiply(chance, oddsFraction(pays)))
+    } else lose = add(lose, chance)
+  }
+  return { wager, edge: subtract(lose, won), win, push: ZERO, lose, method: 'exact' }
+}
+
+/** Insurance to somebody who has seen nothing but the dealer's ace. */
+export function insuranceOdds(wager: string, { deck, decks }: Decks, pays: Odds): WagerOdds {
+  const faces = deckFaces(deck)
+  const win = fraction(faces.filter(isTen).length * decks, faces.length * decks - 1)
+  const lose = subtract(fraction(1), win)
+  const edge = subtract(lose, multiply(win, oddsFraction(pays)))
+  const note = 'of those who have seen no card but the ace'
+  return { wager, edge, win, push: ZERO, lose, method: 'exact', note }
+}
+
+/** The wager against the dealer with the best decision for the very cards held, doubles and splits with it. */
+export function mainOdds(
+  rules: AnalysisRules,
+  note = 'to ten places, from a full shoe, without insurance',
+): WagerOdds {
+  const { game, plays, firsts, best } = bestPlay(rules)
+  const { win, push, lose } = outcomesOf(game, plays.policy, firsts, best)
+  return {
+    wager: 'main',
+    edge: asFraction(-best.value),
+    win: asFraction(win),
+    push: asFraction(push),
+    lose: asFraction(lose),
+    method: 'optimal',
+    places: PLACES,
+    note,
+  }
+}

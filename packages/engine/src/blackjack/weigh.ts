@@ -1,0 +1,144 @@
+import {
+  asPlayer,
+  type Cents,
+  type Citation,
+  type Face,
+  type Fraction,
+  fraction,
+  type Offer,
+  oddsFraction,
+  type PlayerId,
+  staked,
+  suitOf,
+  type Table,
+  toNumber,
+  unseen,
+  type Weighing,
+  type Worth,
+} from '../kernel/index.ts'
+import { setName } from '../shoe/index.ts'
+import { type AnalysisRules, attackNow, hint, insuranceNow, type Suiting } from './analysis/index.ts'
+import { DOUBLE, dealerFaces, handAt, handNow, handsOfBox, upCard, wageredOn } from './hands.ts'
+import { pointsOf } from './points.ts'
+import type { BlackjackRules } from './rules.ts'
+import type { BlackjackState } from './state.ts'
+
+type T = Table<BlackjackState>
+
+/** So many places of a figure are sure; what lies behind them is the rounding of double precision. */
+export const PLACES = 10
+const UNIT = 10 ** PLACES
+export const asFraction = (value: number): Fraction => fraction(Math.round(value * UNIT), UNIT)
+
+/** What a game says of its hints. */
+export interface Weighed<S extends BlackjackState> {
+  readonly rules: BlackjackRules<S>
+  readonly offers: (view: Table<S>, by: `player:${string}`) => readonly Offer[]
+  analysis(view: Table<S>): AnalysisRules
+  /** By which rules a hand, insurance and a second wager are worth what they are. */
+  readonly cites: Readonly<Record<'hand' | 'insurance' | 'attack', readonly Citation[]>>
+}
+
+const DECISIONS: readonly string[] = ['hit', 'stand', 'double', 'split', 'surrender', 'rescue']
+
+/** How many cards of each value nobody has seen, the ace first. */
+function unseenValues(view: T): number[] {
+  const counts = Array.from({ length: 10 }, () => 0)
+  const set = view.sets[setName(view)]
+  for (const [face, count] of set ? unseen(view, set) : [])
+    counts[pointsOf(face) - 1] = (counts[pointsOf(face) - 1] ?? 0) + count
+  return counts
+}
+
+function suitingOf(faces: readonly Face[]): Suiting {
+  const [first, second] = faces
+  if (first === undefined || second === undefined || suitOf(first) !== suitOf(second)) return 'mixed'
+  return suitOf(first) === 'S' ? 'spades' : 'suited'
+}
+
+/** What a hand's own wagers are beside what doubling added to them: two where it was doubled whole. */
+const doubledBy = (view: T, place: string, player: PlayerId, cents: Cents): number =>
+  1 + staked(view, place, player, DOUBLE) / cents
+
+/** What each decision about a hand is worth, in cents of this wager. */
+function handWorths(
+  view: T,
+  rules: AnalysisRules,
+  place: string,
+  player: PlayerId,
+  cents: Cents,
+  open: readonly Offer[],
+): Worth[] {
+  const hand = handAt(view, place)
+  if (!hand) return []
+  const doubled = hand.done === 'doubled'
+  const more = doubled ? doubledBy(view, place, player, cents) / 2 : 1
+  const late = doubled && open.some((o) => o.type === 'surrender')
+  const { faces } = handNow(view, hand)
+  const [first] = faces
+  const split = hand.split === undefined || first === undefined ? undefined : pointsOf(first)
+  const dealer = dealerFaces(view).map(pointsOf)
+  const weighed = hint({
+    // A card drawn in error may have come to lie as the hole card, for everybody to see.
+    rules: dealer.length > 1 ? { ...rules, holeCard: 'up' } : rules,
+    doubled,
+    unseen: unseenValues(view),
+    hand: faces.map(pointsOf),
+    dealer,
+    suiting: suitingOf(faces),
+    ...(split !== undefined && { split: { pair: split, hands: handsOfBox(view, place).length } }),
+  })
+  return weighed.flatMap(({ decision, value }): Worth[] => {
+    // A doubled hand that is surrendered gives up half of all there is; rescued, what was first wagered.
+    const type = late && decision === 'rescue' ? 'surrender' : decision
+    const whole = decision === 'rescue' && !late ? 1 : more
+    return open.some((o) => o.type === type)
+      ? [{ type, with: { place }, cents: asFraction(value * whole * cents) }]
+      : []
+  })
+}
+
+/** A wager that is offered against none, on each hand it is offered for: as much as is offered. */
+function askedWorths(open: readonly Offer[], no: string, value: number): Worth[] {
+  return open.flatMap((o): Worth[] => {
+    const cents = o.fields?.cents
+    const fixed = o.with && { with: o.with }
+    if (o.type === no) return [{ type: o.type, ...fixed, cents: asFraction(0) }]
+    return cents?.kind === 'amount'
+      ? [{ type: o.type, ...fixed, cents: asFraction(value * (cents.usual ?? cents.most)) }]
+      : []
+  })
+}
+
+const COUNTED = 'every card that may come, out of all that nobody has seen'
+
+/** What each decision open to a player is worth, counted from the cards that this player has not seen. */
+export function weighBy<S extends BlackjackState>(
+  { rules, offers, analysis, cites }: Weighed<S>,
+  view: Table<S>,
+  player: PlayerId,
+): Weighing | undefined {
+  const playing = rules.playing(view)
+  if (playing.dealings.length > 1) return undefined
+  const mine = offers(view, asPlayer(player))
+  const asked = (...types: string[]): Offer[] => mine.filter((o) => types.includes(o.type))
+  const insuring = asked('insure', 'no-insurance')
+  if (insuring.length > 0) {
+    const value = insuranceNow(toNumber(oddsFraction(rules.insurancePays)), unseenValues(view))
+    const worths = askedWorths(insuring, 'no-insurance', value)
+    return { worths, method: 'exact', counted: COUNTED, rules: cites.insurance }
+  }
+  const attacking = asked('attack', 'no-attack')
+  const up = upCard(view)
+  if (attacking.length > 0 && up !== undefined) {
+    const value = attackNow(analysis(view), unseenValues(view), pointsOf(up))
+    const worths = askedWorths(attacking, 'no-attack', value)
+    return { worths, method: 'optimal', counted: COUNTED, rules: cites.attack }
+  }
+  const open = mine.filter((o) => DECISIONS.includes(o.type) && o.with?.whole === undefined)
+  const place = open.find((o) => o.type === 'stand')?.with?.place
+  if (typeof place !== 'string') return undefined
+  const [own] = wageredOn(view, playing, place, player)
+  const worths = own ? handWorths(view, analysis(view), place, player, own.cents, open) : []
+  return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules: cites.hand } : undefined
+}

@@ -142,6 +142,13 @@ describe('red dog', () => {
     const { round } = tableOf(stage, name)
     await decide(page, 'stay', 'tap')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    // The raise was a decision of its own: put up again is what the round began with.
+    const repeat = page.getByRole('button', { name: 'Repeat' })
+    await eventually(() => repeat.isEnabled()).toBe(true)
+    await repeat.tap()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBe(5_00)
+    await eventually(() => repeat.isEnabled()).toBe(false)
+    expect(await page.locator('[data-refusal], .refused-line').count()).toBe(0)
     expect(heard.errors).toEqual([])
     await page.context().close()
   })

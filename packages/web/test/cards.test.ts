@@ -154,6 +154,31 @@ describe('red dog', () => {
   })
 })
 
+describe('chemin de fer', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'what is open of the bank is covered by one press on a %s, and by chips in part',
+    async (size) => {
+      const name = `cdf-${size}`
+      await openTable(stage, name, 'chemin-de-fer')
+      const { page, heard } = await stage.visit(size, '/')
+      const me = await sitDown(stage, page, name)
+      await decide(page, 'decline-bid')
+      await decide(page, 'decline-banco')
+      await decision(page, 'decline-cover').waitFor()
+      const all = await decision(page, 'bet').innerText()
+      expect(all).toMatch(/^Cover all\s+\+\$[\d.]+/)
+      const cost = Number(/\$([\d.]+)/.exec(all)?.[1]) * 100
+      expect(await page.locator('.what-says').innerText()).toMatch(
+        /Your turn: bet, cover all \$[\d.]+ or cover nothing\.$/,
+      )
+      await decide(page, 'bet')
+      await eventually(() => onSpot(tableOf(stage, name), me, 'against')).toBe(cost)
+      expect(heard.errors).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
 describe('punto banco', () => {
   const DEALING = ['deal', 'draw-player', 'draw-banker']
 

@@ -1,13 +1,14 @@
-import { handPile, type Table } from '@boardwalk/engine/kernel'
+import { handPile, ownPlaces, type Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import type { Room } from './TableRoom.tsx'
+import { onFelt } from './useTable.ts'
 
 const CARD = 56
 
 /** The player's own cards, large; the felt shows them small. Hands at several places stand side by side. */
 export function OwnHands({ room }: { room: Room }) {
-  const table = room.shown.landing?.table ?? room.shown.table
-  const hands = room.places.flatMap((place) => {
+  const table = onFelt(room.shown)
+  const hands = ownPlaces(table, room.me ?? '').flatMap((place) => {
     const cards = table.piles[handPile(place)] ?? []
     return cards.length > 0 ? [{ place, cards }] : []
   })

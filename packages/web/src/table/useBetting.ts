@@ -135,7 +135,9 @@ function refusalOf(wagers: readonly Wagering[], reply: Reply, offers: readonly O
 
 /** Whether one is asked about a place where these chips go: then they are the answer. */
 const answersTo = (offers: readonly Offer[], wagers: readonly Wagering[]): boolean =>
-  decisionsOf(offers).some(({ offer }) => wagers.some((w) => w.place === offer.with?.place))
+  decisionsOf(offers).some(
+    ({ offer }) => offer.type !== 'bet' && wagers.some((w) => w.place === offer.with?.place),
+  )
 
 /** What goes to the house and comes back: chips on their way, and the refusal that came last. */
 function useSending(given: Given, note: (wagers: readonly Wagering[], answers: boolean) => void) {

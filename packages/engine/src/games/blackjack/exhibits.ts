@@ -81,9 +81,10 @@ export const exhibits = (table: T): readonly Exhibit[] => [
 
 /** What a round leaves on the board: the dealer's hand. */
 function read(mark: string): ReturnType<Board['read']> {
-  if (mark === 'blackjack') return { text: 'BJ', tone: 'gold', says: 'Blackjack' }
+  if (mark === 'blackjack') return { text: 'BJ', tone: 'gold', says: 'The dealer has a blackjack' }
   const over = Number(mark) > TWENTY_ONE
-  return { text: mark, tone: over ? 'red' : 'plain', says: over ? `${mark}, over` : mark }
+  const says = `The dealer has ${mark}${over ? ' and is over' : ''}`
+  return { text: mark, tone: over ? 'red' : 'plain', says }
 }
 export const board: Board = { title: 'The dealer’s last hands', kind: 'list', read }
 

@@ -154,11 +154,14 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   return low || box.width >= box.height * wide ? beside(box, range, spot) : below(box, range)
 }
 
+const SMALL = 0.5
 const known = new WeakMap<LayoutSpot, Shared>()
 
 /** How a spot is shared out; the same as long as the layout is the same. */
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
-  const shared = known.get(spot) ?? share(spot, { most: CHIP[view], least: LEAST_CHIP[view] })
+  // On a phone others' places are small around the dealer, and so are the chips there: their print has some room.
+  const size = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*') ? SMALL : 1
+  const shared = known.get(spot) ?? share(spot, { most: CHIP[view] * size, least: LEAST_CHIP[view] * size })
   known.set(spot, shared)
   return shared
 }

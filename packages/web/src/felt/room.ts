@@ -154,7 +154,7 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   return low || box.width >= box.height * wide ? beside(box, range, spot) : below(box, range)
 }
 
-const SMALL = 0.5
+const SMALL = 0.4
 const known = new WeakMap<LayoutSpot, Shared>()
 
 /** How a spot is shared out; the same as long as the layout is the same. */

@@ -18,9 +18,8 @@ const isPart = (place: Place): boolean => place.includes('.')
 const OF_A_HAND = /^(main|split|double)(?=$|\W|\d)/
 const isOfHand = ({ wager }: LayoutSpot): boolean => OF_A_HAND.test(wager)
 
-/** One row of a hand's spots: what the wager was, what a split and a double add. */
+/** A hand's spot of another kind: what its wager was, what a split and a double add. */
 const twin = (wager: string, kind: string): string => wager.replace(OF_A_HAND, kind)
-const bare = (place: Place | undefined): Place => (place ?? '').replace(/^\*/, '')
 
 /** From the left end of one spot to the right end of another beside it. */
 const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
@@ -28,39 +27,41 @@ const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
   return { ...a, x, width: Math.max(a.x + a.width, b.x + b.width) - x }
 }
 
-/**
- * A hand that came of a split has its own wager where the first one lies, large and beside its neighbour's; the place of
- * the split itself is used up, and a double has it.
- */
-function withOwnWager(all: readonly LayoutSpot[], lies: ReadonlySet<string>): LayoutSpot[] {
-  const find = (of: LayoutSpot, kind: string): LayoutSpot | undefined =>
-    all.find((s) => s.place === of.place && s.wager === twin(of.wager, kind))
+/** In a box that is split the place of the split is used up, and doubles have its room. */
+function usedUp(all: readonly LayoutSpot[], isSplit: (place: Place | undefined) => boolean): LayoutSpot[] {
   return all.flatMap((spot): LayoutSpot[] => {
-    if (!isPart(bare(spot.place)) || !isOfHand(spot)) return [spot]
-    const split = find(spot, 'split')
-    if (!split) return [spot]
+    if (!isSplit(spot.place)) return [spot]
     if (spot.wager.startsWith('split')) return []
-    const moved = lies.has(`${bare(spot.place)} ${split.wager}`)
-    if (spot.wager.startsWith('main')) return [moved ? { ...spot, wager: split.wager } : spot]
-    return [split.y === spot.y ? joined(spot, split) : spot]
+    if (!spot.wager.startsWith('double')) return [spot]
+    const split = all.find((s) => s.place === spot.place && s.wager === twin(spot.wager, 'split'))
+    return [split?.y === spot.y ? joined(spot, split) : spot]
   })
 }
 
-function arrangementNow(
-  printed: Arrangement,
-  splits: ReadonlyMap<Place, readonly Place[]>,
-  own: readonly Place[],
-  lies: ReadonlySet<string>,
-): Arrangement {
+/** A hand that came of a split has its wager where the first one has its own, beside it. */
+const withOwnWager = (spot: LayoutSpot, lies: ReadonlySet<string>): LayoutSpot => {
+  const split = twin(spot.wager, 'split')
+  const moved = spot.wager.startsWith('main') && lies.has(`${spot.place?.replace(/^\*/, '')} ${split}`)
+  return moved ? { ...spot, wager: split } : spot
+}
+
+interface Now {
+  readonly splits: ReadonlyMap<Place, readonly Place[]>
+  readonly own: readonly Place[]
+  /** Where chips lie: place and wager. */
+  readonly lies: ReadonlySet<string>
+}
+
+function arrangementNow(printed: Arrangement, { splits, own, lies }: Now): Arrangement {
   if (splits.size === 0) return divided(printed, splits, own)
   const boxes = [...new Set(own.map(boxOfPlace))]
-  const hands = divided({ ...printed, spots: printed.spots.filter(isOfHand) }, splits, own)
-  const whole = divided(
-    { ...printed, spots: printed.spots.filter((s) => !isOfHand(s)) },
-    new Map(),
-    boxes.length > 1 ? boxes : [],
-  )
-  return { ...hands, spots: [...whole.spots, ...withOwnWager(hands.spots, lies)] }
+  const isSplit = (place: Place | undefined): boolean =>
+    place === '*' ? own.some(isPart) : place !== undefined && splits.has(place)
+  const ofHands = usedUp(printed.spots.filter(isOfHand), isSplit)
+  const hands = divided({ ...printed, spots: ofHands }, splits, own)
+  const others = { ...printed, spots: printed.spots.filter((s) => !isOfHand(s)) }
+  const whole = divided(others, new Map(), boxes.length > 1 ? boxes : [])
+  return { ...hands, spots: [...whole.spots, ...hands.spots.map((s) => withOwnWager(s, lies))] }
 }
 
 /** The felt as it is played on now: a split box is shared by its hands, the own large place by all one's places. */
@@ -73,8 +74,9 @@ export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId
   // Who has only the own seat has it as it is printed.
   const shares = own.length === 1 && own[0] === table.players[me ?? '']?.place ? [] : own
   const lies = new Set(spotsUp(table).map(({ place, wager }) => `${place} ${wager}`))
-  const wide = arrangementNow(layout.wide, splits, shares, lies)
-  const tall = arrangementNow(layout.tall, splits, shares, lies)
+  const now: Now = { splits, own: shares, lies }
+  const wide = arrangementNow(layout.wide, now)
+  const tall = arrangementNow(layout.tall, now)
   return wide === layout.wide && tall === layout.tall ? layout : { ...layout, wide, tall }
 }
 

@@ -37,7 +37,7 @@ interface OwnHandProps {
 function OwnHand({ table, cards, place, active = false }: OwnHandProps) {
   return (
     <ul
-      className={active ? 'own-hand is-active' : 'own-hand'}
+      className={`own-hand${place === undefined ? '' : ' is-part'}${active ? ' is-active' : ''}`}
       aria-label={place === undefined ? 'Your hand' : `Your hand at ${place}`}
     >
       {place !== undefined && (

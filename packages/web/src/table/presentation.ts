@@ -206,12 +206,13 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   if (!came && !own.some((m) => m.outcome !== undefined)) return kept
   const round = roundOf(frame)
   const result = came ?? kept.result
-  // What came is said once, also where chips were settled before it is on the board.
   const last = kept.outcome?.round === round ? kept.outcome : undefined
   const said = result?.round === round ? result.words : lastCall(scene, frame, round)
+  // Chips that were settled before it is on the board have heard what came: it is not said in other words.
+  const settles = own.some((m) => m.outcome !== undefined)
   const outcome: Outcome = {
     round,
-    words: last?.words ?? said,
+    words: settles || !last ? said : last.words,
     moved: [...(last?.moved ?? []), ...own.filter(isInside)],
     net: undefined,
     marks: came ? exhibitsOf(scene.game, frame.table).filter(isMark) : (last?.marks ?? []),
@@ -249,7 +250,10 @@ export function stillLying({ game }: Scene, { outcome, coming, lying, told }: Ke
   const areas = new Set(now.map(areaOf))
   return {
     table: { ...lying.table, balances, players, terms, version },
-    exhibits: [...now, ...lying.exhibits.filter((e) => isSaidOfCards(e) && !areas.has(areaOf(e)))],
+    exhibits: [
+      ...now,
+      ...lying.exhibits.filter((e) => e.kind === 'across' || (isSaidOfCards(e) && !areas.has(areaOf(e)))),
+    ],
   }
 }
 

@@ -8,7 +8,7 @@ import {
   scoreText,
   TWENTY_ONE,
 } from '../../blackjack/index.ts'
-import { type Board, type Exhibit, pile, spots } from '../../kernel/index.ts'
+import { type Board, type Exhibit, handPile, pile, spots } from '../../kernel/index.ts'
 import { RULES } from './rules.ts'
 import type { State, T } from './state.ts'
 
@@ -38,6 +38,14 @@ function handNotes(table: T): Exhibit[] {
     const word = blackjack ? 'Blackjack' : over ? `${score.total}, over` : scoreText(score)
     const says = hand.done === 'surrendered' ? `${word}, surrendered` : word
     return [{ kind: 'note', area: `total-${hand.place}`, says, strong: blackjack }]
+  })
+}
+
+/** The card of a doubled hand lies across the others. */
+function doubled(table: T): Exhibit[] {
+  return table.state.hands.flatMap(({ place, done }): Exhibit[] => {
+    const [, , card] = pile(table, handPile(place))
+    return done === 'doubled' && card !== undefined ? [{ kind: 'across', card }] : []
   })
 }
 
@@ -75,6 +83,7 @@ function lines(table: T): Exhibit[] {
 export const exhibits = (table: T): readonly Exhibit[] => [
   ...now(table),
   ...handNotes(table),
+  ...doubled(table),
   ...dealerNotes(table),
   ...lines(table),
 ]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { putOnTop } from './shoes.ts'
 import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
 
 let stage: Stage
@@ -62,3 +63,64 @@ test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', 
   expect(heard.errors).toEqual([])
   await page.context().close()
 })
+
+/** What of these is covered by something else, or outside of what is seen. */
+const covered = (page: Page, selector: string): Promise<(string | null)[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((e) => {
+        const { left, top, right, width, height } = e.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return left < 0 || right > innerWidth + 1 || !(hit === e || e.contains(hit))
+      })
+      .map((e) => e.textContent),
+  )
+
+test.each(['desktop', 'phone', 'narrow'] as const)(
+  'a pair is split on a %s: hands and wagers side by side, the double across, and all of it stays to be seen',
+  async (size) => {
+    const name = `bj-split-${size}`
+    await openTable(stage, name, 'blackjack')
+    const { page, heard } = await stage.visit(size, '/')
+    const me = await sitDown(stage, page, name)
+    await decide(page, 'decline-cut')
+    await (await spot(stage, page, name, me, 'main')).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+    const box = tableOf(stage, name).players[me]?.place ?? ''
+    putOnTop(stage, name, ['8S', '6D', '8H', '3C', '2C', '9C', 'TC', 'TD'])
+    await decide(page, 'ready')
+    await decision(page, 'split').waitFor()
+    expect(await covered(page, '.decision .button:not(.choose)')).toEqual([])
+    await decide(page, 'split')
+    await decision(page, 'double').waitFor()
+    // Each hand has its wager in a box of its own, of one size, one beside the other.
+    const own = size === 'desktop' ? '' : '*'
+    const boxes = await Promise.all(
+      [`${own}${box}.1|main`, `${own}${box}.2|split`].map((key) =>
+        page.locator(`.room [data-spot="${key}"] .spot-ground`).boundingBox(),
+      ),
+    )
+    const [first, second] = boxes
+    if (!first || !second) throw new Error('a wager has no box')
+    expect(Math.abs(first.y - second.y)).toBeLessThan(1)
+    expect(Math.abs(first.width - second.width)).toBeLessThan(1)
+    // Their lines have a width.
+    expect(second.x).toBeGreaterThanOrEqual(first.x + first.width - 4)
+    expect(await covered(page, '.decision .button:not(.choose)')).toEqual([])
+    await decide(page, 'double')
+    await eventually(() => page.locator('.felt .card-across').count()).toBe(1)
+    // Of two hands the one that is asked about is ringed.
+    await eventually(() => page.locator('.own-hand.is-active').getAttribute('aria-label')).toBe(
+      `Your hand at ${box}.2`,
+    )
+    expect(await covered(page, '.decision .button:not(.choose)')).toEqual([])
+    await decide(page, 'stand')
+    await page.locator('.verdict-net').waitFor()
+    expect(await page.locator('.verdict').innerText()).toMatch(/^The dealer has 26, over\s+\+\$15$/)
+    expect(await page.locator('.felt .card-at').count()).toBe(8)
+    expect(await page.locator('.felt .card-across').count()).toBe(1)
+    expect(await sideways(page)).toBe(0)
+    expect(heard.errors).toEqual([])
+    await page.context().close()
+  },
+)

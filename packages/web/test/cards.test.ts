@@ -142,9 +142,41 @@ describe('red dog', () => {
     const { round } = tableOf(stage, name)
     await decide(page, 'stay', 'tap')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
+    // The raise was a decision of its own: put up again is what the round began with.
+    const repeat = page.getByRole('button', { name: 'Repeat' })
+    await eventually(() => repeat.isEnabled()).toBe(true)
+    await repeat.tap()
+    await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBe(5_00)
+    await eventually(() => repeat.isEnabled()).toBe(false)
+    expect(await page.locator('[data-refusal], .refused-line').count()).toBe(0)
     expect(heard.errors).toEqual([])
     await page.context().close()
   })
+})
+
+describe('chemin de fer', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'what is open of the bank is covered by one press on a %s, and by chips in part',
+    async (size) => {
+      const name = `cdf-${size}`
+      await openTable(stage, name, 'chemin-de-fer')
+      const { page, heard } = await stage.visit(size, '/')
+      const me = await sitDown(stage, page, name)
+      await decide(page, 'decline-bid')
+      await decide(page, 'decline-banco')
+      await decision(page, 'decline-cover').waitFor()
+      const all = await decision(page, 'bet').innerText()
+      expect(all).toMatch(/^Cover all\s+\+\$[\d.]+/)
+      const cost = Number(/\$([\d.]+)/.exec(all)?.[1]) * 100
+      expect(await page.locator('.what-says').innerText()).toMatch(
+        /Your turn: bet, cover all \$[\d.]+ or cover nothing\.$/,
+      )
+      await decide(page, 'bet')
+      await eventually(() => onSpot(tableOf(stage, name), me, 'against')).toBe(cost)
+      expect(heard.errors).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe('punto banco', () => {

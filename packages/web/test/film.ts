@@ -4,7 +4,7 @@ import { games } from '@boardwalk/engine'
 import { PACE } from '@boardwalk/house'
 import type { Page } from 'playwright-core'
 import { openStage, type Stage } from './browser.ts'
-import { openTable } from './table.ts'
+import { openTable, tableOf } from './table.ts'
 
 /**
  * A filmstrip of a round, a picture every 200 ms, for each game:
@@ -61,10 +61,11 @@ const PRESSED = [
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-async function bet(page: Page, wagers: readonly string[]): Promise<void> {
+async function bet(page: Page, place: string, wagers: readonly string[]): Promise<void> {
   for (const wager of wagers) {
     const large = page.locator(`.room .is-open[data-spot="*|${wager}"] text`)
-    const own = page.locator(`.room .is-open[data-spot$="|${wager}"] text`).first()
+    const keys = [place, ''].map((at) => `.room .is-open[data-spot="${at}|${wager}"] text`)
+    const own = page.locator(keys.join(', ')).first()
     // Alone at cards one is asked to cut before anything else.
     for (let i = 0; i < 90 && !(await own.isVisible()); i++) {
       await pause(1_000)
@@ -112,7 +113,8 @@ async function film(stage: Stage, game: string, size: Size): Promise<void> {
     await pause(700)
     await pressAny(page, BEFORE)
   }
-  await bet(page, BETS[game] ?? [])
+  const place = Object.values(tableOf(stage, table).players).at(-1)?.place ?? ''
+  await bet(page, place, BETS[game] ?? [])
   await pause(300)
   const name = `${game}.${size}`
   const frames = join(folder, name)

@@ -20,6 +20,8 @@ export interface Recorded {
   readonly wins: string[]
   /** For how long the net stood there, in milliseconds. */
   readonly lasted: number
+  /** How many cards lay on the felt whenever the net stood there. */
+  readonly lay: string[]
   /** Spots and pictures that the verdict lay over: with own chips anywhere, on a phone any at all. */
   readonly hidden: string[]
 }
@@ -45,6 +47,7 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
       says: new Set<string>(),
       wins: new Set<string>(),
       hidden: new Set<string>(),
+      lay: new Set<string>(),
     }
     const net = { first: 0, last: 0 }
     const over = (a: Element, b: Element): boolean => {
@@ -78,6 +81,7 @@ export async function record(page: Page, asked: Asked): Promise<() => Promise<Re
         net.last = performance.now()
         net.first ||= net.last
         if (verdict.querySelector('.is-win')) sets.wins.add('net')
+        sets.lay.add(`${document.querySelectorAll('.room .felt .card-at').length}`)
       }
       if (verdict) sets.verdicts.add([...verdict.children].map((c) => c.textContent).join(' '))
       for (const it of wanted().filter((w) => verdict && over(verdict, w)))

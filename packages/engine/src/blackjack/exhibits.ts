@@ -1,4 +1,4 @@
-import { type Board, type Exhibit, pile, spots, type Table } from '../kernel/index.ts'
+import { type Board, type Exhibit, handPile, pile, spots, type Table } from '../kernel/index.ts'
 import { lineOn } from './dealing.ts'
 import { dealerPile, handNow, openFaces } from './hands.ts'
 import { isAceTen, scoreOf, scoreText, TWENTY_ONE } from './points.ts'
@@ -36,6 +36,14 @@ function handNotes(table: T): Exhibit[] {
   })
 }
 
+/** The card of a doubled hand lies across the others. */
+function doubled(table: T): Exhibit[] {
+  return table.state.hands.flatMap(({ place, done }): Exhibit[] => {
+    const card = pile(table, handPile(place)).at(-1)
+    return done === 'doubled' && card !== undefined ? [{ kind: 'across', card }] : []
+  })
+}
+
 /** The dealer's hands, each in its area. */
 function dealerNotes(table: T): Exhibit[] {
   return [0, 1, 2].flatMap((dealing): Exhibit[] => {
@@ -70,13 +78,20 @@ function lines<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<
 export const exhibitsOf = <S extends BlackjackState>(
   rules: BlackjackRules<S>,
   table: Table<S>,
-): readonly Exhibit[] => [...now(table), ...handNotes(table), ...dealerNotes(table), ...lines(rules, table)]
+): readonly Exhibit[] => [
+  ...now(table),
+  ...handNotes(table),
+  ...doubled(table),
+  ...dealerNotes(table),
+  ...lines(rules, table),
+]
 
 /** What a round leaves on the board: the dealer's hand. */
 function read(mark: string): ReturnType<Board['read']> {
-  if (mark === 'blackjack') return { text: 'BJ', tone: 'gold', says: 'Blackjack' }
+  if (mark === 'blackjack') return { text: 'BJ', tone: 'gold', says: 'The dealer has a blackjack' }
   const over = Number(mark) > TWENTY_ONE
-  return { text: mark, tone: over ? 'red' : 'plain', says: over ? `${mark}, over` : mark }
+  const says = `The dealer has ${mark}${over ? ' and is over' : ''}`
+  return { text: mark, tone: over ? 'red' : 'plain', says }
 }
 export const board: Board = { title: 'The dealer’s last hands', kind: 'list', read }
 

@@ -23,6 +23,8 @@ export type Exhibit =
       readonly ranks: readonly string[]
       readonly towards: string
     }
+  /** A card that lies across the others, as the one that was dealt to a doubled hand. */
+  | { readonly kind: 'across'; readonly card: number }
   /** The shoe stands before somebody, in the area of kind `shoe` of that place; without it, where its cards are. */
   | { readonly kind: 'shoe'; readonly place: Place }
   /** A lamp with its words: the dealer's hand qualifies, the slot took the chip. */

@@ -159,6 +159,9 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
 const coloursOf = (exhibits: readonly Exhibit[]): ReadonlyMap<string, OwnColour> =>
   new Map(exhibits.flatMap((e) => (e.kind === 'colour' ? [[e.player, e] as const] : [])))
 
+const acrossIn = (exhibits: readonly Exhibit[]): ReadonlySet<number> =>
+  new Set(exhibits.flatMap((e) => (e.kind === 'across' ? [e.card] : [])))
+
 /** Which spots are on this tab, and where a wager's chips go. */
 function placing({ layout, view, part, table, me }: FeltProps) {
   const own = me === undefined ? undefined : table?.players[me]?.place
@@ -272,7 +275,13 @@ function Things(props: Drawn) {
   const { board } = game
   return (
     <>
-      <Cards areas={areas} table={table} from={shoe ? middleOf(shoe) : dealerAt(view)} shoe={stand} />
+      <Cards
+        areas={areas}
+        table={table}
+        across={acrossIn(exhibits)}
+        from={shoe ? middleOf(shoe) : dealerAt(view)}
+        shoe={stand}
+      />
       {board &&
         areas
           .filter((a) => a.kind === 'board')

@@ -17,9 +17,16 @@ export function cardsIn(
 ): { readonly card: number; readonly at: Point; readonly width: number }[] {
   const room = area.room ?? 3
   const gap = 8
-  const width = Math.min((area.width - gap * (room - 1)) / room, (area.height - 8) / 1.4)
-  const step =
-    cards.length > room ? Math.max(width * FAN, (area.width - width) / (cards.length - 1)) : width + gap
+  const high = (area.height - 8) / 1.4
+  const beside = (area.width - gap * (room - 1)) / room
+  // A part of a box has no room for cards side by side: fanned they can be read.
+  const part = area.place?.includes('.') ?? false
+  const fanned = area.width / (1 + FAN * (Math.max(2, cards.length) - 1))
+  const width = Math.min(part ? fanned : beside, high)
+  const tight = part || cards.length > room
+  const step = tight
+    ? Math.max(width * FAN, (area.width - width) / Math.max(1, cards.length - 1))
+    : width + gap
   const used = width + (cards.length - 1) * Math.min(step, width + gap)
   const left = area.x + (area.width - Math.min(used, area.width)) / 2
   const top = area.y + (area.height - cardHeight(width)) / 2
@@ -98,6 +105,8 @@ function Outline({ area }: { area: Area }) {
 interface CardsProps {
   readonly areas: readonly Area[]
   readonly table: Table
+  /** Cards that lie across the others. */
+  readonly across?: ReadonlySet<number>
   /** Cards come from the shoe, wherever it stands. */
   readonly from: Point
   /** Where the shoe stands, if not where it is printed. */
@@ -105,7 +114,7 @@ interface CardsProps {
 }
 
 /** Every card on the felt by its id, so that one which moves from place to place travels there. */
-export function Cards({ areas, table, from, shoe }: CardsProps) {
+export function Cards({ areas, table, across, from, shoe }: CardsProps) {
   const open = areas.filter((a) => a.kind === 'cards')
   return (
     <g className="cards">
@@ -126,7 +135,9 @@ export function Cards({ areas, table, from, shoe }: CardsProps) {
         .flatMap((area) => {
           const lie = cardsIn(area, table.piles[area.pile ?? ''] ?? [])
           // Side by side their order says nothing: cards that change places slide, none is dealt a second time.
-          return lie.length > (area.room ?? 3) ? lie : lie.toSorted((a, b) => a.card - b.card)
+          return lie.length > (area.room ?? 3) || area.place?.includes('.')
+            ? lie
+            : lie.toSorted((a, b) => a.card - b.card)
         })
         .map(({ card, at, width }) => {
           const face = table.faces[card]?.face
@@ -138,7 +149,13 @@ export function Cards({ areas, table, from, shoe }: CardsProps) {
           return (
             <g key={card} className="card-at" style={style}>
               <g key={face ?? 'back'} className="card-turn" style={{ transformOrigin: `${width / 2}px 0` }}>
-                <Card face={face} width={width} />
+                {across?.has(card) ? (
+                  <g transform={`rotate(90 ${width / 2} ${cardHeight(width) / 2})`} className="card-across">
+                    <Card face={face} width={width} />
+                  </g>
+                ) : (
+                  <Card face={face} width={width} />
+                )}
               </g>
             </g>
           )

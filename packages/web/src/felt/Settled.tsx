@@ -31,14 +31,13 @@ const by = ({ x, y }: Point): string => `translate(${round(x)}px, ${round(y)}px)
 interface LabelProps {
   readonly net: number
   readonly r: number
-  /** Above the middle of the chips. */
   readonly at: Point
   readonly felt: number
 }
 
 const within = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n))
 
-/** An amount with its sign above the chips it is about: `+$50`, `−$5`, `=`. It stays on the felt. */
+/** An amount with its sign on the edge of the chips it is about: `+$50`, `−$5`, `=`. It stays on the felt. */
 function Label({ net, r, at, felt }: LabelProps) {
   const text = signed(net)
   const size = Math.max(r * 0.9, 24)
@@ -56,6 +55,9 @@ function Label({ net, r, at, felt }: LabelProps) {
   )
 }
 
+/** So far above the middle of a chip its value can still be read. */
+const ABOVE = 1.2
+
 /** The settlement on the felt: losers go to the house, winnings lie beside their bet, then both go home. */
 export function Settled({ spots, size, colour, at, dealer, rail, width }: SettledProps) {
   return (
@@ -66,7 +68,11 @@ export function Settled({ spots, size, colour, at, dealer, rail, width }: Settle
         const r = size(place, wager)
         const side = here.x + r * 3.2 > width ? -1 : 1
         const beside = { x: here.x + side * r * 2.15, y: here.y }
-        const above = { x: here.x + (won > 0 ? side * r * 1.07 : 0), y: here.y - r * 1.75 }
+        // Where chips went away it stands in their place, and never in the box above.
+        const above = {
+          x: here.x + (won > 0 ? side * r * 1.07 : 0),
+          y: here.y - (won > 0 || back > 0 ? r * ABOVE : 0),
+        }
         const way = (of: Point): Record<string, string> => ({
           '--at': by(of),
           '--house': by(dealer),

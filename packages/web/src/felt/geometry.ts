@@ -10,7 +10,7 @@ import {
   type Table,
   WIDE,
 } from '@boardwalk/engine/kernel'
-import { chipsOn, isLine, sharedOut } from './room.ts'
+import { chipsOn, isLine, sharedOut, THEIRS } from './room.ts'
 
 export type View = 'wide' | 'tall'
 export interface Point {
@@ -63,9 +63,6 @@ export interface Pile {
   readonly r: number
 }
 
-/** Chips of others are smaller, and stand behind one's own. */
-const THEIRS = 0.62
-
 /** Where everybody's chips lie. Several people on one spot stand side by side, in the order of their places. */
 export function pilesOn(
   table: Table,
@@ -83,7 +80,7 @@ export function pilesOn(
     groups.set(spot, [...(groups.get(spot) ?? []), pile])
   }
   return [...groups].flatMap(([spot, piles]) => {
-    const { r } = sharedOut(spot, view)
+    const { r, theirs } = sharedOut(spot, view)
     // Own chips have the place that is kept for chips; the others line up from there towards the print.
     const order = piles.toSorted(
       (a, b) => Number(b.mine) - Number(a.mine) || places.indexOf(a.place) - places.indexOf(b.place),
@@ -93,8 +90,15 @@ export function pilesOn(
       const { x, y } = chipsOn(spot, view, pile.place, places)
       if (pile.mine) return { ...pile, at: { x, y }, r }
       const small = r * THEIRS
+      if (isLine(spot)) return { ...pile, at: { x, y }, r: small }
+      if (theirs) {
+        // However many they are, they keep to their room.
+        const room = theirs.x - small - spot.x
+        const step = Math.min(small * 1.1, room / Math.max(1, order.length - first - 1))
+        return { ...pile, at: { x: theirs.x - (i - first) * step, y: theirs.y }, r: small }
+      }
       const gap = first * (r + small * 0.6) + (i - first) * small * 1.1
-      return { ...pile, at: isLine(spot) ? { x, y } : { x: x - gap, y: y + (r - small) }, r: small }
+      return { ...pile, at: { x: x - gap, y: y + (r - small) }, r: small }
     })
   })
 }

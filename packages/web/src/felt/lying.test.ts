@@ -64,3 +64,23 @@ test.each([40, 450, 872])('what was won at %i lies on the felt with its amount',
   expect(won + 40).toBeLessThanOrEqual(WIDTH)
   expect(won - 40).toBeGreaterThanOrEqual(0)
 })
+
+test.each([
+  ['a loss stands where its chips lay', { net: -5_00, won: 0, back: 0, lost: 5_00 }, 0],
+  ['a win stands on the edge of its chips', { net: 5_00, won: 5_00, back: 5_00, lost: 0 }, 48],
+  ['a push too', { net: 0, won: 0, back: 5_00, lost: 0 }, 48],
+] as const)('%s, and not in the box above', (_, chips, above) => {
+  const html = renderToStaticMarkup(
+    createElement(Settled, {
+      spots: [{ place: '1', wager: 'black', ...chips }],
+      size: () => 40,
+      colour: undefined,
+      at: () => ({ x: 450, y: 300 }),
+      dealer: { x: 450, y: -30 },
+      rail: { x: 450, y: 1340 },
+      width: WIDTH,
+    }),
+  )
+  const y = Number(/translate\([\d.]+ ([\d.]+)\)"><g class="settled-label/.exec(html)?.[1])
+  expect(300 - y).toBe(above)
+})

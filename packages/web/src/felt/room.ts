@@ -13,12 +13,16 @@ export interface Shared {
   readonly chips: At
   /** How large the chips are here. */
   readonly r: number
+  /** Where others' chips begin, if not at the left of one's own. */
+  readonly theirs?: At
 }
 
 /** A chip in units of the felt, where nothing is in its way. */
 export const CHIP = { wide: 36, tall: 46 } as const
+/** Chips of others are smaller, and stand behind one's own. */
+export const THEIRS = 0.62
 /** And the least it may be: 32 px across on a desktop, 26 on a phone. */
-export const LEAST_CHIP = { wide: 25.7, tall: 32.2 } as const
+export const LEAST_CHIP = { wide: 25.7, tall: 34.1 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
 const LONG = 400
 /** How much of such a line is print; the rest is for chips. */
@@ -72,7 +76,7 @@ function beside(
   { most, least }: Range,
   { print = [], dice, card }: LayoutSpot,
 ): Shared {
-  const r = Math.min(most, height * 0.42, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
+  const r = Math.min(most, height * 0.445, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
   // Numbers of one figure stand where those of two do.
@@ -116,16 +120,18 @@ function share(spot: LayoutSpot, range: Range): Shared {
   return { ...shared, chips: turned(shared.chips, about, spot.angle) }
 }
 
-/** In cells lower than any chip, eight to a number on a phone, chips stand out over their line. */
-function inCell(box: Box, { least }: Range): Shared {
-  const r = least * 0.72
-  const { x, y, width, height } = box
+/** In the cells of a number on a phone own chips lie at the right; at the left the print stands over others' chips. */
+function inCell({ x, y, width, height }: Box, { least: r }: Range): Shared {
+  const left = width - 2 * r
   return {
     r,
-    print: { ...box, width: width - 2 * r },
-    chips: { x: x + width - r - 4, y: y + height / 2 },
+    print: { x, y: y + 1, width: left - 2, height: height * CELL_PRINT },
+    chips: { x: x + width - r, y: y + height / 2 },
+    // Chips may stand out over the line of their cell.
+    theirs: { x: x + left - r * THEIRS, y: y + height - r * THEIRS + 2 },
   }
 }
+const CELL_PRINT = 0.35
 
 /** Below chips of the least size a box must have this many of them for print, or they lie beside it. */
 const FOR_PRINT = 0.75
@@ -138,7 +144,7 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   if (spot.chips) return { print: box, chips: spot.chips, r: most }
   if (isLine(spot)) {
     const print = { ...box, width: box.width * PRINTED }
-    return { print, chips: middle, r: Math.min(most, box.height * 0.42) }
+    return { print, chips: middle, r: Math.min(most, box.height * 0.445) }
   }
   if (spot.round && Math.abs(spot.width - spot.height) < 2) return inCircle(box, most)
   if (spot.group !== undefined && box.height < 2 * least) return inCell(box, range)
@@ -148,11 +154,14 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   return low || box.width >= box.height * wide ? beside(box, range, spot) : below(box, range)
 }
 
+const SMALL = 0.4
 const known = new WeakMap<LayoutSpot, Shared>()
 
 /** How a spot is shared out; the same as long as the layout is the same. */
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
-  const shared = known.get(spot) ?? share(spot, { most: CHIP[view], least: LEAST_CHIP[view] })
+  // On a phone others' places are small around the dealer, and so are the chips there: their print has some room.
+  const size = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*') ? SMALL : 1
+  const shared = known.get(spot) ?? share(spot, { most: CHIP[view] * size, least: LEAST_CHIP[view] * size })
   known.set(spot, shared)
   return shared
 }

@@ -1,34 +1,94 @@
 import {
+  type Arrangement,
+  boxOfPlace,
   divided,
   type Layout,
+  type LayoutSpot,
   ownPlaces,
+  type Place,
   type PlayerId,
   splitsOf,
+  spots as spotsUp,
   type Table,
 } from '@boardwalk/engine/kernel'
 import { useRef } from 'react'
 
+const isPart = (place: Place): boolean => place.includes('.')
+/** What lies on a hand, and goes with it when its box is split; all else stays with the box. */
+const OF_A_HAND = /^(main|split|double)(?=$|\W|\d)/
+const isOfHand = ({ wager }: LayoutSpot): boolean => OF_A_HAND.test(wager)
+
+/** A hand's spot of another kind: what its wager was, what a split and a double add. */
+const twin = (wager: string, kind: string): string => wager.replace(OF_A_HAND, kind)
+
+/** From the left end of one spot to the right end of another beside it. */
+const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
+  const x = Math.min(a.x, b.x)
+  return { ...a, x, width: Math.max(a.x + a.width, b.x + b.width) - x }
+}
+
+/** In a box that is split the place of the split is used up, and doubles have its room. */
+function usedUp(all: readonly LayoutSpot[], isSplit: (place: Place | undefined) => boolean): LayoutSpot[] {
+  return all.flatMap((spot): LayoutSpot[] => {
+    if (!isSplit(spot.place)) return [spot]
+    if (spot.wager.startsWith('split')) return []
+    if (!spot.wager.startsWith('double')) return [spot]
+    const split = all.find((s) => s.place === spot.place && s.wager === twin(spot.wager, 'split'))
+    return [split?.y === spot.y ? joined(spot, split) : spot]
+  })
+}
+
+/** A hand that came of a split has its wager where the first one has its own, beside it. */
+const withOwnWager = (spot: LayoutSpot, lies: ReadonlySet<string>): LayoutSpot => {
+  const split = twin(spot.wager, 'split')
+  const moved = spot.wager.startsWith('main') && lies.has(`${spot.place?.replace(/^\*/, '')} ${split}`)
+  return moved ? { ...spot, wager: split } : spot
+}
+
+interface Now {
+  readonly splits: ReadonlyMap<Place, readonly Place[]>
+  readonly own: readonly Place[]
+  /** Where chips lie: place and wager. */
+  readonly lies: ReadonlySet<string>
+}
+
+function arrangementNow(printed: Arrangement, { splits, own, lies }: Now): Arrangement {
+  if (splits.size === 0) return divided(printed, splits, own)
+  const boxes = [...new Set(own.map(boxOfPlace))]
+  const isSplit = (place: Place | undefined): boolean =>
+    place === '*' ? own.some(isPart) : place !== undefined && splits.has(place)
+  const ofHands = usedUp(printed.spots.filter(isOfHand), isSplit)
+  const hands = divided({ ...printed, spots: ofHands }, splits, own)
+  const others = { ...printed, spots: printed.spots.filter((s) => !isOfHand(s)) }
+  const whole = divided(others, new Map(), boxes.length > 1 ? boxes : [])
+  return { ...hands, spots: [...whole.spots, ...hands.spots.map((s) => withOwnWager(s, lies))] }
+}
+
 /** The felt as it is played on now: a split box is shared by its hands, the own large place by all one's places. */
 export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId | undefined): Layout {
   if (!table) return layout
-  const splits = splitsOf(table)
-  const own = me === undefined ? [] : ownPlaces(table, me)
+  const splits = new Map([...splitsOf(table)].map(([box, places]) => [box, places.filter(isPart)]))
+  const places = me === undefined ? [] : ownPlaces(table, me)
+  // A box that is split is its hands, also while something lies beside them.
+  const own = places.filter((place) => isPart(place) || !splits.has(place))
   // Who has only the own seat has it as it is printed.
   const shares = own.length === 1 && own[0] === table.players[me ?? '']?.place ? [] : own
-  const wide = divided(layout.wide, splits, shares)
-  const tall = divided(layout.tall, splits, shares)
+  const lies = new Set(spotsUp(table).map(({ place, wager }) => `${place} ${wager}`))
+  const now: Now = { splits, own: shares, lies }
+  const wide = arrangementNow(layout.wide, now)
+  const tall = arrangementNow(layout.tall, now)
   return wide === layout.wide && tall === layout.tall ? layout : { ...layout, wide, tall }
 }
 
-const placesOf = ({ wide, tall }: Layout): string =>
-  JSON.stringify([wide, tall].map(({ spots }) => spots.map(({ place }) => place)))
+const spotsOf = ({ wide, tall }: Layout): string =>
+  JSON.stringify([wide, tall].map(({ spots }) => spots.map(({ place, wager }) => [place, wager])))
 
 /** The same value as long as nothing was split and nobody came to another place. */
 export function useLayoutNow(layout: Layout, table: Table | undefined, me: PlayerId | undefined): Layout {
   const kept = useRef({ printed: layout, now: layout })
   const now = layoutNow(layout, table, me)
   const { printed, now: last } = kept.current
-  const same = printed === layout && (last === now || placesOf(last) === placesOf(now))
+  const same = printed === layout && (last === now || spotsOf(last) === spotsOf(now))
   if (!same) kept.current = { printed: layout, now }
   return kept.current.now
 }

@@ -110,7 +110,11 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
     if (performance.now() - since.current.at < SETTLE_MS) return
     const give = async (): Promise<void> => {
       setPressed(true)
-      await room.betting.give(command)
+      const { place, wager, cents } = command
+      // Chips that a button lays are laid like any others: they can be undone, and put up again.
+      if (command.type === 'bet')
+        await room.betting.bet({ place: String(place), wager: String(wager), cents: Number(cents) })
+      else await room.betting.give(command)
       setPressed(false)
     }
     if (offer.confirm) room.betting.askFirst(`${offer.says}?`, offer.confirm, give)

@@ -26,6 +26,7 @@ import type { Room } from './TableRoom.tsx'
 import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
 import { useScrolling } from './useScrolling.ts'
+import { onFelt } from './useTable.ts'
 import { Verdict, VerdictBeside } from './Verdict.tsx'
 
 interface PaneProps {
@@ -198,8 +199,8 @@ function Drawing({ room, layout, pointing, open, settled, ...rest }: DrawingProp
       layout={layout}
       view={view}
       part={part}
-      table={shown.landing?.table ?? shown.table}
-      landing={shown.landing?.exhibits}
+      table={onFelt(shown)}
+      landing={(shown.landing ?? shown.lying)?.exhibits}
       rolls={shown.landing?.rolls ?? false}
       seen={seen}
       settled={settled}

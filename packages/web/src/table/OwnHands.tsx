@@ -1,18 +1,27 @@
-import { handPile, type Table } from '@boardwalk/engine/kernel'
+import { handPile, ownPlaces, type Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { decisionsOf } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
+import { onFelt } from './useTable.ts'
 
 const CARD = 56
 
 /** The player's own cards, large; the felt shows them small. Hands at several places stand side by side. */
 export function OwnHands({ room }: { room: Room }) {
-  const table = room.shown.landing?.table ?? room.shown.table
-  const hands = room.places.flatMap((place) => {
+  const table = onFelt(room.shown)
+  const hands = ownPlaces(table, room.me ?? '').flatMap((place) => {
     const cards = table.piles[handPile(place)] ?? []
     return cards.length > 0 ? [{ place, cards }] : []
   })
+  // Of several the one that is asked about is ringed; a phone has room for no other beside the decisions.
+  const asked = decisionsOf(room.shown.view.mine.offers).map(({ offer }) => offer.with?.place)
   return hands.map(({ place, cards }) => (
-    <OwnHand key={place} table={table} cards={cards} {...(hands.length > 1 && { place })} />
+    <OwnHand
+      key={place}
+      table={table}
+      cards={cards}
+      {...(hands.length > 1 && { place, active: asked.includes(place) })}
+    />
   ))
 }
 
@@ -21,11 +30,16 @@ interface OwnHandProps {
   readonly cards: readonly number[]
   /** Which of several places it lies at. */
   readonly place?: string
+  /** It is asked about now. */
+  readonly active?: boolean
 }
 
-function OwnHand({ table, cards, place }: OwnHandProps) {
+function OwnHand({ table, cards, place, active = false }: OwnHandProps) {
   return (
-    <ul className="own-hand" aria-label={place === undefined ? 'Your hand' : `Your hand at ${place}`}>
+    <ul
+      className={`own-hand${place === undefined ? '' : ' is-part'}${active ? ' is-active' : ''}`}
+      aria-label={place === undefined ? 'Your hand' : `Your hand at ${place}`}
+    >
       {place !== undefined && (
         <li className="own-place small muted" aria-hidden="true">
           {place}

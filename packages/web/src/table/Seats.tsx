@@ -55,7 +55,7 @@ export function Seats({
       {plates.map(({ id, place, x }, i) => {
         const { name = '', bot = false, away = false } = names[id] ?? {}
         const turn = deciding && waiting.for?.some((w) => w.player === id)
-        const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}`
+        const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}${bot ? ' is-bot' : ''}`
         return (
           <span
             key={id}

@@ -24,8 +24,9 @@ export function SoundOffer({ room }: { room: Room }) {
     const timer = setTimeout(() => setOpen(false), OFFER_MS)
     return () => clearTimeout(timer)
   }, [open])
-  // The result is looked at first; then nothing happens at the upper edge of the felt, and no spot lies there.
-  if (!open || room.outcome !== undefined) return null
+  // The result is looked at first, and whatever the dealer is about: it is for the time in which people are waited for.
+  const busy = room.outcome !== undefined || room.shown.view.public.waiting.by !== undefined
+  if (!open || busy) return null
   return (
     <p className="missed sound-offer">
       <span>Hear chips and cards?</span>

@@ -34,7 +34,7 @@ import { type Hints, useHints } from './useHints.ts'
 import { useKeys } from './useKeys.ts'
 import { usePresented } from './usePresented.ts'
 import { useSeat } from './useSeat.ts'
-import type { Shown } from './useTable.ts'
+import { onFelt, type Shown } from './useTable.ts'
 import { WhatNow } from './WhatNow.tsx'
 import { hasCards, hasWagers, type Scene, whatNow } from './whatnow.ts'
 
@@ -174,7 +174,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   const latest = frames.at(-1)
   const { layout: printed, words } = useFelt(game, latest)
   const { shown, ...moment } = usePresented(game, useLayoutNow(printed, latest?.table, me), me, frames)
-  const layout = useLayoutNow(printed, shown.landing?.table ?? shown.table, me)
+  const layout = useLayoutNow(printed, onFelt(shown), me)
   const { table, view: message } = shown
   const terms = table.terms.at(-1)
   const [chip, setChip] = useState<number>(() => startingChip(terms))

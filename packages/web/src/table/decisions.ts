@@ -67,9 +67,22 @@ const wordsOf = ({ says, fields }: Offer): string =>
 /** What stands behind the others. */
 const last = ({ givesUp, aside }: Decision): number => (aside ? 2 : givesUp ? 1 : 0)
 
+/** Where one is asked how much of a bank one covers, the whole of it is one press; chips are laid for a part. */
+const COVERED = 'decline-cover'
+function coversAll(offers: readonly Offer[]): Offer[] {
+  if (!offers.some((o) => o.type === COVERED)) return []
+  return offers.flatMap((offer) => {
+    const cents = offer.type === 'bet' ? offer.fields?.cents : undefined
+    if (cents?.kind !== 'amount') return []
+    const { fields: _, ...bet } = offer
+    return [{ ...bet, says: 'Cover all', with: { ...offer.with, cents: cents.most } }]
+  })
+}
+
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
 export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
-  const open = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o.type))
+  const asked = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o.type))
+  const open = [...asked, ...coversAll(offers)]
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
     .map((offer): Decision => {

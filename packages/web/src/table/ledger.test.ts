@@ -1,6 +1,6 @@
 import type { Wagering } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
-import { contrary, missing, netBets } from './ledger.ts'
+import { contrary, missing, netBets, toRepeat } from './ledger.ts'
 
 const of = (type: 'bet' | 'take', wager: string, cents: number): Wagering => ({
   type,
@@ -32,4 +32,12 @@ test('what lies there already is not put up again', () => {
   expect(missing([bet('red', 10_00), bet('odd', 5_00)], [bet('red', 5_00), bet('odd', 5_00)])).toEqual([
     bet('red', 5_00),
   ])
+})
+
+test('chips that answered a question are not put up again', () => {
+  const taken = [
+    { wagers: [of('bet', 'main', 500)], answers: false },
+    { wagers: [of('bet', 'raise', 100)], answers: true },
+  ]
+  expect(toRepeat(taken)).toEqual([{ place: '1', wager: 'main', cents: 500 }])
 })

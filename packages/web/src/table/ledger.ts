@@ -30,24 +30,35 @@ export const missing = (wanted: readonly Bet[], up: readonly Bet[]): Bet[] =>
     return bet.cents > there ? [{ ...bet, cents: bet.cents - there }] : []
   })
 
+/** One command that was taken. */
+export interface Noted {
+  readonly wagers: readonly Wagering[]
+  /** Chips that answered a question about their place, as a raise does: that is a decision of its own each time. */
+  readonly answers: boolean
+}
+
+/** What of a round is put up again in the next. */
+export const toRepeat = (taken: readonly Noted[]): Bet[] =>
+  netBets(taken.flatMap(({ wagers, answers }) => (answers ? [] : wagers)))
+
 /** What was wagered in this round, command by command, so that it can be undone; and in the last, to be repeated. */
 export function useLedger(round: number | undefined) {
-  const taken = useRef<readonly (readonly Wagering[])[]>([])
+  const taken = useRef<readonly Noted[]>([])
   const [last, setLast] = useState<readonly Bet[]>([])
   const [newest, setNewest] = useState<readonly Wagering[]>([])
-  const keep = useCallback((groups: readonly (readonly Wagering[])[]) => {
+  const keep = useCallback((groups: readonly Noted[]) => {
     taken.current = groups
-    setNewest(groups.at(-1) ?? [])
+    setNewest(groups.at(-1)?.wagers ?? [])
   }, [])
   useEffect(() => {
     if (round === undefined) return
-    const bets = netBets(taken.current.flat())
+    const bets = toRepeat(taken.current)
     if (bets.length > 0) setLast(bets)
     keep([])
   }, [round, keep])
   const note = useCallback(
-    (wagers: readonly Wagering[]) => {
-      if (wagers.length > 0) keep([...taken.current, wagers])
+    (wagers: readonly Wagering[], answers: boolean) => {
+      if (wagers.length > 0) keep([...taken.current, { wagers, answers }])
     },
     [keep],
   )

@@ -33,8 +33,15 @@ export interface Landing {
   readonly rolls: boolean
 }
 
+/** Cards as they lay when the last of them came or was turned, with what is said of them on the felt. */
+export interface Lying {
+  readonly table: Table
+  readonly exhibits: readonly Exhibit[]
+}
+
 /** The moment of the result: what came, in the game's words, and what it did to one's own chips. */
 export interface Outcome {
+  readonly round: number
   readonly words: string | undefined
   readonly moved: readonly Moved[]
   /** What the whole round brought; nothing while chips of one's own still wait for the dealer: a sum that grows is no net. */
@@ -80,6 +87,8 @@ export interface Kept {
   /** What was heard since. */
   readonly queue: readonly Shown[]
   readonly outcome?: Outcome | undefined
+  /** What is looked at with the result: the dealer picks the cards up before it has been seen. */
+  readonly lying?: Lying | undefined
   /** What came in which round, for chips that are settled one after the other. */
   readonly result?: { readonly round: number; readonly words: string | undefined } | undefined
 }
@@ -91,6 +100,10 @@ const isResult = ({ kind }: Exhibit): boolean => kind === 'dice' || kind === 'wh
 const isMark = ({ kind }: Exhibit): boolean => kind === 'crown' || kind === 'lit'
 const dice = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'dice')
 const wheel = (all: readonly Exhibit[]) => all.find((e) => e.kind === 'wheel')
+
+/** Dice are thrown or a wheel turns, and nobody knows yet what comes. */
+const isMoving = (all: readonly Exhibit[]): boolean =>
+  dice(all)?.moving === true || wheel(all)?.turning === true
 
 /** How long dice or a wheel need to come to rest between two pictures of a table. */
 export function landingMs(before: readonly Exhibit[], after: readonly Exhibit[]): number {
@@ -177,16 +190,29 @@ function withNet({ me }: Scene, kept: Kept, frame: Shown): Kept {
   return { ...kept, outcome: { ...outcome, net, frame: outcome.frame + 1 } }
 }
 
+/** What was called last in a round: where chips are settled before the board has its mark, it says why. */
+function lastCall({ game }: Scene, { told: { facts }, table }: Shown, round: number): string | undefined {
+  const rounds = roundsOf(facts, table.round)
+  const at = facts.findLastIndex((f, i) => isEvent(f, 'called') && rounds[i] === round)
+  const call = facts[at]
+  return call && isEvent(call, 'called') ? (game.overheard?.(call.words) ?? call.words) : undefined
+}
+
 /** What a frame adds to the moment of the result, if it is part of one. */
 function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   const { me } = scene
   const came = resultIn(scene, frame)
   const own = eventsOf(frame.view.facts, 'moved').filter((f) => isOwn(f, me))
   if (!came && !own.some((m) => m.outcome !== undefined)) return kept
+  const round = roundOf(frame)
   const result = came ?? kept.result
-  const last = came ? undefined : kept.outcome
+  const last = kept.outcome?.round === round ? kept.outcome : undefined
+  const said = result?.round === round ? result.words : lastCall(scene, frame, round)
+  // Chips that were settled before it is on the board have heard what came: it is not said in other words.
+  const settles = own.some((m) => m.outcome !== undefined)
   const outcome: Outcome = {
-    words: result?.round === roundOf(frame) ? result.words : undefined,
+    round,
+    words: settles || !last ? said : last.words,
     moved: [...(last?.moved ?? []), ...own.filter(isInside)],
     net: undefined,
     marks: came ? exhibitsOf(scene.game, frame.table).filter(isMark) : (last?.marks ?? []),
@@ -199,13 +225,48 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
 export const isOwn = ({ from, to }: Moved, me: string | undefined): boolean =>
   me !== undefined && (playerIn(from) === me || playerIn(to) === me)
 
+const openCards = ({ piles }: Scene, table: Table): readonly number[] =>
+  [...piles].flatMap((pile) => table.piles[pile] ?? [])
+
+/** Cards that are picked up stay in mind until others come or are turned. */
+function lyingAfter(scene: Scene, before: Lying | undefined, { view, table }: Shown): Lying | undefined {
+  if (scene.piles.size === 0) return undefined
+  const now = new Set(openCards(scene, table))
+  const gone = before && openCards(scene, before.table).some((card) => !now.has(card))
+  return gone && cardsMs(view.facts, table, scene.piles) === 0
+    ? before
+    : { table, exhibits: exhibitsOf(scene.game, table) }
+}
+
+/** What is said of cards in the areas beside them. */
+const isSaidOfCards = ({ kind }: Exhibit): boolean => kind === 'note' || kind === 'lamp' || kind === 'puck'
+const areaOf = (e: Exhibit): string | undefined => ('area' in e ? e.area : undefined)
+
+/** The felt with the cards that were just picked up, while the result is looked at; all else as it is by now. */
+export function stillLying({ game }: Scene, { outcome, coming, lying, told }: Kept): Lying | undefined {
+  if (!outcome || coming || !lying || lying.table === told.table) return undefined
+  const { balances, players, terms, version } = told.table
+  const now = exhibitsOf(game, told.table)
+  const areas = new Set(now.map(areaOf))
+  return {
+    table: { ...lying.table, balances, players, terms, version },
+    exhibits: [
+      ...now,
+      ...lying.exhibits.filter((e) => e.kind === 'across' || (isSaidOfCards(e) && !areas.has(areaOf(e)))),
+    ],
+  }
+}
+
 /** A frame that has come to rest is told, with the facts of those told just before it. */
 function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], still: boolean): Kept {
   if (!isNew(kept.told, frame))
     return { ...kept, told: { ...frame, view: { ...frame.view, facts: kept.told.view.facts } } }
   const facts = [...before, ...frame.view.facts]
   const told = { ...frame, view: { ...frame.view, facts, ...(still && { skipped: true }) } }
-  return withNet(scene, withOutcome(scene, { ...kept, told }, frame), frame)
+  const lying = lyingAfter(scene, kept.lying, frame)
+  // What came before is over when the next thing moves.
+  const outcome = isMoving(exhibitsOf(scene.game, frame.table)) ? undefined : kept.outcome
+  return withNet(scene, withOutcome(scene, { ...kept, told, lying, outcome }, frame), frame)
 }
 
 /** Goes on until something has to come to rest first. */
@@ -222,7 +283,6 @@ function advance(scene: Scene, kept: Kept, ways: Ways, before: readonly Event[] 
         ...now,
         queue,
         coming: { to: frame, ms, landing },
-        // What came before is over when the next thing moves.
         outcome: landing.rolls ? undefined : now.outcome,
       }
     }

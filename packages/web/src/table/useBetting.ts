@@ -13,6 +13,7 @@ import { Outbox } from '../felt/outbox.ts'
 import { newId } from '../net/api.ts'
 import type { HouseSocket } from '../net/socket.ts'
 import type { Reply } from '../net/types.ts'
+import { decisionsOf } from './decisions.ts'
 import { type Bet, contrary, missing, useLedger } from './ledger.ts'
 
 /** A refusal at the spot: the house's sentence, its rule, and what would be right. */
@@ -132,8 +133,14 @@ function refusalOf(wagers: readonly Wagering[], reply: Reply, offers: readonly O
   return asRefusal(reply, at, at?.type === 'bet' ? offers : [])
 }
 
+/** Whether one is asked about a place where these chips go: then they are the answer. */
+const answersTo = (offers: readonly Offer[], wagers: readonly Wagering[]): boolean =>
+  decisionsOf(offers).some(
+    ({ offer }) => offer.type !== 'bet' && wagers.some((w) => w.place === offer.with?.place),
+  )
+
 /** What goes to the house and comes back: chips on their way, and the refusal that came last. */
-function useSending(given: Given, note: (wagers: readonly Wagering[]) => void) {
+function useSending(given: Given, note: (wagers: readonly Wagering[], answers: boolean) => void) {
   const [outbox] = useState(() => new Outbox())
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const offersNow = useRef(given.offers)
@@ -157,11 +164,12 @@ function useSending(given: Given, note: (wagers: readonly Wagering[]) => void) {
       outbox.send(bets.map(({ place, wager, cents }) => ({ place, wager, cents, id })))
       setRefusal(undefined)
       const several = { type: 'several', wagers, ...(whole && { whole }) }
+      const answers = answersTo(offersNow.current, wagers)
       const reply = await send(wagers.length === 1 ? { ...first } : several, id)
       const taken = takenOf(wagers, reply)
       outbox.answered(id)
       setRefusal(refusalOf(wagers, reply, offersNow.current))
-      note(taken)
+      note(taken, answers)
       return taken
     },
     [send, note, outbox],

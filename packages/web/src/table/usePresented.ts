@@ -1,7 +1,7 @@
 import type { Game, Layout } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings.tsx'
-import { begin, hear, jump, type Kept, landed, type Scene, type Ways } from './presentation.ts'
+import { begin, hear, jump, type Kept, landed, type Scene, stillLying, type Ways } from './presentation.ts'
 import type { Shown } from './useTable.ts'
 
 /** The settlement is looked at for so long after its last chips moved. */
@@ -79,11 +79,11 @@ export function usePresented(game: Game, layout: Layout, me: string | undefined,
   const hurry = useCallback(() => {
     setKept((it) => ({ ...(it.coming ? jump(scene, it) : it), ...(!it.coming && { outcome: undefined }) }))
   }, [scene])
-  const { told } = now
-  const presented = useMemo(
-    (): Shown => (coming ? { ...told, landing: coming.landing } : told),
-    [told, coming],
-  )
+  const presented = useMemo((): Shown => {
+    if (now.coming) return { ...now.told, landing: now.coming.landing }
+    const lying = stillLying(scene, now)
+    return lying ? { ...now.told, lying } : now.told
+  }, [scene, now])
   const came = now.result?.round === now.told.table.round ? now.result.words : undefined
   return { shown: presented, outcome, came, hurry }
 }

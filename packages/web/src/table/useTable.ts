@@ -4,7 +4,7 @@ import { get } from '../net/api.ts'
 import type { TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
 import { keepSeen } from '../verify/seen.ts'
-import type { Landing } from './presentation.ts'
+import type { Landing, Lying } from './presentation.ts'
 import type { ByHouse } from './story.ts'
 import { endOf, inserted, more, sooner, type Told } from './told.ts'
 
@@ -21,7 +21,12 @@ export interface Shown {
   readonly missed?: { readonly from: number; readonly to: number }
   /** What is still coming to rest on the felt: dice, a wheel, cards. Nothing of it is told yet. */
   readonly landing?: Landing
+  /** Cards that have been picked up and are still looked at, with their result. */
+  readonly lying?: Lying
 }
+
+/** The table as its felt shows it: with what comes to rest on it, or what is still looked at. */
+export const onFelt = ({ table, landing, lying }: Shown): Table => landing?.table ?? lying?.table ?? table
 
 const withOwnFaces = ({ public: { table }, mine }: TableView, me: string | undefined): Table => {
   const own = Object.entries(mine.faces).map(([card, face]) => [card, { face, to: me ? [me] : [] }])

@@ -66,6 +66,9 @@ describe('what now, to the person who reads it', () => {
     expect(says({ waiting, came: '35 black' })).toBe('35 black.')
     expect(says({ waiting, wagers: true, cards: true })).toBe('The cards are being dealt.')
     expect(says({ waiting, wagers: true })).toBe('No more bets.')
+    // Until they are called nobody is told to bet who is ready.
+    expect(says({ waiting, wagers: true, canBet: true })).toBe('Place your bets.')
+    expect(says({ waiting, wagers: true, canBet: true, hasBet: true })).toBe('Your bets are in.')
     expect(says({ waiting })).toBe('The dealer is getting the table ready.')
   })
 

@@ -86,7 +86,7 @@ function ofPeople(scene: Scene): string {
   }
   if (!mine) return together(now ?? standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.
-  const bets = canBet && decisions.every((d) => d.givesUp)
+  const bets = canBet && decisions.every((d) => d.givesUp || d.offer.type === 'bet')
   const choices = [...(bets ? ['bet'] : []), ...decisions.filter((d) => !d.aside).map(inWords)]
   return choices.length === 0
     ? waiting.says
@@ -94,7 +94,7 @@ function ofPeople(scene: Scene): string {
 }
 
 /** What the dealer is about, as it looks from the other side of the table. The orders stand at the console. */
-function ofDealer({ exhibits, came, wagers, cards, canBet }: Scene): string {
+function ofDealer({ exhibits, came, wagers, cards, canBet, hasBet }: Scene): string {
   const wheel = exhibits.find((e) => e.kind === 'wheel')
   if (wheel?.turning) return wheel.wheel === 'roulette' ? 'The ball is running.' : 'The wheel is turning.'
   const now = nowIn(exhibits)
@@ -102,7 +102,7 @@ function ofDealer({ exhibits, came, wagers, cards, canBet }: Scene): string {
   if (came !== undefined) return `${came.replace(/\.$/, '')}.`
   if (now !== undefined) return now
   if (cards) return 'The cards are being dealt.'
-  if (canBet) return 'Place your bets.'
+  if (canBet) return hasBet ? 'Your bets are in.' : 'Place your bets.'
   return wagers ? 'No more bets.' : 'The dealer is getting the table ready.'
 }
 

@@ -38,7 +38,7 @@ const CELLS = [
   ['place-win', 'WIN'],
 ] as const
 
-/** A number box and in it two rows above the number, two below. */
+/** A number box and in it two rows of cells above the number, two below. */
 interface NumberBox extends Box {
   readonly row: number
 }
@@ -57,10 +57,21 @@ function cellsOf(n: Point, { x, y, width, height, row }: NumberBox): Placed[] {
   })
 }
 
-/** Where the number stands, and the puck when it is the point. */
+/** Where the number stands, and the puck when it is the point: above it, or beside it where the box is wide. */
 const middle = ({ x, y, width, height, row }: NumberBox): Box =>
   box(x + 4, y + 2 * row, width - 8, height - 4 * row)
 const PUCK = 0.44
+
+function numberIn(at: NumberBox): { readonly number: Box; readonly puck: Box } {
+  const { x, y, width, height } = middle(at)
+  if (width > 3 * height)
+    return { number: box(x + height, y, width - 2 * height, height), puck: box(x, y, height, height) }
+  const size = height * PUCK
+  return {
+    number: box(x, y + size, width, height - size),
+    puck: box(x + (width - size) / 2, y, size, size),
+  }
+}
 
 function numbers(boxes: (i: number) => NumberBox): {
   readonly spots: Placed[]
@@ -76,20 +87,8 @@ function numbers(boxes: (i: number) => NumberBox): {
       name: `The ${n}`,
       ...box(x, y, width, height),
     })),
-    texts: all.map(({ at, word }) => {
-      const { x, y, width, height } = middle(at)
-      return { text: word, ink: 'gold', ...box(x, y + height * PUCK, width, height * (1 - PUCK)) }
-    }),
-    areas: all.map(({ n, at }) => {
-      const m = middle(at)
-      const size = m.height * PUCK
-      return {
-        id: `${n}`,
-        kind: 'puck',
-        name: `The ${n}`,
-        ...box(m.x + (m.width - size) / 2, m.y, size, size),
-      }
-    }),
+    texts: all.map(({ at, word }) => ({ text: word, ink: 'gold', ...numberIn(at).number })),
+    areas: all.map(({ n, at }) => ({ id: `${n}`, kind: 'puck', name: `The ${n}`, ...numberIn(at).puck })),
   }
 }
 
@@ -207,17 +206,18 @@ function wide(table: Bets): Arrangement {
 function tall(table: Bets): Arrangement {
   const at = { part: 'table' } as const
   const part = numbers((i) => ({
-    ...box(24 + (i % 3) * 288, 180 + Math.floor(i / 3) * 222, 276, 214),
-    row: 34,
+    ...box(24 + (i % 3) * 288, 150 + Math.floor(i / 3) * 312, 276, 304),
+    // As high as a chip.
+    row: 65,
   }))
   const own: Placed[] = [
-    ['dont-come', box(24, 626, 250, 108), { print: ["DON'T COME BAR"], dice: BAR }],
-    ['come', box(284, 626, 592, 108), { print: ['COME'], ink: 'gold' }],
-    ['field', box(24, 744, 852, 124), { print: fieldLines(table) }],
-    ['dont-pass', box(24, 878, 580, 96), { print: ["DON'T PASS BAR"], dice: BAR }],
-    ['dont-pass-odds', box(614, 878, 262, 96), { print: ['ODDS'], ground: 'bare' }],
-    ['pass', box(24, 984, 852, 116), { print: ['PASS LINE'], ink: 'gold' }],
-    ['pass-odds', box(24, 1110, 852, 96), { print: ['ODDS'], ground: 'bare' }],
+    ['dont-come', box(24, 776, 250, 90), { print: ["DON'T COME BAR"], dice: BAR }],
+    ['come', box(284, 776, 592, 90), { print: ['COME'], ink: 'gold' }],
+    ['field', box(24, 874, 852, 102), { print: fieldLines(table) }],
+    ['dont-pass', box(24, 984, 580, 80), { print: ["DON'T PASS BAR"], dice: BAR }],
+    ['dont-pass-odds', box(614, 984, 262, 80), { print: ['ODDS'], ground: 'bare' }],
+    ['pass', box(24, 1072, 852, 92), { print: ['PASS LINE'], ink: 'gold' }],
+    ['pass-odds', box(24, 1172, 852, 80), { print: ['ODDS'], ground: 'bare' }],
   ]
   const placed = <T extends object>(things: readonly T[]): T[] => things.map((it) => ({ ...it, ...at }))
   return arrange(table, {
@@ -228,13 +228,13 @@ function tall(table: Bets): Arrangement {
     groups: placed(part.groups),
     texts: [
       ...placed(part.texts),
-      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(24, 1220, 852, 48), size: 26, ...at },
+      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(24, 1258, 852, 34), size: 26, ...at },
     ],
     areas: [
       ...placed(part.areas),
-      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(790, 60, 80, 80), ...at },
-      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(530, 896, 64, 64), ...at },
-      { id: 'dice', kind: 'dice', name: 'The dice', ...box(180, 16, 540, 160) },
+      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(790, 46, 80, 80), ...at },
+      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(530, 992, 64, 64), ...at },
+      { id: 'dice', kind: 'dice', name: 'The dice', ...box(180, 8, 540, 134) },
     ],
   })
 }

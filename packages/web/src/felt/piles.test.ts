@@ -1,0 +1,62 @@
+import { craps } from '@boardwalk/engine/craps'
+import {
+  isRefused,
+  type LayoutSpot,
+  resolveTerms,
+  spot as spotOf,
+  type Table,
+} from '@boardwalk/engine/kernel'
+import { expect, test } from 'vitest'
+import { pilesOn } from './geometry.ts'
+import { sharedOut } from './room.ts'
+
+const terms = resolveTerms(craps, {})
+if (isRefused(terms)) throw new Error(terms.because)
+const layout = craps.layout(terms.options)
+const PLACES = craps.places(terms.options)
+
+/** Whoever stands at these places has $5 on this wager. */
+function tableWith(wager: string, places: readonly string[]): Table {
+  const people = places.map((place) => [`p${place}`, { place }] as const)
+  const balances = Object.fromEntries(people.map(([p, { place }]) => [spotOf(place, p, wager), 5_00]))
+  return { players: Object.fromEntries(people), balances } as unknown as Table
+}
+const crowdOn = (wager: string) =>
+  pilesOn(tableWith(wager, PLACES), layout.tall, 'tall', `p${PLACES[0]}`, PLACES)
+
+const cells = layout.tall.spots.filter((s): s is LayoutSpot => s.group !== undefined)
+
+test('a crowd on a cell of a number keeps to it: clear of the print and of one’s own chips', () => {
+  expect(cells.length).toBe(48)
+  for (const cell of cells) {
+    const { print } = sharedOut(cell, 'tall')
+    const piles = crowdOn(cell.wager)
+    const own = piles.find((p) => p.mine)
+    if (!own) throw new Error('own chips are missing')
+    expect(piles.length).toBe(PLACES.length)
+    for (const { at, r, mine } of piles) {
+      expect(at.x - r).toBeGreaterThanOrEqual(cell.x - 0.01)
+      expect(at.x + r).toBeLessThanOrEqual(cell.x + cell.width + 0.01)
+      if (mine) continue
+      expect(Math.hypot(at.x - own.at.x, at.y - own.at.y)).toBeGreaterThanOrEqual(r + own.r - 0.01)
+      expect(at.y - r).toBeGreaterThanOrEqual(print.y + print.height - 2)
+    }
+  }
+})
+
+test('others’ chips on a cell are told apart: of 16 pixels each, half of which is seen', () => {
+  for (const cell of cells) {
+    const others = crowdOn(cell.wager).filter((p) => !p.mine)
+    // The smallest phone draws 900 units on 344 pixels.
+    expect((2 * (others[0]?.r ?? 0) * 344) / 900).toBeGreaterThanOrEqual(16)
+  }
+  const [wager] = cells.map((c) => c.wager)
+  const [first, second] = pilesOn(
+    tableWith(wager ?? '', PLACES.slice(0, 2)),
+    layout.tall,
+    'tall',
+    undefined,
+    PLACES,
+  )
+  expect(Math.abs((first?.at.x ?? 0) - (second?.at.x ?? 0))).toBeGreaterThanOrEqual(first?.r ?? 0)
+})

@@ -1,4 +1,4 @@
-import { spots } from '../kernel/account.ts'
+import { bettors, spots } from '../kernel/account.ts'
 import { knownFace, pile } from '../kernel/cards.ts'
 import { type Act, staffStep } from '../kernel/procedure.ts'
 import { terms, waitFor, whenReady } from '../kernel/table.ts'
@@ -117,8 +117,11 @@ function settling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): S
 
 function betting<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
   const close = step('no-more-bets', rules.close, 'Call "No More Bets".')
-  const wagering = spots(table).map((s) => s.player)
-  return untilChange(rules.shoe, table, whenReady({ places: () => rules.places }, table, wagering, close))
+  return untilChange(
+    rules.shoe,
+    table,
+    whenReady({ places: () => rules.places }, table, bettors(table), close),
+  )
 }
 
 /** The dealer's acts of a round in their order. */

@@ -2,6 +2,7 @@ import { Scenario } from '../../test/kit.ts'
 import {
   type Actor,
   asPlayer,
+  bettors,
   type Command,
   type Event,
   flat,
@@ -172,8 +173,7 @@ const ROUND: Part<State, HighCommand, HighFact> = {
       if (phase === 'settling') return staffStep('dealer', 'settle', 'high:settle', 'Settle.')
       if (phase === 'dealing') return dealing(table)
       const close = staffStep('dealer', 'close', 'high:close', 'Call "No more bets".')
-      const betting = spots(table).map((s) => s.player)
-      return untilChange(RULES, table, whenReady({ places: () => PLACES }, table, betting, close))
+      return untilChange(RULES, table, whenReady({ places: () => PLACES }, table, bettors(table), close))
     },
   ],
   handlers: {

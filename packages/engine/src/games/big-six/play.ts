@@ -1,9 +1,9 @@
-import { type Spot, spots } from '../../kernel/account.ts'
+import { bettors, type Spot, spots } from '../../kernel/account.ts'
 import { oddsText } from '../../kernel/money.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import type { Act } from '../../kernel/procedure.ts'
 import { terms, termsOf, whenReady } from '../../kernel/table.ts'
-import type { Actor, Command, KernelEvent, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
+import type { Actor, Command, KernelEvent, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   collect,
   inspecting,
@@ -19,8 +19,6 @@ import { chosen } from './options.ts'
 import { type BigSixCommand, type BigSixFact, type Event, fact, type State, type T } from './state.ts'
 import { PLACES, wagers } from './wagers.ts'
 import { nameOf, STOPS, WHEEL } from './wheel.ts'
-
-const wagering = (table: T): PlayerId[] => [...new Set(spots(table).map((s) => s.player))]
 
 /** What the number at the clapper does to a wager. */
 const judge =
@@ -47,7 +45,7 @@ const inspection: Stage<State> = (table) =>
 const spinning: Stage<State> = (table) => {
   const { spin } = table.state
   const step = uprightStep(spin, WHEEL, collect(table, judge(table)).length > 0)
-  return spin.closed ? step : whenReady({ places: () => PLACES }, table, wagering(table), step)
+  return spin.closed ? step : whenReady({ places: () => PLACES }, table, bettors(table), step)
 }
 
 const STAGES: readonly Stage<State>[] = [inspection, spinning]

@@ -1,6 +1,7 @@
 import {
   type Act,
   type Actor,
+  bettors,
   type Citation,
   type Command,
   decideBy,
@@ -15,7 +16,6 @@ import {
   type Refused,
   type Stage,
   type Step,
-  spots,
   stepOf,
   terms,
   type Wait,
@@ -148,7 +148,7 @@ const inspection: Stage<State> = (table) =>
   table.state.spin.spins === 0 ? inspectionStep(table, INSPECT) : undefined
 
 const betting: Stage<State> = (table) => {
-  const players = [...new Set(spots(table).map((s) => s.player))]
+  const players = bettors(table)
   const next = whenReady(
     { places: () => PLACES },
     table,

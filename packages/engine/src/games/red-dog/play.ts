@@ -1,6 +1,7 @@
 import {
   type Act,
   type Actor,
+  bettors,
   type Citation,
   type Event,
   isStep,
@@ -58,8 +59,7 @@ function dealing(table: T): Step {
 /** Nothing is called before the deal: wagers are made until the first card leaves the shoe (6.5(a)). */
 function betting(table: T): Step | Wait {
   const mix = afterBets(SHOE, table) === 'mixing' ? mixing(SHOE, table) : undefined
-  const wagering = spots(table).map((s) => s.player)
-  const now = whenReady({ places: () => PLACES }, table, wagering, mix ?? dealing(table))
+  const now = whenReady({ places: () => PLACES }, table, bettors(table), mix ?? dealing(table))
   return isStep(now) ? now : { ...now, rule: '19:47-6.5(a)' }
 }
 

@@ -40,7 +40,15 @@ import {
 } from './hands.ts'
 import { collect, losing, pay } from './settle.ts'
 import { SHOE } from './shoe.ts'
-import type { CheminCommand, CheminFact, RoundPhase, State, T, Word } from './state.ts'
+import {
+  bankerIn,
+  type CheminCommand,
+  type CheminFact,
+  type RoundPhase,
+  type State,
+  type T,
+  type Word,
+} from './state.ts'
 
 type Out = Event<CheminFact>[]
 
@@ -49,7 +57,7 @@ const UNDER: Citation = '19:47-4.9(b)'
 const TABLE: Citation = '19:47-4.9(c)'
 const REPEATS: Citation = '19:47-4.9(h)'
 
-const banker = ({ state }: T): PlayerId => state.banker as PlayerId
+const banker = ({ state }: T): PlayerId => bankerIn(state)
 const position = (table: T, player: PlayerId): string => `position ${placeOf(table, player)}`
 const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
   staffStep('dealer', type, rule, says, needs)

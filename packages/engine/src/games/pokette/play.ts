@@ -21,6 +21,7 @@ import {
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import {
   collect,
   colourHandlers,
@@ -41,7 +42,7 @@ import { judgeCards, judgeStand, winning } from './settle.ts'
 import { hopes, openWith } from './stand.ts'
 import { type Event, fact, type PoketteCommand, type PoketteFact, type State, type T } from './state.ts'
 import { PLACES } from './wagers.ts'
-import { cardName, isJoker, STOPS, WHEEL } from './wheel.ts'
+import { cardAt, cardName, isJoker, WHEEL } from './wheel.ts'
 
 const COLOURS_RULE = '19:47-12.4(b)'
 const SPACES = ['first', 'second', 'third']
@@ -123,7 +124,7 @@ const resting: Stage<State> = (table) => {
 }
 
 function listed(words: readonly string[]): string {
-  const last = words.at(-1) as string
+  const last = words.at(-1) ?? ''
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
@@ -212,13 +213,13 @@ export function object(table: T, command: Command): Refused | undefined {
 
 /** The dealer announces the card the clapper rests on, or the one it passed last. */
 function call(stop: number, passed: boolean): KernelEvent {
-  const name = cardName(STOPS[stop] as Face)
+  const name = cardName(cardAt(stop))
   const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}${passed ? ', the card last passed' : ''}`
   return { type: 'called', by: 'dealer', words, rule: passed ? '19:47-12.9(a)1' : '19:47-12.7(d)' }
 }
 
 function post(table: T): Event[] {
-  const card = winning(table) as Face
+  const card = sure(winning(table))
   return isJoker(card)
     ? [fact({ type: 'joker-marked', card })]
     : [...postCard(table, card), fact({ type: 'card-posted', card })]
@@ -241,7 +242,7 @@ export const decide = decideBy<State, PoketteCommand, PoketteFact>({
   ...uprightHandlers<State>(WHEEL, {
     between: (table) => chosen(terms(table).options).between,
     call,
-    mark: (stop) => STOPS[stop] as Face,
+    mark: cardAt,
   }),
   ...colourHandlers<State>(),
   'sort-decks': sortDecks,

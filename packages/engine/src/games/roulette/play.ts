@@ -1,6 +1,7 @@
 import { spots } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, stepOf } from '../../kernel/procedure.ts'
+import { sure } from '../../kernel/sure.ts'
 import { asPlayer, playerOf, seated, terms } from '../../kernel/table.ts'
 import type { Actor, Citation, Command, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
@@ -126,7 +127,7 @@ const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'c
 /** The number is announced and marked; a 00 that is none on this wheel is no spin (5.2(d)2). */
 function announce(table: T, { chance: stop }: Given<'announce'>): Event[] {
   const { options } = terms(table)
-  const number = orderOf(options)[stop] as string
+  const number = sure(orderOf(options)[stop], 'a compartment')
   if (isNoSpin(options, number)) return [...noSpinEvents('dealer', '00', '19:47-5.2(d)2'), ...CLEARED]
   return [
     { type: 'called', by: 'dealer', words: callOf(number), rule: '19:47-5.3(c)' },

@@ -4,6 +4,7 @@ import {
   bettors,
   type Citation,
   type Command,
+  dealerAct,
   decideBy,
   type Face,
   firstOf,
@@ -47,38 +48,36 @@ import { cardAt, cardName, isJoker, WHEEL } from './wheel.ts'
 const COLOURS_RULE = '19:47-12.4(b)'
 const SPACES = ['first', 'second', 'third']
 
-const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
-
 /** What happens to the wagers once the card is marked, in this order (12.7(d), 12.8(b), (f)). */
 const SETTLING: readonly (Act & { readonly events: (table: T) => readonly KernelEvent[] })[] = [
   {
-    ...act('collect', '19:47-12.7(d)', 'Collect the losing wagers on the card.'),
+    ...dealerAct('collect', '19:47-12.7(d)', 'Collect the losing wagers on the card.'),
     events: (table) => collect(table, judgeCards(table)),
   },
   {
-    ...act('pay', '19:47-12.7(d)', 'Pay the winning wagers on the card.'),
+    ...dealerAct('pay', '19:47-12.7(d)', 'Pay the winning wagers on the card.'),
     events: (table) => pay(table, judgeCards(table)),
   },
   {
-    ...act('collect-poker', '19:47-12.8(f)', 'Collect the losing poker hand wagers.'),
+    ...dealerAct('collect-poker', '19:47-12.8(f)', 'Collect the losing poker hand wagers.'),
     events: (table) => collect(table, judgeStand(table)),
   },
   {
-    ...act('pay-poker', '19:47-12.8(f)', 'Pay the winning poker hand wagers.'),
+    ...dealerAct('pay-poker', '19:47-12.8(f)', 'Pay the winning poker hand wagers.'),
     events: (table) => pay(table, judgeStand(table)),
   },
 ]
 
 /** All acts of a spin in their order: before it, the spin, and after the card is announced. */
 const INSPECT = inspecting('Inspect the wheel, its pegs and the clapper.')
-const POST = act(
+const POST = dealerAct(
   'post',
   '19:47-12.7(d)',
   'Put the marker on the card, and the card in the next space of the stand.',
 )
-const CLEAR = act('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
-const OPEN = act('announce-wagers', '19:47-12.8(a)', 'Announce which poker hand wagers may be bet.')
-const GO_ON = act('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
+const CLEAR = dealerAct('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
+const OPEN = dealerAct('announce-wagers', '19:47-12.8(a)', 'Announce which poker hand wagers may be bet.')
+const GO_ON = dealerAct('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
 const { close, spin: turn, announce: read } = uprightActs(WHEEL)
 export const procedure = ({ display }: OptionValues): readonly Act[] => [
   ...(display === 'cards' ? DECK_ACTS : []),
@@ -87,7 +86,7 @@ export const procedure = ({ display }: OptionValues): readonly Act[] => [
   turn,
   read,
   POST,
-  ...SETTLING.map(({ type, rule, says }) => act(type, rule, says)),
+  ...SETTLING.map(({ type, rule, says }) => dealerAct(type, rule, says)),
   OPEN,
   CLEAR,
   GO_ON,

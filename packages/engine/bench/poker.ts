@@ -80,7 +80,7 @@ function ownSeven({ codes }: Dealt): Runner {
     name: 'boardwalk',
     run() {
       let sum = 0
-      for (let at = 0; at < codes.length; at += 7) sum = (sum + rank(codes, at)) | 0
+      for (let at = 0, end = codes.length; at < end; at += 7) sum = (sum + rank(codes, at)) | 0
       sink ^= sum
       return HANDS
     },
@@ -93,7 +93,7 @@ function ownFive({ codes }: Dealt): Runner {
     name: 'boardwalk',
     run() {
       let sum = 0
-      for (let at = 0; at < codes.length; at += 5) sum = (sum + rank(codes, at)) | 0
+      for (let at = 0, end = codes.length; at < end; at += 5) sum = (sum + rank(codes, at)) | 0
       sink ^= sum
       return HANDS
     },
@@ -104,7 +104,8 @@ const pokertoolsRunner = ({ lists }: Dealt): Runner => ({
   name: '@pokertools/evaluator',
   run() {
     let sum = 0
-    for (const hand of lists) sum = (sum + pokertools.evaluate(hand)) | 0
+    for (let i = 0, end = lists.length; i < end; i++)
+      sum = (sum + pokertools.evaluate(lists[i] as number[])) | 0
     sink ^= sum
     return HANDS
   },
@@ -114,7 +115,8 @@ const pheRunner = ({ lists }: Dealt): Runner => ({
   name: 'phe',
   run() {
     let sum = 0
-    for (const hand of lists) sum = (sum + phe.evaluateCardCodes(hand)) | 0
+    for (let i = 0, end = lists.length; i < end; i++)
+      sum = (sum + phe.evaluateCardCodes(lists[i] as number[])) | 0
     sink ^= sum
     return HANDS
   },

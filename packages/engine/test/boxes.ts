@@ -1,6 +1,7 @@
 import {
   asPlayer,
   balance,
+  bettors,
   boxOfPlace,
   type Command,
   type Confirm,
@@ -128,13 +129,7 @@ const newCards = (table: T): number[] =>
     .flatMap((name) => pile(table, name).filter((card) => table.faces[card] === undefined))
 
 const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
-  betting: (table) =>
-    whenReady(
-      boxes,
-      table,
-      spots(table).map((s) => s.player),
-      step('close', 'Call no more bets.'),
-    ),
+  betting: (table) => whenReady(boxes, table, bettors(table), step('close', 'Call no more bets.')),
   closed: (table) =>
     pile(table, 'deck').length < ENOUGH
       ? step('shuffle', 'Shuffle.', shuffleNeed(table, 'A', 'standard', 1))

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   act,
   asPlayer,
   balance,
@@ -10,14 +11,20 @@ import {
   type Face,
   type Game,
   isRefused,
+  isStep,
   knownFace,
+  next,
+  type Offer,
+  offers,
   perform,
+  pile,
   type Refused,
   run,
   type Settings,
   type Source,
   scripted,
   stack,
+  staked,
   type Table,
 } from '../src/kernel/index.ts'
 import { seatedTable } from './counts.ts'
@@ -87,5 +94,90 @@ export class Scenario<S> {
   /** The dealer's calls, in order. */
   calls(): string[] {
     return eventsOf(this.events(), 'called').map((e) => e.words)
+  }
+}
+
+/** A scenario that also follows the dealer step by step and asks what is offered, what lies where and what was moved. */
+export class Play<S> extends Scenario<S> {
+  /** The next step's type, or what the table waits for. */
+  now(): string {
+    const now = next(this.game, this.table)
+    return isStep(now) ? now.command.type : now.says
+  }
+
+  /** The rule by which that comes next. */
+  rule(): string {
+    return next(this.game, this.table).rule
+  }
+
+  /** Whom the table waits for. */
+  waited(): string[] {
+    const now = next(this.game, this.table)
+    return isStep(now) ? [] : now.for.map((w) => w.player)
+  }
+
+  /** The dealer goes on until this stands next. */
+  until(type: string, faces?: string): this {
+    if (faces !== undefined) this.source = scripted({ faces })
+    for (let i = 0; i < 80; i++) {
+      if (this.now() === type) return this
+      const now = next(this.game, this.table)
+      if (!isStep(now)) break
+      this.do(now.command)
+    }
+    throw new Error(`${type} never came`)
+  }
+
+  /** Everyone who is waited for is ready; these cards come next. */
+  closeBets(faces = ''): this {
+    for (const player of this.waited()) this.do({ type: 'ready', by: asPlayer(player) })
+    this.source = scripted({ faces })
+    return this
+  }
+
+  offered(type: string, by: Actor = 'dealer'): Offer[] {
+    return offers(this.game, this.table, by).filter((o) => o.type === type)
+  }
+
+  /** A spoken or doubtful command: whose voices it waits for. */
+  voices(command: Command): readonly string[] {
+    const done = act(this.game, this.table, command)
+    if (isRefused(done)) throw new Error(done.because)
+    return done.asked?.voices ?? []
+  }
+
+  noBet(player: string, wager: string, cents: number): Refused {
+    const place = this.table.players[player]?.place ?? ''
+    return this.refused({ type: 'bet', by: asPlayer(player), place, wager, cents })
+  }
+
+  /** What lies on a wager. */
+  up(player: string, wager: string): number {
+    return staked(this.table, this.table.players[player]?.place ?? '', player, wager)
+  }
+
+  /** The events since this many entries. */
+  since(entries: number): Event[] {
+    return this.entries.slice(entries).flatMap((e) => e.events)
+  }
+
+  /** Moves of chips as `stack:A → inventory 50`, since this many entries. */
+  moves(entries = 0): string[] {
+    return eventsOf(this.since(entries), 'moved').map((e) => `${e.from} → ${e.to} ${e.cents}`)
+  }
+
+  rules(entries = 0): string[] {
+    return eventsOf(this.since(entries), 'moved').map((e) => e.rule)
+  }
+
+  pile(name: string): readonly CardId[] {
+    return pile(this.table, name)
+  }
+
+  /** Faces of a pile, in order. */
+  faces(name: string): string {
+    return this.pile(name)
+      .map((card) => this.turned(card) ?? '??')
+      .join(' ')
   }
 }

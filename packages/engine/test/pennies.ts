@@ -31,19 +31,17 @@ const fact = (set: Partial<State>): Event => ({ type: 'noted', set })
 const why = (because: string): k.Why => ({ rule: RULE, because })
 const act = (type: string, says: string, by: k.Staff = 'dealer'): k.Act => ({ type, by, rule: RULE, says })
 const on = bank.wagersOn
-const card = (table: T, to: k.Audience): k.Need => ({ kind: 'faces', cards: k.top(table, HAND, 1), to })
-const bettors = (table: T): k.PlayerId[] => k.spots(table).map((s) => s.player)
+const card = (table: T): readonly k.CardId[] => k.top(table, HAND, 1)
 const jackpot = (table: T): k.Spot | undefined =>
   k.facesOf(table, HAND)[0] === 'AS' ? on(table, 'red')[0] : undefined
 
 /** Doubled, red pays two for one. */
 const MOST = 2
 const BANK: bank.BankRules<State> = {
-  rules: bank.bankByOneRule(RULE),
+  ...bank.bankByOneRule(RULE),
   places: PLACES,
   wager: 'red',
   most: MOST,
-  offered: () => ({ banking: true, cobanking: true }),
   open: ({ state }) => state.phase === 'betting',
 }
 
@@ -55,29 +53,20 @@ const SETTLE = act('settle', 'Settle.')
 const VALIDATE = act('validate', 'Validate the jackpot.', 'supervisor')
 
 const STAGES: Readonly<Record<Phase, (table: T, bank: k.PlayerId) => k.Step | k.Wait>> = {
-  betting: (table) => k.whenReady(pennies, table, bettors(table), k.stepOf(CLOSE)),
+  betting: (table) => k.whenReady(pennies, table, k.bettors(table), k.stepOf(CLOSE)),
   closed: (table) => k.stepOf(DEAL, k.shuffleNeed(table, 'A', 'standard', 1)),
-  dealt: (table, player) => k.stepOf(LOOK, card(table, player)),
+  dealt: (table, player) => k.stepOf(LOOK, k.facesNeed(card(table), player)),
   looked: (_, player) => k.waitFor(player, 'stand', RULE, 'The bank decides.'),
-  decided: (table) => k.stepOf(TURN, card(table, 'everyone')),
+  decided: (table) => k.stepOf(TURN, k.facesNeed(card(table))),
   turned: (table) => k.stepOf(SETTLE, jackpot(table) && { kind: 'meter', meter: 'M' }),
   read: () => k.stepOf(VALIDATE),
 }
 
-const show = (table: T, to: k.Audience, faces: readonly k.Face[] | null, phase: Phase): Event[] => [
-  { type: 'shown', cards: k.top(table, HAND, 1), to, ...(faces && { faces }) },
-  fact({ phase }),
-]
-
 function settleReds(table: T, red: boolean): k.Moved[] {
   const odds = table.state.double ? k.odds(MOST) : k.EVEN
   const result = { outcome: red ? 'win' : 'lose', odds, ...why(red ? 'Red.' : 'Black.') } as const
-  return bank.settleAgainst(BANK, table, {
-    results: on(table, 'red').map((spot) => ({ spot, ...result })),
-    house: result,
-    vigorish: { rule: RULE, of: (won) => Math.floor(won / 20) },
-    rule: RULE,
-  })
+  const vigorish = { rule: RULE, of: (won: k.Cents) => Math.floor(won / 20) }
+  return bank.settleAgainst(BANK, table, { ...bank.decidedAlike(BANK, table, result), vigorish, rule: RULE })
 }
 
 /** A penny goes to the meter and the round is over. */
@@ -123,8 +112,11 @@ const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
       { type: 'placed', cards: [k.cardId(table.shuffles + 1, 0)], from: 'deck', to: HAND },
       fact({ phase: table.state.bank ? 'dealt' : 'decided' }),
     ],
-    look: (table, { chance }) => show(table, table.state.bank ?? '', chance, 'looked'),
-    turn: (table, { chance }) => show(table, 'everyone', chance, 'turned'),
+    look: (table, { chance }) => [
+      k.shown(card(table), chance, table.state.bank ?? ''),
+      fact({ phase: 'looked' }),
+    ],
+    turn: (table, { chance }) => [k.shown(card(table), chance), fact({ phase: 'turned' })],
     stand: () => [fact({ phase: 'decided' })],
     double: () => [fact({ phase: 'decided', double: true })],
     settle: (table, { chance }) => settle(table, chance),
@@ -135,24 +127,18 @@ const ROUND: k.Part<State, PenniesCommand, PenniesFact> = {
 /** Against the dealer red may still be bet before the card lies there, if two voices agree. */
 function stake(table: T, player: k.PlayerId, place: string, wager: string): k.Range | k.Refused {
   const { phase, bank: banker } = table.state
-  if (phase === 'betting' && wager === 'long') {
-    const step = k.unit(k.terms(table).coin, [k.oddsOption(k.terms(table).options, 'longPays')])
-    return player === banker
-      ? bank.stake(BANK, table, player, place, wager)
-      : k.limited(table, player, place, wager, { step })
-  }
-  if (phase !== 'closed' || wager !== 'red' || banker !== null)
-    return bank.stake(BANK, table, player, place, wager)
-  const range = k.limited(table, player, place, wager)
-  const confirm = { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } as const
-  return k.isRefused(range) ? range : { ...range, confirm }
+  const { coin, options } = k.terms(table)
+  const late = { confirm: ['dealer', 'supervisor'], rule: RULE, because: 'A late bet.' } as const
+  if (phase === 'closed' && wager === 'red' && banker === null)
+    return k.withVoices(k.limited(table, player, place, wager), late)
+  const step = wager === 'long' ? k.unit(coin, [k.oddsOption(options, 'longPays')]) : coin
+  return bank.stake(BANK, table, player, place, wager, { step })
 }
 
 const WAGERS = [
   { id: 'red', name: 'Red', rule: RULE, wins: 'The card is red.', pays: [{ when: 'red', odds: k.EVEN }] },
   { id: 'side', name: 'Side', rule: RULE, wins: 'The pot.', pays: [] },
 ]
-const HALF = k.fraction(1, 2)
 
 export const pennies: k.Game<State, PenniesCommand, PenniesFact> = {
   id: 'pennies',
@@ -173,9 +159,7 @@ export const pennies: k.Game<State, PenniesCommand, PenniesFact> = {
   ...k.playedBy<State, PenniesCommand, PenniesFact>([bank.bankPart(BANK), ROUND]),
   evolve: (state, it) => (it.type === 'noted' ? { ...state, ...it.set } : bank.evolveBank(state, it)),
   procedure: () => [CLOSE, DEAL, LOOK, TURN, SETTLE, VALIDATE],
-  odds: () => [
-    { wager: 'red', edge: k.fraction(0), win: HALF, push: k.fraction(0), lose: HALF, method: 'exact' },
-  ],
+  odds: (options) => [k.walkWager(pennies, options, 'red')],
   strategy: (view, player) => k.flat(pennies, view, player, 'red'),
   guide: { about: 'A game to test with.', play: [] },
 }

@@ -1,4 +1,5 @@
 import {
+  bettors,
   decideBy,
   EVEN,
   type Event,
@@ -89,8 +90,7 @@ export const reader: Game<State, Command, Fact> = {
   dealer(table) {
     const { phase } = table.state
     if (phase !== 'betting') return STEPS[phase](table)
-    const betting = spots(table).map((s) => s.player)
-    return whenReady(reader, table, betting, stepOf(act('close', 'Call no more bets.')))
+    return whenReady(reader, table, bettors(table), stepOf(act('close', 'Call no more bets.')))
   },
   offers: () => [],
   decide: decideBy<State, Command, Fact>({

@@ -22,11 +22,10 @@ const FINISH = act('finish', 'The round is over.')
 const on = (phase: State['phase']): Noted => ({ type: 'noted', phase })
 
 const BANK: bank.BankRules<State> = {
-  rules: bank.bankByOneRule(RULE),
+  ...bank.bankByOneRule(RULE),
   places: PLACES,
   wager: 'main',
   most: 1,
-  offered: () => ({ banking: true, cobanking: true }),
   open: ({ state }) => state.phase === 'betting',
 }
 
@@ -69,8 +68,7 @@ const ROUND: k.Part<State, Command, Fact> = {
     (table) => {
       const { phase } = table.state
       if (phase !== 'betting') return k.stepOf(phase === 'closed' ? SETTLE : FINISH)
-      const betting = k.spots(table).map((s) => s.player)
-      return k.whenReady(shaken, table, betting, k.stepOf(CLOSE))
+      return k.whenReady(shaken, table, k.bettors(table), k.stepOf(CLOSE))
     },
   ],
   handlers: {

@@ -1,5 +1,6 @@
 import {
   asPlayer,
+  bettors,
   type CardId,
   type CardsField,
   type Command,
@@ -93,13 +94,7 @@ const owner = (table: T, place: Place): PlayerId =>
   spots(table).find((s) => s.place === place)?.player ?? playerAt(table, place) ?? ''
 
 const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
-  betting: (table) =>
-    whenReady(
-      twoHands,
-      table,
-      spots(table).map((s) => s.player),
-      step('close', 'Call no more bets.'),
-    ),
+  betting: (table) => whenReady(twoHands, table, bettors(table), step('close', 'Call no more bets.')),
   closed: (table) => step('deal', 'Shuffle and deal.', shuffleNeed(table, 'A', 'standard', 1)),
   dealt: (table) => {
     const place = table.state.hands.find((p) => !table.state.looked.includes(p)) ?? ''

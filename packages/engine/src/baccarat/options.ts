@@ -2,6 +2,7 @@ import type { Option } from '../kernel/game.ts'
 import { type Odds, odds } from '../kernel/money.ts'
 import { oddsOption } from '../kernel/terms.ts'
 import type { Citation, OptionValues, Value } from '../kernel/types.ts'
+import { decksOption as decks } from '../shoe/options.ts'
 
 /** A percentage of what a Banker's Hand wager wins; or instead a quarter of the wager, on a tie (7.3(d)). */
 export type Rate = 4 | 5 | 'tie'
@@ -21,18 +22,7 @@ const PROCEDURES: Readonly<Record<string, string>> = {
 }
 
 /** Six decks and more (3.1(a), 7.1(a)). */
-export const decksOption = (rule: Citation): Option => ({
-  key: 'decks',
-  title: 'Decks',
-  rule,
-  default: 8,
-  values: [8, 6, 7, 9, 10, 11, 12],
-  // The rules set no upper bound; no shoe of ours holds more.
-  houseMost: 12,
-  sign: (value) => `${value} decks`,
-  scope: 'table',
-  notice: 'rule',
-})
+export const decksOption = (rule: Citation): Option => decks(rule, [8, 6, 7, 9, 10, 11, 12])
 
 /** The laced cards are shuffled once more, at all tables of a pit or at none. */
 export const reshuffleOption = (rule: Citation, alike: NonNullable<Option['alike']>): Option => ({

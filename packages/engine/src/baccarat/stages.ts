@@ -1,6 +1,7 @@
-import { spots } from '../kernel/account.ts'
+import { bettors, spots } from '../kernel/account.ts'
 import { knownFace, pile } from '../kernel/cards.ts'
-import { type Act, staffStep } from '../kernel/procedure.ts'
+import { during } from '../kernel/part.ts'
+import { type Act, dealerAct, dealerStep } from '../kernel/procedure.ts'
 import { terms, waitFor, whenReady } from '../kernel/table.ts'
 import type { Citation, Need, Pile, Place, PlayerId, Step, Table, Wait } from '../kernel/types.ts'
 import {
@@ -49,9 +50,6 @@ export interface RoundRules<S extends ShoeState> {
   readonly pickUp: Citation
 }
 
-const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
-  staffStep('dealer', type, rule, says, needs)
-
 /** Who has the shoe draws face down, for the dealer to turn; the dealer draws and turns in the same act. */
 function drawing<S extends ShoeState>(
   { curator }: RoundRules<S>,
@@ -60,7 +58,7 @@ function drawing<S extends ShoeState>(
   turned: boolean,
 ): Step | Wait {
   const player = curator?.who(table)
-  if (player === undefined) return step(type, rule, says, turned ? nextFace(table) : undefined)
+  if (player === undefined) return dealerStep(type, rule, says, turned ? nextFace(table) : undefined)
   return waitFor(player, type, rule, type === 'deal' ? 'Deal the cards.' : says)
 }
 
@@ -75,7 +73,7 @@ function dealing<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): St
   const hand = ORDER[count]
   if (!hand) {
     const says = `Announce the point count of the ${NAMES.player}.`
-    return step('call-player', rules.call, says, turning(table, pileOf('player')))
+    return dealerStep('call-player', rules.call, says, turning(table, pileOf('player')))
   }
   if (cardsLeft(table) < ORDER.length - count) return tooFew(rules.shoe, table)
   const up = rules.faceUp(table)
@@ -85,17 +83,22 @@ function dealing<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): St
 
 function calling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step {
   const says = `Announce the point count of the ${NAMES.banker}.`
-  return step('call-banker', rules.call, says, turning(table, pileOf('banker'), CORNER))
+  return dealerStep('call-banker', rules.call, says, turning(table, pileOf('banker'), CORNER))
 }
 
 function thirdCards<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
   const unseen = covered(table)
   if (unseen) {
     const needs = faceNeed(pile(table, pileOf(unseen)).slice(2))
-    return step('turn-third', rules.third[unseen], `Turn the third card of the ${NAMES[unseen]}.`, needs)
+    return dealerStep(
+      'turn-third',
+      rules.third[unseen],
+      `Turn the third card of the ${NAMES[unseen]}.`,
+      needs,
+    )
   }
   const hand = dueThird(table)
-  if (!hand) return step('result', rules.result, 'Announce the final point counts and the result.')
+  if (!hand) return dealerStep('result', rules.result, 'Announce the final point counts and the result.')
   if (!nextCard(table)) return tooFew(rules.shoe, table)
   const says = `Deal a third card to the ${NAMES[hand]}.`
   return drawing(rules, table, { type: `draw-${hand}`, rule: rules.third[hand], says }, true)
@@ -104,59 +107,58 @@ function thirdCards<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>):
 function settling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step {
   const { vigorish } = rules.settling
   if (losing(table, rules.settling).length > 0)
-    return step('collect', rules.collect, 'Collect the losing wagers.')
+    return dealerStep('collect', rules.collect, 'Collect the losing wagers.')
   if (spots(table).length > 0) {
     const rule = rules.orders[moneyChosen(terms(table).options).settlement]
-    return step('pay', rule, 'Pay the winning wagers and take the vigorish.')
+    return dealerStep('pay', rule, 'Pay the winning wagers and take the vigorish.')
   }
   // The shoe mixes all the cards before every hand, so that nothing stays marked from one to the next.
   if (rules.shoe.chosen(table).continuous && owing(table, vigorish).length > 0)
-    return step('collect-vigorish', vigorish.rule, 'Collect all vigorish before the cards are mixed.')
-  return step('pick-up', rules.pickUp, 'Pick up the cards in order.')
+    return dealerStep('collect-vigorish', vigorish.rule, 'Collect all vigorish before the cards are mixed.')
+  return dealerStep('pick-up', rules.pickUp, 'Pick up the cards in order.')
 }
 
 function betting<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
-  const close = step('no-more-bets', rules.close, 'Call "No More Bets".')
-  const wagering = spots(table).map((s) => s.player)
-  return untilChange(rules.shoe, table, whenReady({ places: () => rules.places }, table, wagering, close))
+  const close = dealerStep('no-more-bets', rules.close, 'Call "No More Bets".')
+  return untilChange(
+    rules.shoe,
+    table,
+    whenReady({ places: () => rules.places }, table, bettors(table), close),
+  )
 }
 
 /** The dealer's acts of a round in their order. */
 export function roundActs<S extends ShoeState>(rules: RoundRules<S>): readonly Act[] {
   const { settling, third, collect, orders, pickUp } = rules
-  const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
   return [
-    act('no-more-bets', rules.close, 'Call "No More Bets".'),
-    act('deal', rules.dealt.up, 'Deal the first four cards in turn.'),
-    act('call-player', rules.call, `Announce the point count of the ${NAMES.player}.`),
-    act('call-banker', rules.call, `Announce the point count of the ${NAMES.banker}.`),
-    act('draw-player', third.player, `Deal a third card to the ${NAMES.player}.`),
-    act('draw-banker', third.banker, `Deal a third card to the ${NAMES.banker}.`),
+    dealerAct('no-more-bets', rules.close, 'Call "No More Bets".'),
+    dealerAct('deal', rules.dealt.up, 'Deal the first four cards in turn.'),
+    dealerAct('call-player', rules.call, `Announce the point count of the ${NAMES.player}.`),
+    dealerAct('call-banker', rules.call, `Announce the point count of the ${NAMES.banker}.`),
+    dealerAct('draw-player', third.player, `Deal a third card to the ${NAMES.player}.`),
+    dealerAct('draw-banker', third.banker, `Deal a third card to the ${NAMES.banker}.`),
     ...(rules.curator
-      ? [act('turn-third', third.player, 'Turn a third card that was drawn face down.')]
+      ? [dealerAct('turn-third', third.player, 'Turn a third card that was drawn face down.')]
       : []),
-    act('result', rules.result, 'Announce the final point counts and the result.'),
-    act('collect', collect, 'Collect the losing wagers.'),
-    act('pay', orders[1], 'Pay the winning wagers and take the vigorish.'),
-    act('pick-up', pickUp, 'Pick up the cards in order.'),
-    act('collect-vigorish', settling.vigorish.rule, 'Collect all vigorish before the shuffle.'),
+    dealerAct('result', rules.result, 'Announce the final point counts and the result.'),
+    dealerAct('collect', collect, 'Collect the losing wagers.'),
+    dealerAct('pay', orders[1], 'Pay the winning wagers and take the vigorish.'),
+    dealerAct('pick-up', pickUp, 'Pick up the cards in order.'),
+    dealerAct('collect-vigorish', settling.vigorish.rule, 'Collect all vigorish before the shuffle.'),
   ]
 }
 
 /** What comes next in a round, phase by phase. */
 export function stagesOf<S extends ShoeState>(rules: RoundRules<S>): readonly Stage<S>[] {
-  const during =
-    (
-      phase: RoundPhase | 'betting',
-      stage: (rules: RoundRules<S>, table: Table<S>) => Step | Wait,
-    ): Stage<S> =>
-    (table) =>
-      table.state.phase === phase ? stage(rules, table) : undefined
+  const stage =
+    (of: (rules: RoundRules<S>, table: Table<S>) => Step | Wait) =>
+    (table: Table<S>): Step | Wait =>
+      of(rules, table)
   return [
-    during('betting', betting),
-    during('dealing', dealing),
-    during('player-called', calling),
-    during('called', thirdCards),
-    during('decided', settling),
+    during('betting', stage(betting)),
+    during('dealing', stage(dealing)),
+    during('player-called', stage(calling)),
+    during('called', stage(thirdCards)),
+    during('decided', stage(settling)),
   ]
 }

@@ -3,6 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import { simplest } from '../kernel/offers.ts'
 import { asPlayer } from '../kernel/table.ts'
 import type { Command, PlayerId, Table } from '../kernel/types.ts'
+import { cutSomewhere } from '../shoe/cut.ts'
 
 /** The wager with the smallest edge. */
 export const FLAT = 'banker'
@@ -15,11 +16,9 @@ export function flatBanker<S>(
   pick: (below: number) => number,
   done: readonly string[] = [],
 ): Command | undefined {
-  const by = asPlayer(player)
-  const mine = game.offers(view, by)
-  const front = mine.find((o) => o.type === 'cut')?.fields?.front
-  if (front?.kind === 'amount')
-    return { type: 'cut', by, front: front.least + pick(front.most - front.least + 1) }
+  const mine = game.offers(view, asPlayer(player))
+  const cut = cutSomewhere(mine, pick)
+  if (cut) return cut
   const next = mine.find((o) => done.includes(o.type))
   return next ? simplest(next) : flat(game, view, player, FLAT)
 }

@@ -21,6 +21,7 @@ import {
   type Table,
   terms,
   type WagerId,
+  type Within,
 } from '../kernel/index.ts'
 import type { BankState } from './state.ts'
 import type { BankRules } from './turn.ts'
@@ -75,10 +76,11 @@ export function stake<S extends BankState>(
   player: PlayerId,
   place: Place,
   wager: WagerId,
+  within?: Within,
 ): Range | Refused {
   if (!bank.open(table)) return refuse(bank.rules.area, 'No more bets.')
   if (player === table.state.bank) return refuse(bank.rules.area, 'The bank does not bet.')
-  const range = limited(table, player, place, wager)
+  const range = limited(table, player, place, wager, within)
   return isRefused(range) || wager !== bank.wager ? range : covered(bank, table, range)
 }
 

@@ -10,7 +10,7 @@ export {
   wagersOn,
 } from './cover.ts'
 export * from './dice.ts'
-export { type BankResult, type Settlement, settleAgainst } from './settle.ts'
+export { type BankResult, decidedAlike, type Settlement, settleAgainst } from './settle.ts'
 export { type BankFact, type BankState, evolveBank, isBankFact, noBank } from './state.ts'
 export {
   askedNow,

@@ -22,7 +22,7 @@ import {
   win,
   winnings,
 } from '../kernel/index.ts'
-import { smallerHalf } from './cover.ts'
+import { smallerHalf, wagersOn } from './cover.ts'
 import type { BankState } from './state.ts'
 import type { BankRules } from './turn.ts'
 
@@ -43,6 +43,16 @@ export interface Settlement {
   /** Who fills up the centre, and who gets what is left of it. */
   readonly rule: Citation
 }
+
+/** All that lies against the bank has one fate, the house's wager too: one card or one roll decides for everybody. */
+export const decidedAlike = <S extends BankState>(
+  { wager }: BankRules<S>,
+  table: Table<S>,
+  result: Omit<BankResult, 'spot'>,
+): Pick<Settlement, 'results' | 'house'> => ({
+  results: wagersOn(table, wager).map((spot) => ({ spot, ...result })),
+  house: result,
+})
 
 /** Chips in the centre and in the bank's cover, as they go. */
 class Centre {

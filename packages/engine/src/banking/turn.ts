@@ -45,15 +45,18 @@ export interface BankRules<S extends BankState> {
 
 type T<S extends BankState> = Table<S>
 
-/** All of it by one rule: for a game that is no subchapter of the regulation. */
-export const bankByOneRule = (rule: Citation): BankRules<BankState>['rules'] => ({
-  offer: rule,
-  first: rule,
-  wagered: rule,
-  cover: rule,
-  cobank: rule,
-  area: rule,
-  house: rule,
+/** All of it by one rule, with all that may be offered: for a game that is no subchapter of the regulation. */
+export const bankByOneRule = (rule: Citation): Pick<BankRules<BankState>, 'rules' | 'offered'> => ({
+  rules: {
+    offer: rule,
+    first: rule,
+    wagered: rule,
+    cover: rule,
+    cobank: rule,
+    area: rule,
+    house: rule,
+  },
+  offered: () => ({ banking: true, cobanking: true }),
 })
 
 /** All positions once round, from the one whose turn it is to be asked first; none at the dealer's own turn. */

@@ -150,6 +150,9 @@ export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)
 export const spotsOf = (table: Table, player: PlayerId): Spot[] =>
   spots(table).filter((s) => s.player === player)
 
+/** Who has chips on the layout, each once. */
+export const bettors = (table: Table): PlayerId[] => [...new Set(spots(table).map((s) => s.player))]
+
 /** What a player has at the table, as texts to be compared. */
 interface Holding {
   /** Everything. */

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   type CardId,
   type CardSet,
   type EventOf,
@@ -35,7 +36,6 @@ export function deckFaces(deck: string): readonly Face[] {
 
 export const setSize = ({ deck, decks, size }: CardSet): number => size ?? deckFaces(deck).length * decks
 
-/** What the next shuffle of a set asks of chance: its order, and a commitment to it. */
 /** Decks are shuffled: new ids for all their cards. What the order is committed to by, the kernel adds. */
 export const shuffledInto = (
   table: Table,
@@ -68,8 +68,19 @@ function partOf(table: Table, set: string, cards: readonly CardId[]) {
   return { set, shuffle: table.shuffles + 1, deck: whole.deck, decks: whole.decks, cards }
 }
 
+/** What the next shuffle of a set asks of chance: its order, and a commitment to it. */
 export const shuffleNeed = (table: Table, set: string, deck: string, decks: number) =>
   ({ kind: 'shuffle', set, shuffle: table.shuffles + 1, deck, decks }) as const
+
+/** These cards are turned, or somebody looks at them: what chance is asked for, and the fact with its answer. */
+export const facesNeed = (cards: readonly CardId[], to: Audience = 'everyone') =>
+  ({ kind: 'faces', cards, to }) as const
+/** Where a person deals, what only a player looks at has no faces for anybody else. */
+export const shown = (
+  cards: readonly CardId[],
+  faces: readonly Face[] | null | undefined,
+  to: Audience = 'everyone',
+): EventOf<'shown'> => ({ type: 'shown', cards, to, ...(faces && { faces }) })
 
 /** Ids of one shuffle lie a thousand above those of the one before; no set is larger. */
 const STRIDE = 1000

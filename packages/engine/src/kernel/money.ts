@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from './fraction.ts'
+import { sure } from './sure.ts'
 import type { Cents } from './types.ts'
 
 /** `9 to 5`: nine won for five staked. */
@@ -21,6 +22,10 @@ export function parseOdds(text: string): Odds | undefined {
 
 export const atLeast = (a: Odds, floor: Odds): boolean => a.pays * floor.to >= floor.pays * a.to
 export const oddsFraction = ({ pays, to }: Odds): Fraction => fraction(pays, to)
+
+/** What a wager with one line of pay pays. */
+export const paysOf = ({ pays }: { readonly pays: readonly { readonly odds: Odds }[] }): Odds =>
+  sure(pays[0], 'what the wager pays').odds
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 export const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b

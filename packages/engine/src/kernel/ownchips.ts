@@ -163,9 +163,14 @@ function isSameGround(last: Known, game: Game, rests: readonly unknown[]): boole
   return true
 }
 
+/** So few spots are looked at sooner than it is found out which of them have changed. */
+const FEW = 12
+
 function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined {
   const { state } = table
   if (!game.ownChips || typeof state !== 'object' || state === null) return undefined
+  const wheres = possible(game, table, player)
+  if (wheres.length <= FEW) return undefined
   const { made, closing, players, sets, piles } = table
   const { all: holding, beside } = holdingOf(table, player)
   const rests = [terms(table), made, closing, sets, piles, players[player]?.place, beside]
@@ -173,7 +178,6 @@ function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined 
   const last = all.get(player)
   const before = last && isSameGround(last, game, rests) ? last : undefined
   if (before?.holding === holding) return before
-  const wheres = possible(game, table, player)
   const own = spotsByWager(table).get(player) ?? NONE
   const chips = stackOf(table, player)
   const lookAt = eye(game, table, player, own)

@@ -4,6 +4,15 @@ import type { Actor, Command, CommandOf, Event, Fact, Offer, Refused, Step, Tabl
 /** What comes next, or nothing where this has been done or is not due. */
 export type Stage<S> = (table: Table<S>) => Step | Wait | undefined
 
+/** What comes next as long as a table is in this phase. */
+export const during =
+  <S extends { readonly phase: string }>(
+    phase: S['phase'],
+    stage: (table: Table<S>) => Step | Wait,
+  ): Stage<S> =>
+  (table) =>
+    table.state.phase === phase ? stage(table) : undefined
+
 /** What follows from each accepted command, by its type. */
 export type Handlers<S, C extends Command = Command, F extends Fact = Fact> = {
   readonly [T in C['type']]: (table: Table<S>, command: CommandOf<C, T>) => readonly Event<F>[]

@@ -10,6 +10,14 @@ export interface Act {
   readonly starts?: readonly string[]
 }
 
+/** An act of the dealer's. */
+export const dealerAct = (type: string, rule: Citation, says: string): Act => ({
+  type,
+  by: 'dealer',
+  rule,
+  says,
+})
+
 /** The step that stands next when so many acts of a procedure are done; nothing when it is over. */
 export function procedureStep(acts: readonly Act[], done: number): Step | undefined {
   const act = acts[done]
@@ -30,3 +38,6 @@ export const staffStep = (by: Staff, type: string, rule: Citation, says: string,
   says,
   ...(needs && { needs }),
 })
+/** The same of the dealer. */
+export const dealerStep = (type: string, rule: Citation, says: string, needs?: Need): Step =>
+  staffStep('dealer', type, rule, says, needs)

@@ -6,6 +6,7 @@ import { limitOf } from './terms.ts'
 import {
   type Cents,
   type Citation,
+  type Confirm,
   HOUSE,
   type Place,
   type PlayerId,
@@ -81,6 +82,10 @@ export function limited(
   if (stepRule === undefined && stepBecause === undefined) return range
   return { ...range, ...(stepRule && { stepRule }), ...(stepBecause && { stepBecause }) }
 }
+
+/** The same range, good only with these voices. */
+export const withVoices = (range: Range | Refused, confirm: Confirm): Range | Refused =>
+  isRefused(range) ? range : { ...range, confirm }
 
 /** All of a standing wager, or any part of it that leaves the minimum, may come down. */
 export function removable(table: Table, player: PlayerId, place: Place, wager: WagerId): Range | Refused {

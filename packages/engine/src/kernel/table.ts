@@ -1,5 +1,6 @@
 import { due, isOutside, spots } from './account.ts'
 import type { Game } from './game.ts'
+import { sure } from './sure.ts'
 import {
   type Account,
   type Actor,
@@ -36,6 +37,8 @@ export const termsOf = (table: Table, account: Account): Terms => {
 }
 
 export const placeOf = (table: Table, player: PlayerId): Place | undefined => table.players[player]?.place
+/** The place of somebody who sits: who does what only the seated may has one. */
+export const seatOf = (table: Table, player: PlayerId): Place => sure(placeOf(table, player), 'a place')
 /** Seated, or standing behind others. */
 export const isHere = (table: Table, player: PlayerId): boolean => table.players[player] !== undefined
 export const playerAt = (table: Table, place: Place): PlayerId | undefined =>

@@ -100,6 +100,10 @@ export function oddsOption(options: OptionValues, key: string): Odds {
   return found
 }
 
+/** Which of these was chosen; without a choice, the first. */
+export const choiceOf = <V extends Value>(options: OptionValues, key: string, of: readonly [V, ...V[]]): V =>
+  of.find((value) => value === options[key]) ?? of[0]
+
 export const limitOf = (limits: Terms['limits'], wager: WagerId): Limit | undefined =>
   limits[wager] ?? limits['*']
 

@@ -1,8 +1,12 @@
-import type { Citation, Option, OptionValues, Refused } from '../kernel/index.ts'
+import { type Citation, choiceOf, type Option, type OptionValues, type Refused } from '../kernel/index.ts'
+import { onceFor } from '../kernel/once.ts'
 
-export type Dealing = 'manual-shoe' | 'hand' | 'automated-shoe'
+const DEALINGS = ['manual-shoe', 'hand', 'automated-shoe'] as const
+export type Dealing = (typeof DEALINGS)[number]
 /** By hand, by a device that leaves a stack, by one that counts the cards too, by one that fills the shoe itself. */
-export type Shuffler = 'manual' | 'automated' | 'counting' | 'to-shoe'
+const SHUFFLERS = ['manual', 'automated', 'counting', 'to-shoe'] as const
+export type Shuffler = (typeof SHUFFLERS)[number]
+const SPREADS = ['face-up', 'face-down'] as const
 
 /** The licensee's choices that the family reads; which of them a game has is the game's. */
 export interface DeckChoices {
@@ -10,10 +14,20 @@ export interface DeckChoices {
   readonly shuffler: Shuffler
   readonly decks: number
   readonly preshuffled?: boolean
-  readonly idleSpread: 'face-up' | 'face-down'
+  readonly idleSpread: (typeof SPREADS)[number]
   readonly positions?: number
 }
-export const deckChoices = (options: OptionValues): DeckChoices => options as unknown as DeckChoices
+export const deckChoices = onceFor((options: OptionValues): DeckChoices => {
+  const { decks = 1, preshuffled, positions } = options
+  return {
+    dealing: choiceOf(options, 'dealing', DEALINGS),
+    shuffler: choiceOf(options, 'shuffler', SHUFFLERS),
+    decks: Number(decks),
+    idleSpread: choiceOf(options, 'idleSpread', SPREADS),
+    ...(preshuffled !== undefined && { preshuffled: preshuffled === true }),
+    ...(positions !== undefined && { positions: Number(positions) }),
+  }
+})
 
 /** Where the rules of a game leave these choices, and which they leave. */
 export interface Choosing {
@@ -91,7 +105,7 @@ export function dealingOptions({ dealing, shuffler, decks, preshuffled, idle }: 
       'idleSpread',
       'Cards at an idle table',
       idle,
-      ['face-up', 'face-down'],
+      SPREADS,
       { 'face-up': 'Idle cards lie face up', 'face-down': 'Idle cards lie face down' },
       'none',
     ),

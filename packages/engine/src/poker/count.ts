@@ -1,8 +1,7 @@
 import { suitMask } from './evaluate.ts'
 import { everyValues, SUIT_KEYS, valueKey } from './keys.ts'
-import { lookUp } from './packed.ts'
 import type { Ranking } from './rankings.ts'
-import { tables } from './tables.ts'
+import { plainRank, suitsIn, tables } from './tables.ts'
 
 /** A row for each choice of values so far, with a place for each value of the next card, two to ace. */
 const WIDTH = 16
@@ -12,7 +11,7 @@ const WIDTH = 16
  * the rank of the hand. A fifth card of one value leads nowhere, and none is there to be drawn.
  */
 function makeRows(ranking: Ranking, cards: number): readonly Int32Array[] {
-  const { plain } = tables(ranking, cards)
+  const last = tables(ranking, cards)
   const all = Array.from({ length: cards }, () => new Map<number, number>())
   for (const [held, index] of all.entries()) everyValues(held, (_, sum) => index.set(sum, index.size * WIDTH))
   return all.map((index, held) => {
@@ -23,7 +22,7 @@ function makeRows(ranking: Ranking, cards: number): readonly Int32Array[] {
       for (let value = 2; value <= 14; value++) {
         if (values.filter((v) => v === value).length === 4) continue
         const more = sum + valueKey(value)
-        row[start + value] = next ? (next.get(more) as number) : lookUp(plain, more)
+        row[start + value] = next ? (next.get(more) as number) : plainRank(last, more)
       }
     })
     return row
@@ -43,7 +42,7 @@ function rows(ranking: Ranking, cards: number): readonly Int32Array[] {
 interface Walk {
   readonly steps: readonly Int32Array[]
   /** With all cards but one: by the sum of the suits, the suit, counted from one, of which one more may make a flush. */
-  readonly near: Uint8Array
+  readonly near: Int32Array
   readonly keys: Int32Array
   readonly flushes: Int32Array
   readonly hand: Uint8Array
@@ -52,7 +51,7 @@ interface Walk {
   readonly kinds: number
 }
 
-const nearSuit = (suits: Uint8Array, sum: number): number =>
+const nearSuit = (suits: Int32Array, sum: number): number =>
   SUIT_KEYS.reduce((found, key) => found || (suits[sum + key] ?? 0), 0)
 
 const count = (counts: Int32Array, kind: number, hands: number): void => {
@@ -109,13 +108,14 @@ function down(walk: Walk, held: number, first: number, row: number, sum: number)
  * each card, so that hands share the way as far as their cards are the same; the last step is the rank.
  */
 export function countHands(ranking: Ranking, cards: number = ranking.cards): number[] {
-  const { suits, flushes } = tables(ranking, cards)
+  const last = tables(ranking, cards)
+  const suits = suitsIn(last)
   const counts = new Int32Array(ranking.hands.length)
   const walk: Walk = {
     steps: rows(ranking, cards),
     near: suits.map((_, sum) => nearSuit(suits, sum)),
     keys: Int32Array.from(SUIT_KEYS),
-    flushes,
+    flushes: last.flushes,
     hand: new Uint8Array(cards),
     counts,
     kinds: 4 * ranking.cards,

@@ -1,20 +1,13 @@
 import type { Face } from '../kernel/types.ts'
 import { type Code, codeOf, JOKER } from './cards.ts'
-import { cardKeys, MOST_CARDS, SUIT_BITS, SUIT_MASK, suitBits } from './keys.ts'
+import { MOST_CARDS, SUIT_BITS, SUIT_MASK, suitBits } from './keys.ts'
 import { ROW_BITS } from './packed.ts'
 import type { Ranking } from './rankings.ts'
-import { jokerTables, type Tables, tables } from './tables.ts'
+import { jokerTables, ROWS_FROM, SUITS_FROM, type Tables, tables } from './tables.ts'
 import type { Rank } from './value.ts'
 
 /** Ranks the cards that stand in a list from a place on, as many as the ranker was made for. */
 export type Ranker = (hand: ArrayLike<Code>, from?: number) => Rank
-
-let keys: Int32Array | undefined
-/** By code, what is added up. */
-export function keysOfCards(): Int32Array {
-  keys ??= cardKeys()
-  return keys
-}
 
 const bits = suitBits()
 /** The values that a suit, counted from one, has among these cards, a bit each. */
@@ -25,123 +18,114 @@ export function suitMask(hand: ArrayLike<Code>, from: number, to: number, suit: 
   return mask
 }
 
-/**
- * What a ranker looks into. Each number of cards has a function of its own below, written out card by card: a loop over so
- * few would cost as much as they do, and one function for all would be compiled for none.
- */
-interface Look {
-  readonly keys: Int32Array
-  readonly offsets: Int32Array
-  readonly values: Int32Array
-  readonly suits: Uint8Array
-  readonly flushes: Int32Array
+// What another module exports is read anew each time; these are constants to whoever compiles the rankers below.
+const [SUIT_SHIFT, SUITS_OF_SUM, ROW_SHIFT] = [SUIT_BITS, SUIT_MASK, SUIT_BITS + ROW_BITS]
+const [SUITS, ROWS] = [SUITS_FROM, ROWS_FROM]
+
+/** The rank behind a sum; a flush, which few sums have, is looked for among the cards themselves. */
+const behind =
+  ({ pages, flushes }: Tables, cards: number) =>
+  (sum: number, hand: ArrayLike<Code>, at: number): Rank => {
+    const key = sum >>> SUIT_SHIFT
+    const plain = pages[(key + (pages[ROWS + (sum >>> ROW_SHIFT)] as number)) | 0] as number
+    const suit = pages[SUITS + (sum & SUITS_OF_SUM)] as number
+    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + cards, suit)] as number)
+  }
+
+/** Each number of cards is added up card by card: a loop over so few would cost as much as they do. */
+const two = (tables: Tables): Ranker => {
+  const rank = behind(tables, 2)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(((pages[hand[at] as number] as number) + (pages[hand[at + 1] as number] as number)) | 0, hand, at)
 }
 
-const two =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const sum = ((keys[hand[at] as number] as number) + (keys[hand[at + 1] as number] as number)) | 0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 2, suit)] as number)
-  }
+const three = (tables: Tables): Ranker => {
+  const rank = behind(tables, 3)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(
+      ((pages[hand[at] as number] as number) +
+        (pages[hand[at + 1] as number] as number) +
+        (pages[hand[at + 2] as number] as number)) |
+        0,
+      hand,
+      at,
+    )
+}
 
-const three =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const sum =
-      ((keys[hand[at] as number] as number) +
-        (keys[hand[at + 1] as number] as number) +
-        (keys[hand[at + 2] as number] as number)) |
-      0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 3, suit)] as number)
-  }
+const four = (tables: Tables): Ranker => {
+  const rank = behind(tables, 4)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(
+      ((pages[hand[at] as number] as number) +
+        (pages[hand[at + 1] as number] as number) +
+        (pages[hand[at + 2] as number] as number) +
+        (pages[hand[at + 3] as number] as number)) |
+        0,
+      hand,
+      at,
+    )
+}
 
-const four =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const sum =
-      ((keys[hand[at] as number] as number) +
-        (keys[hand[at + 1] as number] as number) +
-        (keys[hand[at + 2] as number] as number) +
-        (keys[hand[at + 3] as number] as number)) |
-      0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 4, suit)] as number)
-  }
+const five = (tables: Tables): Ranker => {
+  const rank = behind(tables, 5)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(
+      ((pages[hand[at] as number] as number) +
+        (pages[hand[at + 1] as number] as number) +
+        (pages[hand[at + 2] as number] as number) +
+        (pages[hand[at + 3] as number] as number) +
+        (pages[hand[at + 4] as number] as number)) |
+        0,
+      hand,
+      at,
+    )
+}
 
-const five =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const sum =
-      ((keys[hand[at] as number] as number) +
-        (keys[hand[at + 1] as number] as number) +
-        (keys[hand[at + 2] as number] as number) +
-        (keys[hand[at + 3] as number] as number) +
-        (keys[hand[at + 4] as number] as number)) |
-      0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 5, suit)] as number)
-  }
+const six = (tables: Tables): Ranker => {
+  const rank = behind(tables, 6)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(
+      ((pages[hand[at] as number] as number) +
+        (pages[hand[at + 1] as number] as number) +
+        (pages[hand[at + 2] as number] as number) +
+        (pages[hand[at + 3] as number] as number) +
+        (pages[hand[at + 4] as number] as number) +
+        (pages[hand[at + 5] as number] as number)) |
+        0,
+      hand,
+      at,
+    )
+}
 
-const six =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const sum =
-      ((keys[hand[at] as number] as number) +
-        (keys[hand[at + 1] as number] as number) +
-        (keys[hand[at + 2] as number] as number) +
-        (keys[hand[at + 3] as number] as number) +
-        (keys[hand[at + 4] as number] as number) +
-        (keys[hand[at + 5] as number] as number)) |
-      0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    return suit === 0 ? plain : Math.max(plain, flushes[suitMask(hand, at, at + 6, suit)] as number)
-  }
-
-/** Of seven cards a flush is not rare: its mask is written out too. */
-const seven =
-  ({ keys, offsets, values, suits, flushes }: Look): Ranker =>
-  (hand, at = 0) => {
-    const a = hand[at] as number
-    const b = hand[at + 1] as number
-    const c = hand[at + 2] as number
-    const d = hand[at + 3] as number
-    const e = hand[at + 4] as number
-    const f = hand[at + 5] as number
-    const g = hand[at + 6] as number
-    const four = (keys[a] as number) + (keys[b] as number) + (keys[c] as number) + (keys[d] as number)
-    const sum = (four + (keys[e] as number) + (keys[f] as number) + (keys[g] as number)) | 0
-    const key = sum >>> SUIT_BITS
-    const plain = values[key + (offsets[key >> ROW_BITS] as number)] as number
-    const suit = suits[sum & SUIT_MASK] as number
-    if (suit === 0) return plain
-    const own = (suit - 1) * 64
-    const half =
-      (bits[own + a] as number) |
-      (bits[own + b] as number) |
-      (bits[own + c] as number) |
-      (bits[own + d] as number)
-    const mask = half | (bits[own + e] as number) | (bits[own + f] as number) | (bits[own + g] as number)
-    return Math.max(plain, flushes[mask] as number)
-  }
+const seven = (tables: Tables): Ranker => {
+  const rank = behind(tables, 7)
+  const { pages } = tables
+  return (hand, at = 0) =>
+    rank(
+      ((pages[hand[at] as number] as number) +
+        (pages[hand[at + 1] as number] as number) +
+        (pages[hand[at + 2] as number] as number) +
+        (pages[hand[at + 3] as number] as number) +
+        (pages[hand[at + 4] as number] as number) +
+        (pages[hand[at + 5] as number] as number) +
+        (pages[hand[at + 6] as number] as number)) |
+        0,
+      hand,
+      at,
+    )
+}
 
 const BY_CARDS = [undefined, undefined, two, three, four, five, six, seven]
 
-function natural(cards: number, { plain, suits, flushes }: Tables): Ranker {
+function natural(cards: number, tables: Tables): Ranker {
   const make = BY_CARDS[cards]
   if (!make) throw new RangeError(`no hand has ${cards} cards`)
-  return make({ keys: keysOfCards(), ...plain, suits, flushes })
+  return make(tables)
 }
 
 function hasJoker(hand: ArrayLike<Code>, from: number, to: number): boolean {

@@ -66,6 +66,3 @@ export function packed(keys: readonly number[], values: readonly number[]): Pack
     made.values[key + (offsets[key >> ROW_BITS] as number)] = values[i] as number
   return made
 }
-
-export const lookUp = ({ offsets, values }: Packed, key: number): number =>
-  values[key + (offsets[key >> ROW_BITS] as number)] as number

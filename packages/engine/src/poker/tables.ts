@@ -1,17 +1,42 @@
-import { everyValues, flushSuits, MOST_CARDS, valueKey } from './keys.ts'
-import { lookUp, type Packed, packed } from './packed.ts'
+import { cardKeys, everyValues, flushSuits, MOST_CARDS, SUIT_BITS, valueKey } from './keys.ts'
+import { type Packed, packed, ROW_BITS } from './packed.ts'
 import type { Ranking } from './rankings.ts'
 import { handRank, type Rank } from './value.ts'
 
 /** What ranks hands of so many cards: made when it is first asked for, and kept. */
 export interface Tables {
-  /** By the sum of the value keys: the best hand that is no flush. */
-  readonly plain: Packed
-  /** By the lower bits of the sum: the suit that has enough cards for a flush. */
-  readonly suits: Uint8Array
+  /**
+   * Four tables one behind the other, so that who ranks a hand reads one list and checks it once: by code the key of each
+   * card; from `SUITS_FROM` by the lower bits of a sum the suit that has enough cards for a flush; from `ROWS_FROM` by its
+   * upper bits how far the row of a key was pushed; and there the best hand that is no flush.
+   */
+  readonly pages: Int32Array
   /** By the values of one suit, a bit each from the two up: the best flush among them. */
   readonly flushes: Int32Array
 }
+const KEYS = 256
+export const SUITS_FROM = KEYS
+export const ROWS_FROM = SUITS_FROM + (1 << SUIT_BITS)
+
+function bound({ offsets, values }: Packed, suits: Uint8Array): Int32Array {
+  const from = ROWS_FROM + offsets.length
+  const pages = new Int32Array(from + values.length)
+  pages.set(cardKeys())
+  pages.set(suits, SUITS_FROM)
+  pages.set(
+    offsets.map((offset) => offset + from),
+    ROWS_FROM,
+  )
+  pages.set(values, from)
+  return pages
+}
+
+/** By the sum of the value keys: the best hand that is no flush. */
+export const plainRank = ({ pages }: Tables, key: number): Rank =>
+  pages[key + (pages[ROWS_FROM + (key >> ROW_BITS)] as number)] as Rank
+
+/** By the sum of the suits of so many cards: the suit of a flush, counted from one. */
+export const suitsIn = ({ pages }: Tables): Int32Array => pages.subarray(SUITS_FROM, ROWS_FROM)
 
 const VALUES = 13
 const ACE = 14
@@ -40,12 +65,12 @@ function flushRanks(ranking: Ranking): Int32Array {
 function plainRanks(ranking: Ranking, cards: number): Packed {
   const keys: number[] = []
   const ranks: number[] = []
-  const fewer = cards > ranking.cards ? tables(ranking, cards - 1).plain : undefined
+  const fewer = cards > ranking.cards ? tables(ranking, cards - 1) : undefined
   everyValues(cards, (values, sum) => {
     keys.push(sum)
     ranks.push(
       fewer
-        ? values.reduce((best, value) => Math.max(best, lookUp(fewer, sum - valueKey(value))), 0)
+        ? values.reduce((best, value) => Math.max(best, plainRank(fewer, sum - valueKey(value))), 0)
         : handRank(ranking, values, false),
     )
   })
@@ -68,16 +93,18 @@ function jokerPlain(ranking: Ranking, cards: number): Packed {
   const keys: number[] = []
   const ranks: number[] = []
   const more = cards > ranking.cards
-  const fewer = more ? jokerTables(ranking, cards - 1).plain : undefined
-  const without = more ? tables(ranking, cards - 1).plain : undefined
+  const fewer = more ? jokerTables(ranking, cards - 1) : undefined
+  const without = more ? tables(ranking, cards - 1) : undefined
   everyValues(cards - 1, (values, sum) => {
     keys.push(sum)
     if (!fewer || !without) {
       ranks.push(joined(ranking, values))
       return
     }
-    const natural = lookUp(without, sum)
-    ranks.push(values.reduce((best, value) => Math.max(best, lookUp(fewer, sum - valueKey(value))), natural))
+    const natural = plainRank(without, sum)
+    ranks.push(
+      values.reduce((best, value) => Math.max(best, plainRank(fewer, sum - valueKey(value))), natural),
+    )
   })
   return packed(keys, ranks)
 }
@@ -111,13 +138,12 @@ function keep(ranking: Ranking, name: string, make: () => Tables): Tables {
 
 /** A ranking that knows no flush has no use for suits. */
 const suitsFor = ({ hands, cards: need }: Ranking, cards: number, joker: number): Uint8Array =>
-  hands.includes('flush') ? flushSuits(cards - joker, need - joker) : new Uint8Array(512)
+  hands.includes('flush') ? flushSuits(cards - joker, need - joker) : new Uint8Array(1 << SUIT_BITS)
 
 export function tables(ranking: Ranking, cards: number): Tables {
   check(ranking, cards)
   return keep(ranking, `${cards}`, () => ({
-    plain: plainRanks(ranking, cards),
-    suits: suitsFor(ranking, cards, 0),
+    pages: bound(plainRanks(ranking, cards), suitsFor(ranking, cards, 0)),
     flushes: ranking.hands.includes('flush') ? flushRanks(ranking) : new Int32Array(0),
   }))
 }
@@ -126,8 +152,7 @@ export function tables(ranking: Ranking, cards: number): Tables {
 export function jokerTables(ranking: Ranking, cards: number): Tables {
   check(ranking, cards)
   return keep(ranking, `${cards} with joker`, () => ({
-    plain: jokerPlain(ranking, cards),
-    suits: suitsFor(ranking, cards, 1),
+    pages: bound(jokerPlain(ranking, cards), suitsFor(ranking, cards, 1)),
     flushes: ranking.hands.includes('flush') ? jokerFlushes(ranking) : new Int32Array(0),
   }))
 }

@@ -90,3 +90,11 @@ export function cutting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
     },
   }
 }
+
+/** Who is asked to cut does, anywhere: how the reference strategies of all these games do it. */
+export function cutSomewhere(mine: readonly Offer[], pick: (below: number) => number): Command | undefined {
+  const offer = mine.find((o) => o.type === 'cut')
+  const front = offer?.fields?.front
+  if (!offer || front?.kind !== 'amount') return undefined
+  return { type: 'cut', by: offer.by, front: front.least + pick(front.most - front.least + 1) }
+}

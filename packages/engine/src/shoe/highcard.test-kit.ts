@@ -1,19 +1,16 @@
-import { Scenario } from '../../test/kit.ts'
+import { Play } from '../../test/kit.ts'
 import {
   type Actor,
   asPlayer,
+  bettors,
   type Command,
   type Event,
   flat,
   type Game,
-  isStep,
   type KernelEvent,
   limited,
   lose,
-  next,
-  type Offer,
   type OptionValues,
-  offers,
   type Place,
   type PlayerId,
   pile,
@@ -172,8 +169,7 @@ const ROUND: Part<State, HighCommand, HighFact> = {
       if (phase === 'settling') return staffStep('dealer', 'settle', 'high:settle', 'Settle.')
       if (phase === 'dealing') return dealing(table)
       const close = staffStep('dealer', 'close', 'high:close', 'Call "No more bets".')
-      const betting = spots(table).map((s) => s.player)
-      return untilChange(RULES, table, whenReady({ places: () => PLACES }, table, betting, close))
+      return untilChange(RULES, table, whenReady({ places: () => PLACES }, table, bettors(table), close))
     },
   ],
   handlers: {
@@ -243,24 +239,13 @@ export const highCard: Game<State, HighCommand, HighFact> = {
 }
 
 /** A table of it in a test. */
-export class High extends Scenario<State> {
+export class High extends Play<State> {
   constructor(
     options: OptionValues = {},
     people: Readonly<Record<string, string>> = { A: '2', B: '4' },
     more: Settings = {},
   ) {
     super(highCard, people, { ...more, options })
-  }
-
-  /** What stands next: a step's type, or the sentence of a wait. */
-  now(): string {
-    const now = next(this.game, this.table)
-    return isStep(now) ? now.command.type : now.says
-  }
-
-  waited(): string[] {
-    const now = next(this.game, this.table)
-    return isStep(now) || now.idle ? [] : now.for.map((w) => w.player)
   }
 
   /** Nobody cuts, and the dealer goes on until wagers are taken. */
@@ -271,17 +256,6 @@ export class High extends Scenario<State> {
       if (this.now() === 'Place your bets.') return this
     }
     throw new Error(this.now())
-  }
-
-  /** The dealer goes on until this step stands next. */
-  until(type: string, faces?: string): this {
-    if (faces !== undefined) this.source = scripted({ faces })
-    for (let i = 0; i < 60 && this.now() !== type; i++) {
-      const now = next(this.game, this.table)
-      if (!isStep(now)) throw new Error(now.says)
-      this.do(now.command)
-    }
-    return this
   }
 
   /** Everyone bets a dollar and is ready. */
@@ -306,15 +280,7 @@ export class High extends Scenario<State> {
     return faces.slice(0, count).join(' ')
   }
 
-  offered(type: string, actor: Actor = 'dealer'): Offer[] {
-    return offers(this.game, this.table, actor).filter((o) => o.type === type)
-  }
-
   act(type: string, by: Actor = 'dealer', more: Omit<Command, 'type' | 'by'> = {}): this {
     return this.do({ ...more, type, by })
-  }
-
-  pile(name: string): readonly number[] {
-    return pile(this.table, name)
   }
 }

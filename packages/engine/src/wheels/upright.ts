@@ -1,6 +1,6 @@
 import { onceFor } from '../kernel/once.ts'
 import type { Handlers } from '../kernel/part.ts'
-import { type Act, stepOf } from '../kernel/procedure.ts'
+import { dealerAct, stepOf } from '../kernel/procedure.ts'
 import type { Citation, Event, KernelEvent, Offer, StaffCommand, Step, Table } from '../kernel/types.ts'
 import { INSPECTED } from './inspection.ts'
 import {
@@ -47,13 +47,12 @@ export type UprightCommand =
 
 /** A spin's acts in their order. */
 export const uprightActs = onceFor(({ shows, rules }: Upright) => {
-  const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
   return {
-    close: act('no-more-bets', rules.call, 'Call “No more bets”.'),
-    spin: act('spin', rules.spin, 'Spin the wheel, three revolutions at least.'),
-    announce: act('announce', rules.announce, `Announce the ${shows} at the clapper.`),
-    collect: act('collect', rules.collect, 'Collect the losing wagers.'),
-    pay: act('pay', rules.pay, 'Pay the winning wagers.'),
+    close: dealerAct('no-more-bets', rules.call, 'Call “No more bets”.'),
+    spin: dealerAct('spin', rules.spin, 'Spin the wheel, three revolutions at least.'),
+    announce: dealerAct('announce', rules.announce, `Announce the ${shows} at the clapper.`),
+    collect: dealerAct('collect', rules.collect, 'Collect the losing wagers.'),
+    pay: dealerAct('pay', rules.pay, 'Pay the winning wagers.'),
   }
 })
 

@@ -1,49 +1,17 @@
-import { Scenario } from '../../../test/kit.ts'
-import {
-  asPlayer,
-  isStep,
-  next,
-  type Refused,
-  type Settings,
-  scripted,
-  staked,
-  type Value,
-} from '../../kernel/index.ts'
+import { isStep, next, type Settings, scripted, type Value } from '../../kernel/index.ts'
+import { Spins } from '../../wheels/spins.test-kit.ts'
 import { bigSix } from './index.ts'
 import type { State } from './state.ts'
 import { STOPS } from './wheel.ts'
 
 /** A Big Six table in a test: people at places, a clapper that rests where the scenario says. */
-export class BigSix extends Scenario<State> {
+export class BigSix extends Spins<State> {
   constructor(
-    options: Readonly<Record<string, Value>> = {},
-    people: Readonly<Record<string, string>> = { A: '1', B: '2' },
-    settings: Settings = {},
+    options?: Readonly<Record<string, Value>>,
+    people?: Readonly<Record<string, string>>,
+    settings?: Settings,
   ) {
-    super(bigSix, people, { ...settings, options })
-    this.run()
-  }
-
-  get spin(): State['spin'] {
-    return this.table.state.spin
-  }
-
-  say(player: string, type: string): this {
-    return this.do({ type, by: asPlayer(player) })
-  }
-
-  dealer(type: string, fields: Record<string, string> = {}): this {
-    return this.do({ type, by: 'dealer', ...fields })
-  }
-
-  noBet(player: string, wager: string, cents: number): Refused {
-    const place = this.table.players[player]?.place ?? ''
-    return this.refused({ type: 'bet', by: asPlayer(player), place, wager, cents })
-  }
-
-  next(): string {
-    const now = next(this.game, this.table)
-    return isStep(now) ? now.command.type : 'wait'
+    super(bigSix, options, people, settings)
   }
 
   /** Everyone is ready, the dealer has called and spun: the wheel turns. */
@@ -66,12 +34,8 @@ export class BigSix extends Scenario<State> {
   rest(...symbols: readonly string[]): this {
     for (const symbol of symbols) {
       this.turning().at(symbol).dealer('announce')
-      while (['collect', 'pay'].includes(this.next())) this.dealer(this.next())
+      this.settle('collect', 'pay')
     }
     return this
-  }
-
-  up(player: string, wager: string): number {
-    return staked(this.table, this.table.players[player]?.place ?? '', player, wager)
   }
 }

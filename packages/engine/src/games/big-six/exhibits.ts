@@ -1,6 +1,6 @@
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { T } from './state.ts'
-import { nameOf, STOPS } from './wheel.ts'
+import { nameOf, STOPS, symbolAt } from './wheel.ts'
 
 const TONES: Readonly<Record<string, Tone>> = {
   '1': 'plain',
@@ -18,7 +18,7 @@ const stops = STOPS.map((s) => ({ text: nameOf(s), tone: TONES[s] ?? 'plain' }))
 export function exhibits({ state: { spin } }: T): readonly Exhibit[] {
   const at = spin.turning ? null : (spin.stop ?? spin.last)
   const wheel: Exhibit = { kind: 'wheel', area: 'wheel', wheel: 'upright', stops, at, turning: spin.turning }
-  return spin.stop === null ? [wheel] : [wheel, { kind: 'lit', wagers: [STOPS[spin.stop] as string] }]
+  return spin.stop === null ? [wheel] : [wheel, { kind: 'lit', wagers: [symbolAt(spin.stop)] }]
 }
 
 /** A bare `$2` could be a price or a prize: whoever looks on is told that it is where the wheel stands. */

@@ -61,7 +61,7 @@ const ROWS: readonly (readonly number[])[] = [
 
 function upright(i: number): Box {
   const row = ROWS.findIndex((r) => r.includes(i))
-  const cells = ROWS[row] as readonly number[]
+  const cells = ROWS[row] ?? []
   const width = (852 - (cells.length - 1) * 12) / cells.length
   return box(24 + cells.indexOf(i) * (width + 12), 760 + row * 164, width, 152)
 }

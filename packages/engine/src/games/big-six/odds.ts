@@ -1,6 +1,6 @@
 import { fraction, multiply, negate, ONE, subtract, ZERO } from '../../kernel/fraction.ts'
 import type { WagerOdds } from '../../kernel/game.ts'
-import { oddsFraction } from '../../kernel/money.ts'
+import { oddsFraction, paysOf } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 import { wagers } from './wagers.ts'
 import { STOPS } from './wheel.ts'
@@ -13,6 +13,6 @@ export const odds = (values: OptionValues): readonly WagerOdds[] =>
   wagers(values).map(({ id, pays }) => {
     const win = fraction(STOPS.filter((s) => s === id).length, STOPS.length)
     const lose = subtract(ONE, win)
-    const won = multiply(win, oddsFraction((pays[0] as (typeof pays)[number]).odds))
+    const won = multiply(win, oddsFraction(paysOf({ pays })))
     return { wager: id, edge: negate(subtract(won, lose)), win, push: ZERO, lose, method: 'exact' }
   })

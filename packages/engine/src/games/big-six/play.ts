@@ -1,9 +1,10 @@
-import { type Spot, spots } from '../../kernel/account.ts'
-import { oddsText } from '../../kernel/money.ts'
+import { bettors, type Spot, spots } from '../../kernel/account.ts'
+import { oddsText, paysOf } from '../../kernel/money.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import type { Act } from '../../kernel/procedure.ts'
+import { sure } from '../../kernel/sure.ts'
 import { terms, termsOf, whenReady } from '../../kernel/table.ts'
-import type { Actor, Command, KernelEvent, Offer, PlayerId, Refused, Step, Wait } from '../../kernel/types.ts'
+import type { Actor, Command, KernelEvent, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   collect,
   inspecting,
@@ -18,9 +19,7 @@ import { irregularities, objectIrregular } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { type BigSixCommand, type BigSixFact, type Event, fact, type State, type T } from './state.ts'
 import { PLACES, wagers } from './wagers.ts'
-import { nameOf, STOPS, WHEEL } from './wheel.ts'
-
-const wagering = (table: T): PlayerId[] => [...new Set(spots(table).map((s) => s.player))]
+import { nameOf, symbolAt, WHEEL } from './wheel.ts'
 
 /** What the number at the clapper does to a wager. */
 const judge =
@@ -28,12 +27,11 @@ const judge =
   (spot: Spot): Verdict | undefined => {
     const { stop } = table.state.spin
     if (stop === null) return undefined
-    const won = STOPS[stop] as string
+    const won = symbolAt(stop)
     const because = `The clapper rests at ${nameOf(won)}.`
     if (won !== spot.wager) return { outcome: 'lose', rule: '19:47-5.6(e)', because }
     const bet = wagers(termsOf(table, spot.account).options).find((w) => w.id === spot.wager)
-    const odds = bet?.pays[0]?.odds
-    if (!odds) throw new Error(`no odds for ${spot.wager}`)
+    const odds = paysOf(sure(bet, spot.wager))
     return { outcome: 'win', odds, rule: '19:47-5.5(a)', because: `${because} It pays ${oddsText(odds)}.` }
   }
 
@@ -47,7 +45,7 @@ const inspection: Stage<State> = (table) =>
 const spinning: Stage<State> = (table) => {
   const { spin } = table.state
   const step = uprightStep(spin, WHEEL, collect(table, judge(table)).length > 0)
-  return spin.closed ? step : whenReady({ places: () => PLACES }, table, wagering(table), step)
+  return spin.closed ? step : whenReady({ places: () => PLACES }, table, bettors(table), step)
 }
 
 const STAGES: readonly Stage<State>[] = [inspection, spinning]
@@ -63,14 +61,14 @@ const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'c
 
 /** The dealer announces where the clapper rests, or between which it lies and which of them was passed last. */
 function call(stop: number, passed: boolean): KernelEvent {
-  const words = `${nameOf(STOPS[stop] as string)}${passed ? ', the number last passed' : ''}`
+  const words = `${nameOf(symbolAt(stop))}${passed ? ', the number last passed' : ''}`
   return { type: 'called', by: 'dealer', words, rule: passed ? '19:47-5.6(c)1' : '19:47-5.6(e)' }
 }
 
 const upright = uprightHandlers<State>(WHEEL, {
   between: (table) => chosen(terms(table).options).between,
   call,
-  mark: (stop) => STOPS[stop] as string,
+  mark: symbolAt,
 })
 
 /** A number that nobody has bet on ends the round. */

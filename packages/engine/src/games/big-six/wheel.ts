@@ -1,4 +1,5 @@
 import { odds } from '../../kernel/money.ts'
+import { sure } from '../../kernel/sure.ts'
 import type { Upright } from '../../wheels/index.ts'
 
 /** What the wheel shows, what may be bet on, and the least each pays (5.5(a)). */
@@ -13,7 +14,12 @@ export const SYMBOLS = [
 ] as const
 export type Insignia = (typeof SYMBOLS)[number]['id']
 
-const words = (text: string): Insignia[] => text.split(' ') as Insignia[]
+const idOf = (id: string): Insignia =>
+  sure(
+    SYMBOLS.find((s) => s.id === id),
+    id,
+  ).id
+const words = (text: string): Insignia[] => text.split(' ').map(idOf)
 
 /** The 54 stops clockwise: 24 of $1, 15 of $2, 7 of $5, 4 of $10, 2 of $20, a joker, a flag across from it. */
 export const STOPS: readonly Insignia[] = [
@@ -21,6 +27,7 @@ export const STOPS: readonly Insignia[] = [
   ...words('flag 1 2 1 5 2 1 10 1 2 1 5 2 1 20 1 2 1 5 2 1 10 1 2 1 2 1'),
 ]
 
+export const symbolAt = (stop: number): Insignia => sure(STOPS[stop], 'a stop')
 export const nameOf = (symbol: string): string => SYMBOLS.find((s) => s.id === symbol)?.name ?? symbol
 
 export const WHEEL: Upright = {

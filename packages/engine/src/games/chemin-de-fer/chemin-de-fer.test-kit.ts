@@ -1,15 +1,11 @@
-import { Scenario } from '../../../test/kit.ts'
+import { Play } from '../../../test/kit.ts'
 import {
-  type Actor,
   asPlayer,
   type Cents,
-  type Event,
   eventsOf,
   isStep,
   next,
-  type Offer,
   type OptionValues,
-  offers,
   type Settings,
   scripted,
   seeded,
@@ -31,7 +27,7 @@ export const PLAYER_WINS: Cards = { player: 'KC 7D', banker: '6C KD' }
 export const TIE: Cards = { player: 'KC 7D', banker: '7C KD' }
 
 /** A chemin de fer table in a test: people at places, a shoe that gives the faces a scenario names. */
-export class Chemin extends Scenario<State> {
+export class Chemin extends Play<State> {
   constructor(
     people: Readonly<Record<string, string>> = { A: '2', B: '5', C: '8' },
     options: OptionValues = {},
@@ -45,12 +41,6 @@ export class Chemin extends Scenario<State> {
     this.run(scripted({ faces }))
     while (this.waits() === 'decline-cut') this.otherwise()
     return this
-  }
-
-  /** Whom the table waits for. */
-  waited(): string[] {
-    const now = next(this.game, this.table)
-    return isStep(now) ? [] : now.for.map((w) => w.player)
   }
 
   /** What the rules do for the first who is waited for. */
@@ -75,16 +65,6 @@ export class Chemin extends Scenario<State> {
 
   give(player: string, type: string, more: object = {}): this {
     return this.do({ type, by: asPlayer(player), ...more }).run()
-  }
-
-  /** The next step's type, or what the table waits for. */
-  now(): string {
-    const now = next(this.game, this.table)
-    return isStep(now) ? now.command.type : now.says
-  }
-
-  rule(): string {
-    return next(this.game, this.table).rule
   }
 
   /** Nobody else offers anything: the player has the bank and puts up the wager, which is offered to the others. */
@@ -142,41 +122,6 @@ export class Chemin extends Scenario<State> {
   /** A whole round with one Banker and one who covers all. */
   round(cards: Cards, cents: Cents = 20_00): this {
     return this.bank('A', cents).cover({ B: cents }).hand(cards)
-  }
-
-  /** The dealer goes on until this step stands next. */
-  until(type: string): this {
-    for (let i = 0; i < 80; i++) {
-      const now = next(this.game, this.table)
-      if (!isStep(now)) break
-      if (now.command.type === type) return this
-      this.do(now.command)
-    }
-    throw new Error(`${type} never came`)
-  }
-
-  since(entries: number): Event[] {
-    return this.entries.slice(entries).flatMap((e) => e.events)
-  }
-
-  /** Moves of chips as `stack:A → spot:2:A:bank 1000`, since this many entries. */
-  moves(entries = 0): string[] {
-    return eventsOf(this.since(entries), 'moved').map((e) => `${e.from} → ${e.to} ${e.cents}`)
-  }
-
-  offered(type: string, by: Actor = 'dealer'): Offer[] {
-    return offers(this.game, this.table, by).filter((o) => o.type === type)
-  }
-
-  pile(name: string): readonly number[] {
-    return this.table.piles[name] ?? []
-  }
-
-  /** Faces of a pile, in order. */
-  faces(name: string): string {
-    return this.pile(name)
-      .map((card) => this.turned(card) ?? '??')
-      .join(' ')
   }
 
   /** Who called what, in order. */

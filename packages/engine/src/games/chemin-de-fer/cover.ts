@@ -26,7 +26,7 @@ import {
 import { advanced, call } from '../../shoe/index.ts'
 import { bankSpot, inBank, isOpen, missing } from './bank.ts'
 import { seatedFrom } from './places.ts'
-import type { CheminCommand, CheminFact, Covering, State, T } from './state.ts'
+import { bankerIn, type CheminCommand, type CheminFact, type Covering, type State, type T } from './state.ts'
 
 const SUIVI: Citation = '19:47-4.7(b)'
 const BANCO: Citation = '19:47-4.7(c)'
@@ -205,7 +205,7 @@ function dominant(table: T): PlayerId {
 
 /** What nobody covered goes back to the Banker; where nobody covered anything there is no hand. */
 function close(table: T): Event<CheminFact>[] {
-  const banker = table.state.banker as PlayerId
+  const banker = bankerIn(table.state)
   const staked = table.state.covering?.staked ?? 0
   const rest = openAmount(table)
   const back = moved(bankSpot(table, banker), stack(banker), rest, {

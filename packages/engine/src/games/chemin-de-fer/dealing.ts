@@ -1,4 +1,4 @@
-import { type CardId, type Face, type Need, type Pile, pile, terms } from '../../kernel/index.ts'
+import { type CardId, type Face, facesNeed, type Pile, pile, terms } from '../../kernel/index.ts'
 import { fact, heldOf, inShoe, type ShoeEvent, shoeOf } from '../../shoe/index.ts'
 import type { T } from './state.ts'
 
@@ -13,11 +13,8 @@ export function nextCards(table: T, count: number): readonly { card: CardId; fro
 export const hasCards = (table: T, count: number): boolean => nextCards(table, count).length === count
 
 /** The need for their faces, for everybody to see. */
-export const facesOfNext = (table: T, count: number): Need => ({
-  kind: 'faces',
-  cards: nextCards(table, count).map(({ card }) => card),
-  to: 'everyone',
-})
+export const facesOfNext = (table: T, count: number) =>
+  facesNeed(nextCards(table, count).map(({ card }) => card))
 
 /** The next cards go to these piles, one by one, face down or shown; the cutting card may come out with them. */
 export function dealTo(table: T, to: readonly Pile[], faces?: readonly Face[]): ShoeEvent[] {

@@ -1,7 +1,15 @@
 import { type Hand, NAMES, ORDER, pileOf } from '../../baccarat/hands.ts'
 import { amountOn } from '../../baccarat/points.ts'
 import type { Letter } from '../../baccarat/thirdcard.ts'
-import type { Actor, Citation, Event, Offer, Part, Pile } from '../../kernel/index.ts'
+import {
+  type Actor,
+  type Citation,
+  type Event,
+  facesNeed,
+  type Offer,
+  type Part,
+  type Pile,
+} from '../../kernel/index.ts'
 import {
   advanced,
   burnFrom,
@@ -64,12 +72,8 @@ function initialDeal(table: T, by: Actor): Offer[] {
 function afterStay(table: T): Offer[] {
   const { said, third } = handIn(table.state)
   if (said !== 'Stay' || third || !hasCards(table, 1)) return []
-  const { cards } = facesOfNext(table, 1) as { cards: readonly number[] }
-  const needs = {
-    kind: 'faces',
-    cards: [...cards, ...cardsOf(table, 'banker').first],
-    to: 'everyone',
-  } as const
+  const { cards } = facesOfNext(table, 1)
+  const needs = facesNeed([...cards, ...cardsOf(table, 'banker').first])
   return [false, true].map((dealerSaid) => ({
     type: 'card-after-stay',
     by: 'dealer',

@@ -10,7 +10,7 @@ import {
   type OptionValues,
   type Place,
 } from '../../kernel/index.ts'
-import { shoeAreas } from '../../shoe/index.ts'
+import { halfMoon, shoeAreas } from '../../shoe/index.ts'
 import { chosen } from './options.ts'
 import { PLACES } from './places.ts'
 
@@ -34,26 +34,10 @@ const standing = (place: Place, mark: Box, shoe: Box): Area[] => [
   { id: `shoe-${place}`, kind: 'shoe', name: `The shoe at place ${place}`, place, ...shoe },
 ]
 
-const CENTRE = { x: 800, y: -262 }
+const BAND = { from: 920, to: 1070 } as const
 /** The half-moon spans so many degrees, nine places. */
 const SPAN = 88
-const SEAT = SPAN / PLACES.length
-const BAND = { from: 920, to: 1070 } as const
-
-const point = (radius: number, degrees: number): { x: number; y: number } => {
-  const angle = (degrees * Math.PI) / 180
-  const round = (n: number): number => Math.round(n * 10) / 10
-  return { x: round(CENTRE.x + radius * Math.sin(angle)), y: round(CENTRE.y + radius * Math.cos(angle)) }
-}
-
-/** A piece of the band: two arcs and two straight ends. Place 1 is at the left of a felt seen by the players. */
-function sector(left: number, right: number): string {
-  const { from, to } = BAND
-  const [a, b, c, d] = [point(from, left), point(from, right), point(to, right), point(to, left)]
-  return `M${a.x} ${a.y} A${from} ${from} 0 0 0 ${b.x} ${b.y} L${c.x} ${c.y} A${to} ${to} 0 0 1 ${d.x} ${d.y} Z`
-}
-
-const middle = (i: number): number => -SPAN / 2 + (i + 0.5) * SEAT
+const { point, middle, sector } = halfMoon({ x: 800, y: -262 }, SPAN, PLACES.length)
 
 function seat(place: Place, i: number): LayoutSpot {
   const { x, y } = point((BAND.from + BAND.to) / 2, middle(i))
@@ -62,7 +46,7 @@ function seat(place: Place, i: number): LayoutSpot {
     wager: 'against',
     name: `Against the bank, place ${place}`,
     place,
-    path: sector(middle(i) - SEAT / 2 + 0.25, middle(i) + SEAT / 2 - 0.25),
+    path: sector(i, BAND.from, BAND.to, 0.25),
     angle: -middle(i),
     print: [place],
     ink: 'gold',

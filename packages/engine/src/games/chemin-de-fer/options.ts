@@ -1,19 +1,8 @@
-import { reshuffleOption } from '../../baccarat/options.ts'
+import { decksOption, reshuffleOption } from '../../baccarat/options.ts'
 import type { Option, OptionValues, Value } from '../../kernel/index.ts'
 
 const CARDS: readonly Option[] = [
-  {
-    key: 'decks',
-    title: 'Decks',
-    rule: '19:47-4.1(a)',
-    default: 8,
-    values: [8, 6, 7, 9, 10, 11, 12],
-    // The rules set no upper bound; no shoe of ours holds more.
-    houseMost: 12,
-    sign: (value) => `${value} decks`,
-    scope: 'table',
-    notice: 'rule',
-  },
+  decksOption('19:47-4.1(a)'),
   reshuffleOption('19:47-4.4(b)', [{ game: 'chemin-de-fer', rule: '19:47-4.4(b)' }]),
   {
     key: 'fiveAgainstFour',

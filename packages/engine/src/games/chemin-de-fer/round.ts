@@ -8,6 +8,8 @@ import {
   asPlayer,
   type Citation,
   type Command,
+  dealerAct,
+  dealerStep,
   type Event,
   type Face,
   type Need,
@@ -19,7 +21,6 @@ import {
   type Refused,
   type Step,
   spots,
-  staffStep,
   type Wait,
   waitFor,
 } from '../../kernel/index.ts'
@@ -40,7 +41,15 @@ import {
 } from './hands.ts'
 import { collect, losing, pay } from './settle.ts'
 import { SHOE } from './shoe.ts'
-import type { CheminCommand, CheminFact, RoundPhase, State, T, Word } from './state.ts'
+import {
+  bankerIn,
+  type CheminCommand,
+  type CheminFact,
+  type RoundPhase,
+  type State,
+  type T,
+  type Word,
+} from './state.ts'
 
 type Out = Event<CheminFact>[]
 
@@ -49,10 +58,8 @@ const UNDER: Citation = '19:47-4.9(b)'
 const TABLE: Citation = '19:47-4.9(c)'
 const REPEATS: Citation = '19:47-4.9(h)'
 
-const banker = ({ state }: T): PlayerId => state.banker as PlayerId
+const banker = ({ state }: T): PlayerId => bankerIn(state)
 const position = (table: T, player: PlayerId): string => `position ${placeOf(table, player)}`
-const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
-  staffStep('dealer', type, rule, says, needs)
 
 /** The first cards of both hands, for everybody. */
 const firstCards = (table: T): Need =>
@@ -65,14 +72,14 @@ const ofBanker = (table: T, type: string, rule: Citation, says: string, cards: n
 
 /** What comes next in a hand, phase by phase. */
 const STAGES: Readonly<Record<RoundPhase, (table: T) => Step | Wait>> = {
-  cards: () => step('cards', '19:47-4.8(d)', 'Announce "Cards".'),
+  cards: () => dealerStep('cards', '19:47-4.8(d)', 'Announce "Cards".'),
   dealing: (table) =>
     ofBanker(table, 'deal', '19:47-4.8(d)', 'The Banker deals the first four cards.', ORDER.length),
   looking: (table) => {
     const { dominant } = handIn(table.state)
     const says = `The Dominant Player, ${position(table, dominant)}, looks at the Player's Hand.`
     const needs = { kind: 'faces', cards: cardsOf(table, 'player').first, to: dominant } as const
-    return step('look', LOOKS, says, needs)
+    return dealerStep('look', LOOKS, says, needs)
   },
   player: (table) => {
     const { dominant } = handIn(table.state)
@@ -81,13 +88,23 @@ const STAGES: Readonly<Record<RoundPhase, (table: T) => Step | Wait>> = {
   },
   'bank-looks': (table) => {
     const needs = { kind: 'faces', cards: cardsOf(table, 'banker').first, to: banker(table) } as const
-    return step('bank-looks', UNDER, 'The Banker looks at the first two cards before dealing another.', needs)
+    return dealerStep(
+      'bank-looks',
+      UNDER,
+      'The Banker looks at the first two cards before dealing another.',
+      needs,
+    )
   },
   'bank-says': (table) =>
     waitFor(banker(table), 'by-rule', UNDER, `The Banker, ${position(table, banker(table))}, has looked.`),
   third: (table) => ofBanker(table, 'deal', UNDER, "The Player's Hand takes a third card.", 1),
   'turn-bank': (table) =>
-    step('turn-bank', TABLE, 'The Banker turns the cards up.', faceNeed(cardsOf(table, 'banker').first)),
+    dealerStep(
+      'turn-bank',
+      TABLE,
+      'The Banker turns the cards up.',
+      faceNeed(cardsOf(table, 'banker').first),
+    ),
   'bank-acts': (table) => {
     const may = letter(table)
     if (may === 'S') return turnPlayer(table)
@@ -97,19 +114,19 @@ const STAGES: Readonly<Record<RoundPhase, (table: T) => Step | Wait>> = {
       : tooFew(SHOE, table)
   },
   'turn-player': (table) => turnPlayer(table),
-  natural: (table) => step('turn-up', '19:47-4.9(a)4', 'Turn all the cards up.', firstCards(table)),
-  complete: () => step('result', '19:47-4.10(a)', 'Announce the point counts and the result.'),
+  natural: (table) => dealerStep('turn-up', '19:47-4.9(a)4', 'Turn all the cards up.', firstCards(table)),
+  complete: () => dealerStep('result', '19:47-4.10(a)', 'Announce the point counts and the result.'),
   decided: (table) => {
-    if (losing(table).length > 0) return step('collect', '19:47-4.10(b)', 'Collect the losing wagers.')
+    if (losing(table).length > 0) return dealerStep('collect', '19:47-4.10(b)', 'Collect the losing wagers.')
     if (spots(table).length > 0)
-      return step('pay', '19:47-4.10(b)', 'Pay the winning wagers and take the vigorish.')
+      return dealerStep('pay', '19:47-4.10(b)', 'Pay the winning wagers and take the vigorish.')
     return pickUp
   },
   annulled: () => pickUp,
 }
-const pickUp = step('pick-up', '19:47-4.10(b)', 'Put the cards in the discard bucket.')
+const pickUp = dealerStep('pick-up', '19:47-4.10(b)', 'Put the cards in the discard bucket.')
 const turnPlayer = (table: T): Step =>
-  step('turn-player', TABLE, "Turn the Player's Hand up.", faceNeed(cardsOf(table, 'player').first))
+  dealerStep('turn-player', TABLE, "Turn the Player's Hand up.", faceNeed(cardsOf(table, 'player').first))
 
 const isRound = (phase: string): phase is RoundPhase => Object.hasOwn(STAGES, phase)
 
@@ -335,23 +352,21 @@ export const roundPart: Part<State, CheminCommand, CheminFact> = {
   },
 }
 
-const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
-
 /** The dealer's acts of a round in their order. */
 export const roundActs: readonly Act[] = [
-  act('award-bank', '19:47-4.5(b)', 'The bank goes to the highest offer.'),
-  act('miss-turn', '19:47-4.11(e)', 'Who changed seats misses a turn of the bank.'),
-  act('put-up-shoe', '19:47-4.11(c)', 'Nobody takes the bank: put it up.'),
-  act('award-banco', '19:47-4.7(c)', 'Banco goes to the caller nearest to the Banker.'),
-  act('no-more-bets', '19:47-4.7(d)', 'Announce "No More Bets".'),
-  act('cards', '19:47-4.8(d)', 'Announce "Cards".'),
-  act('look', LOOKS, 'The Dominant Player looks at the cards.'),
-  act('bank-looks', UNDER, 'The Banker looks at the cards.'),
-  act('turn-up', '19:47-4.9(a)4', 'Turn all the cards up.'),
-  act('turn-bank', TABLE, "Turn the Banker's Hand up."),
-  act('turn-player', TABLE, "Turn the Player's Hand up."),
-  act('result', '19:47-4.10(a)', 'Announce the point counts and the result.'),
-  act('collect', '19:47-4.10(b)', 'Collect the losing wagers.'),
-  act('pay', '19:47-4.10(b)', 'Pay the winning wagers and take the vigorish.'),
-  act('pick-up', '19:47-4.10(b)', 'Put the cards in the discard bucket.'),
+  dealerAct('award-bank', '19:47-4.5(b)', 'The bank goes to the highest offer.'),
+  dealerAct('miss-turn', '19:47-4.11(e)', 'Who changed seats misses a turn of the bank.'),
+  dealerAct('put-up-shoe', '19:47-4.11(c)', 'Nobody takes the bank: put it up.'),
+  dealerAct('award-banco', '19:47-4.7(c)', 'Banco goes to the caller nearest to the Banker.'),
+  dealerAct('no-more-bets', '19:47-4.7(d)', 'Announce "No More Bets".'),
+  dealerAct('cards', '19:47-4.8(d)', 'Announce "Cards".'),
+  dealerAct('look', LOOKS, 'The Dominant Player looks at the cards.'),
+  dealerAct('bank-looks', UNDER, 'The Banker looks at the cards.'),
+  dealerAct('turn-up', '19:47-4.9(a)4', 'Turn all the cards up.'),
+  dealerAct('turn-bank', TABLE, "Turn the Banker's Hand up."),
+  dealerAct('turn-player', TABLE, "Turn the Player's Hand up."),
+  dealerAct('result', '19:47-4.10(a)', 'Announce the point counts and the result.'),
+  dealerAct('collect', '19:47-4.10(b)', 'Collect the losing wagers.'),
+  dealerAct('pay', '19:47-4.10(b)', 'Pay the winning wagers and take the vigorish.'),
+  dealerAct('pick-up', '19:47-4.10(b)', 'Put the cards in the discard bucket.'),
 ]

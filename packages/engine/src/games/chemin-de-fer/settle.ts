@@ -10,7 +10,6 @@ import {
   type Moved,
   moved,
   type Outcome,
-  type PlayerId,
   push,
   type Spot,
   spots,
@@ -23,7 +22,7 @@ import {
 import { countOf, result } from './hands.ts'
 import { chosen } from './options.ts'
 import { seatedFromDealer } from './places.ts'
-import type { T } from './state.ts'
+import { bankerIn, type T } from './state.ts'
 
 export type CheminWager = 'bank' | 'against'
 
@@ -74,7 +73,7 @@ const score = (table: T): string =>
   `${NAMES.player} ${countOf(table, 'player')}, ${NAMES.banker} ${countOf(table, 'banker')}.`
 
 /** What one side loses lies before the Banker, to be paid out of it: the house stakes nothing. */
-const till = (table: T): string => cover(table.state.banker as PlayerId)
+const till = (table: T): string => cover(bankerIn(table.state))
 
 /** The losing wagers are collected to pay the winners from. */
 export function collect(table: T): Moved[] {

@@ -1,4 +1,5 @@
 import type { Cents, Face, Place, PlayerCommand, PlayerId, StaffCommand, Table } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import {
   begin as cards,
   evolveShoe,
@@ -48,6 +49,9 @@ export interface Turn {
   /** After a bank passed of one's own will, the last wager: the next is one to two times that. */
   readonly wager: Cents | null
 }
+
+/** Who has the bank, where nobody is without one: from its offer to the end of the hand. */
+export const bankerIn = ({ banker }: State): PlayerId => sure(banker, 'a Banker')
 
 /** How far the others have got with the wager of the bank (4.7). */
 export interface Covering {

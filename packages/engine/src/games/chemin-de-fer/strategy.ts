@@ -13,6 +13,7 @@ import {
   stackOf,
   type Table,
 } from '../../kernel/index.ts'
+import { cutSomewhere } from '../../shoe/index.ts'
 import { bankLimits } from './bank.ts'
 import { asking, openAmount, others } from './cover.ts'
 import { seatedFromDealer } from './places.ts'
@@ -118,9 +119,7 @@ export function strategy(
   pick: Pick,
 ): Command | undefined {
   const mine = offers(view, asPlayer(player))
-  const cut = of(mine, 'cut')
-  const front = cut?.fields?.front
-  if (front?.kind === 'amount')
-    return { type: 'cut', by: asPlayer(player), front: front.least + pick(front.most - front.least + 1) }
+  const cut = cutSomewhere(mine, pick)
+  if (cut) return cut
   return playing(mine) ?? forBank(game, view, player, mine) ?? covering(game, view, player, mine, pick)
 }

@@ -96,8 +96,9 @@ function forBank(table: T, player: PlayerId, range: Range): Range {
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const closed = shut(table, player, wager)
   if (closed) return closed
-  const { room: _, ...range } = limited(table, player, place, wager) as Range
-  if (isRefused(range)) return range
+  const usual = limited(table, player, place, wager)
+  if (isRefused(usual)) return usual
+  const { room: _, ...range } = usual
   if (wager === 'bank') return forBank(table, player, range)
   return within(range, {
     least: 0,

@@ -4,7 +4,8 @@ import type { Range } from '../../kernel/game.ts'
 import { dollars } from '../../kernel/money.ts'
 import { ENVELOPE } from '../../kernel/offers.ts'
 import { down, up } from '../../kernel/range.ts'
-import { isRefused, placeOf, playerOf, terms } from '../../kernel/table.ts'
+import { sure } from '../../kernel/sure.ts'
+import { isRefused, placeOf, playerOf, seatOf, terms } from '../../kernel/table.ts'
 import {
   type Actor,
   type Cents,
@@ -20,7 +21,7 @@ import {
 import { chosen } from './options.ts'
 import { stake, type T } from './stakes.ts'
 import type { Given } from './state.ts'
-import { type Bet, bets, stepOf } from './wagers.ts'
+import { betNamed, stepOf } from './wagers.ts'
 
 const RULE = '19:47-1.2(a)20'
 
@@ -32,16 +33,18 @@ const SINGLES: Readonly<Record<string, WagerId>> = {
   12: 'craps-12',
 }
 
+const singleOf = (number: string): WagerId => sure(SINGLES[number], number)
+
 /** How much a Horn High Bet may be now: as much as both of its parts, in five units. */
 function rangeOf(table: T, player: PlayerId, number: string): Range | Refused {
   const { options, coin } = terms(table)
-  const place = placeOf(table, player) as string
+  const place = seatOf(table, player)
   const horn = stake(table, player, place, 'horn')
   if (isRefused(horn)) return horn
-  const single = stake(table, player, place, SINGLES[number] as WagerId)
+  const single = stake(table, player, place, singleOf(number))
   if (isRefused(single)) return single
   const chips = stackOf(table, player)
-  const step = (5 * stepOf(bets(options).get('horn') as Bet, coin)) / 4
+  const step = (5 * stepOf(betNamed(options, 'horn'), coin)) / 4
   const both = (parts: { horn: number; single: number }): number =>
     down(Math.min((parts.horn * 5) / 4, parts.single * 5, chips), step)
   return {
@@ -97,7 +100,7 @@ export function objectHornHigh(table: T, command: Command): Refused | Confirm | 
 
 export function hornHighEvents(table: T, { by, number, cents }: Given<'horn-high'>): Moved[] {
   const player = playerOf(by)
-  const place = placeOf(table, player) as string
+  const place = seatOf(table, player)
   const fifth = cents / 5
   const booked = (wager: WagerId, part: Cents): Moved => ({
     type: 'moved',
@@ -108,5 +111,5 @@ export function hornHighEvents(table: T, { by, number, cents }: Given<'horn-high
     rule: RULE,
     because: 'Horn high, booked as two bets.',
   })
-  return [booked('horn', 4 * fifth), booked(SINGLES[number] as WagerId, fifth)]
+  return [booked('horn', 4 * fifth), booked(singleOf(number), fifth)]
 }

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../kernel/fraction.ts'
 import type { WagerOdds } from '../../kernel/game.ts'
-import { type Odds, oddsFraction } from '../../kernel/money.ts'
+import { type Odds, oddsFraction, paysOf } from '../../kernel/money.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 import { chosen } from './options.ts'
 import { NUMBERS, type Point } from './state.ts'
@@ -62,7 +62,7 @@ function onAnyPoint(bet: Bet, won: (n: number) => Fraction, note: string): Wager
 }
 const laidFirst = (n: number): Fraction => subtract(ONE, first(n))
 
-const pay = (bet: Bet): Odds => (bet.pays[0] as { odds: Odds }).odds
+const pay: (bet: Bet) => Odds = paysOf
 
 function perDecided({ edge, push }: WagerOdds): string {
   return `${toText(divide(edge, subtract(ONE, push)))} of each bet that is decided; a first roll of 12 stands off.`
@@ -99,7 +99,7 @@ const COME_ODDS = `${FAIR} Win and lose are those of odds that are called on; of
 const hard = (n: number): Fraction => divide(fraction(1, 36), add(chance(n), chance(7)))
 
 function wagerOdds(bet: Bet, options: OptionValues): WagerOdds | undefined {
-  const n = bet.number as number
+  const n = bet.number ?? 0
   const against = (): WagerOdds => {
     const plain = row(bet.id, AGAINST, pay(bet))
     return { ...plain, note: perDecided(plain) }

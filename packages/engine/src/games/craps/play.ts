@@ -1,7 +1,8 @@
 import { spots, staked } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, stepOf } from '../../kernel/procedure.ts'
-import { asPlayer, placeOf, playerOf, waitFor } from '../../kernel/table.ts'
+import { sure } from '../../kernel/sure.ts'
+import { asPlayer, placeOf, playerOf, seatOf, waitFor } from '../../kernel/table.ts'
 import {
   type Actor,
   type Command,
@@ -9,7 +10,6 @@ import {
   HOUSE,
   type Need,
   type Offer,
-  type Place,
   type PlayerId,
   type Refused,
   type Step,
@@ -192,8 +192,8 @@ function objectSleep(table: T, command: Command): Refused | undefined {
   const refuse = (because: string): Refused => ({ refused: '19:47-1.3(e)', because })
   if (point !== null) return refuse('Every wager works once the come-out point is made.')
   if (where === 'air') return refuse('The dice are out.')
-  const player = playerOf(command.by) as PlayerId
-  const place = placeOf(table, player) as Place
+  const player = sure(playerOf(command.by))
+  const place = seatOf(table, player)
   if (staked(table, place, player, String(command.wager)) === 0) return refuse('You have no wager there.')
   return refuse('This wager is always on, or already as you call it.')
 }

@@ -1,6 +1,6 @@
 import { capital, numberWord } from '../../dice/dice.ts'
 import { type Spot, spot, spots } from '../../kernel/account.ts'
-import type { Odds } from '../../kernel/money.ts'
+import { type Odds, paysOf } from '../../kernel/money.ts'
 import { lose, push, type Why, win } from '../../kernel/settle.ts'
 import type { Citation } from '../../kernel/types.ts'
 import { betOf, sleeps, type T, working } from './stakes.ts'
@@ -34,7 +34,7 @@ const before = (first: number, second: number): string => `${A(first)} came befo
 const NATURAL: ReadonlySet<number> = new Set([7, 11])
 const CRAPS: ReadonlySet<number> = new Set([2, 3, 12])
 
-const paid = (bet: Bet): Odds => (bet.pays[0] as { odds: Odds }).odds
+const paid: (bet: Bet) => Odds = paysOf
 
 /** The first roll of a pass or come bet; `rule` is the paragraph, whose items say how it is decided. */
 function firstWith(bet: Bet, total: number): Verdict {
@@ -89,7 +89,7 @@ function sevenFirst(bet: Bet, total: number, { number, odds, won, lost, stays }:
 }
 
 function hardway(bet: Bet, { total, hard }: Roll): Verdict | undefined {
-  const number = bet.number as number
+  const number = bet.number ?? 0
   const half = number / 2
   if (total === 7) return { outcome: 'lose', rule: bet.rule, because: before(7, number) }
   if (total !== number) return undefined
@@ -101,7 +101,7 @@ function hardway(bet: Bet, { total, hard }: Roll): Verdict | undefined {
 export function verdict(bet: Bet, roll: Roll): Verdict | undefined {
   const { total, state } = roll
   const { point } = state
-  const number = bet.number as number
+  const number = bet.number ?? 0
   const decided = { won: `${bet.rule}ii`, lost: `${bet.rule}iii(2)` }
   switch (bet.kind) {
     case 'pass':
@@ -220,7 +220,7 @@ function inOrder(table: T, places: readonly string[]): Spot[] {
     return { s, key: [area, bet.number ?? 0, places.indexOf(s.place), within] }
   })
   const compare = (x: readonly number[], y: readonly number[]): number =>
-    x.reduce((sign, n, i) => sign || n - (y[i] as number), 0)
+    x.reduce((sign, n, i) => sign || n - (y[i] ?? 0), 0)
   return ranked.sort((x, y) => compare(x.key, y.key)).map(({ s }) => s)
 }
 

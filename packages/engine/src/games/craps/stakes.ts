@@ -2,6 +2,7 @@ import { INVENTORY, parseSpot, type Spot, spot, spots, stack, stackOf, staked } 
 import type { Range } from '../../kernel/game.ts'
 import { dollars, EVEN, oddsText, unit, winnings } from '../../kernel/money.ts'
 import { down, inCoin, limited, reducible, removable, up } from '../../kernel/range.ts'
+import { sure } from '../../kernel/sure.ts'
 import { isRefused, playerOf, terms, termsOf } from '../../kernel/table.ts'
 import type {
   Cents,
@@ -18,7 +19,7 @@ import type {
 import { HOUSE } from '../../kernel/types.ts'
 import { chosen } from './options.ts'
 import { type Event, fact, type Given, type Point, type State } from './state.ts'
-import { type Bet, bets, stepOf, supportOdds } from './wagers.ts'
+import { type Bet, betNamed, bets, stepOf, supportOdds } from './wagers.ts'
 
 export type T = Table<State>
 
@@ -198,7 +199,7 @@ export function stake(table: T, player: PlayerId, place: Place, wager: WagerId):
   if (closed) return closed
   const rests = supported(table.state, bet)
   const range = rests
-    ? support(table, player, place, bet, rests.flat, rests.point as Point)
+    ? support(table, player, place, bet, rests.flat, sure(rests.point, 'a point'))
     : ordinary(table, player, place, bet)
   return table.state.where === 'air' && !isRefused(range) ? { ...range, confirm: IN_THE_AIR } : range
 }
@@ -214,7 +215,7 @@ export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId
   const rests = supported(table.state, bet)
   const { coin } = terms(table)
   if (!rests) return reducible(table, player, place, wager, stepOf(bet, coin))
-  const step = unit(coin, [supportOdds(bet, rests.point as Point)])
+  const step = unit(coin, [supportOdds(bet, sure(rests.point, 'a point'))])
   const there = staked(table, place, player, wager)
   return there > step ? { least: step, most: there - step, step } : removable(table, player, place, wager)
 }
@@ -223,7 +224,7 @@ export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId
 export function afterBet(table: T, { by, place, wager, cents }: Given<'bet'>): Event[] {
   const player = playerOf(by)
   const { options } = terms(table)
-  const bet = bets(options).get(wager) as Bet
+  const bet = betNamed(options, wager)
   const there = staked(table, place, player, wager)
   const charge = chargeOf(bet, there + cents, options) - chargeOf(bet, there, options)
   const events: Event[] = []
@@ -249,7 +250,7 @@ function excessOdds(table: T, player: PlayerId, place: Place, flat: WagerId, res
   const odds = wager === undefined ? 0 : staked(table, place, player, wager)
   if (wager === undefined || odds === 0) return []
   const bet = betOf(table, place, player, wager)
-  const point = supported(table.state, bet)?.point as Point
+  const point = sure(supported(table.state, bet)?.point, 'a point')
   const { options, coin } = termsOf(table, spot(place, player, flat))
   const limit = supportLimit(bet, point, rest, chosen(options).odds, coin)
   if (odds <= limit) return []

@@ -15,7 +15,7 @@ import type {
 /** The totals that can be a come-out point or a come point (1.1). */
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const
 export type Point = (typeof NUMBERS)[number]
-export const isNumber = (total: number): total is Point => (NUMBERS as readonly number[]).includes(total)
+export const isNumber = (total: number): total is Point => NUMBERS.some((n) => n === total)
 
 /** The set the stickman keeps; two of them are in play (1.7(a)). */
 export const DICE = ['1', '2', '3', '4', '5'] as const

@@ -1,6 +1,7 @@
 import type { Pay, Wager } from '../../kernel/game.ts'
 import { type Odds, odds, unit } from '../../kernel/money.ts'
 import { onceFor } from '../../kernel/once.ts'
+import { sure } from '../../kernel/sure.ts'
 import { oddsOption } from '../../kernel/terms.ts'
 import type { Cents, Citation, OptionValues, WagerId } from '../../kernel/types.ts'
 import type { PayKey } from './options.ts'
@@ -244,6 +245,9 @@ export const bets = onceFor((chosen: OptionValues): ReadonlyMap<WagerId, Bet> =>
   ]
   return new Map(list.map((bet) => [bet.id, bet]))
 })
+
+/** A wager of this table that there is. */
+export const betNamed = (options: OptionValues, wager: WagerId): Bet => sure(bets(options).get(wager), wager)
 
 export const wagers = onceFor((chosen: OptionValues): readonly Wager[] => [...bets(chosen).values()])
 

@@ -10,7 +10,7 @@ import {
   type LayoutSpot,
   type OptionValues,
 } from '../../kernel/index.ts'
-import { shoeAreas } from '../../shoe/index.ts'
+import { halfMoon, shoeAreas } from '../../shoe/index.ts'
 import { PLACES } from './settle.ts'
 import { wagers } from './wagers.ts'
 
@@ -43,34 +43,19 @@ const BANDS = [
   { wager: 'banker', from: 790, to: 908, print: 'BANKER' },
   { wager: 'player', from: 916, to: 1034, print: 'PLAYER' },
 ] as const
-const CENTRE = { x: 800, y: -226 }
 /** The half-moon spans so many degrees, seven places. */
-const SPAN = 96
-const SEAT = SPAN / PLACES.length
-
-const point = (radius: number, degrees: number): { x: number; y: number } => {
-  const angle = (degrees * Math.PI) / 180
-  const round = (n: number): number => Math.round(n * 10) / 10
-  return { x: round(CENTRE.x + radius * Math.sin(angle)), y: round(CENTRE.y + radius * Math.cos(angle)) }
-}
-
-/** A piece of a band: two arcs and two straight ends. Place 1 is at the left of a felt seen by the players. */
-function sector(from: number, to: number, left: number, right: number): string {
-  const [a, b, c, d] = [point(from, left), point(from, right), point(to, right), point(to, left)]
-  return `M${a.x} ${a.y} A${from} ${from} 0 0 0 ${b.x} ${b.y} L${c.x} ${c.y} A${to} ${to} 0 0 1 ${d.x} ${d.y} Z`
-}
+const { point, middle, sector } = halfMoon({ x: 800, y: -226 }, 96, PLACES.length)
 
 function seat(i: number, place: string, names: ReadonlyMap<string, string>): LayoutSpot[] {
-  const left = -SPAN / 2 + i * SEAT
   return BANDS.map(({ wager, from, to, print }) => {
-    const { x, y } = point((from + to) / 2, left + SEAT / 2)
+    const { x, y } = point((from + to) / 2, middle(i))
     return {
       ...box(x - 34, y - 30, 68, 60),
       wager,
       name: `${names.get(wager) ?? wager}, place ${place}`,
       place,
-      path: sector(from, to, left + 0.3, left + SEAT - 0.3),
-      angle: -(left + SEAT / 2),
+      path: sector(i, from, to, 0.3),
+      angle: -middle(i),
       print: [print],
       ink: inkOf(wager),
     }
@@ -81,7 +66,7 @@ function wide(values: OptionValues): Arrangement {
   const { player, tie, banker } = words(values)
   const names = new Map(wagers(values).map(({ id, name }) => [id, name]))
   const numbers = PLACES.map((place, i) => {
-    const { x, y } = point(1070, -SPAN / 2 + (i + 0.5) * SEAT)
+    const { x, y } = point(1070, middle(i))
     return { ...box(x - 24, y - 22, 48, 44), text: place, ink: 'gold' as const, size: 34 }
   })
   return {

@@ -6,20 +6,12 @@ import {
   reshuffleOption,
 } from '../../baccarat/options.ts'
 import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
+import { shufflingOption } from '../../shoe/index.ts'
 
 /** How the cards come to the table and how they are shown. */
 const CARDS: readonly Option[] = [
   decksOption('19:47-7.1(a)'),
-  {
-    key: 'shuffling',
-    title: 'Shuffling',
-    rule: '19:47-7.12',
-    default: 'standard',
-    values: ['standard', 'continuous'],
-    sign: (value) => (value === 'continuous' ? 'The cards are shuffled continuously' : ''),
-    scope: 'table',
-    notice: 'rule',
-  },
+  shufflingOption('19:47-7.12'),
   reshuffleOption('19:47-7.5(b)', [{ game: 'minibaccarat', rule: '19:47-7.5(b)' }]),
   {
     key: 'presentation',

@@ -1,13 +1,13 @@
 import { baccaratRound, type RoundRules } from '../../baccarat/round.ts'
 import { roundActs } from '../../baccarat/stages.ts'
 import { vigorishPart } from '../../baccarat/vigorish.ts'
-import type { Act, Actor, Offer, OptionValues } from '../../kernel/index.ts'
-import { decideBy, firstOf, shoe, shoeProcedure, together } from '../../shoe/index.ts'
+import type { Act, OptionValues } from '../../kernel/index.ts'
+import { playedBy, shoe, shoeProcedure } from '../../shoe/index.ts'
 import { thirdCardInError } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { PLACES, SETTLING } from './settle.ts'
 import { playing, SHOE } from './shoe.ts'
-import type { MinibaccaratCommand, MinibaccaratFact, State, T } from './state.ts'
+import type { MinibaccaratCommand, MinibaccaratFact, State } from './state.ts'
 
 /** A round, from "No More Bets" to the cards in the rack (7.7 to 7.10). */
 const ROUND: RoundRules<State> = {
@@ -36,18 +36,13 @@ const ROUND: RoundRules<State> = {
   pickUp: '19:47-7.10(d)',
 }
 
-const PARTS = together<State, MinibaccaratCommand, MinibaccaratFact>([
+export const { object, offers, decide, dealer } = playedBy<State, MinibaccaratCommand, MinibaccaratFact>([
   vigorishPart(SETTLING.vigorish, SHOE),
   thirdCardInError,
   shoe(SHOE),
   baccaratRound(ROUND),
 ])
 
-export const { object } = PARTS
-export const offers = (table: T, actor: Actor): readonly Offer[] => PARTS.offers(table, actor)
-export const decide = decideBy(PARTS.handlers)
-/** What comes next. */
-export const dealer = (table: T) => firstOf(PARTS.stages, table)
 export const procedure = (options: OptionValues): readonly Act[] => [
   ...shoeProcedure(SHOE, chosen(options)),
   ...roundActs(ROUND),

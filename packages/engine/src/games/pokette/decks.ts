@@ -11,6 +11,7 @@ import {
   stepOf,
   terms,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import { chosen } from './options.ts'
 import type { T } from './state.ts'
 
@@ -20,7 +21,7 @@ const DECKS = 3
 const SORTED = 'table'
 const CONTAINER = 'container'
 export const SPACES = ['stand-1', 'stand-2', 'stand-3'] as const
-const space = (i: number): string => SPACES[i] as string
+export const space = (i: number): string => sure(SPACES[i], 'a space')
 
 /** A table without a device shows the winning cards by cards of three decks (12.2(a)). */
 export const usesCards = (table: T): boolean => chosen(terms(table).options).display === 'cards'

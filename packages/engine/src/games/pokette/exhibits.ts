@@ -1,7 +1,7 @@
 import type { Board, Exhibit, Face, Tone } from '../../kernel/index.ts'
 import { rankOf, suitOf } from '../../kernel/index.ts'
 import { colourExhibits } from '../../wheels/index.ts'
-import { SPACES, usesCards } from './decks.ts'
+import { space, usesCards } from './decks.ts'
 import { openWith } from './stand.ts'
 import type { T } from './state.ts'
 import { cardName, isJoker, isRed, rankPrint, STOPS } from './wheel.ts'
@@ -37,7 +37,7 @@ export function exhibits(table: T): readonly Exhibit[] {
   const marker: Exhibit[] = card && marked ? [{ kind: 'crown', wager: `single-card:${card}` }] : []
   const device: Exhibit[] = usesCards(table)
     ? []
-    : stand.map((card, i) => ({ kind: 'note', area: SPACES[i] as string, says: textOf(card), strong: true }))
+    : stand.map((card, i) => ({ kind: 'note', area: space(i), says: textOf(card), strong: true }))
   return [wheel, ...marker, ...device, ...onStand(table), ...colourExhibits(table.state.issued)]
 }
 

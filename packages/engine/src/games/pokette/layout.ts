@@ -11,6 +11,7 @@ import {
   oddsText,
   rankOf,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import { type Point, span } from '../../wheels/index.ts'
 import { SPACES } from './decks.ts'
 import { hintArea } from './exhibits.ts'
@@ -51,7 +52,7 @@ function printOf({ kind, cards, name }: Position, pays: string, low: boolean): r
     case 'jacer':
       return [name.toUpperCase(), pays]
     default: {
-      const [three, two] = [ranks.slice(0, 3).join(' · '), `and ${cardName(cards[12] as string)}`]
+      const [three, two] = [ranks.slice(0, 3).join(' · '), `and ${cardName(sure(cards[12]))}`]
       return low ? [`${three} ${two}`, pays] : [three, two, pays]
     }
   }
@@ -59,13 +60,13 @@ function printOf({ kind, cards, name }: Position, pays: string, low: boolean): r
 
 function groundOf({ kind, cards }: Position): Ground {
   if (kind !== 'suit' && kind !== 'red' && kind !== 'black') return 'line'
-  return isRed(cards[0] as string) ? 'red' : 'black'
+  return isRed(sure(cards[0])) ? 'red' : 'black'
 }
 
 function boxOf(position: Position, plan: Plan): Box {
   if (position.kind === 'red') return plan.red
   if (position.kind === 'black') return plan.black
-  const { x, y, width, height } = position.box as NonNullable<Position['box']>
+  const { x, y, width, height } = sure(position.box, `a box of ${position.id}`)
   return span(plan.place(x, y), plan.place(x + width, y + height))
 }
 
@@ -78,7 +79,7 @@ function spotOf(position: Position, plan: Plan, bet: Bet): LayoutSpot {
     return { wager: id, name, ...around, over: true, covers: covers(position) }
   }
   const where = inset(boxOf(position, plan))
-  const card = cards[0] as string
+  const card = sure(cards[0])
   if (kind === 'single-card' && isJoker(card))
     return { wager: id, name, ...where, ground: isRed(card) ? 'red' : 'black', print: ['JOKER'], ink: 'gold' }
   if (kind === 'single-card') return { wager: id, name, ...where, card }

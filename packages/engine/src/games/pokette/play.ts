@@ -1,8 +1,10 @@
 import {
   type Act,
   type Actor,
+  bettors,
   type Citation,
   type Command,
+  dealerAct,
   decideBy,
   type Face,
   firstOf,
@@ -15,12 +17,12 @@ import {
   type Refused,
   type Stage,
   type Step,
-  spots,
   stepOf,
   terms,
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import {
   collect,
   colourHandlers,
@@ -41,43 +43,41 @@ import { judgeCards, judgeStand, winning } from './settle.ts'
 import { hopes, openWith } from './stand.ts'
 import { type Event, fact, type PoketteCommand, type PoketteFact, type State, type T } from './state.ts'
 import { PLACES } from './wagers.ts'
-import { cardName, isJoker, STOPS, WHEEL } from './wheel.ts'
+import { cardAt, cardName, isJoker, WHEEL } from './wheel.ts'
 
 const COLOURS_RULE = '19:47-12.4(b)'
 const SPACES = ['first', 'second', 'third']
 
-const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
-
 /** What happens to the wagers once the card is marked, in this order (12.7(d), 12.8(b), (f)). */
 const SETTLING: readonly (Act & { readonly events: (table: T) => readonly KernelEvent[] })[] = [
   {
-    ...act('collect', '19:47-12.7(d)', 'Collect the losing wagers on the card.'),
+    ...dealerAct('collect', '19:47-12.7(d)', 'Collect the losing wagers on the card.'),
     events: (table) => collect(table, judgeCards(table)),
   },
   {
-    ...act('pay', '19:47-12.7(d)', 'Pay the winning wagers on the card.'),
+    ...dealerAct('pay', '19:47-12.7(d)', 'Pay the winning wagers on the card.'),
     events: (table) => pay(table, judgeCards(table)),
   },
   {
-    ...act('collect-poker', '19:47-12.8(f)', 'Collect the losing poker hand wagers.'),
+    ...dealerAct('collect-poker', '19:47-12.8(f)', 'Collect the losing poker hand wagers.'),
     events: (table) => collect(table, judgeStand(table)),
   },
   {
-    ...act('pay-poker', '19:47-12.8(f)', 'Pay the winning poker hand wagers.'),
+    ...dealerAct('pay-poker', '19:47-12.8(f)', 'Pay the winning poker hand wagers.'),
     events: (table) => pay(table, judgeStand(table)),
   },
 ]
 
 /** All acts of a spin in their order: before it, the spin, and after the card is announced. */
 const INSPECT = inspecting('Inspect the wheel, its pegs and the clapper.')
-const POST = act(
+const POST = dealerAct(
   'post',
   '19:47-12.7(d)',
   'Put the marker on the card, and the card in the next space of the stand.',
 )
-const CLEAR = act('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
-const OPEN = act('announce-wagers', '19:47-12.8(a)', 'Announce which poker hand wagers may be bet.')
-const GO_ON = act('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
+const CLEAR = dealerAct('clear-stand', '19:47-12.8(g)', 'Remove the three cards from the stand.')
+const OPEN = dealerAct('announce-wagers', '19:47-12.8(a)', 'Announce which poker hand wagers may be bet.')
+const GO_ON = dealerAct('next-spin', '19:47-12.7(e)3', 'A joker has no bearing on the poker hand: go on.')
 const { close, spin: turn, announce: read } = uprightActs(WHEEL)
 export const procedure = ({ display }: OptionValues): readonly Act[] => [
   ...(display === 'cards' ? DECK_ACTS : []),
@@ -86,7 +86,7 @@ export const procedure = ({ display }: OptionValues): readonly Act[] => [
   turn,
   read,
   POST,
-  ...SETTLING.map(({ type, rule, says }) => act(type, rule, says)),
+  ...SETTLING.map(({ type, rule, says }) => dealerAct(type, rule, says)),
   OPEN,
   CLEAR,
   GO_ON,
@@ -123,7 +123,7 @@ const resting: Stage<State> = (table) => {
 }
 
 function listed(words: readonly string[]): string {
-  const last = words.at(-1) as string
+  const last = words.at(-1) ?? ''
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
@@ -148,7 +148,7 @@ const inspection: Stage<State> = (table) =>
   table.state.spin.spins === 0 ? inspectionStep(table, INSPECT) : undefined
 
 const betting: Stage<State> = (table) => {
-  const players = [...new Set(spots(table).map((s) => s.player))]
+  const players = bettors(table)
   const next = whenReady(
     { places: () => PLACES },
     table,
@@ -212,13 +212,13 @@ export function object(table: T, command: Command): Refused | undefined {
 
 /** The dealer announces the card the clapper rests on, or the one it passed last. */
 function call(stop: number, passed: boolean): KernelEvent {
-  const name = cardName(STOPS[stop] as Face)
+  const name = cardName(cardAt(stop))
   const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}${passed ? ', the card last passed' : ''}`
   return { type: 'called', by: 'dealer', words, rule: passed ? '19:47-12.9(a)1' : '19:47-12.7(d)' }
 }
 
 function post(table: T): Event[] {
-  const card = winning(table) as Face
+  const card = sure(winning(table))
   return isJoker(card)
     ? [fact({ type: 'joker-marked', card })]
     : [...postCard(table, card), fact({ type: 'card-posted', card })]
@@ -241,7 +241,7 @@ export const decide = decideBy<State, PoketteCommand, PoketteFact>({
   ...uprightHandlers<State>(WHEEL, {
     between: (table) => chosen(terms(table).options).between,
     call,
-    mark: (stop) => STOPS[stop] as Face,
+    mark: cardAt,
   }),
   ...colourHandlers<State>(),
   'sort-decks': sortDecks,

@@ -1,4 +1,5 @@
 import { type Citation, type Face, rankOf, suitOf, type WagerId } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import { type Cell, cell, corners, grid, lines, type Point } from '../../wheels/index.ts'
 import {
   BLACK_JOKER,
@@ -102,7 +103,7 @@ const singleRanks = RANKS.map(
 
 /** Two ranks next to each other on the layout; the 2 is not next to the ace. */
 const doubleRanks = RANKS.slice(1).map((rank, i): Position => {
-  const above = RANKS[i] as (typeof RANKS)[number]
+  const above = sure(RANKS[i])
   return {
     id: `double-rank:${above}-${rank}`,
     kind: 'double-rank',
@@ -190,11 +191,11 @@ export function coverText({ kind, cards }: Position): string {
     case 'black':
       return 'any spade or club'
     case 'suit':
-      return `any of the 13 ${suitName(suitOf(cards[0] as Face))}`
+      return `any of the 13 ${suitName(suitOf(sure(cards[0])))}`
     case 'single-rank':
-      return `any ${rankName(rankOf(cards[0] as Face))}`
+      return `any ${rankName(rankOf(sure(cards[0])))}`
     case 'double-rank':
-      return `any ${rankName(rankOf(cards[0] as Face))} or ${rankName(rankOf(cards[4] as Face))}`
+      return `any ${rankName(rankOf(sure(cards[0])))} or ${rankName(rankOf(sure(cards[4])))}`
     case 'single-card':
     case 'two-cards':
     case 'four-cards':
@@ -202,7 +203,7 @@ export function coverText({ kind, cards }: Position): string {
       return `the ${cards.map(cardName).join(' or the ')}`
     default: {
       const ranks = [...new Set(cards.slice(0, 12).map((card) => rankPrint(rankOf(card))))]
-      return `any ${ranks.join(', ')} or the ${cardName(cards[12] as Face)}`
+      return `any ${ranks.join(', ')} or the ${cardName(sure(cards[12]))}`
     }
   }
 }

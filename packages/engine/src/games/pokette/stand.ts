@@ -13,7 +13,7 @@ export const POKER = [
   'inside-straight-flush',
 ] as const
 export type Poker = (typeof POKER)[number]
-export const isPoker = (wager: string): wager is Poker => (POKER as readonly string[]).includes(wager)
+export const isPoker = (wager: string): wager is Poker => POKER.some((id) => id === wager)
 
 /** Three ranks in sequence; the ace goes with king and queen or with 2 and 3, never with both ends (12.2(b)). */
 const RING: readonly Rank[] = ['A', ...RISING]

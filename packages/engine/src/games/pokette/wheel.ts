@@ -1,4 +1,5 @@
 import { type Face, type Rank, RANKS as RISING, rankOf, type Suit, suitOf } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import type { Upright } from '../../wheels/index.ts'
 
 /** Ranks from the highest down, as the layout has them and as they count in a poker hand (12.2(b)). */
@@ -20,6 +21,8 @@ const AROUND = Array.from({ length: 52 }, (_, i) => `${RANKS[(5 * i) % 13]}${ROU
 
 /** The 54 stops clockwise, the jokers across from each other. */
 export const STOPS: readonly Face[] = [BLACK_JOKER, ...AROUND.slice(0, 26), RED_JOKER, ...AROUND.slice(26)]
+
+export const cardAt = (stop: number): Face => sure(STOPS[stop], 'a stop')
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { S: 'spades', C: 'clubs', D: 'diamonds', H: 'hearts' }
 const WORDS: Readonly<Partial<Record<Rank, string>>> = {

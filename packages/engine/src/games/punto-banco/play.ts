@@ -2,13 +2,13 @@ import { baccaratRound, type RoundRules } from '../../baccarat/round.ts'
 import { roundActs } from '../../baccarat/stages.ts'
 import { vigorishPart } from '../../baccarat/vigorish.ts'
 import { type Act, type OptionValues, playerOf } from '../../kernel/index.ts'
-import { decideBy, firstOf, type Part, shoe, shoeProcedure, together } from '../../shoe/index.ts'
+import { type Part, playedBy, shoe, shoeProcedure } from '../../shoe/index.ts'
 import { afterRound, curating, left, OFFER } from './curator.ts'
 import { thirdCardInError } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { PLACES, SETTLING } from './settle.ts'
 import { SHOE } from './shoe.ts'
-import type { PuntoCommand, PuntoFact, State, T } from './state.ts'
+import type { PuntoCommand, PuntoFact, State } from './state.ts'
 
 /** A round, from "No More Bets" to the cards in the bucket (3.7 to 3.10). */
 const ROUND: RoundRules<State> = {
@@ -59,7 +59,7 @@ const passing: Part<State, PuntoCommand, PuntoFact> = {
   },
 }
 
-const PARTS = together<State, PuntoCommand, PuntoFact>([
+export const { object, offers, decide, dealer } = playedBy<State, PuntoCommand, PuntoFact>([
   vigorish,
   thirdCardInError,
   shoe(SHOE),
@@ -68,10 +68,6 @@ const PARTS = together<State, PuntoCommand, PuntoFact>([
   passing,
 ])
 
-export const { object, offers } = PARTS
-export const decide = decideBy(PARTS.handlers)
-/** What comes next. */
-export const dealer = (table: T) => firstOf(PARTS.stages, table)
 export const procedure = (options: OptionValues): readonly Act[] => [
   ...shoeProcedure(SHOE, chosen(options)),
   OFFER,

@@ -1,18 +1,5 @@
-import { Scenario } from '../../../test/kit.ts'
-import {
-  act,
-  asPlayer,
-  type Event,
-  eventsOf,
-  isRefused,
-  isStep,
-  next,
-  type Offer,
-  type OptionValues,
-  offers,
-  type Settings,
-  scripted,
-} from '../../kernel/index.ts'
+import { Play } from '../../../test/kit.ts'
+import { asPlayer, isStep, next, type OptionValues, type Settings, scripted } from '../../kernel/index.ts'
 import { puntoBanco } from './index.ts'
 import type { State } from './state.ts'
 
@@ -20,7 +7,7 @@ import type { State } from './state.ts'
 const OBLIGING: readonly string[] = ['deal', 'draw-player', 'draw-banker']
 
 /** A punto banco table in a test: people at places, one of them with the shoe, faces in the order they are turned. */
-export class Punto extends Scenario<State> {
+export class Punto extends Play<State> {
   constructor(
     people: Readonly<Record<string, string>> = { A: '3' },
     options: OptionValues = {},
@@ -53,24 +40,11 @@ export class Punto extends Scenario<State> {
     return this.ready('nobody')
   }
 
-  /** Whom the table waits for. */
-  waited(): string[] {
-    const now = next(this.game, this.table)
-    return isStep(now) ? [] : now.for.map((w) => w.player)
-  }
-
   /** Everyone is ready, the round is dealt with these cards and settled. A card too few is an error. */
   deal(faces: string): this {
     const { round } = this.table
     this.closeBets(faces).run()
     for (let i = 0; i < 20 && this.table.round === round; i++) this.oblige().run()
-    return this
-  }
-
-  /** Everyone is ready; the dealer has not called yet. */
-  closeBets(faces = ''): this {
-    for (const player of this.waited()) this.do({ type: 'ready', by: asPlayer(player) })
-    this.source = scripted({ faces })
     return this
   }
 
@@ -82,7 +56,7 @@ export class Punto extends Scenario<State> {
   }
 
   /** The dealer and the curator go on until this stands next. */
-  until(type: string): this {
+  override until(type: string): this {
     for (let i = 0; i < 60; i++) {
       const now = next(this.game, this.table)
       const command = isStep(now) ? now.command : now.for[0]?.otherwise
@@ -94,45 +68,10 @@ export class Punto extends Scenario<State> {
   }
 
   /** The next step's type, what the curator is to do, or what the table waits for. */
-  now(): string {
+  override now(): string {
     const now = next(this.game, this.table)
     if (isStep(now)) return now.command.type
     const type = now.for[0]?.otherwise.type
     return type !== undefined && OBLIGING.includes(type) ? type : now.says
-  }
-
-  since(entries: number): Event[] {
-    return this.entries.slice(entries).flatMap((e) => e.events)
-  }
-
-  /** Moves of chips as `stack:A → inventory 50`, since this many entries. */
-  moves(entries = 0): string[] {
-    return eventsOf(this.since(entries), 'moved').map((e) => `${e.from} → ${e.to} ${e.cents}`)
-  }
-
-  rules(entries = 0): string[] {
-    return eventsOf(this.since(entries), 'moved').map((e) => e.rule)
-  }
-
-  offered(type: string, actor: Offer['by'] = 'dealer'): Offer[] {
-    return offers(this.game, this.table, actor).filter((o) => o.type === type)
-  }
-
-  /** A spoken or doubtful command: whose voices it waits for. */
-  voices(command: Parameters<typeof act>[2]): readonly string[] {
-    const done = act(this.game, this.table, command)
-    if (isRefused(done)) throw new Error(done.because)
-    return done.asked?.voices ?? []
-  }
-
-  pile(name: string): readonly number[] {
-    return this.table.piles[name] ?? []
-  }
-
-  /** Faces of a pile, in order. */
-  faces(name: string): string {
-    return this.pile(name)
-      .map((card) => this.turned(card) ?? '??')
-      .join(' ')
   }
 }

@@ -8,14 +8,14 @@ const ready = (people?: Readonly<Record<string, string>>) => new Dog(people).rea
 
 describe('[6.7(a)] a card found face up in the shoe', () => {
   test('[6.7(a)] is not used and goes to the discard rack', () => {
-    const s = ready().cards('KH').declare('face-up-in-shoe', { cards: 1 })
+    const s = ready().closeBets('KH').declare('face-up-in-shoe', { cards: 1 })
     expect(s.faces('rack').endsWith('KH')).toBe(true)
     s.deal('4C 9D')
     expect([s.faces('hand:left'), s.faces('hand:right')]).toEqual(['4C', '9D'])
   })
 
   test('[6.7(a)] at every moment of a round, and it decides nothing', () => {
-    const s = ready().cards('4C').do({ type: 'deal', by: 'dealer' })
+    const s = ready().closeBets('4C').do({ type: 'deal', by: 'dealer' })
     const found = (face: string) => {
       s.source = scripted({ faces: face })
       s.declare('face-up-in-shoe', { cards: 1 })
@@ -65,9 +65,9 @@ describe('[6.7(b)] a card drawn in error', () => {
   })
 
   test('any other card that is drawn in error and exposed is discarded', () => {
-    const s = ready().cards('KH').declare('card-in-error', { disclosed: true })
+    const s = ready().closeBets('KH').declare('card-in-error', { disclosed: true })
     expect(s.faces('rack').endsWith('KH')).toBe(true)
-    s.cards('4C').do({ type: 'deal', by: 'dealer' })
+    s.closeBets('4C').do({ type: 'deal', by: 'dealer' })
     s.source = scripted({ faces: 'QH' })
     s.declare('card-in-error', { disclosed: true }).run(scripted({ faces: '5D' }))
     expect(s.calls().at(-1)).toBe('The cards are consecutive—tie hand')
@@ -75,13 +75,13 @@ describe('[6.7(b)] a card drawn in error', () => {
   })
 
   test('where a third card is due, one in time is no mistake', () => {
-    const pair = ready().cards('8C 8D').until('announce')
+    const pair = ready().closeBets('8C 8D').until('announce')
     expect(pair.offered('card-in-error')).toEqual([])
     pair.until('draw')
     expect(pair.offered('card-in-error')).toEqual([])
-    const spread = ready().cards('4C 9D').until('announce')
+    const spread = ready().closeBets('4C 9D').until('announce')
     expect(spread.offered('card-in-error')).toEqual([])
-    const tie = ready().cards('4C 5D').until('announce')
+    const tie = ready().closeBets('4C 5D').until('announce')
     expect(tie.offered('card-in-error')).toHaveLength(2)
   })
 })
@@ -164,7 +164,7 @@ describe('[6.7(c)] a third card exposed before “Raises closed”', () => {
     const s = ready().deal('4C 9D').say('A', 'stay').do({ type: 'close-raises', by: 'dealer' })
     expect(s.offered('expose-third')).toEqual([])
     for (const faces of ['8C 8D', '8C 9D']) {
-      const other = ready().cards(faces).until('announce').do({ type: 'announce', by: 'dealer' })
+      const other = ready().closeBets(faces).until('announce').do({ type: 'announce', by: 'dealer' })
       expect(other.offered('expose-third')).toEqual([])
     }
     expect(s.refused({ type: 'void-wagers', by: A }).refused).toBe('19:47-6.7(c)')
@@ -201,7 +201,7 @@ describe('which mistakes there can be', () => {
     const any = { drawn: 2, up: 1 }
     const s = ready()
     expect(may(s)).toEqual(any)
-    s.cards('4C 9D 6H').do({ type: 'deal', by: 'dealer' })
+    s.closeBets('4C 9D 6H').do({ type: 'deal', by: 'dealer' })
     expect(may(s)).toEqual(any)
     s.run().say('A', 'stay').until('result')
     expect(may(s)).toEqual(any)
@@ -230,7 +230,7 @@ describe('too few cards', () => {
   test('a round that cannot be finished is void: every wager goes back, raises too, and the cards are shuffled', () => {
     const s = new Dog({ A: '3' }, { decks: 1 }).ready().bet('A', 'main', 10_00)
     const left = 'A23456789TJQK'.split('').flatMap((rank) => [...'CDHS'].map((suit) => rank + suit))
-    s.cards('2C AD').until('announce').run().say('A', 'raise').do({ type: 'close-raises', by: 'dealer' })
+    s.closeBets('2C AD').until('announce').run().say('A', 'raise').do({ type: 'close-raises', by: 'dealer' })
     const others = left.filter((face) => face !== '2C' && face !== 'AD')
     while (s.pile('shoe').length > 0) {
       s.source = scripted({ faces: others.shift() ?? '' })
@@ -249,7 +249,7 @@ describe('too few cards', () => {
       s.source = scripted({ faces: faces.shift() ?? '' })
       s.declare('face-up-in-shoe', { cards: 1 })
     }
-    s.cards('')
+    s.closeBets('')
     expect(s.now()).toBe('void-round')
   })
 

@@ -1,5 +1,6 @@
 import {
   asPlayer,
+  bettors,
   type Citation,
   type Event,
   type Offer,
@@ -28,9 +29,7 @@ const RULE: Citation = '19:47-6.7(c)'
 
 /** Who has wagers and has not said yet whether to play the round out. */
 const asked = (table: T): PlayerId[] =>
-  table.state.phase !== 'choosing'
-    ? []
-    : [...new Set(spots(table).map((s) => s.player))].filter((player) => !table.state.choices[player])
+  table.state.phase !== 'choosing' ? [] : bettors(table).filter((player) => !table.state.choices[player])
 
 const SAYS: Readonly<Record<Choice, string>> = {
   'play-out': 'Play the round out',

@@ -85,7 +85,7 @@ describe('what lies on it', () => {
   const exhibits = (s: Dog) => redDog.exhibits?.(s.table) ?? []
 
   test('[6.5(g)] the marker lies on the spread from its announcement to the end of the round', () => {
-    const s = new Dog().ready().bet('A', 'main', 5_00).cards('4C 7D').until('announce')
+    const s = new Dog().ready().bet('A', 'main', 5_00).closeBets('4C 7D').until('announce')
     expect(exhibits(s)).toEqual([])
     s.run()
     const marker = { kind: 'puck', area: 'spread-2', side: 'on', says: '2' }

@@ -6,7 +6,7 @@ import {
   payOption,
   type Refused,
 } from '../../kernel/index.ts'
-import type { Cards } from '../../shoe/index.ts'
+import { allowedOption, type Cards, decksOption, shufflingOption } from '../../shoe/index.ts'
 
 /** The payout odds of 6.5(i)2, the least that may be paid, from this spread on to the next row. */
 export const PAYS: readonly (readonly [from: number, spreads: string, floor: Odds])[] = [
@@ -17,43 +17,16 @@ export const PAYS: readonly (readonly [from: number, spreads: string, floor: Odd
 ]
 export const payKey = (from: number): string => `spread${from}Pays`
 
-/** A yes or no of the licensee's, which stands on the sign when it is yes. */
-const allowed = (key: string, title: string, rule: string, sign: string): Option => ({
-  key,
-  title,
-  rule,
-  default: false,
-  values: [false, true],
-  sign: (value) => (value ? sign : ''),
-  scope: 'table',
-  notice: 'rule',
-})
-
 export const options: readonly Option[] = [
-  {
-    key: 'decks',
-    title: 'Decks',
-    rule: '19:47-6.1(a)',
-    default: 6,
-    values: [6, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12],
-    // The rules set no upper bound; no shoe of ours holds more.
-    houseMost: 12,
-    sign: (value) => (value === 1 ? '1 deck' : `${value} decks`),
-    scope: 'table',
-    notice: 'rule',
-  },
-  {
-    key: 'shuffling',
-    title: 'Shuffling',
-    rule: '19:47-6.9',
-    default: 'standard',
-    values: ['standard', 'continuous'],
-    sign: (value) => (value === 'continuous' ? 'The cards are shuffled continuously' : ''),
-    scope: 'table',
-    notice: 'rule',
-  },
-  allowed('anyRound', 'Shuffle after any round', '19:47-6.3(a)', 'The cards may be shuffled after any round'),
-  allowed(
+  decksOption('19:47-6.1(a)', [6, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12]),
+  shufflingOption('19:47-6.9'),
+  allowedOption(
+    'anyRound',
+    'Shuffle after any round',
+    '19:47-6.3(a)',
+    'The cards may be shuffled after any round',
+  ),
+  allowedOption(
     'severalAreas',
     'Several betting areas',
     '19:47-6.8',

@@ -9,7 +9,7 @@ const five = (people?: Readonly<Record<string, string>>, options = {}) =>
 
 describe('the first two cards', () => {
   test('[6.5(c)] the first lies on the box farthest to the dealer’s left, the second on the one farthest to the right', () => {
-    const s = five().cards('4C 9D')
+    const s = five().closeBets('4C 9D')
     expect([s.now(), s.rule()]).toEqual(['deal', '19:47-6.5(c)'])
     s.do({ type: 'deal', by: 'dealer' })
     expect([s.faces('hand:left'), s.faces('hand:right')]).toEqual(['4C', ''])
@@ -18,7 +18,7 @@ describe('the first two cards', () => {
   })
 
   test('[6.4(b)] the dealer draws each card and turns it face up as it is laid down; nobody else does', () => {
-    const s = five().cards('4C 9D 6H')
+    const s = five().closeBets('4C 9D 6H')
     expect(s.refused({ type: 'deal', by: A }).refused).toBe('19:47-6.4(b)')
     expect(s.refused({ type: 'draw', by: A }).refused).toBe('19:47-6.4(b)')
     s.run().say('A', 'stay').until('result')
@@ -92,7 +92,7 @@ describe('consecutive cards', () => {
   })
 
   test.each(['KC AD', 'AC KD', '2C 3D'])('[6.5(e)] %s takes no third card and no raise', (faces) => {
-    const s = five().cards(faces).until('announce')
+    const s = five().closeBets(faces).until('announce')
     expect(s.rule()).toBe('19:47-6.5(e)')
     s.do({ type: 'announce', by: 'dealer' })
     expect(s.now()).toBe('give-back')
@@ -103,7 +103,7 @@ describe('consecutive cards', () => {
 
 describe('a pair', () => {
   test('[6.5(f)] is announced, and a third card comes at once to the middle box: nobody may raise', () => {
-    const s = five().cards('8C 8D 3H').until('announce')
+    const s = five().closeBets('8C 8D 3H').until('announce')
     expect(s.rule()).toBe('19:47-6.5(f)')
     s.do({ type: 'announce', by: 'dealer' })
     expect(s.calls().at(-1)).toBe('We have a pair')
@@ -136,7 +136,7 @@ describe('a pair', () => {
 
 describe('a spread', () => {
   test('[6.5(g)] is announced and marked on the layout until the cards are picked up', () => {
-    const s = five().cards('4C 7D').until('announce')
+    const s = five().closeBets('4C 7D').until('announce')
     expect([s.rule(), s.table.state.spread]).toEqual(['19:47-6.5(g)', null])
     s.run()
     expect(s.calls().at(-1)).toBe('The spread is 2')
@@ -199,7 +199,7 @@ describe('after the settlement', () => {
   })
 
   test('[6.5(j)] a tie of two cards is picked up in the same way, and none before the wagers are settled', () => {
-    const s = five().cards('7C 8D').until('give-back')
+    const s = five().closeBets('7C 8D').until('give-back')
     expect(s.refused({ type: 'pick-up', by: 'dealer' }).refused).toBe('19:47-6.5(e)')
     const { length } = s.entries
     s.run()

@@ -1,15 +1,13 @@
 import {
   type Act,
-  type Actor,
-  type Citation,
+  bettors,
+  dealerAct,
+  dealerStep,
   type Event,
   isStep,
-  type Need,
-  type Offer,
   type OptionValues,
   type Step,
   spots,
-  staffStep,
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
@@ -19,18 +17,16 @@ import {
   call,
   cardsLeft,
   deal,
-  decideBy,
+  during,
   endRound,
   facesIn,
-  firstOf,
   mixing,
   nextCard,
   nextFace,
   type Part,
-  type Stage,
+  playedBy,
   shoe,
   shoeProcedure,
-  together,
   tooFew,
 } from '../../shoe/index.ts'
 import { markOf } from './exhibits.ts'
@@ -44,22 +40,18 @@ import type { RedDogCommand, RedDogFact, Round, State, T } from './state.ts'
 
 type Events = Event<RedDogFact>[]
 
-const step = (type: string, rule: Citation, says: string, needs?: Need): Step =>
-  staffStep('dealer', type, rule, says, needs)
-
 /** The first card to the box at the dealer's left, the second to the one at the right. */
 function dealing(table: T): Step {
   const first = dealt(table) === 0
   if (cardsLeft(table) < (first ? BOXES.length : 1)) return tooFew(SHOE, table)
   const says = first ? 'Deal the first card to the left box.' : 'Deal the second card to the right box.'
-  return step('deal', '19:47-6.5(c)', says, nextFace(table))
+  return dealerStep('deal', '19:47-6.5(c)', says, nextFace(table))
 }
 
 /** Nothing is called before the deal: wagers are made until the first card leaves the shoe (6.5(a)). */
 function betting(table: T): Step | Wait {
   const mix = afterBets(SHOE, table) === 'mixing' ? mixing(SHOE, table) : undefined
-  const wagering = spots(table).map((s) => s.player)
-  const now = whenReady({ places: () => PLACES }, table, wagering, mix ?? dealing(table))
+  const now = whenReady({ places: () => PLACES }, table, bettors(table), mix ?? dealing(table))
   return isStep(now) ? now : { ...now, rule: '19:47-6.5(a)' }
 }
 
@@ -72,7 +64,7 @@ const ANNOUNCED = {
 function twoCards(table: T): Step {
   if (dealt(table) < 2) return dealing(table)
   const { rule, says } = ANNOUNCED[startOf(spreadNow(table))]
-  return step('announce', rule, says)
+  return dealerStep('announce', rule, says)
 }
 
 function thirdCard(table: T): Step {
@@ -80,11 +72,11 @@ function thirdCard(table: T): Step {
   if (dealt(table) < BOXES.length) {
     if (!nextCard(table)) return tooFew(SHOE, table)
     const rule = pair ? '19:47-6.5(f)' : '19:47-6.5(i)'
-    return step('draw', rule, 'Draw the third card to the middle box.', nextFace(table))
+    return dealerStep('draw', rule, 'Draw the third card to the middle box.', nextFace(table))
   }
   return pair
-    ? step('result', LINES[cameNow(table).end].rule, 'Announce whether it is three of a kind.')
-    : step('result', '19:47-6.5(i)', 'Announce the value of the third card.')
+    ? dealerStep('result', LINES[cameNow(table).end].rule, 'Announce whether it is three of a kind.')
+    : dealerStep('result', '19:47-6.5(i)', 'Announce the value of the third card.')
 }
 
 const SETTLED = {
@@ -94,10 +86,10 @@ const SETTLED = {
 } as const
 
 function settling(table: T): Step {
-  if (spots(table).length === 0) return step('pick-up', '19:47-6.5(j)', 'Pick up the cards in order.')
+  if (spots(table).length === 0) return dealerStep('pick-up', '19:47-6.5(j)', 'Pick up the cards in order.')
   const { outcome, rule } = LINES[cameNow(table).end]
   const [type, says] = SETTLED[outcome]
-  return step(type, rule, says)
+  return dealerStep(type, rule, says)
 }
 
 /** What the first two cards leave: nothing to play for, a third card at once, or the raises. */
@@ -142,11 +134,6 @@ function announceResult(table: T): Events {
   return [words, { type: 'marked', mark: markOf(came) }, advanced<Round>('decided')]
 }
 
-const during =
-  (phase: State['phase'], stage: (table: T) => Step | Wait): Stage<State> =>
-  (table) =>
-    table.state.phase === phase ? stage(table) : undefined
-
 const ROUND: Part<State, RedDogCommand, RedDogFact> = {
   stages: [
     during('betting', betting),
@@ -169,25 +156,23 @@ const ROUND: Part<State, RedDogCommand, RedDogFact> = {
   },
 }
 
-const PARTS = together<State, RedDogCommand, RedDogFact>([exposedThird, shoe(SHOE), raising, ROUND])
+export const { object, offers, decide, dealer } = playedBy<State, RedDogCommand, RedDogFact>([
+  exposedThird,
+  shoe(SHOE),
+  raising,
+  ROUND,
+])
 
-export const { object } = PARTS
-export const offers = (table: T, actor: Actor): readonly Offer[] => PARTS.offers(table, actor)
-export const decide = decideBy(PARTS.handlers)
-/** What comes next. */
-export const dealer = (table: T) => firstOf(PARTS.stages, table)
-
-const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
 export const procedure = (options: OptionValues): readonly Act[] => [
   ...shoeProcedure(SHOE, chosen(options)),
-  act('deal', '19:47-6.5(c)', 'Deal a card to the left box, then one to the right.'),
-  act('announce', '19:47-6.5(g)', 'Announce consecutive cards, a pair, or the spread, and mark it.'),
-  act('return-voided', '19:47-6.7(c)', 'Return the wagers of those who void the round.'),
-  act('close-raises', '19:47-6.5(i)', 'Call "Raises closed".'),
-  act('draw', '19:47-6.5(i)', 'Draw the third card to the middle box.'),
-  act('result', '19:47-6.5(i)', 'Announce the third card.'),
-  act('collect', '19:47-6.5(i)1', 'Collect the losing wagers.'),
-  act('pay', '19:47-6.5(i)2', 'Pay the winning wagers.'),
-  act('give-back', '19:47-6.5(e)', 'Give void wagers back.'),
-  act('pick-up', '19:47-6.5(j)', 'Pick up the cards in order.'),
+  dealerAct('deal', '19:47-6.5(c)', 'Deal a card to the left box, then one to the right.'),
+  dealerAct('announce', '19:47-6.5(g)', 'Announce consecutive cards, a pair, or the spread, and mark it.'),
+  dealerAct('return-voided', '19:47-6.7(c)', 'Return the wagers of those who void the round.'),
+  dealerAct('close-raises', '19:47-6.5(i)', 'Call "Raises closed".'),
+  dealerAct('draw', '19:47-6.5(i)', 'Draw the third card to the middle box.'),
+  dealerAct('result', '19:47-6.5(i)', 'Announce the third card.'),
+  dealerAct('collect', '19:47-6.5(i)1', 'Collect the losing wagers.'),
+  dealerAct('pay', '19:47-6.5(i)2', 'Pay the winning wagers.'),
+  dealerAct('give-back', '19:47-6.5(e)', 'Give void wagers back.'),
+  dealerAct('pick-up', '19:47-6.5(j)', 'Pick up the cards in order.'),
 ]

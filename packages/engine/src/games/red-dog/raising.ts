@@ -15,6 +15,7 @@ import {
   staffStep,
   terms,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import { advanced, call, cardsFirst, type Part } from '../../shoe/index.ts'
 import { spreadPays } from './settle.ts'
 import { SHOE } from './shoe.ts'
@@ -56,7 +57,7 @@ function object(table: T, { type, by, place }: Command): Refused | undefined {
 
 /** As much as the original wager, or as much as the player has. */
 function raised(table: T, by: PlayerId): Event<RedDogFact>[] {
-  const original = deciding(table, by) as Spot
+  const original = sure(deciding(table, by))
   const range = raiseRange(table, original)
   if (isRefused(range)) throw new Error(range.because)
   const { place, player } = original

@@ -213,7 +213,7 @@ describe('[6.4(a)] the burned card', () => {
     )
     s.run()
     expect(s.pile('rack')).toHaveLength(2)
-    s.cards('4C 8D').until('announce')
+    s.closeBets('4C 8D').until('announce')
     expect(s.offered('new-dealer', 'floorperson')).toEqual([])
   })
 })
@@ -260,7 +260,7 @@ describe('[6.9] a shoe that shuffles by itself', () => {
     expect(s.now()).toBe('Place your bets.')
     expect(s.table.shuffles).toBe(0)
     for (const round of [1, 2]) {
-      s.bet('A', 'main', 5_00).cards('4C 5D')
+      s.bet('A', 'main', 5_00).closeBets('4C 5D')
       expect([s.now(), s.rule()]).toEqual(['mix', '19:47-6.9'])
       s.do({ type: 'mix', by: 'dealer' })
       expect(s.pile('shoe')).toHaveLength(312)

@@ -9,6 +9,7 @@ import {
   type Table,
   weigh,
 } from '../../kernel/index.ts'
+import { cutSomewhere } from '../../shoe/index.ts'
 import { offers } from './play.ts'
 import type { State } from './state.ts'
 import { MAIN } from './wagers.ts'
@@ -20,11 +21,9 @@ export function strategy(
   player: PlayerId,
   pick: (below: number) => number,
 ): Command | undefined {
-  const by = asPlayer(player)
-  const mine = offers(view, by)
-  const front = mine.find((o) => o.type === 'cut')?.fields?.front
-  if (front?.kind === 'amount')
-    return { type: 'cut', by, front: front.least + pick(front.most - front.least + 1) }
+  const mine = offers(view, asPlayer(player))
+  const cut = cutSomewhere(mine, pick)
+  if (cut) return cut
   const [best] = weigh(game, view, player, mine)?.worths ?? []
   // Without the chips to raise there is nothing to weigh.
   const decision = (best && offerOf(best, mine)) ?? mine.find((o) => o.type === 'stay')

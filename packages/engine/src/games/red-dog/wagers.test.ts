@@ -16,8 +16,8 @@ const SPREAD = '4C 9D'
 
 describe('when wagers are made', () => {
   test('[6.5(a)] until the first card is dealt, and not after it', () => {
-    const s = new Dog().ready().do(bet('main', 5_00)).do(bet('main', 5_00)).cards(SPREAD)
-    s.do(bet('main', 5_00)).do(take('main', 5_00)).cards(SPREAD)
+    const s = new Dog().ready().do(bet('main', 5_00)).do(bet('main', 5_00)).closeBets(SPREAD)
+    s.do(bet('main', 5_00)).do(take('main', 5_00)).closeBets(SPREAD)
     s.do({ type: 'deal', by: 'dealer' })
     expect(s.refused(bet('main', 5_00)).refused).toBe('19:47-6.5(a)')
     s.run()
@@ -26,7 +26,7 @@ describe('when wagers are made', () => {
   })
 
   test('[6.5(d)] from the first card on nobody takes a wager down or changes it, until it is settled', () => {
-    const s = new Dog().ready().do(bet('main', 10_00)).cards(`${SPREAD} 6H`)
+    const s = new Dog().ready().do(bet('main', 10_00)).closeBets(`${SPREAD} 6H`)
     s.do({ type: 'deal', by: 'dealer' })
     expect(s.refused(take('main', 10_00)).refused).toBe('19:47-6.5(d)')
     expect(s.refused(take('main', 5_00)).refused).toBe('19:47-6.5(d)')
@@ -125,7 +125,7 @@ describe('[6.5(h)] a raise', () => {
     const tries: Command[] = [bet('raise', 5_00), { type: 'raise', by: A, place: '3' }]
     const none = () => tries.map((command) => s.refused(command).refused)
     expect(none()).toEqual(['19:47-6.5(h)', '19:47-6.5(h)'])
-    s.cards(`${SPREAD} 6H`).do({ type: 'deal', by: 'dealer' })
+    s.closeBets(`${SPREAD} 6H`).do({ type: 'deal', by: 'dealer' })
     expect(none()).toEqual(['19:47-6.5(h)', '19:47-6.5(h)'])
     s.run().say('A', 'stay').until('draw')
     expect(none()).toEqual(['19:47-6.5(h)', '19:47-6.5(h)'])

@@ -9,6 +9,7 @@ import {
   TALL,
 } from '../../kernel/layout.ts'
 import { oddsText } from '../../kernel/money.ts'
+import { sure } from '../../kernel/sure.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 import { type Point, span } from '../../wheels/index.ts'
 import { chosen, PAYS, payKey } from './options.ts'
@@ -40,10 +41,10 @@ const BESIDE: Partial<Readonly<Record<Kind, Ground>>> = { red: 'red', black: 'bl
 /** A box of the layout with its print: numbers on their colours, columns with what they pay. */
 function boxed(bet: Bet, plan: Plan): LayoutSpot {
   const { kind, name, id, numbers } = bet
-  const { x, y, width, height } = bet.box as NonNullable<Bet['box']>
+  const { x, y, width, height } = sure(bet.box, `a box of ${bet.id}`)
   const at = span(plan.place(x, y), plan.place(x + width, y + height))
   if (kind === 'straight') {
-    const number = numbers[0] as string
+    const number = sure(numbers[0])
     return { wager: id, name, ...at, ground: groundOf(number), print: [number] }
   }
   const print = kind === 'column' ? oddsText(bet.odds) : /\d/.test(name) ? name : name.toUpperCase()
@@ -62,7 +63,8 @@ function boxed(bet: Bet, plan: Plan): LayoutSpot {
 
 /** On a line or a corner of the boxes: small, and over them. */
 function laid(bet: Bet, { place, hit: { width, height } }: Plan): LayoutSpot {
-  const { x, y } = place((bet.at as Point).x, (bet.at as Point).y)
+  const on = sure(bet.at, `a point of ${bet.id}`)
+  const { x, y } = place(on.x, on.y)
   const at = box(x - width / 2, y - height / 2, width, height)
   return { wager: bet.id, name: bet.name, ...at, over: true, covers: covers(bet) }
 }

@@ -140,7 +140,7 @@ describe('payout odds', () => {
     for (const wager of ['column-1', 'dozen-1', 'straight:17']) expect(result(wager, '0')).toBe(-10_00)
     const at = new Roulette().bet('A', 'red', 10_00).ball('0')
     expect(at.lines('A')).toEqual(['red lose 500', 'red push 500'])
-    expect(at.rules('A', 'red')).toEqual(['19:47-5.2(b)', '19:47-5.2(b)'])
+    expect(at.rulesOf('A', 'red')).toEqual(['19:47-5.2(b)', '19:47-5.2(b)'])
     const said = (at: Roulette) => eventsOf(at.events(), 'moved').flatMap((e) => (e.outcome ? e.because : []))
     expect(said(at)).toContain('The ball rests in 0. Half of the wager is given up.')
     const single = new Roulette({ wheel: 'single-zero' }).bet('A', 'red', 10_00).ball('0')
@@ -161,7 +161,7 @@ describe('payout odds', () => {
     const options = { wheel: 'single-zero' }
     for (const wager of EVEN) expect(result(wager, '0', options)).toBe(-10_00)
     const at = new Roulette(options).bet('A', 'low', 10_00).ball('0')
-    expect(at.rules('A', 'low')).toEqual(['19:47-5.2(c)'])
+    expect(at.rulesOf('A', 'low')).toEqual(['19:47-5.2(c)'])
     expect(orderOf(options)).toHaveLength(37)
   })
 
@@ -185,7 +185,7 @@ describe('payout odds', () => {
     const options = { wheel: 'double-as-single' }
     for (const wager of EVEN) expect(result(wager, '0', options)).toBe(-10_00)
     const at = new Roulette(options).bet('A', 'high', 10_00).ball('0')
-    expect(at.rules('A', 'high')).toEqual(['19:47-5.2(d)3'])
+    expect(at.rulesOf('A', 'high')).toEqual(['19:47-5.2(d)3'])
   })
 })
 

@@ -1,8 +1,9 @@
 import { spots } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
-import { type Act, stepOf } from '../../kernel/procedure.ts'
+import { type Act, dealerAct, stepOf } from '../../kernel/procedure.ts'
+import { sure } from '../../kernel/sure.ts'
 import { asPlayer, playerOf, seated, terms } from '../../kernel/table.ts'
-import type { Actor, Citation, Command, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
+import type { Actor, Command, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   CLEARED,
   collect,
@@ -33,29 +34,27 @@ import { callOf, isNoSpin, orderOf } from './wheel.ts'
 
 const COLOURS_RULE = '19:47-5.1(b)'
 
-const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'dealer', rule, says })
-
 /** The acts of a round in their order. */
 const INSPECT = inspecting('Inspect the wheel, its compartments and the ball.')
-const SPIN = act('spin', '19:47-5.3(a)', 'Spin the ball against the wheel, four revolutions at least.')
-const CLOSE = act('no-more-bets', '19:47-5.3(b)', 'Call “No more bets” while the ball runs.')
-const ANNOUNCE = act(
+const SPIN = dealerAct('spin', '19:47-5.3(a)', 'Spin the ball against the wheel, four revolutions at least.')
+const CLOSE = dealerAct('no-more-bets', '19:47-5.3(b)', 'Call “No more bets” while the ball runs.')
+const ANNOUNCE = dealerAct(
   'announce',
   '19:47-5.3(c)',
   'Announce the number the ball rests in and put the crown on it.',
 )
-const REMOVE = act(
+const REMOVE = dealerAct(
   'remove-ball',
   '19:47-5.4(a)',
   'Take the ball out; should it come to rest first, the spin is void all the same.',
 )
-const FIFTHS = act(
+const FIFTHS = dealerAct(
   'move-fifths',
   '19:47-5.3(d)',
   'Move one fifth of each winning five adjacent numbers wager to the winning number.',
 )
-const COLLECT = act('collect', '19:47-5.3(e)', 'Collect the losing wagers.')
-const PAY = act('pay', '19:47-5.3(e)', 'Pay the winning wagers and lift the crown.')
+const COLLECT = dealerAct('collect', '19:47-5.3(e)', 'Collect the losing wagers.')
+const PAY = dealerAct('pay', '19:47-5.3(e)', 'Pay the winning wagers and lift the crown.')
 export const procedure = (): readonly Act[] => [INSPECT, SPIN, CLOSE, ANNOUNCE, REMOVE, FIFTHS, COLLECT, PAY]
 
 const inspection: Stage<State> = (table) =>
@@ -126,7 +125,7 @@ const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'c
 /** The number is announced and marked; a 00 that is none on this wheel is no spin (5.2(d)2). */
 function announce(table: T, { chance: stop }: Given<'announce'>): Event[] {
   const { options } = terms(table)
-  const number = orderOf(options)[stop] as string
+  const number = sure(orderOf(options)[stop], 'a compartment')
   if (isNoSpin(options, number)) return [...noSpinEvents('dealer', '00', '19:47-5.2(d)2'), ...CLEARED]
   return [
     { type: 'called', by: 'dealer', words: callOf(number), rule: '19:47-5.3(c)' },

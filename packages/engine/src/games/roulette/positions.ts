@@ -1,3 +1,4 @@
+import { sure } from '../../kernel/sure.ts'
 import type { Citation, OptionValues, WagerId } from '../../kernel/types.ts'
 import { adjacent, type Cell, cell, corners, grid, lines, type Point } from '../../wheels/index.ts'
 import { chosen } from './options.ts'
@@ -77,7 +78,7 @@ function splits(cells: readonly Cell[], double: boolean): Position[] {
     name: 'Split 0, 00 between the dozens',
     numbers: ['0', '00'],
     rule: '19:47-5.1(e)2',
-    at: far?.at as Point,
+    at: sure(far?.at),
   }
   return double ? [...between, also] : between
 }
@@ -131,7 +132,7 @@ const firstFive: Position = {
 }
 
 const sixNumbers: readonly Position[] = ROWS.slice(1).map((row, r) => {
-  const numbers = [...(ROWS[r] as readonly string[]), ...row]
+  const numbers = [...sure(ROWS[r]), ...row]
   return {
     id: `six-numbers:${numbers.join('-')}`,
     kind: 'six-numbers',
@@ -146,7 +147,7 @@ const columns: readonly Position[] = [1, 2, 3].map((n) => ({
   id: `column-${n}`,
   kind: 'column',
   name: `Column ${n}`,
-  numbers: ROWS.map((row) => row[n - 1] as string),
+  numbers: ROWS.map((row) => sure(row[n - 1])),
   rule: '19:47-5.1(e)7',
   box: cell(`column-${n}`, n - 1, 12),
 }))

@@ -1,57 +1,31 @@
-import { Scenario } from '../../../test/kit.ts'
 import {
   asPlayer,
   eventsOf,
   isStep,
   next,
-  type Refused,
   type Settings,
   scripted,
-  staked,
   terms,
   type Value,
 } from '../../kernel/index.ts'
+import { Spins } from '../../wheels/spins.test-kit.ts'
 import { roulette } from './index.ts'
 import type { State } from './state.ts'
 import { orderOf } from './wheel.ts'
 
 /** A roulette table in a test: people at places, a ball that rests where the scenario says. */
-export class Roulette extends Scenario<State> {
+export class Roulette extends Spins<State> {
   constructor(
-    options: Readonly<Record<string, Value>> = {},
-    people: Readonly<Record<string, string>> = { A: '1', B: '2' },
-    settings: Settings = {},
+    options?: Readonly<Record<string, Value>>,
+    people?: Readonly<Record<string, string>>,
+    settings?: Settings,
   ) {
-    super(roulette, people, { ...settings, options })
-    this.run()
-  }
-
-  get spin(): State['spin'] {
-    return this.table.state.spin
-  }
-
-  say(player: string, type: string, fields: Record<string, string | number> = {}): this {
-    return this.do({ type, by: asPlayer(player), ...fields })
-  }
-
-  dealer(type: string, fields: Record<string, string | number> = {}): this {
-    return this.do({ type, by: 'dealer', ...fields })
-  }
-
-  noBet(player: string, wager: string, cents: number): Refused {
-    const place = this.table.players[player]?.place ?? ''
-    return this.refused({ type: 'bet', by: asPlayer(player), place, wager, cents })
+    super(roulette, options, people, settings)
   }
 
   takeDown(player: string, wager: string, cents = this.up(player, wager)) {
     const place = this.table.players[player]?.place ?? ''
     return { type: 'take', by: asPlayer(player), place, wager, cents }
-  }
-
-  /** What comes next: a step of the dealer, or `wait`. */
-  next(): string {
-    const now = next(this.game, this.table)
-    return isStep(now) ? now.command.type : 'wait'
   }
 
   ready(): this {
@@ -76,13 +50,9 @@ export class Roulette extends Scenario<State> {
   ball(...numbers: readonly string[]): this {
     for (const number of numbers) {
       this.closed(number).dealer('announce')
-      while (['move-fifths', 'collect', 'pay'].includes(this.next())) this.dealer(this.next())
+      this.settle('move-fifths', 'collect', 'pay')
     }
     return this
-  }
-
-  up(player: string, wager: string): number {
-    return staked(this.table, this.table.players[player]?.place ?? '', player, wager)
   }
 
   /** What the last round moved for a player: `red win 1 to 1 1000`. */
@@ -91,7 +61,7 @@ export class Roulette extends Scenario<State> {
   }
 
   /** The rules by which a wager was settled. */
-  rules(player: string, wager: string): string[] {
+  rulesOf(player: string, wager: string): string[] {
     return this.settled(player).flatMap((e) => (e.wager === wager ? [e.rule] : []))
   }
 

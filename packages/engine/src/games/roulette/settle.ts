@@ -5,7 +5,7 @@ import type { Citation, Moved } from '../../kernel/types.ts'
 import type { Verdict } from '../../wheels/index.ts'
 import type { Kind } from './positions.ts'
 import type { T } from './state.ts'
-import { type Bet, bets } from './wagers.ts'
+import { type Bet, betNamed } from './wagers.ts'
 import { callOf, orderOf, type Wheel, wheelOf } from './wheel.ts'
 
 /** The compartment the ball rests in. */
@@ -14,8 +14,7 @@ export function winning(table: T): string | undefined {
   return stop === null ? undefined : orderOf(terms(table).options)[stop]
 }
 
-const betOf = (table: T, { account, wager }: Spot): Bet =>
-  bets(termsOf(table, account).options).get(wager) as Bet
+const betOf = (table: T, { account, wager }: Spot): Bet => betNamed(termsOf(table, account).options, wager)
 
 /** The wagers that a zero does not simply beat on a double zero wheel. */
 export const EVEN_CHANCES: readonly Kind[] = ['red', 'black', 'odd', 'even', 'low', 'high']

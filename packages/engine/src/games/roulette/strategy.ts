@@ -1,4 +1,5 @@
 import { spots, spotsOf, stackOf } from '../../kernel/account.ts'
+import { sure } from '../../kernel/sure.ts'
 import { asPlayer, isRefused, placeOf, terms } from '../../kernel/table.ts'
 import type { Command, PlayerId } from '../../kernel/types.ts'
 import { COLOURS, colourOffers } from '../../wheels/index.ts'
@@ -12,7 +13,7 @@ export function strategy(table: T, player: PlayerId, pick: (below: number) => nu
   const place = placeOf(table, player)
   const { spin, issued } = table.state
   if (place === undefined) return undefined
-  const wager = EVEN_CHANCES[pick(EVEN_CHANCES.length)] as string
+  const wager = sure(EVEN_CHANCES[pick(EVEN_CHANCES.length)])
   const range = stake(table, player, place, wager)
   if (!isRefused(range) && range.most >= range.least && spotsOf(table, player).length === 0) {
     const { coin } = terms(table)

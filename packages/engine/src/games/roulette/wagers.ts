@@ -3,6 +3,7 @@ import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, lcm, type Odds, unit } from '../../kernel/money.ts'
 import { onceFor } from '../../kernel/once.ts'
 import { inCoin, limited, reducible, type Within } from '../../kernel/range.ts'
+import { sure } from '../../kernel/sure.ts'
 import { terms, termsOf } from '../../kernel/table.ts'
 import { limitOf, oddsOption } from '../../kernel/terms.ts'
 import type { Cents, Limit, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
@@ -51,6 +52,8 @@ export const bets = onceFor(
   (values: OptionValues): ReadonlyMap<WagerId, Bet> =>
     new Map(positions(values).map((p) => [p.id, betOn(p, values)])),
 )
+
+export const betNamed = (values: OptionValues, wager: WagerId): Bet => sure(bets(values).get(wager), wager)
 
 export const wagers = onceFor((values: OptionValues): readonly Wager[] => [...bets(values).values()])
 
@@ -104,7 +107,7 @@ const LATE_TAKE: Refused = {
 }
 
 export function stake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  const bet = bets(terms(table).options).get(wager) as Bet
+  const bet = betNamed(terms(table).options, wager)
   const twin = TWINS[wager]
   const beside = twin === undefined ? undefined : { beside: staked(table, place, player, twin) }
   return (
@@ -114,7 +117,7 @@ export function stake(table: T, player: PlayerId, place: Place, wager: WagerId):
 }
 
 export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
-  const bet = bets(termsOf(table, spot(place, player, wager)).options).get(wager) as Bet
+  const bet = betNamed(termsOf(table, spot(place, player, wager)).options, wager)
   return (
     closed(table, LATE_TAKE) ??
     reducible(limitedTable(table, bet), player, place, wager, within(table, player, bet).step)

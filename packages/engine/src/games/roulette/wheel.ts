@@ -1,3 +1,4 @@
+import { choiceOf } from '../../kernel/terms.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 
 const words = (text: string): readonly string[] => text.split(' ')
@@ -19,7 +20,7 @@ export const background = (number: string): Background =>
 export const WHEELS = ['double-zero', 'single-zero', 'double-as-single'] as const
 export type Wheel = (typeof WHEELS)[number]
 
-export const wheelOf = (values: OptionValues): Wheel => values.wheel as Wheel
+export const wheelOf = (values: OptionValues): Wheel => choiceOf(values, 'wheel', WHEELS)
 
 /** The compartments of the wheel at this table. */
 export const orderOf = (values: OptionValues): readonly string[] =>

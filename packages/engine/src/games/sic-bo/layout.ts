@@ -8,6 +8,7 @@ import {
   type LayoutSpot,
 } from '../../kernel/layout.ts'
 import { oddsText } from '../../kernel/money.ts'
+import { sure } from '../../kernel/sure.ts'
 import type { OptionValues, WagerId } from '../../kernel/types.ts'
 import { TOTALS } from './options.ts'
 import { type Bet, bets, PAIRS } from './wagers.ts'
@@ -82,7 +83,7 @@ const combination = ([a, b]: readonly [number, number], at: Box, upright: boolea
 const single = (n: number, at: Box): Placed => [
   `one-of-a-kind-${n}`,
   at,
-  { dice: [[n]], print: [WORDS[n - 1] as string] },
+  { dice: [[n]], print: [sure(WORDS[n - 1])] },
 ]
 
 /** Printed with the word "to" and never with "for" (9.4(a)). */
@@ -142,7 +143,7 @@ function tall(table: Bets): Arrangement {
     big(table, corner(2)),
     ...PIPS.map((n, i) => triple(table, n, cell(row(1), 6, i))),
     ...PIPS.map((n, i) => double(table, n, cell(row(2), 6, i), false)),
-    ...half.flatMap((totals, r) => SEVEN.map((i) => sum(table, totals[i] as number, cell(row(3 + r), 7, i)))),
+    ...half.flatMap((totals, r) => SEVEN.map((i) => sum(table, sure(totals[i]), cell(row(3 + r), 7, i)))),
     ...thirds.flatMap((pairs, r) => pairs.map((pair, i) => combination(pair, cell(row(5 + r), 5, i), false))),
     ...PIPS.map((n, i) => single(n, cell(row(8), 6, i))),
   ]

@@ -1,6 +1,7 @@
 import type { Option } from '../../kernel/game.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { payOption } from '../../kernel/payoption.ts'
+import { sure } from '../../kernel/sure.ts'
 import type { OptionValues } from '../../kernel/types.ts'
 
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
@@ -27,7 +28,7 @@ export const PAYS: readonly (readonly [key: string, title: string, floor: Odds])
   ['threeOfAKindPays', 'Three of a kind', odds(150)],
   ['twoOfAKindPays', 'Two of a kind', odds(8)],
   ['anyThreeOfAKindPays', 'Any three of a kind', odds(24)],
-  ...TOTALS.map((n) => [totalKey(n), `Total ${n}`, odds(TOTAL_ODDS[n] as number)] as const),
+  ...TOTALS.map((n) => [totalKey(n), `Total ${n}`, odds(sure(TOTAL_ODDS[n]))] as const),
   ['twoDiceCombinationPays', 'Two dice combination', odds(5)],
   ['smallPays', 'Small', odds(1)],
   ['bigPays', 'Big', odds(1)],

@@ -1,4 +1,4 @@
-import { spots } from '../../kernel/account.ts'
+import { bettors } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, stepOf } from '../../kernel/procedure.ts'
 import { playerOf, terms, whenReady } from '../../kernel/table.ts'
@@ -84,12 +84,7 @@ const withoutDevice: Stage<State> = ({ state: { phase, failed, attended } }) => 
 
 const betting: Stage<State> = (table) =>
   table.state.phase === 'betting'
-    ? whenReady(
-        { places: () => PLACES },
-        table,
-        [...new Set(spots(table).map((s) => s.player))],
-        stepOf(CLOSE),
-      )
+    ? whenReady({ places: () => PLACES }, table, bettors(table), stepOf(CLOSE))
     : undefined
 
 const shaking: Stage<State> = ({ state: { phase, shakes } }) => {

@@ -1,4 +1,5 @@
 import { spots, spotsOf } from '../../kernel/account.ts'
+import { sure } from '../../kernel/sure.ts'
 import { asPlayer, isRefused, placeOf } from '../../kernel/table.ts'
 import type { Command, PlayerId } from '../../kernel/types.ts'
 import type { T } from './state.ts'
@@ -13,7 +14,7 @@ export function strategy(table: T, player: PlayerId, pick: (below: number) => nu
   const place = placeOf(table, player)
   if (place === undefined || table.state.phase !== 'betting') return undefined
   if (spotsOf(table, player).length === 0) {
-    const wager = EITHER[pick(EITHER.length)] as string
+    const wager = sure(EITHER[pick(EITHER.length)])
     const range = stake(table, player, place, wager)
     if (!isRefused(range) && range.most >= range.least)
       return { type: 'bet', by, place, wager, cents: range.least }

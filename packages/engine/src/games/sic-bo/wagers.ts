@@ -3,6 +3,7 @@ import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, type Odds, odds, oddsText, unit } from '../../kernel/money.ts'
 import { onceFor } from '../../kernel/once.ts'
 import { inCoin, limited, reducible } from '../../kernel/range.ts'
+import { sure } from '../../kernel/sure.ts'
 import { terms } from '../../kernel/table.ts'
 import { oddsOption } from '../../kernel/terms.ts'
 import type { Citation, OptionValues, Place, PlayerId, Refused, WagerId } from '../../kernel/types.ts'
@@ -65,7 +66,7 @@ function oneOfAKind(number: number, single: Odds): Bet {
     name: `One of a kind ${number}`,
     rule: '19:47-9.2(a)8',
     wins: `At least one die shows ${number}.`,
-    pays: ladder.map((paid, i) => ({ when: HOW_MANY[i] as string, odds: paid })),
+    pays: ladder.map((paid, i) => ({ when: sure(HOW_MANY[i]), odds: paid })),
     paid: (dice) => ladder[showing(dice, number) - 1],
   }
 }
@@ -147,9 +148,7 @@ export const wagers = (values: OptionValues): readonly Wager[] =>
   [...bets(values).values()].map(({ paid: _, ...wager }) => wager)
 
 export function betOf(table: T, wager: WagerId): Bet {
-  const bet = bets(terms(table).options).get(wager)
-  if (!bet) throw new Error(`${wager} is no wager at sic bo`)
-  return bet
+  return sure(bets(terms(table).options).get(wager), wager)
 }
 
 const NO_BETS: Readonly<Partial<Record<Phase, Refused>>> = {

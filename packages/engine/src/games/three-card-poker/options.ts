@@ -1,26 +1,41 @@
-import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
+import { choiceOf, type Option, type OptionValues, type Refused } from '../../kernel/index.ts'
+import { onceFor } from '../../kernel/once.ts'
 import {
   type Choosing,
   type DeckChoices,
   dealingOptions,
+  deckChoices,
   forbidsDealing,
   positionsOption,
   settlementOption,
   signs,
 } from '../../onedeck/index.ts'
 
-export type Ledger = 'A' | 'B' | 'C' | 'D'
-export type Version = 'free' | 'ante-at-least' | 'ante-half' | 'both'
+const LEDGERS = ['A', 'B', 'C', 'D'] as const
+const VERSIONS = ['free', 'ante-at-least', 'ante-half', 'both'] as const
+const ANTE_BONUSES = ['standard', 'raised'] as const
+const DEALER_STACKS = ['at-once', 'after-decisions'] as const
+export type Ledger = (typeof LEDGERS)[number]
+export type Version = (typeof VERSIONS)[number]
 
 /** The licensee's choices as the game reads them. */
 export interface Choices extends DeckChoices {
   readonly version: Version
   readonly pairPlus: Ledger
-  readonly anteBonus: 'standard' | 'raised'
+  readonly anteBonus: (typeof ANTE_BONUSES)[number]
   readonly settlement: number
-  readonly dealerStack: 'at-once' | 'after-decisions'
+  readonly dealerStack: (typeof DEALER_STACKS)[number]
 }
-export const chosen = (options: OptionValues): Choices => options as unknown as Choices
+export const chosen = onceFor(
+  (options: OptionValues): Choices => ({
+    ...deckChoices(options),
+    version: choiceOf(options, 'version', VERSIONS),
+    pairPlus: choiceOf(options, 'pairPlus', LEDGERS),
+    anteBonus: choiceOf(options, 'anteBonus', ANTE_BONUSES),
+    settlement: choiceOf(options, 'settlement', [1, 2]),
+    dealerStack: choiceOf(options, 'dealerStack', DEALER_STACKS),
+  }),
+)
 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-20.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
@@ -36,7 +51,7 @@ const DEALER_STACK: Option = {
   title: "The dealer's stack",
   rule: '19:47-20.9(c)',
   default: 'at-once',
-  values: ['at-once', 'after-decisions'],
+  values: DEALER_STACKS,
   sign: signs({
     'at-once': "The dealer's cards come with the deal",
     'after-decisions': "The dealer's cards come after the players have decided",
@@ -51,7 +66,7 @@ const WAGERING: readonly Option[] = [
     title: 'How ante and pair plus go together',
     rule: '19:47-20.6(f)',
     default: 'free',
-    values: ['free', 'ante-at-least', 'ante-half', 'both'],
+    values: VERSIONS,
     sign: signs({
       free: 'Ante, pair plus or both',
       'ante-at-least': 'Pair plus needs an ante of at least the same amount',
@@ -66,7 +81,7 @@ const WAGERING: readonly Option[] = [
     title: 'The pair plus ledger',
     rule: '19:47-20.11(a)2',
     default: 'A',
-    values: ['A', 'B', 'C', 'D'],
+    values: LEDGERS,
     sign: (value) => `Pair plus pays by ledger ${value}`,
     scope: 'table',
     notice: 'rule',
@@ -76,7 +91,7 @@ const WAGERING: readonly Option[] = [
     title: 'The ante bonus',
     rule: '19:47-20.11(a)3',
     default: 'standard',
-    values: ['standard', 'raised'],
+    values: ANTE_BONUSES,
     sign: signs({ standard: 'Ante bonus 1, 4 and 5 to 1', raised: 'Ante bonus 1, 5 and 6 to 1' }),
     scope: 'table',
     notice: 'rule',

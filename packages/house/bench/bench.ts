@@ -20,13 +20,13 @@ import { ask, openHouse, PLACES, player, prepare, pump, ready, tableName, until 
 import { measureNodes, Nodes } from './nodes.ts'
 import { measurePacked } from './packed.ts'
 import { measureRounds } from './rounds.ts'
-import { measureSockets } from './sockets.ts'
+import { measureSockets, mixOf } from './sockets.ts'
 
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
  * writes every command by itself, and through real sockets. `npm run bench-house -- --seconds 5 --tables 200 --entries
- * 1000000 --parts sqlite,sockets`. With `--against DIR` the house of another checkout is measured through sockets after
- * this one, with the same crowd.
+ * 1000000 --parts sqlite,sockets`. Through sockets all games are played, or with `--games craps,roulette` these; with
+ * `--against DIR` the house of another checkout is measured after this one, with the same crowd and the games of both.
  */
 const { values } = parseArgs({
   options: {
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
     parts: { type: 'string', default: 'sqlite,postgres,nodes,sockets,restart,rounds,packed' },
+    games: { type: 'string' },
     against: { type: 'string' },
   },
 })
@@ -286,10 +287,13 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   postgres,
   nodes: () => measureNodes(TABLES, SECONDS, say),
   sockets: async () => {
-    await measureSockets(TABLES, SECONDS * 3, say)
-    if (values.against === undefined) return
+    const other = values.against && resolve(values.against)
+    const mix = await mixOf(values.games, other)
+    stdout.write(`${mix.length} games at the tables in turn: ${mix.join(', ')}\n`)
+    await measureSockets(TABLES, SECONDS * 3, mix, say)
+    if (other === undefined) return
     stdout.write(`\nThe house of ${values.against}:\n`)
-    await measureSockets(TABLES, SECONDS * 3, say, resolve(values.against))
+    await measureSockets(TABLES, SECONDS * 3, mix, say, other)
   },
   restart,
   rounds: () => measureRounds(ENTRIES / 10, say),

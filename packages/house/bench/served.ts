@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { argv } from 'node:process'
-import { games } from '@boardwalk/engine'
+import { games as all } from '@boardwalk/engine'
 import { startHouse } from '../src/start.ts'
 import { setupOf } from '../src/tables.ts'
 
 /**
- * A whole house in a process of its own, as it is run, with so many tables more: the games in turn, at the
+ * A whole house in a process of its own, as it is run, with so many tables more: these games in turn, at the
  * house's own pace. It tells its port, and what it has used of the processor whenever it is asked.
  */
-const [, , folder = '', tables = '200'] = argv
+const [, , folder = '', tables = '200', mix = ''] = argv
+const games = mix === '' ? all : all.filter(({ id }) => mix.split(',').includes(id))
 const MANY = 1e6
 const often = { burst: MANY, perSecond: MANY }
 const { house, port } = await startHouse({

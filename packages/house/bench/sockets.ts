@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { games } from '@boardwalk/engine'
 import type { Outcome, Phase } from './crowd.ts'
 import type { Say } from './rounds.ts'
 
@@ -29,18 +31,34 @@ async function answer<T>(from: ChildProcess, asked: object): Promise<T> {
 const share = (all: readonly number[], part: number): number => all[Math.floor(all.length * part)] ?? 0
 
 /**
+ * The games that are played: these, or else all. Beside the house of another checkout only those that both have, so that
+ * both are asked for the same.
+ */
+export async function mixOf(named: string | undefined, other?: string): Promise<readonly string[]> {
+  const own = games.map(({ id }) => id)
+  const wanted = named?.split(',') ?? own
+  const unknown = wanted.find((id) => !own.includes(id))
+  if (unknown !== undefined) throw new Error(`There is no game ${unknown}: ${own.join(', ')}.`)
+  if (other === undefined) return wanted
+  const { href } = pathToFileURL(join(other, 'packages/engine/src/index.ts'))
+  const theirs = ((await import(href)) as { games: readonly { id: string }[] }).games
+  return wanted.filter((id) => theirs.some((game) => game.id === id))
+}
+
+/**
  * The house as people reach it: one process on SQLite, the crowd in another, real sockets between them. What the house's
  * own process uses of the processor is counted, and nothing else.
  */
 export async function measureSockets(
   tables: number,
   seconds: number,
+  mix: readonly string[],
   say: Say,
   checkout = OWN,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-sockets-'))
   const profile = process.env.BENCH_PROFILE
-  const house = child('served.ts', [folder, tables], checkout)
+  const house = child('served.ts', [folder, tables, mix], checkout)
   const port = await word<number>(house)
   const crowd = child('crowd.ts', [`http://127.0.0.1:${port}`, tables * SEATS])
   await word(crowd)
@@ -54,7 +72,8 @@ export async function measureSockets(
     const outcome = await answer<Outcome>(crowd, phase)
     return { ...outcome, cpu: (await used({ ...file })) - before }
   }
-  await run({ seconds: Math.min(seconds, 4) })
+  // A house runs for days: what has just begun compiles itself, and that does not count.
+  await run({ seconds })
   const full = await run({ seconds }, 'full')
   const most = full.acknowledged / full.cpu
   say(`sockets, ${tables} tables of ${SEATS}: acknowledged commands`, full.acknowledged / seconds, 'a second')

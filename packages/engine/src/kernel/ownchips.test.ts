@@ -76,3 +76,20 @@ test('one’s own bet changes the spot it lies on, and others only where the sta
   expect(openBetsOf(game, poor, 'A').every(({ most }) => most <= 10_00)).toBe(true)
   expect(betOffersOf(game, poor, 'A')).toEqual(betOffers(game, poor, 'A'))
 })
+
+test('the others stand where they stood, whatever a bet opens, closes or changes', () => {
+  const rich: Command = { type: 'buy-in', by: 'player:A', cents: 50_000_00 }
+  const wagers = ['red', 'straight:7', 'straight:7', 'red', 'straight:0']
+  const cents = 1_000_00
+  let table = after(company(), rich)
+  openBetsOf(game, table, 'A')
+  for (const wager of wagers) {
+    const most = openBetsOf(game, table, 'A').find((open) => open.wager === wager)?.most ?? 0
+    if (most > 0) table = after(table, { ...bet('player:A', wager), cents: Math.min(cents, most) })
+    expect(betOffersOf(game, table, 'A')).toEqual(betOffers(game, table, 'A'))
+  }
+  expect(openBetsOf(game, table, 'A').map(({ wager }) => wager)).not.toContain('straight:7')
+  table = after(table, { ...bet('player:A', 'straight:7'), type: 'take', cents: 500_00 })
+  expect(betOffersOf(game, table, 'A')).toEqual(betOffers(game, table, 'A'))
+  expect(openBetsOf(game, table, 'A').map(({ wager }) => wager)).toContain('straight:7')
+})

@@ -90,6 +90,23 @@ function openIn(looked: readonly Looked[]): OpenBet[] {
   return open
 }
 
+/** A spot that is not open as it was. */
+interface Change {
+  readonly was: OpenBet | undefined
+  readonly is: OpenBet | undefined
+}
+
+/** The open spots where these have changed, or nothing where one was opened or closed and others move up. */
+function openAfter(open: readonly OpenBet[], changed: readonly Change[]): readonly OpenBet[] | undefined {
+  if (changed.length === 0) return open
+  const after = open.slice()
+  for (const { was, is } of changed) {
+    if (!was || !is) return undefined
+    after[after.indexOf(was)] = is
+  }
+  return after
+}
+
 /** More chips than this spot will ever take. */
 const amplyFor = ({ range }: Looked): Cents => (range ? range.room + range.step : 0)
 /** Rests on more than itself, or has the player's chips on it. */
@@ -137,8 +154,8 @@ function lookWhereTouched(lookAt: Looking, own: ReadonlyMap<WagerId, Spot>, befo
   const { wheres, looked } = before
   const at = places(wheres)
   const loose: number[] = []
+  const changed: Change[] = []
   let { ample } = before
-  let same = true
   const see = (i: number): void => {
     const then = looked[i]
     const now = lookAt(wheres[i] as Where, then)
@@ -146,14 +163,14 @@ function lookWhereTouched(lookAt: Looking, own: ReadonlyMap<WagerId, Spot>, befo
     if (isLoose(now)) loose.push(i)
     // Never less than before, though that spot may take less now: then more are looked at than need be, and no fewer.
     ample = Math.max(ample, amplyFor(now))
-    same &&= now.open === then?.open
+    if (now.open !== then?.open) changed.push({ was: then?.open, is: now.open })
   }
   for (const i of before.loose) see(i)
   for (const wager of own.keys()) {
     const i = at.get(wager)
     if (i !== undefined && !before.loose.includes(i)) see(i)
   }
-  return { looked, loose, ample, open: same ? before.open : openIn(looked) }
+  return { looked, loose, ample, open: openAfter(before.open, changed) ?? openIn(looked) }
 }
 
 /** What it all rests on is the very same. */

@@ -89,6 +89,14 @@ export function next<S>(game: Game<S>, table: Table<S>): Step | Wait {
   return answer
 }
 
+/**
+ * What comes next at a table is known from when it was asked about, and other tables were since: it need not be worked out
+ * again for those who ask in a row from here.
+ */
+export function recall<S>(game: Game<S>, table: Table<S>, answer: Step | Wait): void {
+  if (last?.table !== table || last.game !== game) last = { game, table, answer }
+}
+
 /** Waits for one player, and says what the rules do if nothing comes. */
 export const waitFor = (player: PlayerId, otherwise: string, rule: Citation, says: string): Wait => ({
   for: [{ player, otherwise: { type: otherwise, by: asPlayer(player) } }],
@@ -105,13 +113,17 @@ export function whenReady(
 ): Step | Wait {
   const says = 'Place your bets.'
   if (wagering.length === 0) return { for: [], idle: true, rule: step.rule, says }
+  const late: PlayerId[] = []
+  const expect = (player: PlayerId): void => {
+    if (!table.ready.includes(player) && !late.includes(player)) late.push(player)
+  }
+  for (const { player } of seated(game, table)) expect(player)
   // Who stands is waited for only with chips on the felt.
-  const standing = wagering.filter((player) => isHere(table, player) && placeOf(table, player) === undefined)
-  const awaited = new Set([...seated(game, table).map(({ player }) => player), ...standing])
-  const late = [...awaited].flatMap((player) =>
-    table.ready.includes(player) ? [] : [{ player, otherwise: { type: 'ready', by: asPlayer(player) } }],
-  )
-  return late.length === 0 ? step : { for: late, rule: step.rule, says }
+  for (const player of wagering)
+    if (isHere(table, player) && placeOf(table, player) === undefined) expect(player)
+  if (late.length === 0) return step
+  const waited = late.map((player) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } }))
+  return { for: waited, rule: step.rule, says }
 }
 
 /** Chips that lie on the table, all accounts inside it together; with what lies outside the sum is zero. */

@@ -1,9 +1,9 @@
 import { CODES, type Code } from './cards.ts'
-import { keysOfCards, suitMask } from './evaluate.ts'
+import { suitMask } from './evaluate.ts'
 import { SUIT_BITS, SUIT_MASK } from './keys.ts'
 import { ROW_BITS } from './packed.ts'
 import { FIVE_CARDS } from './rankings.ts'
-import { tables } from './tables.ts'
+import { ROWS_FROM, SUITS_FROM, tables } from './tables.ts'
 
 /** Two cards before anything else is known, by value and whether they are of one suit: 169 starts. */
 export const STARTS = 169
@@ -33,21 +33,22 @@ const LEFT = CARDS - BOARD
 const HANDS = (LEFT * (LEFT - 1)) / 2
 const FIRST = CODES[0] as number
 
-/** Every rank there is of seven cards, in order, and the evaluator's tables with the places among them. */
+/** Every rank there is of seven cards, in order, and beside the evaluator's tables the place of each among them. */
 interface Placed {
   readonly ranks: Int32Array
-  readonly offsets: Int32Array
-  readonly values: Uint16Array
-  readonly suits: Uint8Array
+  readonly pages: Int32Array
+  readonly places: Uint16Array
   readonly flushes: Uint16Array
 }
 
 function placed(): Placed {
-  const { plain, suits, flushes } = tables(FIVE_CARDS, BOARD + 2)
-  const ranks = Int32Array.from(new Set([...plain.values, ...flushes])).sort()
-  const places = new Map<number, number>([...ranks].map((rank, i) => [rank, i]))
-  const of = (all: Int32Array): Uint16Array => Uint16Array.from(all, (rank) => places.get(rank) as number)
-  return { ranks, offsets: plain.offsets, values: of(plain.values), suits, flushes: of(flushes) }
+  const { pages, from, flushes } = tables(FIVE_CARDS, BOARD + 2)
+  const ranks = Int32Array.from(new Set([...pages.subarray(from), ...flushes])).sort()
+  const known = new Map<number, number>([...ranks].map((rank, i) => [rank, i]))
+  const placeOf = (rank: number): number => known.get(rank) as number
+  const places = new Uint16Array(pages.length)
+  for (let i = from; i < pages.length; i++) places[i] = placeOf(pages[i] as number)
+  return { ranks, pages, places, flushes: Uint16Array.from(flushes, placeOf) }
 }
 
 /** A hand of two on a board against all others: with this many lower, equal and higher ones that may answer. */
@@ -70,7 +71,6 @@ const without = (from: Int32Array, a: number, b: number, self: number): number =
  */
 export class HeadsUp {
   readonly #placed = placed()
-  readonly #keys = keysOfCards()
   readonly #answers: Uint8Array
   /** The hands on this board: their cards counted from zero, whether they may answer, and the next of the same rank. */
   readonly #low = new Uint8Array(HANDS)
@@ -101,25 +101,24 @@ export class HeadsUp {
 
   /** Ranks all hands and links those of one rank; answers how many ranks there are. */
   #rank(board: readonly Code[]): number {
-    const { offsets, values, suits, flushes } = this.#placed
+    const { pages, places, flushes } = this.#placed
     const left = this.#left
     let cards = 0
     for (const code of CODES) if (!board.includes(code)) left[cards++] = code
-    const keys = this.#keys
-    const sum = board.reduce((n, code) => n + (keys[code] as number), 0)
+    const sum = board.reduce((n, code) => n + (pages[code] as number), 0)
     this.#below.fill(0)
     this.#all.fill(0)
     let n = 0
     let ranks = 0
     for (let i = 0; i < LEFT; i++) {
       const a = left[i] as number
-      const six = sum + (keys[a] as number)
+      const six = sum + (pages[a] as number)
       for (let j = i + 1; j < LEFT; j++) {
         const b = left[j] as number
-        const seven = (six + (keys[b] as number)) | 0
+        const seven = (six + (pages[b] as number)) | 0
         const key = seven >>> SUIT_BITS
-        let place = values[key + (offsets[key >> ROW_BITS] as number)] as number
-        const suit = suits[seven & SUIT_MASK] as number
+        let place = places[key + (pages[ROWS_FROM + (key >> ROW_BITS)] as number)] as number
+        const suit = pages[SUITS_FROM + (seven & SUIT_MASK)] as number
         if (suit !== 0) {
           const mask = suitMask(board, 0, BOARD, suit) | suitMask([a, b], 0, 2, suit)
           place = Math.max(place, flushes[mask] as number)

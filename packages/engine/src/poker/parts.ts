@@ -1,7 +1,6 @@
 import { valueKey } from './keys.ts'
-import { lookUp } from './packed.ts'
 import type { Ranking } from './rankings.ts'
-import { tables } from './tables.ts'
+import { plainRank, tables } from './tables.ts'
 import type { Rank } from './value.ts'
 
 /**
@@ -16,13 +15,13 @@ export interface Parts {
 }
 
 export function rankingParts(ranking: Ranking, cards: number = ranking.cards): Parts {
-  const { plain, flushes } = tables(ranking, cards)
+  const own = tables(ranking, cards)
   return {
     plain: (values) =>
-      lookUp(
-        plain,
+      plainRank(
+        own,
         values.reduce((sum, value) => sum + valueKey(value), 0),
       ),
-    flushes,
+    flushes: own.flushes,
   }
 }

@@ -11,6 +11,8 @@ export interface Tables {
    * upper bits how far the row of a key was pushed; and there the best hand that is no flush.
    */
   readonly pages: Int32Array
+  /** Where in it the hands begin. */
+  readonly from: number
   /** By the values of one suit, a bit each from the two up: the best flush among them. */
   readonly flushes: Int32Array
 }
@@ -18,7 +20,7 @@ const KEYS = 256
 export const SUITS_FROM = KEYS
 export const ROWS_FROM = SUITS_FROM + (1 << SUIT_BITS)
 
-function bound({ offsets, values }: Packed, suits: Uint8Array): Int32Array {
+function bound({ offsets, values }: Packed, suits: Uint8Array): Pick<Tables, 'pages' | 'from'> {
   const from = ROWS_FROM + offsets.length
   const pages = new Int32Array(from + values.length)
   pages.set(cardKeys())
@@ -28,7 +30,7 @@ function bound({ offsets, values }: Packed, suits: Uint8Array): Int32Array {
     ROWS_FROM,
   )
   pages.set(values, from)
-  return pages
+  return { pages, from }
 }
 
 /** By the sum of the value keys: the best hand that is no flush. */
@@ -143,7 +145,7 @@ const suitsFor = ({ hands, cards: need }: Ranking, cards: number, joker: number)
 export function tables(ranking: Ranking, cards: number): Tables {
   check(ranking, cards)
   return keep(ranking, `${cards}`, () => ({
-    pages: bound(plainRanks(ranking, cards), suitsFor(ranking, cards, 0)),
+    ...bound(plainRanks(ranking, cards), suitsFor(ranking, cards, 0)),
     flushes: ranking.hands.includes('flush') ? flushRanks(ranking) : new Int32Array(0),
   }))
 }
@@ -152,7 +154,7 @@ export function tables(ranking: Ranking, cards: number): Tables {
 export function jokerTables(ranking: Ranking, cards: number): Tables {
   check(ranking, cards)
   return keep(ranking, `${cards} with joker`, () => ({
-    pages: bound(jokerPlain(ranking, cards), suitsFor(ranking, cards, 1)),
+    ...bound(jokerPlain(ranking, cards), suitsFor(ranking, cards, 1)),
     flushes: ranking.hands.includes('flush') ? jokerFlushes(ranking) : new Int32Array(0),
   }))
 }

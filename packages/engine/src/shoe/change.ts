@@ -46,9 +46,11 @@ export function untilChange<S extends ShoeState>(
 
 /** Cards whose hours are over, between rounds; those of an opening not yet finished too. */
 function worn<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): boolean {
-  const at = changeAt(rules, table)
   const idle = BETWEEN.includes(table.state.phase) || table.state.phase === 'opening'
-  return at !== undefined && at <= table.now && idle && spots(table).length === 0
+  // Asked with every bet, and while wagers stand it is answered by them.
+  if (!idle || spots(table).length > 0) return false
+  const at = changeAt(rules, table)
+  return at !== undefined && at <= table.now
 }
 
 /** Whether other cards come before all else. */

@@ -1,3 +1,4 @@
+import { onceTogether } from '../kernel/once.ts'
 import type { Refused, Table } from '../kernel/types.ts'
 import { isChanging } from './change.ts'
 import { isInserting } from './insert.ts'
@@ -6,16 +7,18 @@ import { unready } from './sides.ts'
 import type { ShoePhase, ShoeState } from './state.ts'
 
 /** Cards are burned or shown, changed, or another side is made ready: this comes before anything of a round. */
-export function cardsFirst<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): boolean {
-  const { burn, asked, phase } = table.state
-  return (
-    burn !== null ||
-    asked === true ||
-    isChanging(rules, table) ||
-    isInserting(rules, table) ||
-    (phase === 'betting' && unready(table.state) !== undefined)
-  )
-}
+export const cardsFirst: <S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>) => boolean =
+  // Asked about each spot of a table in a row, and worked out once.
+  onceTogether(<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): boolean => {
+    const { burn, asked, phase } = table.state
+    return (
+      burn !== null ||
+      asked === true ||
+      isChanging(rules, table) ||
+      isInserting(rules, table) ||
+      (phase === 'betting' && unready(table.state) !== undefined)
+    )
+  })
 
 const PREPARING: readonly string[] = [
   'opening',

@@ -143,6 +143,7 @@ export function follow(
     version,
     head,
     waiting,
+    comes: { at: table, next: next(game, table) },
     clocks: clocksAfter(game, live, table, known, waiting),
     people: attendanceAfter(live, table, known),
     windows: windowsAfter(game, live, table, version, waiting),

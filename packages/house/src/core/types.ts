@@ -1,4 +1,4 @@
-import type { Command, Event, Game, PlayerId, Refused, Table } from '@boardwalk/engine/kernel'
+import type { Command, Event, Game, PlayerId, Refused, Step, Table, Wait } from '@boardwalk/engine/kernel'
 import type { Commitment } from '../draw/secret.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { Opening } from '../shoe/opening.ts'
@@ -129,6 +129,8 @@ export interface Live {
   readonly head: Buffer
   /** What the table waits for, and since when. */
   readonly waiting: string
+  /** What comes next there, worked out when this table came about. */
+  readonly comes?: { readonly at: Table; readonly next: Step | Wait }
   readonly clocks: Clocks
   /** Who of the people at it is there. */
   readonly people: Attendance

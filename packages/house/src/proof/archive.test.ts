@@ -83,6 +83,8 @@ test('an archive that was changed, or that the house has not signed, is found', 
   const changed = signed.text.replace(/"at":\d+/, '"at":7')
   writeFileSync(manifest, JSON.stringify({ ...signed, text: changed }))
   expect(unsignedIn(new Archive(archived), own)).toBe('0002.blocks')
+  writeFileSync(manifest, text.slice(0, 100))
+  expect(() => new Archive(archived)).toThrow(/0002\.manifest\.json is not a whole manifest/)
   writeFileSync(manifest, text)
   const blocks = join(archived, '0002.blocks')
   const bytes = readFileSync(blocks)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What was written to a file is on disk. */
@@ -32,9 +32,20 @@ function write(path: string, text: string, flag: 'w' | 'wx', mode: number): void
   }
 }
 
-/** Writes a file that must not be there yet, and is there for good when this returns. */
+/**
+ * Writes a file that must not be there yet, and is there for good when this returns. It has its name only when it is
+ * whole: whoever is killed while writing leaves nothing under that name.
+ */
 export function writeNew(path: string, text: string, mode: number): void {
-  write(path, text, 'wx', mode)
+  const aside = `${path}.${process.pid}.new`
+  // Left by somebody who was killed; it may be the same file under its second name, and so it is never written to.
+  rmSync(aside, { force: true })
+  try {
+    write(aside, text, 'wx', mode)
+    linkSync(aside, path)
+  } finally {
+    rmSync(aside, { force: true })
+  }
   syncFolder(dirname(path))
 }
 

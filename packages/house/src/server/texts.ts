@@ -1,4 +1,4 @@
-import type { Event } from '@boardwalk/engine/kernel'
+import { type Event, recall } from '@boardwalk/engine/kernel'
 import { type Duty, dutyOf } from '../core/due.ts'
 import type { House } from '../core/house.ts'
 import type { Bench } from '../core/live.ts'
@@ -128,6 +128,8 @@ export class Texts {
     const live = this.#house.live(table)
     const bench = this.#house.bench(table)
     if (!live || !bench) return undefined
+    // Other tables were asked about since this one was decided on.
+    if (live.comes?.at === live.table) recall(bench.game, live.table, live.comes.next)
     const known = this.#tables.get(table) ?? new TableTexts()
     this.#tables.set(table, known)
     return known.shown(bench, live, this.#nameOf)

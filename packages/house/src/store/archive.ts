@@ -58,6 +58,15 @@ function sha256Of(path: string): string {
   return hash.digest('hex')
 }
 
+function readManifest(path: string): SignedManifest {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as SignedManifest
+  } catch (reason) {
+    if (reason instanceof SyntaxError) throw new ArchiveBroken(`${path} is not a whole manifest.`)
+    throw reason
+  }
+}
+
 /** Blocks that were taken out of the database, in a folder. Nothing is written to it here. */
 export class Archive {
   readonly #folder: string
@@ -76,7 +85,7 @@ export class Archive {
   }
 
   #take(name: string): SignedManifest {
-    const signed = JSON.parse(readFileSync(join(this.#folder, name), 'utf8')) as SignedManifest
+    const signed = readManifest(join(this.#folder, name))
     const { file, sha256, bytes, blocks } = JSON.parse(signed.text) as Manifest
     const path = join(this.#folder, file)
     if (!/^\d{4,}\.blocks$/.test(file) || statSync(path).size !== bytes || sha256Of(path) !== sha256)

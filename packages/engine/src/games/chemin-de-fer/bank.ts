@@ -23,6 +23,7 @@ import {
   type Wait,
   waitFor,
 } from '../../kernel/index.ts'
+import { onceTogether } from '../../kernel/once.ts'
 import { sure } from '../../kernel/sure.ts'
 import { call, cardsFirst } from '../../shoe/index.ts'
 import { distance, seatedFrom, seatedFromDealer } from './places.ts'
@@ -57,16 +58,18 @@ const waits = (table: T, wait: Wait): Wait => (quiet(table) ? { ...wait, idle: t
 export const isOpen = (table: T): boolean => table.state.phase === 'betting' && !cardsFirst(SHOE, table)
 
 /** The highest offer that can still be met; of equal ones that of the participant closest to the dealer. */
-export function leading(table: T, { bids }: Auction): { player: PlayerId; cents: Cents } | undefined {
-  const standing = seatedFromDealer(table).flatMap((player) => {
-    const cents = bids[player] ?? 0
-    return cents > 0 && stackOf(table, player) >= cents ? [{ player, cents }] : []
-  })
-  return standing.reduce<(typeof standing)[number] | undefined>(
-    (best, one) => (best === undefined || one.cents > best.cents ? one : best),
-    undefined,
-  )
-}
+export const leading = onceTogether(
+  (table: T, { bids }: Auction): { readonly player: PlayerId; readonly cents: Cents } | undefined => {
+    const standing = seatedFromDealer(table).flatMap((player) => {
+      const cents = bids[player] ?? 0
+      return cents > 0 && stackOf(table, player) >= cents ? [{ player, cents }] : []
+    })
+    return standing.reduce<(typeof standing)[number] | undefined>(
+      (best, one) => (best === undefined || one.cents > best.cents ? one : best),
+      undefined,
+    )
+  },
+)
 
 const hasSpoken = ({ bids, out }: Auction, player: PlayerId): boolean =>
   bids[player] !== undefined || out.includes(player)

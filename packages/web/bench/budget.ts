@@ -134,13 +134,15 @@ interface Preload {
   readonly games: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a table weighs more for its game: the felt and its rules, compressed. */
+/** What a table weighs more for its game: the felt and its rules, compressed. What games share is weighed in the whole. */
 async function felts(stage: Stage): Promise<void> {
   const get = (path: string): Promise<Response> => fetch(stage.url + path)
   const { places, games: own } = (await (await get('/preload.json')).json()) as Preload
   const shared = new Set(places.flatMap(({ files }) => files))
   for (const { id } of games) {
-    const files = (own[id] ?? []).filter((file) => !shared.has(file))
+    const isOthers = (file: string): boolean =>
+      Object.entries(own).some(([other, files]) => other !== id && files.includes(file))
+    const files = (own[id] ?? []).filter((file) => !shared.has(file) && !isOthers(file))
     if (files.length === 0) throw new Error(`the pages have no felt of ${id}`)
     const texts = await Promise.all(files.map(async (file) => (await get(file)).text()))
     const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
@@ -267,13 +269,19 @@ async function deal(stage: Stage, game: string): Promise<void> {
   await page.context().close()
 }
 
-/** `npm run budget -- deal` measures the deal alone. */
-if (process.argv[2] !== 'deal') {
+/** `npm run budget -- deal` measures the deal alone, `bytes` and `tables` the rest; games are named after it. */
+const [part, ...named] = process.argv.slice(2)
+const isWanted = (it: string): boolean => part === undefined || part === it
+const wanted = games.filter(({ id }) => named.length === 0 || named.includes(id))
+
+if (part !== 'deal') {
   const stage = await openStage({ pace: PACE })
-  await shell(stage)
-  await felts(stage)
-  report('lobby', await visits(() => lobby(stage)))
-  for (const { id } of games) {
+  if (isWanted('bytes')) {
+    await shell(stage)
+    await felts(stage)
+    report('lobby', await visits(() => lobby(stage)))
+  }
+  for (const { id } of isWanted('tables') ? wanted : []) {
     const measured = await visits(() => table(stage, id))
     row(`${id}, script in all`, measured.script / 1000, 200, 'kB')
     report(id, measured)
@@ -281,8 +289,10 @@ if (process.argv[2] !== 'deal') {
   }
   await stage.close()
 }
-const playing = await openStage({ pace: USUAL })
-for (const { id } of games) await deal(playing, id)
-await playing.close()
+if (isWanted('deal')) {
+  const playing = await openStage({ pace: USUAL })
+  for (const { id } of wanted) await deal(playing, id)
+  await playing.close()
+}
 console.log(over === 0 ? '\nEverything is within its budget.' : `\n${over} over budget.`)
 process.exitCode = over === 0 ? 0 : 1

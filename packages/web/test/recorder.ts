@@ -37,18 +37,10 @@ interface Asked {
 export async function record(page: Page, asked: Asked): Promise<() => Promise<Recorded>> {
   await page.evaluate(({ marks, words }) => {
     const CARRIERS = '.die-landing, .wheel-plate, .ball-rests, .card-at, .card-turn, .lid'
-    const sets = {
-      moved: new Set<string>(),
-      early: new Set<string>(),
-      named: new Set<string>(),
-      verdicts: new Set<string>(),
-      settled: new Set<string>(),
-      cut: new Set<string>(),
-      says: new Set<string>(),
-      wins: new Set<string>(),
-      hidden: new Set<string>(),
-      lay: new Set<string>(),
-    }
+    const moments = ['moved', 'early', 'named', 'verdicts', 'settled'] as const
+    const things = ['cut', 'says', 'wins', 'hidden', 'lay'] as const
+    type Sets = Record<(typeof moments)[number] | (typeof things)[number], Set<string>>
+    const sets = Object.fromEntries([...moments, ...things].map((it) => [it, new Set<string>()])) as Sets
     const net = { first: 0, last: 0 }
     const over = (a: Element, b: Element): boolean => {
       const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]

@@ -57,8 +57,14 @@ const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     [/: Game<State, \w+Command, \w+Fact> = \{|= \w+Game<State>\(/, 'its commands and facts in its type'],
   ],
   'play.ts': [
-    [/export const dealer\b.*\bfirstOf\(|: readonly Stage\[\] =/, 'its dealer as a list of stages'],
-    [/export const decide = decideBy\b|: readonly Stage\[\] =/, 'its decisions as a table of handlers'],
+    [
+      /export const dealer\b.*\bfirstOf\(|dealer \} = playedBy<|: readonly Stage\[\] =/,
+      'its dealer as a list of stages',
+    ],
+    [
+      /export const decide = decideBy\b|dealer \} = playedBy<|: readonly Stage\[\] =/,
+      'its decisions as a table of handlers',
+    ],
     [/export const procedure\b|: readonly Stage\[\] =/, 'its acts as data'],
   ],
   'options.ts': [

@@ -61,11 +61,11 @@ const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
   ],
   'play.ts': [
     [
-      /export const dealer\b.*\bfirstOf\(|: readonly Stage\[\] =|: \w+Rules<State> =/,
+      /export const dealer\b.*\bfirstOf\(|dealer \} = playedBy<|: readonly Stage\[\] =|: \w+Rules<State> =/,
       'its dealer as a list of stages',
     ],
     [
-      /export const decide = decideBy\b|: readonly Stage\[\] =|: \w+Rules<State> =/,
+      /export const decide = decideBy\b|dealer \} = playedBy<|: readonly Stage\[\] =|: \w+Rules<State> =/,
       'its decisions as a table of handlers',
     ],
     [/export const procedure\b|: readonly Stage\[\] =|: \w+Rules<State> =/, 'its acts as data'],

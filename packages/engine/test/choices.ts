@@ -1,4 +1,13 @@
-import { isRefused, type Option, type OptionValues, type Rules, resolveOptions } from '../src/kernel/index.ts'
+import {
+  isRefused,
+  type Option,
+  type OptionValues,
+  type Rules,
+  resolveOptions,
+  resolveTerms,
+  type Settings,
+  type Terms,
+} from '../src/kernel/index.ts'
 import type { Value } from '../src/kernel/types.ts'
 
 /** What the licensee may choose, value by value and in pairs. */
@@ -11,6 +20,24 @@ export function valuesOf({ values, floor }: Option): readonly Value[] {
 }
 
 type Chosen = Readonly<Record<string, Value>>
+
+/** All options of a game with these choices, which must be possible. */
+export const resolvedBy =
+  (game: Rules) =>
+  (chosen: Chosen = {}): OptionValues => {
+    const options = resolveOptions(game, chosen)
+    if (isRefused(options)) throw new Error(JSON.stringify(options))
+    return options as OptionValues
+  }
+
+/** The same of a table's terms. */
+export const termsBy =
+  (game: Rules) =>
+  (settings: Settings = {}): Terms => {
+    const terms = resolveTerms(game, settings)
+    if (isRefused(terms)) throw new Error(terms.because)
+    return terms
+  }
 
 /** These choices, with as many others as the rules want beside them, two at the most; nothing if they cannot be. */
 export function completed(game: Rules, chosen: Chosen, more = 2): OptionValues | undefined {

@@ -43,9 +43,10 @@ export const bankerDraws = (player: number, banker: number, third: number | unde
   !isNatural(player) && !isNatural(banker) && TABLE_2[banker]?.[third ?? NONE] === 'D'
 
 export type Letter = 'D' | 'S' | 'O'
+export const asLetter = (text: string | undefined): Letter => (text === 'D' || text === 'O' ? text : 'S')
 /** What a table of third cards says: draw, stay, or the Banker's option. */
 export const letterOf = (rows: readonly string[], banker: number, third: number | undefined): Letter =>
-  (rows[banker]?.[third ?? NONE] ?? 'S') as Letter
+  asLetter(rows[banker]?.[third ?? NONE])
 
 /** Which hand the next third card belongs to; nothing when both have all their cards. */
 export function thirdCardFor(

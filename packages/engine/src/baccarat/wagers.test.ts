@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
+import { resolvedBy } from '../../test/choices.ts'
 import { minibaccarat } from '../games/minibaccarat/index.ts'
 import { EVEN } from '../kernel/money.ts'
 import { isRefused } from '../kernel/table.ts'
-import { open, resolveOptions } from '../kernel/terms.ts'
+import { open } from '../kernel/terms.ts'
 import type { OptionValues, Table } from '../kernel/types.ts'
 import { moneyChosen } from './options.ts'
 import { baccaratWagers, isWager, oddsOn, stepOf } from './wagers.ts'
 
 const RULES = { player: '19:47-7.2(a)2i', banker: '19:47-7.2(a)1i', tie: '19:47-7.2(a)3' } as const
 
-function chosen(options: OptionValues): OptionValues {
-  const values = resolveOptions(minibaccarat, options)
-  if (isRefused(values)) throw new Error(values.because)
-  return values
-}
+const chosen = resolvedBy(minibaccarat)
 
 /** A table in whose coin a quarter of a wager is no whole cent. */
 function inFives(options: OptionValues): Table {

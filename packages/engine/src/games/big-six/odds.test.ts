@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isRefused,
-  type OptionValues,
-  resolveOptions,
-  toNumber,
-  toText,
-  type Value,
-  type WagerOdds,
-  walkOdds,
-} from '../../kernel/index.ts'
+import { resolvedBy } from '../../../test/choices.ts'
+import { toNumber, toText, type WagerOdds, walkOdds } from '../../kernel/index.ts'
 import { bigSix } from './index.ts'
 
-const resolved = (chosen: Readonly<Record<string, Value>> = {}): OptionValues => {
-  const options = resolveOptions(bigSix, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(bigSix)
 const show = (rows: readonly WagerOdds[]): string[][] =>
   rows.map((r) => [r.wager, ...[r.edge, r.win, r.push, r.lose].map(toText)])
 

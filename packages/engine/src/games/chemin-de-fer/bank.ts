@@ -28,16 +28,8 @@ import { sure } from '../../kernel/sure.ts'
 import { call, cardsFirst } from '../../shoe/index.ts'
 import { distance, seatedFrom, seatedFromDealer } from './places.ts'
 import { SHOE } from './shoe.ts'
-import {
-  type Auction,
-  bankerIn,
-  type CheminCommand,
-  type CheminFact,
-  type From,
-  type State,
-  type T,
-  type Turn,
-} from './state.ts'
+import type { Auction, CheminCommand, CheminFact, From, State, T, Turn } from './state.ts'
+import { auctionIn, bankerIn, turnIn } from './state.ts'
 
 const BID: Citation = '19:47-4.5(b)'
 const AGAIN: Citation = '19:47-4.11(c)'
@@ -107,10 +99,8 @@ function bidRange(
 
 const inAuction = (table: T): Auction | undefined =>
   isOpen(table) && table.state.finding?.kind === 'auction' ? table.state.finding : undefined
-const auctionIn = (table: T): Auction => sure(inAuction(table), 'an auction')
 const inTurn = (table: T): Turn | undefined =>
   isOpen(table) && table.state.finding?.kind === 'turn' ? table.state.finding : undefined
-const turnIn = (table: T): Turn => sure(inTurn(table), 'a turn')
 
 /** Who still may go over the highest offer and has not said that they will not. */
 function bidders(table: T, auction: Auction): PlayerId[] {
@@ -217,7 +207,7 @@ function stage(table: T): Step | Wait | undefined {
     return { for: [], idle: true, rule: BID, says }
   }
   if (banker !== null) return banking(table, banker)
-  return finding?.kind === 'turn' ? inTurns(table, finding) : auctioning(table, auctionIn(table))
+  return finding?.kind === 'turn' ? inTurns(table, finding) : auctioning(table, auctionIn(table.state))
 }
 
 const cents = (range: { least: Cents; most: Cents; step: Cents }) => ({ kind: 'amount', ...range }) as const
@@ -294,7 +284,7 @@ function object(table: T, { type, by }: { readonly type: string; readonly by: Ac
     return { refused: '19:47-4.11(a)', because: 'The bank is passed after a round of play.' }
   if (type === 'take-bank' && inTurn(table))
     return {
-      refused: turnIn(table).wager === null ? MANDATORY : AGAIN,
+      refused: turnIn(table.state).wager === null ? MANDATORY : AGAIN,
       because: 'The bank goes round in order.',
     }
   return undefined
@@ -362,29 +352,29 @@ export const bankPart: Part<State, CheminCommand, CheminFact> = {
   object,
   handlers: {
     bid: (table, { by, cents: amount }) => {
-      const auction = auctionIn(table)
+      const auction = auctionIn(table.state)
       // Where everybody had declined, an offer puts the shoe up again.
       const anew = bidders(table, auction).length === 0 && { anew: true as const }
       return [{ type: 'bid', player: playerOf(by), cents: amount, ...anew }]
     },
     'decline-bid': (_, { by }) => [{ type: 'bid-declined', player: playerOf(by) }],
     'award-bank': (table) => {
-      const auction = auctionIn(table)
+      const auction = auctionIn(table.state)
       const { player, cents: amount } = sure(leading(table, auction), 'the highest offer')
       const words = `The bank to position ${placeOf(table, player)} for ${dollars(amount)}`
       return [call(words, bidRule(auction)), taken(player, amount, null)]
     },
     'take-bank': (table, { by }) => {
-      const { wager } = turnIn(table)
+      const { wager } = turnIn(table.state)
       return [taken(playerOf(by), wager, wager === null ? null : 2 * wager)]
     },
     'decline-bank': (_, { by }) => [{ type: 'bank-declined', player: playerOf(by) }],
     'miss-turn': (table) => {
-      const [player = ''] = offered(table, turnIn(table))
+      const [player = ''] = offered(table, turnIn(table.state))
       return [{ type: 'turn-missed', player }]
     },
     'put-up-shoe': (table) => {
-      const { from, wager } = turnIn(table)
+      const { from, wager } = turnIn(table.state)
       return [{ type: 'shoe-put-up', barred: wager === null ? null : from.player }]
     },
     'pass-bank': (table, { by }) => relinquish(table, playerOf(by), table.state.played, '19:47-4.11(a)'),

@@ -2,31 +2,14 @@ import { pileOf } from '../../baccarat/hands.ts'
 import { isNatural } from '../../baccarat/points.ts'
 import { letterOf } from '../../baccarat/thirdcard.ts'
 import { dollars, type Exhibit, type PlayerId, pile, placeOf, terms } from '../../kernel/index.ts'
+import { preparing } from '../../shoe/exhibits.ts'
 import { inBank, leading } from './bank.ts'
 import { openAmount } from './cover.ts'
 import { cardsOf, countOf, firstCount, handIn, result, tableOf, thirdValue } from './hands.ts'
-import type { State, T } from './state.ts'
+import type { T } from './state.ts'
 
 export { board } from '../../baccarat/board.ts'
 export { overheard } from '../../baccarat/exhibits.ts'
-
-const SHUFFLING = 'The dealer shuffles the cards.'
-const NOW: Readonly<Partial<Record<State['phase'], string>>> = {
-  opening: 'The cards are laid out for everybody to see.',
-  shuffle: SHUFFLING,
-  lace: SHUFFLING,
-  reshuffle: SHUFFLING,
-  cut: 'The cards are to be cut.',
-  load: 'The cards go into the shoe.',
-  'first-card': 'The first cards are laid aside.',
-}
-
-function now({ state: { phase }, players }: T): Exhibit[] {
-  const says = NOW[phase]
-  if (says === undefined) return []
-  const alone = phase === 'opening' && Object.keys(players).length === 0
-  return [{ kind: 'now', says: alone ? `${says} Sit down to play.` : says }]
-}
 
 /** At whose place the shoe stands, and who plays the other hand. */
 function marks(table: T): Exhibit[] {
@@ -114,7 +97,7 @@ function hands(table: T): Exhibit[] {
 }
 
 export const exhibits = (table: T): readonly Exhibit[] => [
-  ...now(table),
+  ...preparing(table),
   ...marks(table),
   ...bank(table),
   ...hands(table),

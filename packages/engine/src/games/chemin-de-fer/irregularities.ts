@@ -1,6 +1,6 @@
 import { type Hand, NAMES, ORDER, pileOf } from '../../baccarat/hands.ts'
 import { amountOn } from '../../baccarat/points.ts'
-import type { Letter } from '../../baccarat/thirdcard.ts'
+import { asLetter, type Letter } from '../../baccarat/thirdcard.ts'
 import {
   type Actor,
   type Citation,
@@ -133,7 +133,7 @@ function cardAfterStay(table: T, command: CheminCommand & { type: 'card-after-st
   const hand = handIn(table.state)
   const turned: Out = [{ type: 'shown', cards: cardsOf(table, 'banker').first, to: 'everyone', faces: bank }]
   const rows = tableOf(table.terms.at(-1)?.options ?? {})
-  const may = (rows[bankersCount(hand, bank)]?.at(-1) ?? 'S') as Letter
+  const may = asLetter(rows[bankersCount(hand, bank)]?.at(-1))
   if (isBankers(may, command.dealerSaid))
     return [...turned, ...dealTo(table, [pileOf('banker')], [face]), advanced('turn-player')]
   const rule = command.dealerSaid ? MISSAID : STAYED

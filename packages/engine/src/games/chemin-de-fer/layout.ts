@@ -10,6 +10,7 @@ import {
   type OptionValues,
   type Place,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
 import { halfMoon, shoeAreas } from '../../shoe/index.ts'
 import { chosen } from './options.ts'
 import { PLACES } from './places.ts'
@@ -90,7 +91,7 @@ function wide(values: OptionValues): Arrangement {
       ...handAreas('banker', 960, 114, 330, 200),
       note('open', 'What of the bank is open', box(650, 344, 300, 60)),
       note('banco', 'Who covers the whole bank', box(360, 408, 880, 140)),
-      ...PLACES.flatMap((place, i) => standing(place, marks[i] as Box, shoes[i] as Box)),
+      ...PLACES.flatMap((place, i) => standing(place, sure(marks[i]), sure(shoes[i]))),
       ...shoeAreas(box(1400, 40, 150, 120), box(50, 40, 130, 120), [], 'bucket'),
     ],
   }

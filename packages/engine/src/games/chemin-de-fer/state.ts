@@ -52,6 +52,11 @@ export interface Turn {
 
 /** Who has the bank, where nobody is without one: from its offer to the end of the hand. */
 export const bankerIn = ({ banker }: State): PlayerId => sure(banker, 'a Banker')
+/** How the bank is being found, where it is in this way. */
+export const auctionIn = ({ finding }: State): Auction =>
+  sure(finding?.kind === 'auction' ? finding : undefined, 'an auction')
+export const turnIn = ({ finding }: State): Turn =>
+  sure(finding?.kind === 'turn' ? finding : undefined, 'a turn')
 
 /** How far the others have got with the wager of the bank (4.7). */
 export interface Covering {

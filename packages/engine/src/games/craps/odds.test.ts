@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resolvedBy } from '../../../test/choices.ts'
 import {
   act,
   asPlayer,
@@ -12,12 +13,10 @@ import {
   negate,
   next,
   type OptionValues,
-  resolveOptions,
   spotsOf,
   stackOf,
   type Table,
   toText,
-  type Value,
   type WagerOdds,
   type Wait,
   ZERO,
@@ -27,11 +26,7 @@ import { craps, type State } from './index.ts'
 
 type T = Table<State>
 
-const resolved = (chosen: Readonly<Record<string, Value>> = {}): OptionValues => {
-  const options = resolveOptions(craps, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(craps)
 
 /** S shoots with a line bet whenever the rules want one; nobody else decides anything. */
 function policy(table: T, wait: Wait): Command | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { termsBy } from '../../../test/choices.ts'
 import { checkFelt } from '../../../test/felt.ts'
 import {
   act,
@@ -7,20 +8,14 @@ import {
   isRefused,
   open,
   resolveOptions,
-  resolveTerms,
   type Settings,
-  type Terms,
   tableSign,
 } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
 import { craps } from './index.ts'
 import { PAYS } from './options.ts'
 
-const termsWith = (settings: Settings = {}): Terms => {
-  const terms = resolveTerms(craps, settings)
-  if (isRefused(terms)) throw new Error(terms.because)
-  return terms
-}
+const termsWith = termsBy(craps)
 
 const SETS: readonly Settings['options'][] = [
   {},

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { termsBy } from '../../../test/choices.ts'
 import { checkFelt } from '../../../test/felt.ts'
-import {
-  type Game,
-  gamingGuide,
-  isRefused,
-  type LayoutSpot,
-  overlaps,
-  resolveTerms,
-  TALL,
-  type Terms,
-  tableSign,
-} from '../../kernel/index.ts'
+import { type Game, gamingGuide, type LayoutSpot, overlaps, TALL, tableSign } from '../../kernel/index.ts'
 import { pokette } from './index.ts'
 import { Wheel } from './pokette.test-kit.ts'
 
-const termsWith = (options = {}): Terms => {
-  const terms = resolveTerms(pokette, { options })
-  if (isRefused(terms)) throw new Error(terms.because)
-  return terms
-}
+const termsWith = termsBy(pokette)
 
 const SETS: readonly { display?: string; singleCardPays?: string }[] = [
   {},
@@ -26,7 +13,7 @@ const SETS: readonly { display?: string; singleCardPays?: string }[] = [
 ]
 
 describe.each(SETS)('the layout with %j', (options) => {
-  const terms = termsWith(options)
+  const terms = termsWith({ options })
   const felt = pokette.layout(terms.options)
 
   test('has every wager once, clear of the others, in both arrangements, 126 of them between cards', () => {

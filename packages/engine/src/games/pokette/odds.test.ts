@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resolvedBy } from '../../../test/choices.ts'
 import {
   asPlayer,
   type Command,
@@ -11,7 +12,6 @@ import {
   negate,
   type OptionValues,
   oddsRow,
-  resolveOptions,
   spots,
   spotsOf,
   stackOf,
@@ -29,11 +29,7 @@ import { CARDS } from './wheel.ts'
 
 type T = Table<State>
 
-const resolved = (chosen: OptionValues = {}): OptionValues => {
-  const options = resolveOptions(pokette, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(pokette)
 
 const SETS: readonly OptionValues[] = [
   {},

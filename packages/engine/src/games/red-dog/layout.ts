@@ -38,10 +38,11 @@ const cardBox = (id: string, name: string, pile: Pile, at: Box): Area => ({
 function cardAreas(
   top: number,
   height: number,
-  xs: readonly [number, number, number],
+  [toRight, between, toLeft]: readonly [number, number, number],
   width: number,
 ): Area[] {
-  const [right, middle, left] = xs.map((x) => box(x, top, width, height)) as [Box, Box, Box]
+  const at = (x: number): Box => box(x, top, width, height)
+  const [right, middle, left] = [at(toRight), at(between), at(toLeft)]
   const from = right.x + width
   return [
     cardBox('box-left', 'The first card', FIRST, left),

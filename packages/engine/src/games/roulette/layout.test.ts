@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { resolvedBy } from '../../../test/choices.ts'
 import { checkFelt } from '../../../test/felt.ts'
-import { type Game, isRefused, type OptionValues, resolveOptions, type Value } from '../../kernel/index.ts'
+import type { Game, Value } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { orderOf, WHEELS } from './wheel.ts'
 
-const resolved = (chosen: Readonly<Record<string, Value>> = {}): OptionValues => {
-  const options = resolveOptions(roulette, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(roulette)
 
 const SETS = WHEELS.flatMap((wheel) =>
   [false, true].flatMap((sevenNumbers) =>

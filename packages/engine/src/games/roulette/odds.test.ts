@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resolvedBy } from '../../../test/choices.ts'
 import {
   divide,
   type Event,
@@ -7,9 +8,7 @@ import {
   isEvent,
   isRefused,
   negate,
-  type OptionValues,
   oddsRow,
-  resolveOptions,
   stackOf,
   subtract,
   Tally,
@@ -24,11 +23,7 @@ import { Roulette } from './roulette.test-kit.ts'
 
 type Chosen = Readonly<Record<string, Value>>
 
-const resolved = (chosen: Chosen): OptionValues => {
-  const options = resolveOptions(roulette, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(roulette)
 
 const rowOf = (chosen: Chosen, wager: string): WagerOdds => {
   const options = resolved(chosen)

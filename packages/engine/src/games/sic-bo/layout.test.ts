@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { termsBy } from '../../../test/choices.ts'
 import { checkFelt } from '../../../test/felt.ts'
-import {
-  type Game,
-  gamingGuide,
-  isRefused,
-  resolveTerms,
-  TALL,
-  type Terms,
-  tableSign,
-} from '../../kernel/index.ts'
+import { type Game, gamingGuide, TALL, tableSign } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
 import { Shaker } from './sic-bo.test-kit.ts'
 
-const termsWith = (options = {}): Terms => {
-  const terms = resolveTerms(sicBo, { options })
-  if (isRefused(terms)) throw new Error(terms.because)
-  return terms
-}
+const termsWith = termsBy(sicBo)
 
 const SETS: readonly { tripleWinsPair?: boolean; total4Pays?: string }[] = [
   {},
@@ -24,7 +13,7 @@ const SETS: readonly { tripleWinsPair?: boolean; total4Pays?: string }[] = [
 ]
 
 describe.each(SETS)('the layout with %j', (options) => {
-  const terms = termsWith(options)
+  const terms = termsWith({ options })
   const felt = sicBo.layout(terms.options)
 
   test('has every wager once, clear of the others, in both arrangements', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isRefused, type OptionValues, resolveOptions, toText, walkWager } from '../../kernel/index.ts'
+import { resolvedBy } from '../../../test/choices.ts'
+import { type OptionValues, toText, walkWager } from '../../kernel/index.ts'
 import { sicBo } from './index.ts'
 
-const resolved = (chosen: OptionValues = {}): OptionValues => {
-  const options = resolveOptions(sicBo, chosen)
-  if (isRefused(options)) throw new Error(JSON.stringify(options))
-  return options as OptionValues
-}
+const resolved = resolvedBy(sicBo)
 
 const edges = (chosen: OptionValues = {}): ReadonlyMap<string, string> =>
   new Map(sicBo.odds(resolved(chosen)).map(({ wager, edge }) => [wager, toText(edge)]))

@@ -37,7 +37,9 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
+  'double-down-stud': ['main'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'four-card-poker': ['ante', 'aces-up'],
 }
 /** What is pressed as soon as it can be. */
 const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']

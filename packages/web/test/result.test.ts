@@ -133,6 +133,23 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['.lamp.is-on', '[data-settled]', 'The dealer has'],
     says: 'Your turn: play $5 or fold.',
   },
+  'four-card-poker': {
+    wager: 'ante',
+    acts: ['ready', 'play'],
+    words: ['The dealer has'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]', 'The dealer has'],
+    says: 'Your turn: play $5 or fold.',
+  },
+  'double-down-stud': {
+    wager: 'main',
+    first: 'decline-cut',
+    acts: ['ready', 'stand'],
+    words: ['The hole card is'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]', 'The hole card is'],
+    says: 'Your turn: double down $1 or stand.',
+  },
 }
 
 describe('nothing names the result before it lies there, and what now is said to who plays', () => {

@@ -117,7 +117,9 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
+  'double-down-stud': ['main'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'four-card-poker': ['ante', 'aces-up'],
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {

@@ -215,12 +215,14 @@ describe('orders', () => {
     expect(given.sort()).toEqual([
       'blackjack-1',
       'chemin-de-fer-1',
+      'double-down-stud-1',
+      'four-card-poker-1',
       'practice',
       'red-dog-1',
       'three-card-poker-1',
     ])
     const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
-    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(5)
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(7)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
 

@@ -51,6 +51,9 @@ export interface Furniture {
 /** How far down each of seven places sits on the arc. */
 const DROP = [0, 62, 100, 114, 100, 62, 0] as const
 
+/** Between two of them, half of each. */
+const dropAt = (i: number): number => ((DROP[Math.floor(i)] ?? 0) + (DROP[Math.ceil(i)] ?? 0)) / 2
+
 /** Columns from the right: place 1 is farthest to the dealer's left. */
 interface Plan {
   readonly left: number
@@ -114,9 +117,11 @@ function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; belo
 function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
   const { left, column, top, width, drop, cards } = plan
   const { boxes, below } = rowsOf(rows, plan)
+  // Fewer than seven places stand in the middle of the arc.
+  const shift = (DROP.length - places.length) / 2
   const at = (i: number) => ({
-    x: left + (DROP.length - 1 - i) * column,
-    y: top + (DROP[i] ?? 0) * drop,
+    x: left + (DROP.length - 1 - i - shift) * column,
+    y: top + dropAt(i + shift) * drop,
   })
   return {
     spots: places.flatMap((place, i) =>

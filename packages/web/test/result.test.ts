@@ -133,14 +133,6 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['.lamp.is-on', '[data-settled]', 'The dealer has'],
     says: 'Your turn: play $5 or fold.',
   },
-  'four-card-poker': {
-    wager: 'ante',
-    acts: ['ready', 'play'],
-    words: ['The dealer has'],
-    moved: ['card-at', 'card-turn'],
-    named: ['[data-settled]', 'The dealer has'],
-    says: 'Your turn: play $5 or fold.',
-  },
   'double-down-stud': {
     wager: 'main',
     first: 'decline-cut',
@@ -148,14 +140,15 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     words: ['The hole card is'],
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]', 'The hole card is'],
-    says: 'Your turn: double down $1 or stand.',
+    says: 'Your turn: stand or double down $5.',
   },
 }
 
 describe('nothing names the result before it lies there, and what now is said to who plays', () => {
   test('games whose result comes from one act are looked at', () => {
-    // Where cards are drawn one decision after the other, each act shows its own.
-    const others = ['blackjack', 'chemin-de-fer', 'punto-banco', 'red-dog']
+    // Where cards are drawn one decision after the other, each act shows its own; and where hands are laid out once more
+    // after the dealer's, they are still on their way when the dealer's is named.
+    const others = ['blackjack', 'chemin-de-fer', 'four-card-poker', 'punto-banco', 'red-dog']
     expect([...Object.keys(ROUNDS), ...others].toSorted()).toEqual(games.map((g) => g.id).toSorted())
   })
 

@@ -39,8 +39,10 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
+  'double-down-stud': ['main'],
   'let-it-ride': ['bet-1'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'four-card-poker': ['ante', 'aces-up'],
   'texas-holdem-bonus': ['ante', 'bonus'],
 }
 /** What is pressed as soon as it can be. */

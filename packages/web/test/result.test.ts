@@ -188,6 +188,15 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     lay: 6,
     says: 'Your turn: play $5 or fold.',
   },
+  'double-down-stud': {
+    wager: 'main',
+    first: ['decline-cut'],
+    acts: ['ready', 'stand'],
+    words: ['The hole card is'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]', 'The hole card is'],
+    says: 'Your turn: stand or double down $5.',
+  },
   'texas-holdem-bonus': {
     wager: 'ante',
     acts: ['ready', 'play', 'check', 'check'],

@@ -119,8 +119,10 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
+  'double-down-stud': ['main'],
   'let-it-ride': ['bet-1'],
   'three-card-poker': ['ante', 'pair-plus'],
+  'four-card-poker': ['ante', 'aces-up'],
   'texas-holdem-bonus': ['ante', 'bonus'],
 }
 

@@ -30,6 +30,7 @@ export const FIRST: Readonly<Record<string, readonly string[]>> = {
   'red-dog': ['decline-cut'],
   minibaccarat: ['decline-cut'],
   'punto-banco': ['decline-cut'],
+  'double-down-stud': ['decline-cut'],
 }
 
 /** Whoever sat down last at a table. */

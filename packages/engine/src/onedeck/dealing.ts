@@ -86,7 +86,19 @@ const shown = (cards: readonly CardId[], faces: readonly Face[]): Event[] =>
 
 function dealEvents(table: T, portions: readonly Portion[], chance: readonly Face[] = []): Event[] {
   const cards = dealt(table, portions)
-  return [...cards.map(({ card, from, to }) => placed([card], from, to)), ...shown(upOf(cards), chance)]
+  const up = cards.filter((c) => c.up)
+  const piles = [...new Set(up.map((c) => c.to))]
+  return [
+    ...cards.map(({ card, from, to }) => placed([card], from, to)),
+    // What comes to lie in different places is told place by place.
+    ...piles.flatMap((name) => {
+      const here = up.flatMap((c, i) => (c.to === name ? [i] : []))
+      return shown(
+        here.map((i) => (up[i] as Dealt).card),
+        here.map((i) => chance[i] as Face),
+      )
+    }),
+  ]
 }
 
 const nextPass = (own: OneDeck, table: T): Pass | undefined => wayOf(own, table).passes[table.state.passes]

@@ -95,13 +95,14 @@ export function raiseRange(
   own: OneDeck,
   table: T,
   hand: Hand,
-  { wager, least, most }: Raise,
+  { wager, least, most, usual }: Raise,
 ): Field & { kind: 'amount' } {
   const step = stepOf(own, table, wager)
   const on = basis(own, table, hand)
   const fewest = up(Math.max(least * on, step), step)
   const reach = down(Math.min(most * on, stackOf(table, hand.player)), step)
-  return { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step }
+  const range = { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step } as const
+  return usual === 'most' ? { ...range, usual: range.most } : range
 }
 
 function offerOf(own: OneDeck, table: T, hand: Hand, answer: Answering): Offer | undefined {

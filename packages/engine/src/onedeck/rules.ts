@@ -157,6 +157,8 @@ export interface Raise {
   readonly wager: WagerId
   readonly least: number
   readonly most: number
+  /** The most is what is made when nobody says how much. */
+  readonly usual?: 'most'
   readonly says: string
   /** `The play wager equals the ante`, without a stop. */
   readonly because: string

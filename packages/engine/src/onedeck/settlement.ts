@@ -1,22 +1,18 @@
 import {
   type Answer,
   balance,
-  type CardId,
   type Citation,
   dollars,
   due,
   type Face,
   type Fact,
-  facesOf,
   INVENTORY,
   isEvent,
   isSpot,
   type Event as KernelOr,
-  knownFace,
   lose,
   type Moved,
   oddsText,
-  type Pile,
   type Place,
   pile,
   push,
@@ -30,9 +26,10 @@ import {
   winnings,
 } from '../kernel/index.ts'
 import { onceInARow, onceTogether } from '../kernel/once.ts'
-import { COMMUNITY, DEALER, fact, handOf, hidden, isOpen, move, placed, RACK, undealt } from './cards.ts'
+import { COMMUNITY, DEALER, fact, handOf, hidden, isOpen, move, RACK, undealt } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event, Happened } from './facts.ts'
+import { reveal, revealHand } from './reveal.ts'
 import type {
   Handler,
   Handlers,
@@ -48,50 +45,7 @@ import type {
 } from './rules.ts'
 import type { Hand } from './state.ts'
 
-/** The dealer's reveal, the settlement as tasks over hands, and the end of the round. */
-
-export const revealing: Stage = (own, table) => {
-  if (table.state.revealed || !own.reveal) return undefined
-  const { rule, says } = own.reveal
-  const cards = hidden(table, DEALER)
-  return staffStep(
-    'dealer',
-    'reveal',
-    rule,
-    says,
-    cards.length > 0 ? { kind: 'faces', cards, to: 'everyone' } : undefined,
-  )
-}
-
-const reveal: Handler<'reveal'> = (own, table, { chance: turned = [] }) => {
-  if (!own.reveal) return []
-  const { rule, call, words, arrange, mark } = own.reveal
-  const down = hidden(table, DEALER)
-  const cards = pile(table, DEALER)
-  const faceOf = (card: CardId): Face => turned[down.indexOf(card)] ?? (knownFace(table, card) as Face)
-  const faces = cards.map(faceOf)
-  const middle = facesOf(table, COMMUNITY)
-  const cover: Event[] = table.state.cover === 'dealer' ? [fact({ type: 'cover-moved', to: 'shoe' })] : []
-  return [
-    ...(call === undefined
-      ? []
-      : [{ type: 'called', by: 'dealer', words: 'No more bets', rule: call } as const]),
-    ...cover,
-    ...(down.length > 0 ? [{ type: 'shown', cards: down, to: 'everyone', faces: turned } as const] : []),
-    ...(arrange
-      ? [
-          placed(
-            arrange(faces).map((i) => cards[i] as CardId),
-            DEALER,
-            DEALER,
-          ),
-        ]
-      : []),
-    { type: 'called', by: 'dealer', words: words(faces, middle), rule },
-    ...(mark ? [{ type: 'marked', mark: mark(faces, middle) } as const] : []),
-    fact({ type: 'dealer-revealed' }),
-  ]
-}
+/** The settlement as tasks over hands, and the end of the round. */
 
 /** Positions still in the round, from the dealer's right counterclockwise. */
 export const remaining = (table: T): readonly Hand[] => staying(table.state.hands)
@@ -278,19 +232,6 @@ export function settleHand(
     ...(bonus ? [paidBonus(INVENTORY, hand, own.bonus ?? '', winnings(on, bonus.odds), bonus)] : []),
     ...pay(own, table, hand, judgement, only),
   ]
-}
-
-/** A player's cards are turned, and laid out where the rules want the best of them shown. */
-function revealHand({ reveal: how }: OneDeck, table: T, name: Pile, faces: readonly Face[]): Event[] {
-  const down = hidden(table, name)
-  const cards = pile(table, name)
-  const shown: Event = { type: 'shown', cards: down, to: 'everyone', faces }
-  if (!how?.arrangeHand || faces.length < down.length) return [shown]
-  const order = how.arrangeHand(
-    cards.map((card) => faces[down.indexOf(card)] ?? (knownFace(table, card) as Face)),
-  )
-  const laid = order.map((i) => cards[i] as CardId)
-  return [shown, placed(laid, name, name)]
 }
 
 type Work = (own: OneDeck, table: T, task: Task, faces: readonly Face[]) => Event[]

@@ -11,7 +11,8 @@ const ROWS: readonly Row[] = [
 ]
 
 export function layout(options: OptionValues): Layout {
-  const pays = paysOf(options)
+  // So that it can be read, the last line is as short as the others.
+  const pays = paysOf(options).map(([hand, odds]) => [hand.replace('pair of jacks', 'jacks'), odds] as const)
   const rule = '19:47-17.10(b)'
   return feltOf({
     felt: 'wine',

@@ -7,7 +7,18 @@ import {
   payOption,
   type Refused,
 } from '../../kernel/index.ts'
-import { type Choosing, dealingOptions, forbidsDealing, positionsOption } from '../../onedeck/index.ts'
+import {
+  type Choosing,
+  type DeckChoices,
+  dealingOptions,
+  deckChoices,
+  forbidsDealing,
+  positionsOption,
+} from '../../onedeck/index.ts'
+
+/** The licensee's choices as the game reads them. */
+export type Choices = DeckChoices
+export const chosen = (options: OptionValues): Choices => deckChoices(options)
 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-17.8(a)', ways: ['manual-shoe', 'hand'] },

@@ -90,6 +90,7 @@ export const decisions: readonly Decision[] = [
         wager: DOUBLE,
         least: 0,
         most: 1,
+        usual: 'most',
         says: 'Double down',
         because: 'The double down wager is at most the original one',
       },

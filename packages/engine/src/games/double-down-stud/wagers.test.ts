@@ -166,7 +166,8 @@ describe('what is printed', () => {
     const { wide, tall } = doubleDownStud.layout(options)
     for (const { inscriptions } of [wide, tall]) {
       const print = inscriptions.map((i) => i.text).join('\n')
-      for (const [hand, , { pays }] of PAYS) expect(print).toContain(`${hand} ${pays} to 1`)
+      for (const [hand, , { pays }] of PAYS)
+        expect(print).toContain(`${hand.replace('pair of ', '')} ${pays} to 1`)
       expect(print).toContain('PAIR OF SIXES TO TENS IS A PUSH')
     }
     const own = new Stud().table.players.A?.place

@@ -1,3 +1,4 @@
+import { allInHoldem } from './games/all-in-holdem/index.ts'
 import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
 import { cheminDeFer } from './games/chemin-de-fer/index.ts'
@@ -26,6 +27,7 @@ export const catalogue: readonly Rules[] = [
   pokette,
   letItRide,
   threeCardPoker,
+  allInHoldem,
 ]
 
 /** The games that are played at a table. */

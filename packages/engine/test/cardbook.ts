@@ -16,11 +16,12 @@ const HOUR: Time = 60 * 60 * 1000
 
 /** How many hours cards stay in use, from a shoe and from the hand (19:46-1.18(g)). */
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
+  'all-in-holdem': { shoe: 8, hand: 4 },
   'let-it-ride': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
 }
 /** How many cards a hand has when its player looks at it. */
-const HAND: Readonly<Record<GameId, number>> = { 'let-it-ride': 3, 'three-card-poker': 3 }
+const HAND: Readonly<Record<GameId, number>> = { 'all-in-holdem': 2, 'let-it-ride': 3, 'three-card-poker': 3 }
 /** Games with a shoe: where their cards are dealt to, and how many lie there when something is won or lost. */
 const DEALT: Readonly<Record<GameId, Readonly<Record<Pile, readonly number[]>>>> = {
   minibaccarat: { 'hand:player': [2, 3], 'hand:banker': [2, 3], corner: [0, 1, 2] },

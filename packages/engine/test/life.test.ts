@@ -12,6 +12,11 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
+  'all-in-holdem': [
+    { options: { shuffler: 'to-shoe', decks: 2, holeCardBonus: 'B' } },
+    { options: { dealing: 'hand', shuffler: 'counting', finalHandBonus: 'D' }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } },
+  ],
   'let-it-ride': [
     { options: { shuffler: 'to-shoe', decks: 2, positions: 2 } },
     { options: { dealing: 'hand', shuffler: 'counting', payoutLimit: 50_000 }, chance: 'dealer' },
@@ -59,7 +64,7 @@ test.each(lives)(
 /** Wagers may stand from one round to the next. */
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
-const TIMED: readonly string[] = ['let-it-ride', 'three-card-poker']
+const TIMED: readonly string[] = ['all-in-holdem', 'let-it-ride', 'three-card-poker']
 describe.each([...games, pennies as Game])('$id', (table) => {
   const game = table as Game<unknown>
 

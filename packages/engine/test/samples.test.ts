@@ -23,6 +23,7 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 const ROUNDS: Readonly<Record<string, number>> = {
   blackjack: 1_000,
   'chemin-de-fer': 2_000,
+  'all-in-holdem': 1_000,
   'let-it-ride': 1_000,
   minibaccarat: 2_000,
   'punto-banco': 2_000,
@@ -53,6 +54,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['chemin-de-fer', { vigorish: 4, vigorishRounding: 'up', decks: 6, fiveAgainstFour: 'draw' }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
+  ['all-in-holdem', { holeCardBonus: 'B', finalHandBonus: 'B', dealing: 'automated-shoe' }],
+  ['all-in-holdem', { holeCardBonus: 'D', finalHandBonus: 'D' }],
   ['let-it-ride', { straightPays: '6 to 1', tensPays: '3 to 2', dealing: 'automated-shoe' }],
   ['three-card-poker', { version: 'both', settlement: 2 }],
   ['three-card-poker', { pairPlus: 'B', version: 'both', anteBonus: 'raised' }],

@@ -57,6 +57,8 @@ interface Round {
   dealt: CardId[]
   turned: Map<CardId, Face>
   bets: { wager: string; cents: number }[]
+  /** What decisions have put up on a wager. */
+  raised: Map<string, number>
   nets: Map<string, number>
   decided: Set<string>
 }
@@ -68,6 +70,7 @@ const blank = (): Round => ({
   dealt: [],
   turned: new Map(),
   bets: [],
+  raised: new Map(),
   nets: new Map(),
   decided: new Set(),
 })
@@ -87,6 +90,8 @@ function follow(round: Round, { command, events }: Entry, table: Table): void {
   for (const { from, to, cents, wager, outcome } of eventsOf(events, 'moved')) {
     if (wager === undefined) continue
     const net = (isOwn(to) ? cents : 0) - (isOwn(from) ? cents : 0)
+    if (command.type !== 'bet' && from === `stack:${PLAYER}` && partsOf(to).kind === 'spot')
+      round.raised.set(wager, (round.raised.get(wager) ?? 0) + cents)
     if (net !== 0) round.nets.set(wager, (round.nets.get(wager) ?? 0) + net)
     if (outcome !== undefined && (isOwn(from) || isOwn(to))) round.decided.add(wager)
   }
@@ -215,8 +220,9 @@ export function agree(it: Agreement): Map<number, number> {
     deepStrictEqual(netsOf(line), Object.fromEntries(nets), what)
     for (const { wager, cents } of round.bets) staked.set(wager, (staked.get(wager) ?? 0) + cents)
     for (const { wager, stake, lead } of line) {
-      // The play wager is made by a decision, not by a bet; it is as high as the ante.
-      deepStrictEqual(stake, staked.get(lead ?? wager), `${what}: the stake of ${wager}`)
+      // A wager that is made by a decision is as high as the one it follows, or as what was put up for it.
+      const wanted = [staked.get(lead ?? wager), ...(lead === undefined ? [] : [round.raised.get(wager)])]
+      ok(wanted.includes(stake), `${what}: the stake of ${wager} is ${stake}, not ${wanted.join(' or ')}`)
     }
     for (const { wager } of line) staked.delete(wager)
     const standing = [...staked.values()].some((cents) => cents > 0)

@@ -23,6 +23,8 @@ export interface Row {
   readonly print: readonly string[]
   /** A circle, as wagers have that are not against the dealer. */
   readonly round?: true
+  /** Where a place has two columns, in which of them as the player sees it. */
+  readonly side?: 'left' | 'right'
 }
 
 /** A pay table as it is printed. */
@@ -50,6 +52,9 @@ export interface Furniture {
 
 /** How far down each of seven places sits on the arc. */
 const DROP = [0, 62, 100, 114, 100, 62, 0] as const
+
+/** Between two of them, half of each. */
+const dropAt = (i: number): number => ((DROP[Math.floor(i)] ?? 0) + (DROP[Math.ceil(i)] ?? 0)) / 2
 
 /** Columns from the right: place 1 is farthest to the dealer's left. */
 interface Plan {
@@ -96,8 +101,24 @@ const look = ({ print, round }: Row) => ({
   ink: round ? ('gold' as const) : ('ink' as const),
 })
 
+/** Two columns, as wide together as the arc has room for. */
+function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
+  const { width, column, round, gap } = plan
+  const wide = Math.floor((column - 2 * gap) / 2)
+  const left = Math.floor((width - 2 * wide) / 2)
+  const below = { left: 0, right: 0 }
+  const boxes = rows.map(({ side = 'left' }) => {
+    const size = Math.min(wide - 4, round)
+    const at = box(left + (side === 'left' ? 2 : wide + 2), below[side], size, size)
+    below[side] += size + gap
+    return at
+  })
+  return { boxes, below: Math.max(below.left, below.right) }
+}
+
 /** Where the rows of a place lie below its top, and how far they reach. */
 function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
+  if (rows.some((row) => row.side)) return inColumns(rows, plan)
   const { width, round, height, gap, depth } = plan
   const whole = rows.reduce((sum, row) => sum + (row.round ? round : height) + gap, 0)
   const scale = Math.min(1, depth / whole)
@@ -114,9 +135,11 @@ function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; belo
 function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
   const { left, column, top, width, drop, cards } = plan
   const { boxes, below } = rowsOf(rows, plan)
+  // Fewer than seven places stand in the middle of the arc.
+  const shift = (DROP.length - places.length) / 2
   const at = (i: number) => ({
-    x: left + (DROP.length - 1 - i) * column,
-    y: top + (DROP[i] ?? 0) * drop,
+    x: left + (DROP.length - 1 - i - shift) * column,
+    y: top + dropAt(i + shift) * drop,
   })
   return {
     spots: places.flatMap((place, i) =>
@@ -152,6 +175,19 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
   }
 }
 
+/** Two columns, those of the left and of the right. */
+function sideBySide(rows: readonly Row[]): LayoutSpot[] {
+  const below = { left: 0, right: 0 }
+  return rows.map((row) => {
+    const side = row.side ?? 'left'
+    const y = 876 + below[side]++ * 212
+    const at = row.round
+      ? box(side === 'left' ? 160 : 560, y, 196, 196)
+      : box(side === 'left' ? 60 : 470, y, 370, 196)
+    return { wager: row.wager, name: row.name, place: '*', ...look(row), ...at }
+  })
+}
+
 /** Circles alone lie side by side. */
 function inARow(rows: readonly Row[]): LayoutSpot[] {
   const size = Math.min(240, Math.floor(780 / rows.length) - 20)
@@ -169,6 +205,7 @@ function inARow(rows: readonly Row[]): LayoutSpot[] {
 function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const circles = rows.filter((row) => row.round)
   const boxes = rows.filter((row) => !row.round)
+  if (rows.some((row) => row.side)) return sideBySide(rows)
   if (boxes.length === 0) return inARow(circles)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
   const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)

@@ -41,7 +41,7 @@ export interface Why {
 }
 
 /** What folded hands have lost goes back as well: a void round never was. */
-const forfeitsBack = (table: T, why: Why): Event[] =>
+export const forfeitsBack = (table: T, why: Why): Event[] =>
   (table.state.forfeits ?? []).map(({ player, wager, cents }) => ({
     type: 'moved',
     from: INVENTORY,
@@ -167,23 +167,28 @@ function communityOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
   )
 }
 
+/** Everyone has decided about the hand that was looked at. */
+const allDecided = ({ state: { hands } }: T): boolean => hands.every((h) => h.looked && h.choice !== 'due')
+
 function exposedOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
-  const rule = irregular.dealerExposed
-  if (table.state.revealed || rule === undefined) return []
-  return pile(table, DEALER).flatMap((card, i): Offer[] =>
-    isOpen(table, card)
-      ? []
-      : [
-          {
-            type: 'dealer-card-exposed',
-            by,
-            rule,
-            says: `Dealer's card ${i + 1} was exposed too early. ${VOID}`,
-            with: { card: i + 1 },
-            needs: { kind: 'faces', cards: [card], to: 'everyone' },
-          },
-        ],
-  )
+  const { dealerExposed: rule, hole } = irregular
+  if (table.state.revealed || rule === undefined || (hole !== undefined && allDecided(table))) return []
+  return pile(table, DEALER)
+    .slice(0, hole)
+    .flatMap((card, i): Offer[] =>
+      isOpen(table, card)
+        ? []
+        : [
+            {
+              type: 'dealer-card-exposed',
+              by,
+              rule,
+              says: `Dealer's card ${i + 1} was exposed too early. ${VOID}`,
+              with: { card: i + 1 },
+              needs: { kind: 'faces', cards: [card], to: 'everyone' },
+            },
+          ],
+    )
 }
 
 /** A count can come out wrong only where real cards lie on the table. */

@@ -273,6 +273,8 @@ interface Middle {
   readonly dealer: Box
   readonly community: Box
   readonly lamp: Box
+  /** Where it is when the middle has cards. */
+  readonly lampAbove: Box
   readonly rack: Box
   readonly shoe: Box
 }
@@ -296,7 +298,16 @@ function middle({ dealer, community, lamp }: Furniture, at: Middle): Area[] {
             ...open,
           },
         ]),
-    ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),
+    ...(lamp === undefined
+      ? []
+      : [
+          {
+            id: 'qualifies',
+            kind: 'lamp' as const,
+            name: lamp,
+            ...(community === undefined ? at.lamp : at.lampAbove),
+          },
+        ]),
     stacked('rack', 'The discard rack', at.rack),
     stacked('shoe', 'The shoe', at.shoe),
   ]
@@ -316,6 +327,7 @@ function wide(it: Furniture): Arrangement {
     dealer: box(620, 36, 360, 178),
     community: box(520, 160, 560, 116),
     lamp: box(660, 216, 280, 34),
+    lampAbove: box(660, 2, 280, 32),
     rack: box(450, 60, 120, 110),
     shoe: box(1030, 60, 130, 110),
   }
@@ -336,6 +348,7 @@ function tall(it: Furniture): Arrangement {
     dealer: box(290, 60, 320, 200),
     community: box(150, 205, 600, 120),
     lamp: box(290, 280, 320, 48),
+    lampAbove: box(290, 12, 320, 44),
     rack: box(40, 290, 90, 56),
     shoe: box(770, 290, 90, 56),
   }

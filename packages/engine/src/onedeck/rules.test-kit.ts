@@ -310,7 +310,11 @@ export function testsOfCards<S extends State>(book: Rulebook<S>): void {
     s.do({ ...more, at: hours * HOUR - 1 })
     expect(s.now()).toBe('idle')
     s.do({ ...more, at: hours * HOUR })
-    expect(s.step()).toMatchObject({ by: 'floorperson', command: { type: 'replace' }, rule: rule.hours })
+    expect(s.step()).toMatchObject({
+      by: 'floorperson',
+      command: { type: 'replace' },
+      rule: options === HAND ? rule.handHours : rule.shoeHours,
+    })
     s.run()
     expect(s.entries.filter((e) => e.command.type === 'inspect')).toHaveLength(2)
   })

@@ -24,7 +24,10 @@ export const guide: Guide = {
     },
     {
       title: 'How to play it well',
-      lines: ['Raise or fold by the chart; bonus wagers have nothing to do with it.'],
+      lines: [
+        'Fold these when they are of two suits: 3-2, 4-2, 5-2, 6-2, 7-2, 8-2, 4-3, 6-3 and 7-3.',
+        'Raise everything else. Bonus wagers have nothing to do with it: they stand either way.',
+      ],
     },
   ],
 }

@@ -76,9 +76,8 @@ function voidHands(table: T, rule: Citation, because: string): Event<Happened | 
   ]
 }
 
-/** Everyone and the dealer have their two cards. */
-const allDealt = (table: T): boolean =>
-  [...table.state.hands.map((h) => handOf(h.place)), DEALER].every((name) => pile(table, name).length === 2)
+/** The dealer's second card is the last of the deal. */
+const allDealt = (table: T): boolean => pile(table, DEALER).length === 2
 
 export type Exposed = StaffCommand<'dealer-card-exposed', { card: string; chance: readonly Face[] }>
 export type FaceUp = StaffCommand<'face-up-card', { chance: readonly Face[] }>

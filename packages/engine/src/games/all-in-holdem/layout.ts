@@ -34,11 +34,11 @@ export function layout(options: OptionValues): Layout {
     community: 5,
     lamp: 'Whether the dealer calls',
   })
-  const below = (x: number, y: number, width: number): readonly Inscription[] =>
-    SAYS.map(([text, rule], i) => ({ text, rule, size: 20, x, y: y + 24 * i, width, height: 22 }))
+  const below = (x: number, y: number, width: number, height: number): readonly Inscription[] =>
+    SAYS.map(([text, rule], i) => ({ text, rule, size: height, x, y: y + (height + 4) * i, width, height }))
   return {
     ...felt,
-    wide: { ...felt.wide, inscriptions: [...felt.wide.inscriptions, ...below(500, 352, 600)] },
-    tall: { ...felt.tall, inscriptions: [...felt.tall.inscriptions, ...below(150, 392, 600)] },
+    wide: { ...felt.wide, inscriptions: [...felt.wide.inscriptions, ...below(500, 352, 600, 22)] },
+    tall: { ...felt.tall, inscriptions: [...felt.tall.inscriptions, ...below(60, 790, 780, 32)] },
   }
 }

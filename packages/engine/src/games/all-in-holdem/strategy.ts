@@ -4,7 +4,7 @@ import type { AllInState } from './irregularities.ts'
 import { isRaised } from './odds.ts'
 import { ANTE, FINAL, HOLE, TIMES } from './wagers.ts'
 
-/** The least on everything; raise with the starts that lose less so than by folding. */
+/** The least on everything; raise with the starts that lose less so than by folding: all but nine of the lowest. */
 export const strategy: Strategy<AllInState> = {
   first: ANTE,
   times: 1 + TIMES,

@@ -6,7 +6,6 @@ import {
   type Range,
   type Refused,
   reducible,
-  removable,
   staked,
   type Table,
   terms,
@@ -76,9 +75,6 @@ export function bound(
 export function unstake(table: Table, player: PlayerId, place: Place, wager: WagerId): Range | Refused {
   const beside = staked(table, place, player, HOLE) + staked(table, place, player, FINAL) > 0
   if (wager !== ANTE || !beside) return reducible(table, player, place, wager, terms(table).coin)
-  const part = reducible(table, player, place, wager, terms(table).coin)
-  const whole = removable(table, player, place, wager)
   const because = 'The ante stays while a bonus wager lies beside it; take that down first.'
-  // A part may come down, the last of it not.
-  return JSON.stringify(part) === JSON.stringify(whole) ? { refused: '19:47-44.6(c)', because } : part
+  return { refused: '19:47-44.6(c)', because }
 }

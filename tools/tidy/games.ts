@@ -54,7 +54,10 @@ export const checkTestNames = (paths: readonly string[]): readonly string[] =>
 /** What a file of a game has in one form, in every game that no family makes as a whole. */
 const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'index.ts': [
-    [/: Game<State, \w+Command, \w+Fact> = \{|= \w+Game<State>\(/, 'its commands and facts in its type'],
+    [
+      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game<State(?:, [\w| ]+){0,2}>\(/,
+      'its commands and facts in its type',
+    ],
   ],
   'play.ts': [
     [/export const dealer\b.*\bfirstOf\(|: readonly Stage\[\] =/, 'its dealer as a list of stages'],

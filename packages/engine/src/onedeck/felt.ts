@@ -346,7 +346,7 @@ function tall(it: Furniture): Arrangement {
   }
   const at: Middle = {
     dealer: box(290, 60, 320, 200),
-    community: box(150, 205, 600, 120),
+    community: box(276, 205, 348, 120),
     lamp: box(290, 280, 320, 48),
     lampAbove: box(290, 12, 320, 44),
     rack: box(40, 290, 90, 56),

@@ -213,6 +213,7 @@ describe('orders', () => {
     // The tables of a fresh house give hints where the game has decisions to weigh.
     const given = rows.filter((t) => t.hints).map((t) => t.table)
     expect(given.sort()).toEqual([
+      'all-in-holdem-1',
       'blackjack-1',
       'chemin-de-fer-1',
       'let-it-ride-1',
@@ -221,7 +222,7 @@ describe('orders', () => {
       'three-card-poker-1',
     ])
     const pit = (await get('/api/pit', floor)).body as { tables: typeof rows }
-    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(6)
+    expect(pit.tables.filter((t) => t.hints).map((t) => t.table)).toHaveLength(7)
     for (const name of ['practice', 'plain']) await order(floor, 'close-table', { table: name })
   })
 

@@ -22,7 +22,7 @@ import { weigh } from './weigh.ts'
 
 export type State = AllInState
 
-export const allInHoldem = oneDeckGame<AllInState, Exposed | FaceUp, Voided>({
+export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
   id: 'all-in-holdem',
   title: "All-in hold 'em",
   rules: '19:47-44',

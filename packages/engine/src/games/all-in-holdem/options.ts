@@ -17,7 +17,7 @@ export const HOLE_KINDS = [
   'two red aces',
   'suited ace and king',
   'pair of aces',
-  'pair of jacks, queens or kings',
+  'pair of jacks to kings',
   'pair of sixes to tens',
   'pair of twos to fives',
   'two suited cards',

@@ -1,4 +1,6 @@
-import { type Rulebook, testsOfCards, testsOfConduct, testsOfDealing } from '../../onedeck/rules.test-kit.ts'
+import { testsOfCards } from '../../../test/cardrules.ts'
+import { testsOfConduct, testsOfDealing } from '../../../test/conductrules.ts'
+import type { Rulebook } from '../../../test/rulebook.ts'
 import { letItRide, type State } from './index.ts'
 
 const BOOK: Rulebook<State> = {

@@ -55,7 +55,7 @@ export const checkTestNames = (paths: readonly string[]): readonly string[] =>
 const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'index.ts': [
     [
-      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game(?:<State(?:, \w+Command, \w+Fact)?>)?\(/,
+      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game(?:<State(?:, [\w| ]+){0,2}>)?\(/,
       'its commands and facts in its type',
     ],
   ],

@@ -1,3 +1,4 @@
+import { allInHoldem } from './games/all-in-holdem/index.ts'
 import { bigSix } from './games/big-six/index.ts'
 import { blackjack } from './games/blackjack/index.ts'
 import { caribbeanStud } from './games/caribbean-stud/index.ts'
@@ -37,6 +38,7 @@ export const catalogue: readonly Rules[] = [
   threeCardPoker,
   fourCardPoker,
   texasHoldemBonus,
+  allInHoldem,
   doubleAttackBlackjack,
 ]
 

@@ -1,3 +1,4 @@
+import { sampler as allInHoldem } from './games/all-in-holdem/sample.ts'
 import { sampler as bigSix } from './games/big-six/sample.ts'
 import { sampler as blackjack } from './games/blackjack/sample.ts'
 import { sampler as caribbeanStud } from './games/caribbean-stud/sample.ts'
@@ -20,6 +21,7 @@ import type { GameId, OptionValues, Sampler } from './kernel/index.ts'
 
 /** The fast loop of every game of the catalogue. It stands apart from the games, so that a page loads none of it. */
 const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
+  'all-in-holdem': allInHoldem,
   'big-six': bigSix,
   blackjack,
   'caribbean-stud': caribbeanStud,

@@ -17,6 +17,7 @@ const HOUR: Time = 60 * 60 * 1000
 /** How many hours cards stay in use, from a shoe and from the hand (19:46-1.18(g)). */
 const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: number }>> = {
   'caribbean-stud': { shoe: 8, hand: 4 },
+  'all-in-holdem': { shoe: 8, hand: 4 },
   'let-it-ride': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
   'four-card-poker': { shoe: 8, hand: 4 },
@@ -25,6 +26,7 @@ const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: num
 }
 /** How many cards a hand has when its player looks at it, and the dealer's when it is revealed. */
 const HAND: Readonly<Record<GameId, { readonly player: number; readonly dealer?: number }>> = {
+  'all-in-holdem': { player: 2, dealer: 2 },
   'caribbean-stud': { player: 5, dealer: 5 },
   'double-down-stud': { player: 1, dealer: 4 },
   'let-it-ride': { player: 3 },

@@ -13,6 +13,11 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'automated-shoe', shuffler: 'automated', dealerStack: 'after-decisions' } },
   ],
   'texas-holdem-bonus': [{ options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } }],
+  'all-in-holdem': [
+    { options: { shuffler: 'to-shoe', decks: 2, holeCardBonus: 'B' } },
+    { options: { dealing: 'hand', shuffler: 'counting', finalHandBonus: 'D' }, chance: 'dealer' },
+    { options: { dealing: 'automated-shoe', shuffler: 'automated', decks: 2 } },
+  ],
   'let-it-ride': [
     { options: { shuffler: 'to-shoe', decks: 2, positions: 2 } },
     { options: { dealing: 'hand', shuffler: 'counting', payoutLimit: 50_000 }, chance: 'dealer' },
@@ -74,6 +79,7 @@ test.each(lives)(
 const STANDING: readonly string[] = ['craps', 'pokette', 'pennies']
 /** Cards have hours. */
 const TIMED: readonly string[] = [
+  'all-in-holdem',
   'caribbean-stud',
   'double-down-stud',
   'let-it-ride',

@@ -23,6 +23,7 @@ function made(game: Game, chosen: Readonly<Record<string, Value>> = {}): Sampler
 const ROUNDS: Readonly<Record<string, number>> = {
   blackjack: 1_000,
   'chemin-de-fer': 2_000,
+  'all-in-holdem': 1_000,
   'let-it-ride': 1_000,
   'double-attack-blackjack': 1_000,
   minibaccarat: 2_000,
@@ -61,6 +62,8 @@ describe.each<[string, Readonly<Record<string, Value>>]>([
   ['chemin-de-fer', { vigorish: 4, vigorishRounding: 'up', decks: 6, fiveAgainstFour: 'draw' }],
   ['sic-bo', { smallPays: '11 to 10' }],
   ['pokette', { flushPays: '16 to 5', redPays: '11 to 10' }],
+  ['all-in-holdem', { holeCardBonus: 'B', finalHandBonus: 'B', dealing: 'automated-shoe' }],
+  ['all-in-holdem', { holeCardBonus: 'D', finalHandBonus: 'D' }],
   ['let-it-ride', { straightPays: '6 to 1', tensPays: '3 to 2', dealing: 'automated-shoe' }],
   ['caribbean-stud', { straightFlush: '5000', turnOver: false }],
   ['caribbean-stud', { dealing: 'automated-shoe', shuffler: 'automated' }],

@@ -179,6 +179,14 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     lay: 4,
     says: 'No more bets.',
   },
+  'all-in-holdem': {
+    wager: 'ante',
+    acts: ['ready', 'raise'],
+    words: ['The dealer calls', 'The dealer does not call', 'The dealer has'],
+    moved: ['card-at', 'card-turn'],
+    named: ['[data-settled]', 'The dealer has'],
+    says: 'Your turn: raise $15 or fold.',
+  },
   'three-card-poker': {
     wager: 'ante',
     acts: ['ready', 'play'],

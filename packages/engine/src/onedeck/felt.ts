@@ -25,6 +25,8 @@ export interface Row {
   readonly round?: true
   /** A light beside it at every place, the area `light-4`: a device has taken the chip. */
   readonly light?: string
+  /** Where a place has two columns, in which of them as the player sees it. */
+  readonly side?: 'left' | 'right'
 }
 
 /** A pay table as it is printed. */
@@ -104,8 +106,24 @@ const look = ({ print, round }: Row) => ({
   ink: round ? ('gold' as const) : ('ink' as const),
 })
 
+/** Two columns, as wide together as the arc has room for. */
+function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
+  const { width, column, round, gap } = plan
+  const wide = Math.floor((column - 2 * gap) / 2)
+  const left = Math.floor((width - 2 * wide) / 2)
+  const below = { left: 0, right: 0 }
+  const boxes = rows.map(({ side = 'left' }) => {
+    const size = Math.min(wide - 4, round)
+    const at = box(left + (side === 'left' ? 2 : wide + 2), below[side], size, size)
+    below[side] += size + gap
+    return at
+  })
+  return { boxes, below: Math.max(below.left, below.right) }
+}
+
 /** Where the rows of a place lie below its top, and how far they reach. */
 function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
+  if (rows.some((row) => row.side)) return inColumns(rows, plan)
   const { width, round, height, gap, depth } = plan
   const whole = rows.reduce((sum, row) => sum + (row.round ? round : height) + gap, 0)
   const scale = Math.min(1, depth / whole)
@@ -174,6 +192,19 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
   }
 }
 
+/** Two columns, those of the left and of the right. */
+function sideBySide(rows: readonly Row[]): LayoutSpot[] {
+  const below = { left: 0, right: 0 }
+  return rows.map((row) => {
+    const side = row.side ?? 'left'
+    const y = 876 + below[side]++ * 212
+    const at = row.round
+      ? box(side === 'left' ? 160 : 560, y, 196, 196)
+      : box(side === 'left' ? 60 : 470, y, 370, 196)
+    return { wager: row.wager, name: row.name, place: '*', ...look(row), ...at }
+  })
+}
+
 /** Circles alone lie side by side. */
 function inARow(rows: readonly Row[]): LayoutSpot[] {
   const size = Math.min(240, Math.floor(780 / rows.length) - 20)
@@ -191,6 +222,7 @@ function inARow(rows: readonly Row[]): LayoutSpot[] {
 function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const circles = rows.filter((row) => row.round)
   const boxes = rows.filter((row) => !row.round)
+  if (rows.some((row) => row.side)) return sideBySide(rows)
   if (boxes.length === 0) return inARow(circles)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
   const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
@@ -261,6 +293,8 @@ interface Middle {
   readonly community: Box
   readonly lamp: Box
   readonly meter: Box
+  /** Where it is when the middle has cards. */
+  readonly lampAbove: Box
   readonly rack: Box
   readonly shoe: Box
 }
@@ -284,7 +318,16 @@ function middle({ dealer, community, lamp, meter }: Furniture, at: Middle): Area
             ...open,
           },
         ]),
-    ...(lamp === undefined ? [] : [{ id: 'qualifies', kind: 'lamp' as const, name: lamp, ...at.lamp }]),
+    ...(lamp === undefined
+      ? []
+      : [
+          {
+            id: 'qualifies',
+            kind: 'lamp' as const,
+            name: lamp,
+            ...(community === undefined ? at.lamp : at.lampAbove),
+          },
+        ]),
     ...(meter === undefined ? [] : [{ id: 'meter', kind: 'meter' as const, name: meter, ...at.meter }]),
     stacked('rack', 'The discard rack', at.rack),
     stacked('shoe', 'The shoe', at.shoe),
@@ -306,6 +349,7 @@ function wide(it: Furniture): Arrangement {
     community: box(520, 160, 560, 116),
     lamp: box(660, 216, 280, 34),
     meter: box(1190, 10, 300, 56),
+    lampAbove: box(660, 2, 280, 32),
     rack: box(450, 60, 120, 110),
     shoe: box(1030, 60, 130, 110),
   }
@@ -324,9 +368,10 @@ function tall(it: Furniture): Arrangement {
   }
   const at: Middle = {
     dealer: box(290, 60, 320, 200),
-    community: box(150, 205, 600, 120),
+    community: box(276, 205, 348, 120),
     lamp: box(290, 280, 320, 48),
     meter: box(630, 4, 250, 54),
+    lampAbove: box(290, 12, 320, 44),
     rack: box(40, 290, 90, 56),
     shoe: box(770, 290, 90, 56),
   }

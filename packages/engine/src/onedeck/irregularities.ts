@@ -41,7 +41,7 @@ export interface Why {
 }
 
 /** What folded hands have lost goes back as well: a void round never was. */
-const forfeitsBack = (table: T, why: Why): Event[] =>
+export const forfeitsBack = (table: T, why: Why): Event[] =>
   (table.state.forfeits ?? []).map(({ player, wager, cents }) => ({
     type: 'moved',
     from: INVENTORY,

@@ -273,12 +273,12 @@ export interface Irregular {
   /** Found at a player it voids that hand alone. */
   readonly wrongHand?: Citation
   readonly dealerExposed?: Citation
+  /** Only so many of the dealer's cards are hole cards, the first ones, and only until everyone has decided. */
+  readonly hole?: number
   /** A dealer without all cards takes the missing ones in sequence, and nothing is void. */
   readonly dealerCompletes?: Citation
   /** A community card that should lie face down was seen. */
   readonly communityExposed?: Citation
-  /** Only so many of the dealer's cards are hole cards, the first ones, and only until everyone has decided. */
-  readonly hole?: number
   readonly shoeJam?: Citation
   readonly shufflerJam: Citation
   readonly stubCount?: Citation

@@ -8,12 +8,12 @@ import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, round, stub, turns, ways } from './play.ts'
 import { cap, judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { BETS, bound, FIRST, follow, PLACES, unstake, wagers } from './wagers.ts'
+import { BETS, bound, FIRST, follow, PLACES, unstake, type Wagering, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from '../../onedeck/index.ts'
 
-export const letItRide = oneDeckGame<State, Parameters<typeof follow>[2]>({
+export const letItRide = oneDeckGame<State, Wagering>({
   id: 'let-it-ride',
   title: 'Let it ride',
   rules: '19:47-18',

@@ -6,7 +6,14 @@ import {
   payOption,
   type Refused,
 } from '../../kernel/index.ts'
-import { type Choosing, dealingOptions, forbidsDealing, positionsOption, signs } from '../../onedeck/index.ts'
+import {
+  type Choosing,
+  type DeckChoices,
+  dealingOptions,
+  forbidsDealing,
+  positionsOption,
+  signs,
+} from '../../onedeck/index.ts'
 import type { FIVE_CARDS } from '../../poker/index.ts'
 
 type Hand = (typeof FIVE_CARDS.hands)[number]
@@ -53,5 +60,12 @@ export const OPTIONS: readonly Option[] = [
   PAYOUT_LIMIT,
   ...dealingOptions(CHOOSING),
 ]
+
+/** The licensee's choices as the game reads them. */
+export interface Choices extends DeckChoices {
+  /** In whole dollars. */
+  readonly payoutLimit: number | 'none'
+}
+export const chosen = (options: OptionValues): Choices => options as unknown as Choices
 
 export const forbids = (options: OptionValues): Refused | undefined => forbidsDealing(CHOOSING, options)

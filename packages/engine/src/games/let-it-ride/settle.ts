@@ -10,6 +10,7 @@ import {
   type T,
 } from '../../onedeck/index.ts'
 import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { chosen } from './options.ts'
 import { BETS, payOf } from './wagers.ts'
 
 /** What a hand of five decides about every bet that still lies there (18.10(h), 18.11(b)). */
@@ -35,7 +36,7 @@ export function judged(table: T, { place }: Hand): Judgement {
 
 /** The most that the licensee pays on a hand, all its bets together. */
 export function cap(table: Table): Cap | undefined {
-  const { payoutLimit } = terms(table).options
+  const { payoutLimit } = chosen(terms(table).options)
   return typeof payoutLimit === 'number' ? { most: payoutLimit * 100, rule: '19:47-18.11(c)' } : undefined
 }
 

@@ -122,7 +122,7 @@ export const unstake = (table: Table, player: PlayerId, place: Place, wager: Wag
         because: 'The three bets are equal: take down bet one, and the others follow.',
       }
 
-type Wagering = PlayerCommand<'bet' | 'take', { place: Place; wager: WagerId; cents: number }>
+export type Wagering = PlayerCommand<'bet' | 'take', { place: Place; wager: WagerId; cents: number }>
 
 /** What is done to bet one is done to bets two and three. */
 export function follow(_: unknown, __: Table, { type, by, place, cents }: Wagering): Event<never>[] {

@@ -1,4 +1,6 @@
-import { type Rulebook, testsOfCards, testsOfConduct, testsOfDealing } from '../../onedeck/rules.test-kit.ts'
+import { testsOfCards } from '../../../test/cardrules.ts'
+import { testsOfConduct, testsOfDealing } from '../../../test/conductrules.ts'
+import type { Rulebook } from '../../../test/rulebook.ts'
 import { letItRide, type State } from './index.ts'
 
 const BOOK: Rulebook<State> = {
@@ -43,7 +45,8 @@ const BOOK: Rulebook<State> = {
     cut: '19:47-18.5(c)',
     idle: '19:47-18.5(d)',
     decks: '19:47-18.2(b)',
-    hours: '19:47-18.4(e)',
+    shoeHours: '19:47-18.4(e)',
+    handHours: '19:47-18.4(e)',
     seated: '19:47-18.6(b)',
     spoken: '19:47-18.6(a)',
     closed: '19:47-18.6(c)',

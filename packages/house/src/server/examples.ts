@@ -61,8 +61,15 @@ class Play {
     this.live = made.decided.live
   }
 
+  /** No other table is there: what stands on a meter is what this one has put on it. */
+  #meters(): ReadonlyMap<string, number> {
+    const { game, setup } = this.bench
+    const { balances } = this.live.table
+    return new Map((game.meters ?? []).map((id) => [meterName(id, setup.unit), balances[meter(id)] ?? 0]))
+  }
+
   #take(request: Request): Decided | undefined {
-    const made = decideOn(this.bench, this.live, request, this.now)
+    const made = decideOn(this.bench, this.live, request, this.now, this.#meters())
     if (isRefused(made)) return undefined
     this.live = made.live
     this.facts.push(...made.events)

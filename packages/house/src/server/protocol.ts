@@ -44,12 +44,9 @@ export const watch = z
       .boolean()
       .optional()
       .meta({ description: 'After the first view only what has changed, as `changes`.' }),
-    meters: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'Tell me also what stands on the meters that it shares with other tables, as `meters`.',
-      }),
+    meters: z.boolean().optional().meta({
+      description: 'Tell me also what stands on the meters that it shares with other tables, as `meters`.',
+    }),
   })
   .meta({ description: 'Show me this table, now and whenever it changes.' })
 export const unwatch = z

@@ -37,6 +37,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
+  'caribbean-stud': ['ante', 'progressive'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 /** What is pressed as soon as it can be. */

@@ -117,6 +117,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
+  'caribbean-stud': ['ante', 'progressive'],
   'three-card-poker': ['ante', 'pair-plus'],
 }
 

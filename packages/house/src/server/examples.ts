@@ -8,11 +8,13 @@ import {
   isEvent,
   isRefused,
   isSpot,
+  meter,
   type PlayerId,
   playerOf,
   strategyOf,
 } from '@boardwalk/engine/kernel'
 import { systemDraw } from '../core/chance.ts'
+import { meterName } from '../core/ledger.ts'
 import { type Bench, benchOf, type Decided, decideOn } from '../core/live.ts'
 import { houseMove } from '../core/moves.ts'
 import { opening } from '../core/plan.ts'

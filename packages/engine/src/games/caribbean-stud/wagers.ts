@@ -89,7 +89,7 @@ export const payoutOf = (options: OptionValues, hand: FiveCardHand): Payout | un
 
 export function payoutText(payout: Payout): string {
   if ('cents' in payout) return `wins ${dollars(payout.cents)}`
-  return payout.percent === 100 ? 'wins the jackpot' : `wins ${payout.percent} percent of it`
+  return payout.percent === 100 ? 'wins the jackpot' : `wins ${payout.percent} % of it`
 }
 
 /** How many cents of each coin go onto the meter. */

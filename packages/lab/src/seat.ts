@@ -12,6 +12,7 @@ import {
   type OptionValues,
   offers,
   open,
+  ownMeter,
   type Pick,
   type PlayerId,
   perform,
@@ -62,11 +63,21 @@ export interface SeatPlan {
   readonly stream: number
 }
 
+/** A meter that reads all the time what it was set to, as the exact odds take it: growing, it would be another wager every round. */
+function steadyMeters(): (meter: string, table: Table) => number {
+  const first = new Map<string, number>()
+  return (id, table) => {
+    const reading = first.get(id) ?? ownMeter(id, table)
+    if (reading > 0) first.set(id, reading)
+    return reading
+  }
+}
+
 export function takeSeat({ game, options, wagers, measured, seed, stream }: SeatPlan, tally: Tally): Seat {
   const { table } = must(open(game, { options }), 'the table')
   const seat: Seat = {
     game,
-    source: drawn(seeded(seed, 2 * stream), { meters: () => 0 }),
+    source: drawn(seeded(seed, 2 * stream), { meters: steadyMeters() }),
     pick: seeded(seed, 2 * stream + 1),
     book: new Book(PLAYER, measured, tally),
     wagers,

@@ -120,6 +120,7 @@ const watchIndices = (page: Page): Promise<void> =>
 describe.each(['desktop', 'phone'] as const)('badges, %s', (size) => {
   test.each([
     ['minibaccarat', 'player', 'decline-cut', ['ready']],
+    ['caribbean-stud', 'ante', undefined, ['ready', 'raise']],
     ['three-card-poker', 'ante', undefined, ['ready', 'play']],
   ] as const)('of %s cover no index of a card', async (game, wager, first, acts) => {
     const name = `badges-${size}-${game}`

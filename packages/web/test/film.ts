@@ -39,6 +39,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['player', 'banker'],
   'punto-banco': ['player', 'banker'],
   'chemin-de-fer': ['against'],
+  'caribbean-stud': ['ante', 'progressive'],
   'all-in-holdem': ['ante', 'hole-card-bonus', 'final-hand-bonus'],
   'double-down-stud': ['main'],
   'let-it-ride': ['bet-1'],

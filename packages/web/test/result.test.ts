@@ -187,6 +187,14 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['[data-settled]', 'The dealer has'],
     says: 'Your turn: raise $15 or fold.',
   },
+  'caribbean-stud': {
+    wager: 'ante',
+    acts: ['ready', 'raise'],
+    words: ['The dealer has a hand', 'No hand', 'The dealer has'],
+    moved: ['card-at', 'card-turn'],
+    named: ['.lamp.is-on', '[data-settled]', 'The dealer has'],
+    says: 'Your turn: bet $10 or fold.',
+  },
   'three-card-poker': {
     wager: 'ante',
     acts: ['ready', 'play'],

@@ -119,6 +119,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'chemin-de-fer': ['against'],
   'sic-bo': ['small', 'total-9'],
   pokette: ['red', 'jacer', 'single-card:AS', 'double-rank:A-K'],
+  'caribbean-stud': ['ante', 'progressive'],
   'all-in-holdem': ['ante', 'hole-card-bonus'],
   'double-down-stud': ['main'],
   'let-it-ride': ['bet-1'],

@@ -39,7 +39,7 @@ function newSession(io: Io, game: Game, flags: PlayFlags): Session {
     chips: chipsOf(flags.chips),
     bots,
     behind: flags.behind === true,
-    source: drawn(pick, { meters: () => 0 }),
+    source: drawn(pick),
     pick: botPick,
     clock: seed === undefined ? Date.now : () => 0,
     colour: io.colour,

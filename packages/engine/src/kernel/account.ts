@@ -15,6 +15,8 @@ export const vigorishOf = (player: PlayerId): Account => `vigorish:${player}`
 export const pot = (n: number | string): Account => `pot:${n}`
 export const meter = (id: string): Account => `meter:${id}`
 export const INVENTORY: Account = 'inventory'
+/** The house's money that belongs to no table. */
+export const CAGE: Account = 'cage'
 export const CENTER: Account = 'center'
 /** What the house itself has staked against a player who banks. */
 export const houseWager = (wager: WagerId): Account => `house:${wager}`

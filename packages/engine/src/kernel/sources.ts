@@ -1,3 +1,4 @@
+import { balance, meter } from './account.ts'
 import {
   cardId,
   deckFaces,
@@ -74,9 +75,12 @@ class Order {
 }
 
 export interface DrawnOptions {
-  /** Readings of meters, for games that have one. */
-  readonly meters?: (meter: string) => number
+  /** Readings of meters, for games that have one; without it, what this table alone has put onto them. */
+  readonly meters?: (meter: string, table: Table) => number
 }
+
+/** No other table is there: what stands on a meter is what this one has put onto it. */
+export const ownMeter = (id: string, table: Table): number => Math.max(0, balance(table, meter(id)))
 
 /** Chance drawn by a generator that the caller brings: the system's for play, a seeded one for simulation. */
 export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
@@ -123,7 +127,7 @@ export function drawn(pick: Pick, options: DrawnOptions = {}): Source {
         case 'peek':
           return need.faces.includes(face(table, need.card))
         case 'meter':
-          return options.meters?.(need.meter) ?? 0
+          return (options.meters ?? ownMeter)(need.meter, table)
       }
     },
   }

@@ -255,8 +255,12 @@ function ledger(
   ]
 }
 
+/** How far down a meter reaches. */
+const METER_BELOW = { tall: 60, wide: 74 } as const
+
 /** Both pay tables, in the middle of the height they have. */
-function ledgers({ left, right, community }: Furniture, tall: boolean): Inscription[] {
+function ledgers({ left, right, community, meter }: Furniture, tall: boolean): Inscription[] {
+  const view = tall ? 'tall' : 'wide'
   const lines = ({ pays }: Ledger): number => pays.length + 1
   // On a tall screen the cards in the middle reach below them.
   const room = tall ? (community === undefined ? 228 : 142) : 330
@@ -265,7 +269,16 @@ function ledgers({ left, right, community }: Furniture, tall: boolean): Inscript
   const [leftX, rightX, width] = tall ? [20, 630, 250] : [110, 1190, 300]
   return [
     ...(left ? ledger(left, leftX, top(left), width, size(left)) : []),
-    ...(right ? ledger(right, rightX, top(right), width, size(right)) : []),
+    // A meter stands above the pay table on the right.
+    ...(right
+      ? ledger(
+          right,
+          rightX,
+          Math.max(top(right), meter === undefined ? 0 : METER_BELOW[view]),
+          width,
+          size(right),
+        )
+      : []),
   ]
 }
 
@@ -348,7 +361,7 @@ function wide(it: Furniture): Arrangement {
     dealer: box(620, 36, 360, 178),
     community: box(520, 160, 560, 116),
     lamp: box(660, 216, 280, 34),
-    meter: box(1190, 10, 300, 56),
+    meter: box(1190, 8, 300, 54),
     lampAbove: box(660, 2, 280, 32),
     rack: box(450, 60, 120, 110),
     shoe: box(1030, 60, 130, 110),

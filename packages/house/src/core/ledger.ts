@@ -36,7 +36,7 @@ export function ownerOf(table: string, account: string, unit: Unit = 'play'): Ow
       return { name: meterName(name ?? '', unit), kind: 'meter' }
     case 'cage':
     case 'cash':
-      return { name: 'cage', kind: 'cage' }
+      return { name: unit === 'play' ? 'cage' : `cage:${unit}`, kind: 'cage' }
     case 'coupon':
     case 'coupons':
       return undefined

@@ -2,6 +2,7 @@ import {
   type Account,
   type Cents,
   holderOf,
+  kindOf,
   type Moved,
   type PlayerId,
   spotsOf,
@@ -52,7 +53,8 @@ export class Meters {
   readonly #parts: Part[] = []
 
   moved({ from, to, cents, wager }: Moved): void {
-    if (to.startsWith('meter:')) this.#parts.push({ meter: to, from, cents, wager })
+    // What the house itself puts on, to begin with and after a jackpot, is nobody's part.
+    if (kindOf(to) === 'meter' && kindOf(from) !== 'cage') this.#parts.push({ meter: to, from, cents, wager })
   }
 
   total(): Contribution[] {

@@ -208,10 +208,18 @@ export class SeatBook {
       this.#stake(event, context, spot, cents)
     } else if (spot && this.#paidOut.has(spot.wager)) {
       this.#state.sums.lost += cents
+      this.#price(spot)
       this.#stake(event, context, spot, cents)
     } else this.#state.sums.commission += cents
     const named = wager ?? spot?.wager
     if (named !== undefined) this.#return(named, spot?.account, context).net -= cents
+  }
+
+  /** What was staked for a payment that went out before it. */
+  #price({ wager, place, cents }: Spot): void {
+    const at = this.#state.lines.findLastIndex((l) => l.wager === wager && l.outcome === 'win')
+    const line = this.#state.lines[at]
+    if (line) this.#state.lines[at] = { ...line, place, stake: cents }
   }
 
   #line(event: Moved, { version }: Context, spot: Spot | undefined, paid: Cents): void {

@@ -8,11 +8,13 @@ import {
   isEvent,
   isRefused,
   isSpot,
+  meter,
   type PlayerId,
   playerOf,
   strategyOf,
 } from '@boardwalk/engine/kernel'
 import { systemDraw } from '../core/chance.ts'
+import { meterName } from '../core/ledger.ts'
 import { type Bench, benchOf, type Decided, decideOn } from '../core/live.ts'
 import { houseMove } from '../core/moves.ts'
 import { opening } from '../core/plan.ts'
@@ -61,8 +63,15 @@ class Play {
     this.live = made.decided.live
   }
 
+  /** No other table is there: what stands on a meter is what this one has put on it. */
+  #meters(): ReadonlyMap<string, number> {
+    const { game, setup } = this.bench
+    const { balances } = this.live.table
+    return new Map((game.meters ?? []).map((id) => [meterName(id, setup.unit), balances[meter(id)] ?? 0]))
+  }
+
   #take(request: Request): Decided | undefined {
-    const made = decideOn(this.bench, this.live, request, this.now)
+    const made = decideOn(this.bench, this.live, request, this.now, this.#meters())
     if (isRefused(made)) return undefined
     this.live = made.live
     this.facts.push(...made.events)

@@ -9,7 +9,19 @@ import type { Store } from '../../src/store/store.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { house, KEY } from '../world.ts'
 import { rigged } from './rigged.ts'
-import { GAMES, INITIAL, meterNow, openAll, PACE, playOn, RATE, TABLES, type Told, tell } from './world.ts'
+import {
+  GAMES,
+  INITIAL,
+  meterNow,
+  openAll,
+  PACE,
+  playOn,
+  RATE,
+  TABLES,
+  type Told,
+  tell,
+  tellEntry,
+} from './world.ts'
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -107,6 +119,14 @@ test('[19:47-16.12(f), 19:47-16.12(g)] ten tables on two nodes pay and collect a
 test('[19:47-16.12(g)] on one disk every jackpot is what all that was written before it comes to', async () => {
   const store = new SqliteStore(':memory:')
   const h = house(store, systemClock, { pace: PACE, games: GAMES, draw: rigged() })
+  // One after the other, as they were written: what a jackpot read is the sum of all before it.
+  let stands = 0
+  const wrong: string[] = []
+  h.subscribe(({ events }) => {
+    for (const { reading } of tellEntry(events).jackpots)
+      if (reading !== stands) wrong.push(`${stands} stood there, ${reading} was read`)
+    stands += tellEntry(events).sum
+  })
   await openAll(h, store)
   for (let i = 0; i < 4_000 && (await tell(store)).jackpots.length < 12; i++) {
     await playOn(h)
@@ -114,6 +134,7 @@ test('[19:47-16.12(g)] on one disk every jackpot is what all that was written be
   }
   const told = await expectRight(store)
   expect(told.jackpots.length).toBeGreaterThanOrEqual(12)
+  expect(wrong).toEqual([])
   const found = await verifyHouse(store, { games: GAMES, keys: [KEY], again: 'test' })
   expect(found.fault).toBeUndefined()
   expect(found.counts.again).toBeGreaterThan(100)

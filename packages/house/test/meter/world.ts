@@ -65,7 +65,7 @@ interface HeldFact {
 }
 const isHeld = (event: Event): event is Event & HeldFact => event.type === 'jackpot-held'
 
-function tellEntry(events: readonly Event[]): Told {
+export function tellEntry(events: readonly Event[]): Told {
   const onto = events.filter((e) => isEvent(e, 'moved')).filter((e) => e.to === METER)
   const off = events.filter((e) => isEvent(e, 'moved')).filter((e) => e.from === METER)
   const paid = off.reduce((n, e) => n + e.cents, 0)

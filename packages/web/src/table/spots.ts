@@ -64,3 +64,11 @@ export function spokenSpot({ spot, pays, own, limits, bet }: SpotFacts): string 
   ]
   return `${parts.filter((p) => p !== '').join('. ')}.`
 }
+
+/** The chip that is laid on a spot: the one in hand, or on a spot that takes one amount and no other that amount. */
+export function chipFor(room: Pick<Room, 'offered' | 'chip'>, place: string, wager: string): number {
+  const amount = room.offered.get(`bet ${keyOf(place, wager)}`)?.fields?.cents
+  return amount?.kind === 'amount' && amount.least === amount.most && amount.step === amount.most
+    ? amount.most
+    : room.chip
+}

@@ -5,6 +5,7 @@ import { type Action, actionFor, keyName, type Letters } from '../keys.ts'
 import { useSettings } from '../settings.tsx'
 import { decisionsOf, plainest } from './decisions.ts'
 import type { PanelTab } from './Panel.tsx'
+import { chipFor } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
 interface Given {
@@ -40,7 +41,8 @@ function onSpot({ room, focus }: Given, key: string): boolean {
   )
   if (at === undefined) return false
   const mine = room.betting.own.find((b) => b.wager === wager && b.place === at)
-  if (key === 'Enter' || key === '+') void room.betting.bet({ place: at, wager, cents: room.chip })
+  if (key === 'Enter' || key === '+')
+    void room.betting.bet({ place: at, wager, cents: chipFor(room, at, wager) })
   else if (key === 'Delete' || key === 'Backspace') mine && void room.betting.take(mine)
   else if (key === '-') mine && void room.betting.take({ ...mine, cents: Math.min(room.chip, mine.cents) })
   else return false

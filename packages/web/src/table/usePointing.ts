@@ -1,6 +1,7 @@
 import type { Layout, LayoutSpot } from '@boardwalk/engine/kernel'
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
+import { chipFor } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 import { DRAG_PX, spotOf, spotUnder } from './under.ts'
 import { useCarrying } from './useCarrying.ts'
@@ -39,13 +40,15 @@ function useTag() {
 }
 
 /** What a tap, a chip let go and a right-click do to a spot. */
-function useActs({ betting, chip, place }: Room, scale: number) {
+function useActs(room: Room, scale: number) {
+  const { betting, chip, place } = room
   const [group, setGroup] = useState<string | undefined>()
   const press = (spot: LayoutSpot): void => {
     const small = Math.min(spot.width, spot.height) * scale < SMALLEST
     const at = placeFor(spot, place)
     if (spot.group !== undefined && small) setGroup(spot.group)
-    else if (at !== undefined) void betting.bet({ place: at, wager: spot.wager, cents: chip })
+    else if (at !== undefined)
+      void betting.bet({ place: at, wager: spot.wager, cents: chipFor(room, at, spot.wager) })
   }
   const takeBack = (spot: LayoutSpot, all: boolean): void => {
     const mine = betting.own.find((b) => b.wager === spot.wager && b.place === placeFor(spot, place))

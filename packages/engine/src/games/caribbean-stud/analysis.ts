@@ -50,6 +50,9 @@ interface Ranks {
   readonly plain: Map<number, number>
   readonly flush: Map<number, number>
   readonly of: readonly Rank[]
+  /** By the mask of five different values: of several suits, and of one. */
+  readonly straight: Uint16Array
+  readonly suited: Uint16Array
 }
 
 function numbered(): Ranks {
@@ -60,27 +63,25 @@ function numbered(): Ranks {
   const number = new Map(of.map((rank, i) => [rank, i]))
   const byKey = (list: readonly number[][], flush: boolean): Map<number, number> =>
     new Map(list.map((s) => [keyOf(s), number.get(rankOf(s, flush)) as number]))
-  return { plain: byKey(sets, false), flush: byKey(distinct, true), of }
+  const byMask = (flush: boolean): Uint16Array => {
+    const found = new Uint16Array(FULL + 1)
+    for (const s of distinct)
+      found[s.reduce((mask, v) => mask | (1 << v), 0)] = number.get(rankOf(s, flush)) as number
+    return found
+  }
+  const masks = { straight: byMask(false), suited: byMask(true) }
+  return { plain: byKey(sets, false), flush: byKey(distinct, true), of, ...masks }
 }
 
-/** What the dealer fills up with, by values alone. */
-interface Fills {
-  /** For each list of four values, four pairs of a value and how often; pairs that are not needed are of none. */
-  readonly groups: Uint8Array
-  /** By the value up, the number of the rank that each list makes with it; −1 where there is no such hand. */
-  readonly ranks: readonly Int16Array[]
-}
+/** By the value up, the number of the rank that each list of four values makes with it, lists in their order. */
+type Fills = readonly Int16Array[]
 
-function fills({ plain }: Ranks): Fills {
+/** A fifth card of one value is none: no way leads to such a list, whatever stands for its rank. */
+const fills = ({ plain }: Ranks): Fills => {
   const sets = multisets(4)
-  const groups = new Uint8Array(8 * sets.length)
-  for (const [i, s] of sets.entries())
-    for (const [g, v] of [...new Set(s)].entries())
-      groups.set([v, s.filter((w) => w === v).length], 8 * i + 2 * g)
-  const ranks = Array.from({ length: VALUES }, (_, up) =>
-    Int16Array.from(sets, (s) => plain.get(keyOf(inOrder([...s, up]))) ?? -1),
+  return Array.from({ length: VALUES }, (_, up) =>
+    Int16Array.from(sets, (s) => plain.get(keyOf(inOrder([...s, up]))) ?? 0),
   )
-  return { groups, ranks }
 }
 
 /** How many of the dealer's hands are no hand, below a rank, and equal to it, suits aside. */
@@ -90,22 +91,35 @@ interface Plain {
   readonly equal: number
 }
 
+const choose = (n: number, k: number): number => CHOOSE[5 * n + k] as number
+
+/** How to take four cards of values a to d, lowest first, as far as the last one is another value or the same again. */
+function waysOf(left: Uint8Array, a: number, b: number, c: number, again: boolean): number {
+  const [x, y, z] = [left[a] as number, left[b] as number, left[c] as number]
+  const more = again ? 1 : 0
+  if (a === c) return choose(x, 3 + more)
+  if (a === b) return choose(x, 2) * choose(z, 1 + more)
+  return b === c ? x * choose(y, 2 + more) : x * y * choose(z, 1 + more)
+}
+
 function plainCounts(known: Fills, left: Uint8Array, up: number, rank: number, line: number): Plain {
-  const { groups } = known
-  const ranks = known.ranks[up] as Int16Array
+  const ranks = known[up] as Int16Array
   let none = 0
   let below = 0
   let equal = 0
-  const ways = (at: number): number =>
-    CHOOSE[5 * (left[groups[at] as number] as number) + (groups[at + 1] as number)] as number
-  for (let i = 0; i < ranks.length; i++) {
-    const n = ways(8 * i) * ways(8 * i + 2) * ways(8 * i + 4) * ways(8 * i + 6)
-    if (n === 0) continue
-    const at = ranks[i] as number
-    if (at < line) none += n
-    if (at < rank) below += n
-    else if (at === rank) equal += n
-  }
+  let i = 0
+  for (let a = 0; a < VALUES; a++)
+    for (let b = a; b < VALUES; b++)
+      for (let c = b; c < VALUES; c++) {
+        const three = waysOf(left, a, b, c, false)
+        for (let d = c; d < VALUES; d++, i++) {
+          const ways = d === c ? waysOf(left, a, b, c, true) : three * (left[d] as number)
+          const at = ranks[i] as number
+          if (at < line) none += ways
+          if (at < rank) below += ways
+          else if (at === rank) equal += ways
+        }
+      }
   return { none, below, equal }
 }
 
@@ -124,9 +138,14 @@ function suited(ranks: Ranks, left: number, up: number, line: number): Suited {
     for (let b = a + 1; b < open.length; b++)
       for (let c = b + 1; c < open.length; c++)
         for (let d = c + 1; d < open.length; d++) {
-          const key = keyOf(inOrder([up, open[a], open[b], open[c], open[d]] as number[]))
-          plain.push(ranks.plain.get(key) as number)
-          flush.push(ranks.flush.get(key) as number)
+          const mask =
+            (1 << up) |
+            (1 << (open[a] as number)) |
+            (1 << (open[b] as number)) |
+            (1 << (open[c] as number)) |
+            (1 << (open[d] as number))
+          plain.push(ranks.straight[mask] as number)
+          flush.push(ranks.suited[mask] as number)
         }
   const none = plain.filter((n) => n < line).length
   return { none, plain: Uint16Array.from(plain).sort(), flush: Uint16Array.from(flush).sort() }
@@ -195,37 +214,42 @@ class Counting {
   readonly ranks = numbered()
   readonly line = this.ranks.of.indexOf(QUALIFIES)
   readonly fills = fills(this.ranks)
-  readonly #plain = new Map<number, Plain>()
-  readonly #suited = new Map<number, Suited>()
+  readonly #plain = new Map<number, readonly Plain[]>()
+  readonly #suited: (Suited | undefined)[] = new Array((FULL + 1) * VALUES)
 
-  plainAt(key: number, left: Uint8Array, up: number, rank: number): Plain {
-    const id = (key * VALUES + up) * 8192 + rank
+  /** For each value up what the dealer makes of it beside these values, suits aside. */
+  plainOf({ key, left, number }: Known): readonly Plain[] {
+    // Five different values make two hands: a flush of them, or none.
+    const id = 2 * key + (this.ranks.flush.get(key) === number ? 1 : 0)
     const known = this.#plain.get(id)
     if (known) return known
-    const rest = left.with(up, (left[up] as number) - 1)
-    const counted = plainCounts(this.fills, rest, up, rank, this.line)
+    const counted = Array.from({ length: VALUES }, (_, up) => {
+      const rest = left.with(up, Math.max(0, (left[up] as number) - 1))
+      return plainCounts(this.fills, rest, up, number, this.line)
+    })
     this.#plain.set(id, counted)
     return counted
   }
 
-  suitedAt(left: number, up: number): Suited {
+  #suitedAt(left: number, up: number): Suited {
     const id = left * VALUES + up
-    const known = this.#suited.get(id) ?? suited(this.ranks, left, up, this.line)
-    this.#suited.set(id, known)
-    return known
+    const known = this.#suited[id]
+    if (known) return known
+    const counted = suited(this.ranks, left, up, this.line)
+    this.#suited[id] = counted
+    return counted
   }
 
-  /** A hand by its values, what it leaves of them, and what it has of the suit of the card up. */
-  meets(key: number, left: Uint8Array, rank: number, suit: number, up: number): Meets {
-    const plain = this.plainAt(key, left, up, rank)
-    const flushes = this.suitedAt(FULL & ~suit & ~(1 << up), up)
+  /** What a hand meets, by its rank, what was counted of its values, and what it has of the suit of the card up. */
+  meets(plain: Plain, rank: number, suit: number, up: number): Meets {
+    const flushes = this.#suitedAt(FULL & ~suit & ~(1 << up), up)
+    const none = plain.none - flushes.none
+    if (rank < this.line) return { none, lower: 0, equal: 0, higher: FILLS - none }
     const low = countBelow(flushes.plain, rank)
     const lowFlush = countBelow(flushes.flush, rank)
-    const none = plain.none - flushes.none
     const below = plain.below - low + lowFlush
-    const asPlain = countBelow(flushes.plain, rank + 1) - low
-    const asFlush = countBelow(flushes.flush, rank + 1) - lowFlush
-    if (rank < this.line) return { none, lower: 0, equal: 0, higher: FILLS - none }
+    const asPlain = flushes.plain[low] === rank ? countBelow(flushes.plain, rank + 1) - low : 0
+    const asFlush = flushes.flush[lowFlush] === rank ? countBelow(flushes.flush, rank + 1) - lowFlush : 0
     const equal = plain.equal - asPlain + asFlush
     return { none, lower: below - none, equal, higher: FILLS - below - equal }
   }
@@ -258,13 +282,18 @@ interface Known {
   readonly rank: Rank
 }
 
+const held = new Uint8Array(VALUES)
 function known({ ranks }: Counting, suits: readonly number[]): Known {
-  const held = Array.from({ length: VALUES }, (_, v) => suits.filter((mask) => (mask >> v) & 1).length)
-  const left = Uint8Array.from(held, (n) => 4 - n)
-  const key = keyOf(held.flatMap((n, v) => Array.from({ length: n }, () => v)))
-  const isFlush = suits.filter((mask) => mask > 0).length === 1
-  const number = ((isFlush ? ranks.flush : ranks.plain).get(key) ?? 0) as number
-  return { key, left, number, rank: ranks.of[number] as Rank }
+  held.fill(0)
+  let full = 0
+  for (const mask of suits) {
+    if (mask > 0) full++
+    for (let v = 0, m = mask; m > 0; v++, m >>= 1) held[v] = (held[v] as number) + (m & 1)
+  }
+  let key = 0
+  for (let v = 0; v < VALUES; v++) for (let n = held[v] as number; n > 0; n--) key = key * VALUES + v
+  const number = (full === 1 ? ranks.flush : ranks.plain).get(key) ?? 0
+  return { key, left: held.map((n) => 4 - n), number, rank: ranks.of[number] as Rank }
 }
 
 let done: Analysis | undefined
@@ -279,14 +308,16 @@ export function analysis(tell?: (part: number) => void): Analysis {
   for (const { suits, ways } of suitClasses()) {
     classes++
     if (classes % 10_000 === 0) tell?.(classes / CLASSES)
-    const { key, left, number, rank } = known(counting, suits)
+    const it = known(counting, suits)
+    const { number, rank } = it
+    const plain = counting.plainOf(it)
     const hand = categoryOf(rank)
     const { pays } = betOdds(hand)
     for (let s = 0; s < 4; s++) {
       const suit = suits[s] as number
       for (let up = 0; up < VALUES; up++) {
         if ((suit >> up) & 1) continue
-        const met = counting.meets(key, left, number, suit, up)
+        const met = counting.meets(plain[up] as Plain, number, suit, up)
         add(best, hand, ways, met, betValue(met, pays) > FOLD_VALUE)
         add(guide, hand, ways, met, bets(rank, up + 2))
       }
@@ -306,6 +337,7 @@ export function meets(hand: readonly Code[], up: Code): Meets {
   single ??= new Counting()
   const suits = [0, 0, 0, 0]
   for (const code of hand) suits[code & 3] = (suits[code & 3] as number) | (1 << ((code >> 2) - 2))
-  const { key, left, number } = known(single, suits)
-  return single.meets(key, left, number, suits[up & 3] as number, (up >> 2) - 2)
+  const it = known(single, suits)
+  const value = (up >> 2) - 2
+  return single.meets(single.plainOf(it)[value] as Plain, it.number, suits[up & 3] as number, value)
 }

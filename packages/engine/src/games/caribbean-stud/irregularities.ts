@@ -1,9 +1,9 @@
 import {
   type Actor,
   balance,
+  CAGE,
   type Cents,
   due,
-  INVENTORY,
   lose,
   moved,
   type Offer,
@@ -101,7 +101,7 @@ export function declinePayout(table: T, reading: Cents): Event[] {
   const sum = back.reduce((n, { cents }) => n + cents, 0)
   return [
     ...back.map((event) => ({ ...event, wager: 'progressive' })),
-    ...moved(METER_ACCOUNT, INVENTORY, Math.min(held.reset, reading + sum), why),
+    ...moved(METER_ACCOUNT, CAGE, Math.min(held.reset, reading + sum), why),
     { type: 'payout-declined', reading },
     { type: 'task-done', task: table.state.task - 1 },
   ]

@@ -98,7 +98,7 @@ describe('the stub count', () => {
 })
 
 describe('from the hand', () => {
-  test('[16.8(a)] [16.8(b)1] only after an automated shuffle; the stacked deck stays in the hand', () => {
+  test('[16.8(a)] [16.8(b)1] [16.8(b)2] only after an automated shuffle; the stacked deck stays in the hand', () => {
     expect(resolveTerms(caribbeanStud, { options: { dealing: 'hand' } })).toMatchObject({
       refused: '19:47-16.8(b)1',
     })

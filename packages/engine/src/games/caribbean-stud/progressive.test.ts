@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   asPlayer,
   balance,
+  CAGE,
   due,
   eventsOf,
-  INVENTORY,
   isRefused,
   open,
   resolveTerms,
@@ -145,7 +145,7 @@ describe('[16.12(f)[meter]] the initial amount', () => {
   test('is set by the first table that looks at the meter, and by none after it', () => {
     const first = carib()
     expect(first.moved().filter((m) => m.to === METER_ACCOUNT)).toMatchObject([
-      { from: INVENTORY, cents: INITIAL },
+      { from: CAGE, cents: INITIAL },
     ])
     const second = new Carib({ A: '1' }, { elsewhere: 12_345_67 })
     expect(second.step()).toMatchObject({ by: 'floorperson', command: { type: 'set-meter' } })

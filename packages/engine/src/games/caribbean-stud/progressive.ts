@@ -1,6 +1,7 @@
 import {
   type Act,
   balance,
+  CAGE,
   type Cents,
   due,
   INVENTORY,
@@ -53,7 +54,7 @@ export function setMeter(table: T, reading: Cents): Event[] {
   const { initial } = chosen(terms(table).options)
   const why = { rule: '19:47-16.12(f)[meter]', because: 'The initial amount of the progressive meter.' }
   return [
-    ...(reading === 0 ? moved(INVENTORY, METER_ACCOUNT, inCents(initial), why) : []),
+    ...(reading === 0 ? moved(CAGE, METER_ACCOUNT, inCents(initial), why) : []),
     { type: 'meter-set', reading },
   ]
 }
@@ -137,7 +138,7 @@ function jackpot(table: T, reading: Cents): Event[] {
   const because = 'The reset amount of the progressive meter.'
   return [
     ...all.flatMap((hand) => set(table, hand, METER_ACCOUNT, share)),
-    ...moved(INVENTORY, METER_ACCOUNT, inCents(reset), { rule: '19:47-16.12(f)', because }),
+    ...moved(CAGE, METER_ACCOUNT, inCents(reset), { rule: '19:47-16.12(f)', because }),
     { type: 'jackpot-held', places: all.map((h) => h.place), reading, reset: inCents(reset) },
   ]
 }

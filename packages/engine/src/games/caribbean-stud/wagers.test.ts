@@ -89,7 +89,7 @@ describe('the felt', () => {
         const printed = inscriptions.map((i) => i.text)
         expect(printed).toContain('flush 5 to 1')
         expect(printed).toContain('flush wins $50')
-        expect(printed).toContain('royal flush wins 100 % of the jackpot')
+        expect(printed).toContain('royal flush wins the jackpot')
         expect(printed.some((text) => /\bfor\b/i.test(text))).toBe(false)
       }
       expect(JSON.stringify(caribbeanStud.wagers(options))).not.toMatch(/\d for \d/)

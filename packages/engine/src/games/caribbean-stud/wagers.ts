@@ -87,8 +87,10 @@ export const progressivePays = (options: OptionValues): readonly (readonly [Five
 export const payoutOf = (options: OptionValues, hand: FiveCardHand): Payout | undefined =>
   progressivePays(options).find(([name]) => name === hand)?.[1]
 
-export const payoutText = (payout: Payout): string =>
-  'cents' in payout ? `wins ${dollars(payout.cents)}` : `wins ${payout.percent} % of the jackpot`
+export function payoutText(payout: Payout): string {
+  if ('cents' in payout) return `wins ${dollars(payout.cents)}`
+  return payout.percent === 100 ? 'wins the jackpot' : `wins ${payout.percent} % of it`
+}
 
 /** How many cents of each coin go onto the meter. */
 export const contribution = (options: OptionValues): Cents => Math.round((COIN * chosen(options).rate) / 100)

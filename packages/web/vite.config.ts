@@ -12,7 +12,13 @@ const GROUPS = [
     test: /node_modules|\/web\/src\/(ui|net|router|session|settings|games|keys)/,
     minShareCount: 2,
   },
-  { name: 'engine', test: /\/engine\/src\//, minShareCount: 2 },
+  { name: 'engine', test: /\/engine\/src\/kernel\//, minShareCount: 2 },
+  // What games of one family share comes with the first of them, and weighs nothing before.
+  ...['shoe', 'baccarat', 'blackjack', 'onedeck', 'poker', 'banking', 'wheels', 'dice'].map((name) => ({
+    name,
+    test: new RegExp(`/engine/src/${name}/`),
+    minShareCount: 2,
+  })),
   { name: 'felt', test: /\/web\/src\/(felt|table)\//, minShareCount: 2 },
 ]
 

@@ -134,13 +134,15 @@ interface Preload {
   readonly games: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a table weighs more for its game: the felt and its rules, compressed. */
+/** What a table weighs more for its game: the felt and its rules, compressed. What games share is weighed in the whole. */
 async function felts(stage: Stage): Promise<void> {
   const get = (path: string): Promise<Response> => fetch(stage.url + path)
   const { places, games: own } = (await (await get('/preload.json')).json()) as Preload
   const shared = new Set(places.flatMap(({ files }) => files))
   for (const { id } of games) {
-    const files = (own[id] ?? []).filter((file) => !shared.has(file))
+    const isOthers = (file: string): boolean =>
+      Object.entries(own).some(([other, files]) => other !== id && files.includes(file))
+    const files = (own[id] ?? []).filter((file) => !shared.has(file) && !isOthers(file))
     if (files.length === 0) throw new Error(`the pages have no felt of ${id}`)
     const texts = await Promise.all(files.map(async (file) => (await get(file)).text()))
     const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)

@@ -1,3 +1,4 @@
+import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
@@ -66,6 +67,28 @@ describe('what is printed', () => {
     expect(out).toEqual([])
     await page.context().close()
   })
+})
+
+test('the sign on the rail hangs over no box of a felt', async () => {
+  for (const { id, layout } of games) {
+    const { page } = await stage.visit('desktop', `/t/${id}-1`)
+    const sign = page.locator('.hanging-sign')
+    await sign.waitFor()
+    const [hangs, felt] = [
+      await sign.boundingBox(),
+      await page.locator('.room svg.felt').first().boundingBox(),
+    ]
+    if (!hangs || !felt) throw new Error('nothing is seen')
+    const { spots, areas = [] } = layout(tableOf(stage, `${id}-1`).terms.at(-1)?.options ?? {}).wide
+    const scale = felt.width / 1600
+    const under = [...spots, ...areas].filter((it) => {
+      const [x, y] = [felt.x + it.x * scale, felt.y + it.y * scale]
+      const across = x < hangs.x + hangs.width && hangs.x < x + it.width * scale
+      return across && y < hangs.y + hangs.height
+    })
+    expect([id, under.map((it) => it.name)]).toEqual([id, []])
+    await page.context().close()
+  }
 })
 
 /** Looks at every frame for cards whose index is covered by something that is written on the felt. */

@@ -229,13 +229,16 @@ const openCards = ({ piles }: Scene, table: Table): readonly number[] =>
   [...piles].flatMap((pile) => table.piles[pile] ?? [])
 
 /** Cards that are picked up stay in mind until others come or are turned. */
-function lyingAfter(scene: Scene, before: Lying | undefined, { view, table }: Shown): Lying | undefined {
+function lyingAfter(
+  scene: Scene,
+  before: Lying | undefined,
+  { view, table }: Shown,
+  exhibits: readonly Exhibit[],
+): Lying | undefined {
   if (scene.piles.size === 0) return undefined
   const now = new Set(openCards(scene, table))
   const gone = before && openCards(scene, before.table).some((card) => !now.has(card))
-  return gone && cardsMs(view.facts, table, scene.piles) === 0
-    ? before
-    : { table, exhibits: exhibitsOf(scene.game, table) }
+  return gone && cardsMs(view.facts, table, scene.piles) === 0 ? before : { table, exhibits }
 }
 
 /** What is said of cards in the areas beside them. */
@@ -263,9 +266,10 @@ function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], 
     return { ...kept, told: { ...frame, view: { ...frame.view, facts: kept.told.view.facts } } }
   const facts = [...before, ...frame.view.facts]
   const told = { ...frame, view: { ...frame.view, facts, ...(still && { skipped: true }) } }
-  const lying = lyingAfter(scene, kept.lying, frame)
+  const exhibits = exhibitsOf(scene.game, frame.table)
+  const lying = lyingAfter(scene, kept.lying, frame, exhibits)
   // What came before is over when the next thing moves.
-  const outcome = isMoving(exhibitsOf(scene.game, frame.table)) ? undefined : kept.outcome
+  const outcome = isMoving(exhibits) ? undefined : kept.outcome
   return withNet(scene, withOutcome(scene, { ...kept, told, lying, outcome }, frame), frame)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asPlayer, eventsOf, scripted } from '../../kernel/index.ts'
 import { table } from './blackjack.test-kit.ts'
+import { blackjack } from './index.ts'
 
 const SURRENDER = { surrender: true }
 
@@ -29,6 +30,9 @@ describe('drawing', () => {
     expect(s.faces('hand:1')).toBe('6C 4H 2S')
     expect(s.waited()).toEqual(['B'])
     expect(s.why('A', 'hit', '1')).toBe('19:47-2.12(a)2')
+    // It lies across the others, for everybody to see that there is no more.
+    const across = blackjack.exhibits?.(s.table).flatMap((e) => (e.kind === 'across' ? [e.card] : []))
+    expect(across).toEqual([s.table.piles['hand:1']?.[2]])
   })
 
   test('[2.12(a)3] split aces take one card each', () => {

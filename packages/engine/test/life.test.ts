@@ -37,6 +37,8 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'automated', decks: 2 }, chance: 'dealer' },
   ],
   blackjack: [{ options: { holeCard: 'down-reader', splits: 2, surrender: true, decks: 1 } }],
+  'spanish-21': [{ options: { shuffler: 'automated', severalBoxes: true }, chance: 'dealer' }],
+  'double-attack-blackjack': [{ options: { shuffler: 'automated', boxes: 3 }, chance: 'dealer' }],
   minibaccarat: [{ options: { shuffling: 'continuous' } }],
   'red-dog': [
     { options: { shuffling: 'continuous' } },

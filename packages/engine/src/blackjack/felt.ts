@@ -25,10 +25,15 @@ export interface Cell {
 }
 
 /** Where a box is small there is no room for these words beside the chips. */
-const SMALL: Readonly<Record<string, string>> = { DOUBLE: '×2', SPLIT: 'SP' }
+const SMALL: Readonly<Record<string, string>> = {
+  DOUBLE: '×2',
+  SPLIT: 'SP',
+  'DOUBLE ATTACK': 'ATTACK',
+  'MATCH THE DEALER': 'MATCH',
+}
 
 const smallPrint = (print: string): Pick<Cell, 'small'> => {
-  const small = SMALL[print.split(' ')[0] ?? '']
+  const small = SMALL[print] ?? SMALL[print.split(' ')[0] ?? '']
   return small === undefined ? {} : { small: [small] }
 }
 
@@ -190,17 +195,17 @@ function dealerAreas(dealings: number, at: Box): Area[] {
   })
 }
 
-const lettering = (lines: readonly Line[], at: Box): Inscription[] =>
+const lettering = (lines: readonly Line[], at: Box, plain = 0.6): Inscription[] =>
   lines.map(({ text, rule, gold }, i) => ({
     text,
     rule,
     ink: gold ? 'gold' : 'ink',
-    size: gold ? (at.height / lines.length) * 0.8 : (at.height / lines.length) * 0.6,
+    size: gold ? (at.height / lines.length) * 0.8 : (at.height / lines.length) * plain,
     ...box(at.x, at.y + (i * at.height) / lines.length, at.width, at.height / lines.length - 2),
   }))
 
 /** Where pay lists stand on a wide felt. */
-const LISTS = [box(112, 196, 330, 108), box(1158, 196, 330, 108)] as const
+const LISTS = [box(112, 196, 330, 132), box(1158, 196, 330, 132)] as const
 
 function wide(it: Furniture): Arrangement {
   const { spots, areas } = boxes(it, WIDE)
@@ -212,6 +217,7 @@ function wide(it: Furniture): Arrangement {
         lettering(
           texts.map((text) => ({ text, rule })),
           LISTS[i] ?? LISTS[0],
+          0.75,
         ),
       ),
     ],

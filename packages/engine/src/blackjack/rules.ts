@@ -171,6 +171,8 @@ export interface BlackjackRules<S extends BlackjackState = BlackjackState> {
   readonly insurancePays: Odds
   /** Whether the dealer draws no more. */
   stands(score: Score): boolean
+  /** Half of a wager is taken to the cent, which is an even number of them; without this in chips, an odd one stays. */
+  readonly exactHalves?: true
   /** A dealer's blackjack takes what was added to a hand too; without this it goes back. */
   readonly takesAdded?: true
   /** Why this hand may not be doubled, beside what holds in every game: not twice, and not on split aces that are closed. */

@@ -241,7 +241,7 @@ export function samplerOf(it: Sampled, options: OptionValues): Sampler {
     stake,
     attack: playing.attack === true,
     hands: 1 + Math.max(playing.splits, playing.aceSplits),
-    half: (cents) => down(cents / 2, table.coin),
+    half: (cents) => (rules.exactHalves ? cents / 2 : down(cents / 2, table.coin)),
     halves: playing.surrender,
     late: playing.lateSurrender === true,
   })

@@ -29,8 +29,8 @@ type Events = Event<BlackjackFact>[]
 /** Half of a wager that is given up; a chip that cannot be halved stays with the player. */
 export const halfOf = (table: Table, cents: Cents): Cents => down(cents / 2, terms(table).coin)
 
-function half(table: Table, s: Spot, why: { rule: string; because: string }): Events {
-  const taken = halfOf(table, s.cents)
+function half(exact: boolean, table: Table, s: Spot, why: { rule: string; because: string }): Events {
+  const taken = exact ? s.cents / 2 : halfOf(table, s.cents)
   const match = balance(table, coupon(s.place, s.player, s.wager))
   const marked = (outcome: Outcome) => ({ wager: s.wager, outcome })
   return [
@@ -59,7 +59,7 @@ export function settled<S extends BlackjackState>(
     case 'push':
       return [...push(table, s, why), ...more]
     case 'half':
-      return [...half(table, s, why), ...more]
+      return [...half(rules.exactHalves === true, table, s, why), ...more]
   }
 }
 

@@ -105,9 +105,9 @@ export function mistakes<S extends ShoeState>(rules: ShoeRules<S>): Part<S, Shoe
 
   return {
     offers(table, actor) {
+      if (actor !== 'dealer' && (actor !== 'floorperson' || !rules.foreign)) return []
       if (inShoe(table) === 0 || cardsFirst(rules, table)) return []
       if (actor === 'floorperson') return strange(table)
-      if (actor !== 'dealer') return []
       return rules.mistakes(table).flatMap((kind) => (kind === 'face-up' ? found(table) : inError(table)))
     },
     handlers: {

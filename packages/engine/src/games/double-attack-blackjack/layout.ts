@@ -5,7 +5,7 @@ import { BUST_IT, ROWS } from './bustit.ts'
 import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 
-const pays = ROWS.toReversed().map(({ name, odds }) => `${name}: ${oddsText(odds)}`)
+const pays = ROWS.toReversed().map(({ name, odds }) => `${name.replace(/^With an? /, '')}: ${oddsText(odds)}`)
 
 /** The arc in blue: the second wager behind the first, and what bust it pays on both sides. */
 export const layout = (values: OptionValues): Layout =>
@@ -15,15 +15,14 @@ export const layout = (values: OptionValues): Layout =>
     before: [{ height: 2, cells: [cell('insurance', 'Insurance', 'INS', true)] }],
     behind: [
       { height: 3, cells: [cell('main', 'Wager', 'WAGER')] },
-      { height: 3, cells: [cell(ATTACK, 'Double attack', 'DOUBLE ATTACK', true)] },
       {
-        height: 2,
+        height: 3,
         cells: [
-          cell('double', 'Double', 'DOUBLE'),
-          cell('split', 'Split', 'SPLIT'),
+          cell(ATTACK, 'Double attack', 'DOUBLE ATTACK', true),
           cell(BUST_IT, 'Bust it', 'BUST IT', true),
         ],
       },
+      { height: 2, cells: [cell('double', 'Double', 'DOUBLE'), cell('split', 'Split', 'SPLIT')] },
     ],
     lines: [
       { text: 'ALL WINNING HANDS PAY 1 TO 1', rule: '19:47-DAB', gold: true },

@@ -117,6 +117,22 @@ describe('surrender', () => {
     expect(s.chips('A')).toBe(990_00)
   })
 
+  test('to the cent', () => {
+    const s = table()
+      .bet('A', 'main', 5_00)
+      .deal('9D')
+      .cards('KC 6C')
+      .say('A', 'attack')
+      .say('A', 'surrender')
+    expect(s.chips('A')).toBe(995_00)
+    expect(
+      s
+        .moved()
+        .filter((e) => e.outcome === 'lose')
+        .map((e) => e.cents),
+    ).toEqual([2_50, 2_50])
+  })
+
   test('of a hand that was split', () => {
     const s = table().attack('9D 8C 8H 3S 2C', 'split', 'surrender')
     expect([s.settled(), s.staked('A', 'split', '1.2')]).toEqual(['lose 19:47-2.8(a)1', 20_00])

@@ -32,6 +32,7 @@ export const RULES: BlackjackRules<State> = {
   playing,
   insurancePays: odds(5, 2),
   stands: stands17,
+  exactHalves: true,
   takesAdded: true,
   undoubled,
   judge,

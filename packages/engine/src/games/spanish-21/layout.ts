@@ -6,13 +6,13 @@ import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { BONUSES, NATURAL } from './settle.ts'
 
-const pays = ({ name, odds }: { readonly name: string; readonly odds: typeof NATURAL }): string =>
-  `${name}: ${oddsText(odds)}`
-const [cards, suits] = [true, false].map((long) =>
-  BONUSES.filter(({ name }) => name.startsWith('21 in') === long)
+/** The bonuses whose names begin so, from the lowest, under what they have in common. */
+const list = (common: string): readonly string[] => [
+  common.toUpperCase(),
+  ...BONUSES.filter(({ name }) => name.startsWith(common))
     .toReversed()
-    .map(pays),
-)
+    .map(({ name, odds }) => `${name.slice(common.length + 1)}: ${oddsText(odds)}`),
+]
 
 /** The arc in wine red: what always wins before the boxes, the 21s that pay more on both sides. */
 export function layout(values: OptionValues): Layout {
@@ -39,7 +39,7 @@ export function layout(values: OptionValues): Layout {
         gold: true,
       },
     ],
-    lists: [cards ?? [], suits ?? []].map((texts) => ({ texts, rule: '19:47-19' })),
+    lists: ['21 in', '6-7-8 or 7-7-7 of'].map((common) => ({ texts: list(common), rule: '19:47-19' })),
     dealings: 1,
     sides: [],
   })

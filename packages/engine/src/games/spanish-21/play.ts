@@ -31,6 +31,7 @@ export const RULES: BlackjackRules<State> = {
   playing,
   insurancePays: odds(2),
   stands: stands17,
+  exactHalves: true,
   undoubled,
   judge,
   additional,

@@ -35,7 +35,7 @@ export interface Option {
   readonly default: Value
   /** The permitted values; for an option that is odds, see `floor`. */
   readonly values: readonly Value[]
-  /** The value is odds, `9 to 5`, any that pay no less than these. */
+  /** The value is odds, `9 to 5`, any that pay no less than these; or one of the values. */
   readonly floor?: Odds
   /** The house's own bound on a number for which the rules set none. */
   readonly houseMost?: number

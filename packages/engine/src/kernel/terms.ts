@@ -27,6 +27,7 @@ export interface Settings {
 }
 
 function refuseValue(option: Option, value: Value): Refused | undefined {
+  if (option.values.includes(value)) return undefined
   if (option.floor) {
     const given = typeof value === 'string' ? parseOdds(value) : undefined
     if (given && atLeast(given, option.floor)) return undefined
@@ -38,7 +39,6 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
       received: value,
     }
   }
-  if (option.values.includes(value)) return undefined
   const because = `${option.title} is one of ${option.values.join(', ')}.`
   if (typeof value === 'number' && value > (option.houseMost ?? value))
     return { refused: HOUSE, because, expected: option.houseMost ?? null, received: value }

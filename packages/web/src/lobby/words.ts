@@ -26,6 +26,8 @@ function best(game: Game, options: OptionValues): string[] {
   const paying = game.options
     .filter((o) => o.floor)
     .map(({ key, title, default: usual }) => ({ title, odds: options[key] ?? usual }))
+    // Where nothing is named a table of the rules is paid by.
+    .filter(({ odds }) => ratio(odds) > 0)
     .toSorted((a, b) => ratio(b.odds) - ratio(a.odds))
   return paying.slice(0, 1).map(({ title, odds }) => `${title} pays ${odds}`)
 }

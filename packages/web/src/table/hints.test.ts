@@ -33,6 +33,24 @@ describe('a hint in words', () => {
     expect(line(weighed(0, -5_00))).toBe('Play $5: $0.00 · Fold: −$5.00, costs $5.00')
   })
 
+  test('where the amount is the player’s to say, the hint says which, and the log what another one cost', () => {
+    const offers = OFFERS.map((offer) => (offer.type === 'play' ? { ...offer, says: 'Play' } : offer))
+    const weighing: Weighing = {
+      ...weighed(0, 0),
+      worths: [
+        { type: 'play', with: { place: '3' }, at: 15_00, cents: fraction(6_00) },
+        { type: 'play', with: { place: '3' }, at: 5_00, cents: fraction(2_00) },
+        { type: 'fold', with: { place: '3' }, cents: fraction(-5_00) },
+      ],
+    }
+    expect(hintLine(told(weighing, offers))).toBe(
+      'Play $15: +$6.00 · Play $5: +$2.00, costs $4.00 · Fold: −$5.00, costs $11.00',
+    )
+    const said = (cents: number) => choiceLine(weighing, offers, { ...command('play'), cents })?.text
+    expect(said(15_00)).toBe('Play $15: the best choice')
+    expect(said(10_00)).toBe('Play $10: this choice cost $2.00 in expectation')
+  })
+
   test('choices of equal worth cost nothing', () => {
     expect(line(weighed(-5_00, -5_00))).toBe('Play $5: −$5.00 · Fold: −$5.00')
   })

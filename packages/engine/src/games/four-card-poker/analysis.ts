@@ -9,9 +9,9 @@ export const HANDS = 2_598_960
 export const AGAINST = 6 * DEALER_HANDS
 
 /** What is played for so many antes: of all deals, and of those the ones that are won. */
-interface Played {
-  dealt: number
-  won: number
+export interface Played {
+  readonly dealt: number
+  readonly won: number
 }
 export interface Analysis {
   readonly folded: number
@@ -40,11 +40,12 @@ let counted: Analysis | undefined
 export function analysis(): Analysis {
   if (counted) return counted
   const { high, ranks } = highHands()
-  const played = { 0: { dealt: 0, won: 0 }, 1: { dealt: 0, won: 0 }, 3: { dealt: 0, won: 0 } }
+  const played = { 0: [0, 0], 1: [0, 0], 3: [0, 0] } satisfies Record<number, [number, number]>
   const add = (times: 0 | 1 | 3, ways: number, all: number, won: number): void => {
-    played[times].dealt += ways * all
-    played[times].won += ways * won
+    const [dealt = 0, before = 0] = played[times]
+    played[times] = [dealt + ways * all, before + ways * won]
   }
+  const sumOf = ([dealt = 0, won = 0]: readonly number[]): Played => ({ dealt, won })
   // No dealer's card takes a flush or better below half.
   for (const { ways, won } of high) add(3, ways, AGAINST, 6 * won)
   for (const values of everyValues())
@@ -58,6 +59,6 @@ export function analysis(): Analysis {
           add(timesFor(won), ways, HIDDEN, won)
         }
     }
-  counted = { folded: played[0].dealt, single: played[1], triple: played[3], ranks }
+  counted = { folded: sumOf(played[0]).dealt, single: sumOf(played[1]), triple: sumOf(played[3]), ranks }
   return counted
 }

@@ -10,12 +10,13 @@ import {
 } from '../../kernel/index.ts'
 import { CODES, countHands, FOUR_CARDS, faceOf, ranker, rankFaces } from '../../poker/index.ts'
 import { AGAINST, analysis, HANDS } from './analysis.ts'
+import { FOLDED, FREQUENCIES, SINGLE, TRIPLE } from './counted.data.ts'
 import { DEALER_HANDS, FLUSH, highHands } from './high.ts'
 import { fourCardPoker } from './index.ts'
 import { HIDDEN, meetings, placeOf, type Values, wonWith } from './meetings.ts'
-import { frequencies } from './odds.ts'
 import { TABLES } from './options.ts'
 import { columnOf } from './shapes.ts'
+import { lineOf } from './wagers.ts'
 
 const edges = (chosen: OptionValues = {}) => {
   const options = resolveOptions(fourCardPoker, chosen) as OptionValues
@@ -70,7 +71,13 @@ function counted(hand: readonly number[], up: number): number {
 
 describe('the formula', () => {
   test('counts every deal once: 2,598,960 hands by 47 cards that are up by 1,370,754 that are not', () => {
-    const { folded, single, triple } = analysis()
+    const { folded, single, triple, ranks } = analysis()
+    // What is written down is what is counted.
+    expect([folded, single, triple]).toEqual([FOLDED, SINGLE, TRIPLE])
+    const found = new Map<string, number>()
+    for (const [rank, ways] of ranks.entries())
+      if (ways > 0) found.set(lineOf(rank), (found.get(lineOf(rank)) ?? 0) + ways)
+    expect(Object.fromEntries(found)).toEqual(FREQUENCIES)
     expect(AGAINST).toBe(47 * HIDDEN)
     expect(DEALER_HANDS).toBe(10_737_573)
     expect(folded + single.dealt + triple.dealt).toBe(HANDS * AGAINST)
@@ -147,7 +154,7 @@ describe('the formula', () => {
 
   test('agrees with the frequencies of the hands', () => {
     const kinds = countHands(FOUR_CARDS, 5)
-    const found = frequencies()
+    const found = new Map(Object.entries(FREQUENCIES))
     for (const [i, hand] of FOUR_CARDS.hands.entries())
       if (hand !== 'pair') expect(found.get(hand), hand).toBe(kinds[i])
     const pairs = (found.get('pair') ?? 0) + (found.get('pair of aces') ?? 0)

@@ -13,21 +13,13 @@ import {
   type WagerOdds,
   ZERO,
 } from '../../kernel/index.ts'
-import { AGAINST, analysis, HANDS } from './analysis.ts'
-import { acesUpTable, anteBonus, lineOf, type PayTable } from './wagers.ts'
-
-/** How many of the 2,598,960 hands have each line of a pay table. */
-export function frequencies(): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  for (const [rank, ways] of analysis().ranks.entries())
-    if (ways > 0) found.set(lineOf(rank), (found.get(lineOf(rank)) ?? 0) + ways)
-  return found
-}
+import { AGAINST, HANDS } from './analysis.ts'
+import { FOLDED, FREQUENCIES, SINGLE, TRIPLE } from './counted.data.ts'
+import { acesUpTable, anteBonus, type PayTable } from './wagers.ts'
 
 /** What a pay table brings in the mean, and how often it pays. */
 function paid({ pays }: PayTable): { readonly gain: Fraction; readonly often: Fraction } {
-  const counts = frequencies()
-  const of = (hand: string): Fraction => fraction(counts.get(hand) ?? 0, HANDS)
+  const of = (hand: string): Fraction => fraction(FREQUENCIES[hand] ?? 0, HANDS)
   return {
     gain: sum(pays.map(([hand, odds]) => multiply(of(hand), oddsFraction(odds)))),
     often: sum(pays.map(([hand]) => of(hand))),
@@ -41,15 +33,14 @@ function acesUpOdds(options: OptionValues): WagerOdds {
 }
 
 export function odds(options: OptionValues): readonly WagerOdds[] {
-  const { folded, single, triple } = analysis()
   const all = HANDS * AGAINST
-  const played = single.dealt + triple.dealt
-  const won = single.won + triple.won
+  const played = SINGLE.dealt + TRIPLE.dealt
+  const won = SINGLE.won + TRIPLE.won
   // With a play wager of n antes n is won or lost, and one with it.
-  const play = 2 * single.won - single.dealt + 3 * (2 * triple.won - triple.dealt)
-  const ante = 2 * won - played - folded
+  const play = 2 * SINGLE.won - SINGLE.dealt + 3 * (2 * TRIPLE.won - TRIPLE.dealt)
+  const ante = 2 * won - played - FOLDED
   const gain = add(fraction(play + ante, all), paid(anteBonus(options)).gain)
-  const staked = single.dealt + 3 * triple.dealt
+  const staked = SINGLE.dealt + 3 * TRIPLE.dealt
   const risk = divide(negate(gain), fraction(all + staked, all))
   return [
     {

@@ -60,15 +60,31 @@ export const BONUS: readonly (Row & { readonly pays: number })[] = [
   { hand: 'three of a kind', key: 'bonusThreeOfAKindPays', pays: 2 },
 ]
 
-const posted = (table: AcesUp, { pays }: (typeof ACES_UP)[number]): Odds =>
-  odds(pays[TABLES.indexOf(table)] as number)
+const posted = (table: AcesUp, { pays }: AcesUpRow): Odds => odds(pays[TABLES.indexOf(table)] as number)
+
+/** Nothing is named for a hand: the table's own odds are paid. */
+const AS_POSTED = 'as the table'
+type AcesUpRow = (typeof ACES_UP)[number]
+
+/** What the licensee has named for a hand, if anything. */
+const namedFor = (options: OptionValues, { key }: AcesUpRow): Odds | undefined =>
+  options[key] === AS_POSTED ? undefined : oddsOption(options, key)
 
 /** What aces up pays for a hand: its table's odds, or more where the licensee says so. */
-export function acesUpPays(options: OptionValues, row: (typeof ACES_UP)[number]): Odds {
-  const least = posted(chosen(options).acesUp, row)
-  const named = oddsOption(options, row.key)
-  return atLeast(named, least) ? named : least
-}
+export const acesUpPays = (options: OptionValues, row: AcesUpRow): Odds =>
+  namedFor(options, row) ?? posted(chosen(options).acesUp, row)
+
+const acesUpOption = ({ hand, key, pays }: AcesUpRow): Option => ({
+  key,
+  title: `Aces up with a ${hand}`,
+  rule: '19:47-27.11(a)3',
+  default: AS_POSTED,
+  values: [AS_POSTED],
+  floor: odds(Math.min(...pays)),
+  sign: (value) => (value === AS_POSTED ? '' : `Aces up with a ${hand} pays ${value}`),
+  scope: 'table',
+  notice: 'rule',
+})
 
 export const OPTIONS: readonly Option[] = [
   positionsOption('19:47-27.6(e)'),
@@ -87,9 +103,7 @@ export const OPTIONS: readonly Option[] = [
   ...BONUS.map(({ hand, key, pays }) =>
     payOption(key, `The ante bonus for a ${hand}`, '19:47-27.11(a)2', odds(pays)),
   ),
-  ...ACES_UP.map(({ hand, key, pays }) =>
-    payOption(key, `Aces up with a ${hand}`, '19:47-27.11(a)3', odds(Math.min(...pays))),
-  ),
+  ...ACES_UP.map(acesUpOption),
 ]
 
 /** What the rules do not let go together: the least of a table binds what is paid for each of its hands. */
@@ -99,10 +113,8 @@ export function forbids(options: OptionValues): Refused | undefined {
   const { acesUp } = chosen(options)
   for (const row of ACES_UP) {
     const least = posted(acesUp, row)
-    const received = oddsOption(options, row.key)
-    // The least of all tables is what is there when nothing is named.
-    const unnamed = atLeast(odds(Math.min(...row.pays)), received)
-    if (unnamed || atLeast(received, least)) continue
+    const received = namedFor(options, row)
+    if (!received || atLeast(received, least)) continue
     const because = `By table ${acesUp} aces up with a ${row.hand} pays no less than ${oddsText(least)}.`
     const expected = `${oddsText(least)} or more`
     return { refused: '19:47-27.11(a)3', because, expected, received: oddsText(received) }

@@ -172,6 +172,8 @@ describe('options', () => {
     })
     expect(terms({ acesUp: 'II', acesUpThreeOfAKindPays: '8 to 1' })).toHaveProperty('options')
     expect(terms({ acesUpThreeOfAKindPays: '10 to 1' })).toHaveProperty('options')
+    expect(terms({ acesUp: 'III', acesUpThreeOfAKindPays: 'as the table' })).toHaveProperty('options')
+    expect(terms({ acesUpThreeOfAKindPays: 'much' })).toMatchObject({ refused: '19:47-27.11(a)3' })
     expect(terms({ acesUp: 'IV', acesUpStraightFlushPays: '29 to 1' })).toMatchObject({
       refused: '19:47-27.11(a)3',
     })

@@ -108,14 +108,17 @@ const look = ({ print, round }: Row) => ({
 
 /** Two columns, as wide together as the arc has room for. */
 function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
-  const { width, column, round, gap } = plan
+  const { width, column, gap, depth } = plan
   const wide = Math.floor((column - 2 * gap) / 2)
   const left = Math.floor((width - 2 * wide) / 2)
+  const most = Math.max(
+    ...(['left', 'right'] as const).map((side) => rows.filter((row) => row.side === side).length),
+  )
+  const high = Math.floor(depth / most) - gap
   const below = { left: 0, right: 0 }
   const boxes = rows.map(({ side = 'left' }) => {
-    const size = Math.min(wide - 4, round)
-    const at = box(left + (side === 'left' ? 2 : wide + 2), below[side], size, size)
-    below[side] += size + gap
+    const at = box(left + (side === 'left' ? 2 : wide + 2), below[side], wide - 4, high)
+    below[side] += high + gap
     return at
   })
   return { boxes, below: Math.max(below.left, below.right) }
@@ -205,25 +208,11 @@ function sideBySide(rows: readonly Row[]): LayoutSpot[] {
   })
 }
 
-/** Circles alone lie side by side. */
-function inARow(rows: readonly Row[]): LayoutSpot[] {
-  const size = Math.min(240, Math.floor(780 / rows.length) - 20)
-  const left = (900 - rows.length * (size + 20) + 20) / 2
-  return rows.map((row, i) => ({
-    wager: row.wager,
-    name: row.name,
-    place: '*',
-    ...look(row),
-    ...box(left + i * (size + 20), 940, size, size),
-  }))
-}
-
 /** On a tall screen the own place is large: circles on the left, boxes beside them. */
 function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const circles = rows.filter((row) => row.round)
   const boxes = rows.filter((row) => !row.round)
   if (rows.some((row) => row.side)) return sideBySide(rows)
-  if (boxes.length === 0) return inARow(circles)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
   const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
   const x = circles.length > 0 ? 360 : 60

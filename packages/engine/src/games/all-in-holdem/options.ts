@@ -74,7 +74,7 @@ export const finalTable = (options: OptionValues): PayTable<FinalKind> =>
 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-44.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
-  shuffler: { rule: '19:47-44.4(a)', ways: ['manual', 'automated', 'counting', 'to-shoe'] },
+  shuffler: { rule: '19:47-44.4(a)[device]', ways: ['manual', 'automated', 'counting', 'to-shoe'] },
   decks: '19:47-44.2(b)',
   idle: '19:47-44.4(e)',
   device: { hand: '19:47-44.8(b)1' },

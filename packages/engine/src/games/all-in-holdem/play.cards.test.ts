@@ -21,7 +21,7 @@ const BOOK: Rulebook<State> = {
     alternate: '[44.2(b)3, 44.2(b)4, 44.2(b)5]',
     hours: '[19:46-1.18(g)2, 19:46-1.18(g)3]',
     shuffled: '[44.4(a)]',
-    device: '[44.4(a)]',
+    device: '[44.4(a)[device]]',
     uncut: '[44.4(b)1]',
     cut: '[44.4(b)2, 44.4(c)1i, 44.4(c)1ii, 44.4(c)1iii, 44.4(c)1iv, 44.4(c)2]',
     recut: '[44.4(d)]',
@@ -41,7 +41,7 @@ const BOOK: Rulebook<State> = {
   },
   rule: {
     spread: '19:47-44.3(b)',
-    shuffler: '19:47-44.4(a)',
+    shuffler: '19:47-44.4(a)[device]',
     cut: '19:47-44.4(c)1ii',
     recut: '19:47-44.4(d)',
     idle: '19:47-44.4(e)',

@@ -5,9 +5,9 @@ import { PLACES, wagers } from './wagers.ts'
 
 /** From the dealer's side, as the bets come up for decision: one, two, and the one that stays. */
 const ROWS: readonly Row[] = [
-  { wager: 'bet-1', name: 'Bet one', print: ['1'], round: true },
-  { wager: 'bet-2', name: 'Bet two', print: ['2'], round: true },
-  { wager: 'bet-3', name: 'Bet three', print: ['3'], round: true },
+  { wager: 'bet-1', name: 'Bet one', print: ['BET 1'] },
+  { wager: 'bet-2', name: 'Bet two', print: ['BET 2'] },
+  { wager: 'bet-3', name: 'Bet three', print: ['BET 3'] },
 ]
 
 export function layout(options: OptionValues): Layout {

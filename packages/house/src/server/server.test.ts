@@ -214,6 +214,7 @@ describe('orders', () => {
     const given = rows.filter((t) => t.hints).map((t) => t.table)
     expect(given.sort()).toEqual([
       'blackjack-1',
+      'caribbean-stud-1',
       'chemin-de-fer-1',
       'practice',
       'red-dog-1',

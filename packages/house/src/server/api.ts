@@ -13,6 +13,7 @@ import {
   order,
   ownRound,
   person,
+  pitMeters,
   pitTable,
   reason,
   sessionSums,
@@ -303,9 +304,7 @@ export const ENDPOINTS = {
       grants: z.array(z.string()),
       games: z.array(z.object({ id: z.string(), title: z.string(), rules: z.string() })),
       tables: z.array(pitTable),
-      meters: z
-        .array(z.object({ meter: z.string(), unit: z.string(), cents: z.int().nonnegative() }))
-        .meta({ description: 'What stands on the meters that tables share.' }),
+      meters: pitMeters,
     }),
   },
   pitTable: {

@@ -31,9 +31,11 @@ test('[1.3(b), 2.3(d), 2.17(f), 3.2(c), 6.5(b), 7.2(c), 16.6(a), 17.6(a), 18.6(a
     ['minibaccarat', ['player', 'banker']],
     ['caribbean-stud', ['ante']],
     ['double-down-stud', ['main']],
+    ['let-it-ride', ['bet-1']],
     ['three-card-poker', ['ante', 'pair-plus']],
     ['four-card-poker', ['ante', 'aces-up']],
     ['texas-holdem-bonus', ['ante', 'bonus']],
+    ['all-in-holdem', ['ante', 'hole-card-bonus', 'final-hand-bonus']],
   ])
 })
 

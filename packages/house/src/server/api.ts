@@ -13,6 +13,7 @@ import {
   order,
   ownRound,
   person,
+  pitMeters,
   pitTable,
   reason,
   sessionSums,
@@ -303,6 +304,7 @@ export const ENDPOINTS = {
       grants: z.array(z.string()),
       games: z.array(z.object({ id: z.string(), title: z.string(), rules: z.string() })),
       tables: z.array(pitTable),
+      meters: pitMeters,
     }),
   },
   pitTable: {

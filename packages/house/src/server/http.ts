@@ -28,6 +28,7 @@ import type { Leaving } from './leaving.ts'
 import { pageRoutes } from './pages.ts'
 import { LIMITS } from './protocol.ts'
 import { addressOf, type Meter, Meters, netOf, type Rates } from './rates.ts'
+import type { Readings } from './readings.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
@@ -71,6 +72,8 @@ export interface HttpOptions {
   readonly measures?: Measures
   /** Who may read those numbers from elsewhere than this machine; without it nobody. */
   readonly metricsToken?: string
+  /** What stands on the meters that tables share; without it nobody is told. */
+  readonly readings?: Readings
   /** Whether the house is about to close. */
   readonly leaving?: Leaving
 }

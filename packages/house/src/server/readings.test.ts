@@ -134,6 +134,16 @@ test('a store that does not answer leaves what was known, and is asked again', a
   expect(a.last()).toBe(10_000_70)
 })
 
+test('the pit has all meters, read at most every two seconds, also where nobody watches', async () => {
+  const asked = vi.spyOn(store, 'accounts')
+  expect(await readings.glance()).toEqual([{ meter: 'caribbean-stud', unit: 'play', cents: 10_000_00 }])
+  await Promise.all(Array.from({ length: 20 }, () => readings.glance()))
+  expect(asked).toHaveBeenCalledTimes(1)
+  await clock.forward(2_000)
+  await readings.glance()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('tables of the school have a meter of their own', async () => {
   await h.openTable('school', { ...SETUP, game: 'caribbean-stud', unit: 'training' }, 'floor', 'school')
   await clock.forward(2_000)

@@ -2,11 +2,13 @@ import { isEvent, kindOf } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
 import { meterName } from '../core/ledger.ts'
 import type { Clock, News } from '../core/types.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, Unit } from '../store/store.ts'
 import type { Gallery } from './gallery.ts'
 
 /** So soon after something moved here the meters are read again, once for all that moved. */
 const SOON_MS = 100
+/** Whoever looks over the pit makes them be read, though not more often than this, however many look. */
+const GLANCE_MS = 2_000
 /** Other processes move them too: while somebody looks they are read this often. */
 const OFTEN_MS = 1_000
 
@@ -28,6 +30,8 @@ export class Readings {
   #cancel: (() => void) | undefined
   #next = Number.POSITIVE_INFINITY
   #closed = false
+  #glanced = Number.NEGATIVE_INFINITY
+  #glancing: Promise<void> = Promise.resolve()
 
   constructor(of: Reader, gallery: Gallery) {
     this.#of = of
@@ -82,18 +86,42 @@ export class Readings {
     })
   }
 
+  /** A store that does not answer is asked again when the time has come; what was known stays. */
+  async #ask(names: readonly string[]): Promise<void> {
+    const rows = await this.#of.store.accounts(names).catch(() => [])
+    this.#known = new Map([...this.#known, ...rows.map(({ name, balance }) => [name, balance] as const)])
+  }
+
   async #read(): Promise<void> {
     const shown = this.#shown()
     if (shown.length === 0 || this.#closed) return
     const names = [...new Set(shown.flatMap((table) => this.#accounts(table).map(([, account]) => account)))]
-    // A store that does not answer is asked again when the time has come; what was known stays.
-    const rows = await this.#of.store.accounts(names).catch(() => [])
     const before = this.#known
-    this.#known = new Map([...before, ...rows.map(({ name, balance }) => [name, balance] as const)])
+    await this.#ask(names)
     const changed = (table: string): boolean =>
       this.#accounts(table).some(([, account]) => this.#known.get(account) !== before.get(account))
     for (const table of shown) if (changed(table)) this.#gallery.metersChanged(table)
     this.#readAfter(OFTEN_MS)
+  }
+
+  /** All meters of the house, for the pit. */
+  async glance(): Promise<{ meter: string; unit: Unit; cents: number }[]> {
+    const { house, clock } = this.#of
+    const all = new Map(
+      house.tables().flatMap((table) => {
+        const unit = house.bench(table)?.setup.unit ?? 'play'
+        return this.#accounts(table).map(([meter, account]) => [account, { meter, unit }] as const)
+      }),
+    )
+    if (all.size > 0 && clock.now() >= this.#glanced + GLANCE_MS) {
+      this.#glanced = clock.now()
+      this.#glancing = this.#ask([...all.keys()])
+    }
+    await this.#glancing
+    return [...all].flatMap(([account, { meter, unit }]) => {
+      const cents = this.#known.get(account)
+      return cents === undefined ? [] : [{ meter, unit, cents }]
+    })
   }
 
   close(): void {

@@ -13,7 +13,8 @@ const PATIENCE_MS = 1_500
 const MOST_LISTED = 500
 
 /** The pit: every table's light, money and dues, for those who watch over them. */
-export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions, book: HouseBook): void {
+export function pitRoutes(hono: Hono<Env>, options: HttpOptions, book: HouseBook): void {
+  const { house, people, games, readings } = options
   const dues = new Dues()
   const nameOf: NameOf = (id) => people.person(id)?.name
   for (const endpoint of ['pit', 'pitTable', 'irregularities'] as const) {
@@ -43,6 +44,7 @@ export function pitRoutes(hono: Hono<Env>, { house, people, games }: HttpOptions
       grants: RIGHTS.granted,
       games: games.map(({ id, title, rules }) => ({ id, title, rules })),
       tables: rows.map((row) => pitRow(row, nameOf)),
+      meters: (await readings?.glance()) ?? [],
     })
   })
   hono.get(pathOf('pitTable'), async (c) => {

@@ -118,6 +118,9 @@ export const irregularity = z.object({
   name: z.string(),
 })
 export const cents = z.number().meta({ description: 'Cents; what is expected need not be whole.' })
+export const pitMeters = z
+  .array(z.object({ meter: z.string(), unit: z.string(), cents: z.int().nonnegative() }))
+  .meta({ description: 'What stands on the meters that tables share.' })
 export const pitTable = z.object({
   ...lobbyTable.omit({ free: true, closing: true }).shape,
   pit: name,

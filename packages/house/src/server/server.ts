@@ -64,7 +64,9 @@ const askedBy = (request: IncomingMessage): Asked => {
 export async function serve(given: ServerOptions): Promise<Running> {
   const leaving = new Leaving()
   const meters = new Meters(given.rates, given.clock)
-  const options = { ...given, leaving, meters }
+  const gallery = new Gallery(given.house, given.clock, (id) => given.people.person(id)?.name)
+  const readings = new Readings(given, gallery)
+  const options = { ...given, leaving, meters, readings }
   const http = createServer(getRequestListener(app(options).fetch))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -72,8 +74,6 @@ export async function serve(given: ServerOptions): Promise<Running> {
     perMessageDeflate: false,
   })
   const open = new Map<Session, Open>()
-  const gallery = new Gallery(options.house, options.clock, (id) => options.people.person(id)?.name)
-  const readings = new Readings(options, gallery)
   const unsubscribe = options.house.subscribe((news) => {
     gallery.tell(news)
     readings.heard(news)

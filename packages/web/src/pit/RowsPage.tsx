@@ -3,7 +3,7 @@ import { Money, Rule } from '../ui/words.tsx'
 import { useHouseNow, usePit } from './data.tsx'
 import { Gaming, Stopped } from './Gaming.tsx'
 import { Empty, IrregularLine, LightMark, Luck } from './parts.tsx'
-import type { PitRow } from './types.ts'
+import type { Pit, PitRow } from './types.ts'
 import { aboutDollars, countdownText, holdText, houseMoney, inUseText, limitText, spanText } from './words.ts'
 
 /** What is in use at a table and when it is due: dice, cards, the count of the stub. */
@@ -206,6 +206,22 @@ function Calls({ rows }: { rows: readonly PitRow[] }) {
   )
 }
 
+/** What stands on the meters that tables share: the liability of the house to whoever wins them. */
+function SharedMeters({ pit: { meters = [], games } }: { pit: Pit }) {
+  if (meters.length === 0) return null
+  return (
+    <ul className="pit-calls" aria-label="Meters">
+      {meters.map(({ meter, unit, cents }) => (
+        <li key={`${meter} ${unit}`}>
+          <span>Progressive jackpot, {games.find((g) => g.id === meter)?.title ?? meter}</span>
+          <Money cents={cents} />
+          {unit !== 'play' && <span className="muted">{unit}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The rows of the pit. */
 export function RowsPage() {
   const { pit } = usePit()
@@ -220,6 +236,7 @@ export function RowsPage() {
       </div>
       <Stopped rows={rows} />
       <Calls rows={rows} />
+      <SharedMeters pit={pit} />
       {rows.length === 0 && <Empty>No table is open. The floor opens one.</Empty>}
       <table className="table-data pit-rows is-pit">
         <caption className="hidden">Tables of the pit</caption>

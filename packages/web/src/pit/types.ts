@@ -89,6 +89,8 @@ export interface Pit {
   readonly grants: readonly string[]
   readonly games: readonly { readonly id: string; readonly title: string; readonly rules: string }[]
   readonly tables: readonly PitRow[]
+  /** What stands on the meters that tables share. */
+  readonly meters?: readonly { readonly meter: string; readonly unit: string; readonly cents: number }[]
 }
 
 export type Severity = 'info' | 'warning' | 'alarm'

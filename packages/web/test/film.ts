@@ -44,7 +44,17 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
 /** What is pressed as soon as it can be. */
 const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']
 const ROUND = ['ready', 'throw', 'play', 'raise', 'deal', 'draw-player', 'draw-banker']
-const PRESSED = [...BEFORE, ...ROUND, 'decline-cover', 'natural', 'card', 'stay', 'attack', 'no-insurance', 'stand']
+const PRESSED = [
+  ...BEFORE,
+  ...ROUND,
+  'decline-cover',
+  'natural',
+  'card',
+  'stay',
+  'attack',
+  'no-insurance',
+  'stand',
+]
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

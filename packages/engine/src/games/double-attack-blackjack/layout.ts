@@ -14,9 +14,9 @@ export const layout = (values: OptionValues): Layout =>
     places: placesOf(chosen(values)),
     before: [{ height: 2, cells: [cell('insurance', 'Insurance', 'INS', true)] }],
     behind: [
-      { height: 3, cells: [cell('main', 'Wager', 'WAGER')] },
+      { height: 2.5, cells: [cell('main', 'Wager', 'WAGER')] },
       {
-        height: 3,
+        height: 2.5,
         cells: [
           cell(ATTACK, 'Double attack', 'DOUBLE ATTACK', true),
           cell(BUST_IT, 'Bust it', 'BUST IT', true),

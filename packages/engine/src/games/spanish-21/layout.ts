@@ -22,9 +22,11 @@ export function layout(values: OptionValues): Layout {
     places: placesOf(s),
     before: [{ height: 2, cells: [cell('insurance', 'Insurance', 'INS', true)] }],
     behind: [
-      { height: 4, cells: [cell('main', 'Wager', 'WAGER')] },
+      { height: 2.6, cells: [cell('main', 'Wager', 'WAGER')] },
       { height: 2, cells: [cell('double', 'Double', 'DOUBLE'), cell('split', 'Split', 'SPLIT')] },
-      ...(s.match ? [{ height: 2, cells: [cell(MATCH, 'Match the dealer', 'MATCH THE DEALER', true)] }] : []),
+      ...(s.match
+        ? [{ height: 2.4, cells: [cell(MATCH, 'Match the dealer', 'MATCH THE DEALER', true)] }]
+        : []),
     ],
     lines: [
       {

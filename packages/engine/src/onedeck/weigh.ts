@@ -20,8 +20,8 @@ import { type Code, codeOf, faceOf } from '../poker/index.ts'
 import { handOf } from './cards.ts'
 import { at, choicesOf, decisionOf, forfeits, raiseRange, undecided } from './deciding.ts'
 import type { Event } from './facts.ts'
+import { settleHand } from './paying.ts'
 import type { Answering, Judgement, OneDeck, T } from './rules.ts'
-import { settleHand } from './settlement.ts'
 import type { Hand, State } from './state.ts'
 
 /** Decisions settled by the code that settles a round, against every hand that hidden cards can make. */

@@ -238,7 +238,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     words: ['won', 'lost'],
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]'],
-    says: 'Your turn: take back $5 or let it ride.',
+    says: 'Your turn: take back bet one or let it ride.',
   },
   'four-card-poker': {
     wager: 'ante',
@@ -248,7 +248,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['[data-settled]'],
     // The player's hand is laid out once more when the dealer's lies there and has been named.
     rightly: ['.verdict', '.bead'],
-    says: 'Your turn: play or fold.',
+    says: 'Your turn: play $5 or fold.',
   },
   'double-down-stud': {
     wager: 'main',

@@ -1,16 +1,15 @@
-import { oneDeckGame } from '../../onedeck/index.ts'
+import {
+  type BonusState,
+  beginWithBonus,
+  type Exposed,
+  evolveVoided,
+  type FaceUp,
+  oneDeckGame,
+  type Voided,
+} from '../../onedeck/index.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
-import {
-  type AllInState,
-  acts,
-  type Exposed,
-  evolve,
-  type FaceUp,
-  irregular,
-  opened,
-  type Voided,
-} from './irregularities.ts'
+import { acts, irregular } from './irregularities.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, OPTIONS } from './options.ts'
@@ -20,7 +19,7 @@ import { strategy } from './strategy.ts'
 import { bound, ORDER, PLACES, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
-export type State = AllInState
+export type State = BonusState
 
 export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
   id: 'all-in-holdem',
@@ -35,8 +34,8 @@ export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
   bound,
   unstake,
   coupons: ['ante', 'hole-card-bonus', 'final-hand-bonus'],
-  begin: opened,
-  evolve,
+  begin: beginWithBonus,
+  evolve: evolveVoided,
   acts,
   layout,
   exhibits,

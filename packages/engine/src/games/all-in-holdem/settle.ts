@@ -16,6 +16,7 @@ import {
   DEALER,
   type Hand,
   handOf,
+  isVoided,
   type Judgement,
   type Method,
   openFaces,
@@ -198,7 +199,6 @@ const WHEN_NOT: readonly Method[] = [FOLDS, NOT_CALLED, LAST]
 const WHEN_VOID: readonly Method[] = [VOIDED, VOIDED, LAST]
 
 /** Whether the hands of this round are void, and only bonus wagers are still played for. */
-export const isVoided = (table: Table): boolean => 'voided' in (table.state as object)
 
 export function settlement(_: OptionValues, table?: T): readonly Method[] {
   if (table && isVoided(table)) return WHEN_VOID

@@ -1,11 +1,10 @@
-import type { Strategy } from '../../onedeck/index.ts'
+import type { BonusState, Strategy } from '../../onedeck/index.ts'
 import { codeOf, startOf } from '../../poker/index.ts'
-import type { AllInState } from './irregularities.ts'
 import { isRaised } from './odds.ts'
 import { ANTE, FINAL, HOLE, TIMES } from './wagers.ts'
 
 /** The least on everything; raise with the starts that lose less so than by folding: all but nine of the lowest. */
-export const strategy: Strategy<AllInState> = {
+export const strategy: Strategy<BonusState> = {
   first: ANTE,
   times: 1 + TIMES,
   beside: [HOLE, FINAL],

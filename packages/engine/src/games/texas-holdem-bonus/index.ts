@@ -1,7 +1,16 @@
-import { type OwnDeck, oneDeckGame, type State } from '../../onedeck/index.ts'
+import {
+  type BonusState,
+  beginWithBonus,
+  type Exposed,
+  evolveVoided,
+  type FaceUp,
+  type OwnDeck,
+  oneDeckGame,
+  type Voided,
+} from '../../onedeck/index.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
-import { irregular } from './irregularities.ts'
+import { acts, irregular } from './irregularities.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
 import { forbids, OPTIONS } from './options.ts'
@@ -11,9 +20,9 @@ import { strategy } from './strategy.ts'
 import { beside, ORDER, PLACES, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
-export type { State } from '../../onedeck/index.ts'
+export type State = BonusState
 
-const rules: OwnDeck<State, never, never> = {
+const rules: OwnDeck<State, Exposed | FaceUp, Voided> = {
   id: 'texas-holdem-bonus',
   title: "Texas hold 'em bonus",
   rules: '19:47-28',
@@ -24,6 +33,9 @@ const rules: OwnDeck<State, never, never> = {
   order: ORDER,
   wagers,
   ...beside,
+  begin: beginWithBonus,
+  evolve: evolveVoided,
+  acts,
   coupons: ['ante', 'bonus'],
   layout,
   exhibits,
@@ -47,4 +59,4 @@ const rules: OwnDeck<State, never, never> = {
   guide,
 }
 
-export const texasHoldemBonus = oneDeckGame<State>(rules)
+export const texasHoldemBonus = oneDeckGame<State, Exposed | FaceUp, Voided>(rules)

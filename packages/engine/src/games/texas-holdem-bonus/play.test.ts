@@ -173,11 +173,35 @@ describe('a round', () => {
   })
 })
 
-describe('irregularities', () => {
+describe('irregularities, as subchapter 44 has them', () => {
+  const exposed = { type: 'dealer-card-exposed', by: 'dealer', card: 1 } as const
+
   test('a dealer’s card exposed before everybody has decided voids the hands', () => {
     const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' })
     expect(s.offered('dealer', 'dealer-card-exposed')).toHaveLength(2)
-    s.do({ type: 'dealer-card-exposed', by: 'dealer', card: 1 }).run()
+    s.do(exposed).run()
     expect(s.won()).toBe(0)
+  })
+
+  test('[28.1[bonus-wager]] the bonus is settled all the same, without cards in the middle', () => {
+    const s = texas({ A: '1', B: '2' }).bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).bet('B', 'ante', 5_00)
+    s.deal({ 1: 'AS KS', 2: '7C 2D', dealer: '3C 4D' }).answer('A play').do(exposed).run()
+    expect(s.won()).toBe(25 * 5_00)
+    expect(s.won('B')).toBe(0)
+    expect(s.settled()).toEqual(['ante push', 'ante push', 'flop push', 'bonus win 25 to 1'])
+    expect(s.entries.some((e) => e.command.type === 'turn')).toBe(false)
+    expect(s.table.state).not.toHaveProperty('voided')
+  })
+
+  test('[28.1[bonus-wager]] an ante that was folded comes back too', () => {
+    const s = texas({ A: '1', B: '2' }).bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).bet('B', 'ante', 5_00)
+    s.deal({ 1: '9S 4S', 2: '7C 2D', dealer: '3C 4D' }).answer('A fold').do(exposed).run()
+    expect([s.won(), s.won('B')]).toEqual([-5_00, 0])
+  })
+
+  test('once everybody has decided a card of the dealer’s is exposed by nobody', () => {
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answer('A play', 'A check')
+    s.do({ type: 'check', by: asPlayer('A'), place: '1' })
+    expect(s.offered('dealer', 'dealer-card-exposed')).toHaveLength(0)
   })
 })

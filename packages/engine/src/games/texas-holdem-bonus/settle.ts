@@ -47,12 +47,12 @@ export function bonus(own: readonly Face[], dealer: readonly Face[]): Result {
   }
 }
 
-/** What becomes of a position. A folded hand has the bonus alone, and there may be no cards in the middle. */
+/** What becomes of a position. A folded or void hand has the bonus alone, and there may be no cards in the middle. */
 export function judged(table: T, { place, choice }: Hand): Judgement {
   const own = facesOf(table, handOf(place))
   const dealer = facesOf(table, DEALER)
   const extra = { bonus: bonus(own, dealer) }
-  if (choice === 'fold') return extra
+  if (choice === 'fold' || choice === 'none') return extra
   const middle = facesOf(table, COMMUNITY)
   const rank = (faces: readonly Face[]): Rank => rankFaces(FIVE_CARDS, [...faces, ...middle])
   return { ...against(rank(own), rank(dealer), chosen(terms(table).options).anteWins), ...extra }

@@ -244,8 +244,13 @@ export class SqliteStore implements Store {
     accounts: readonly string[],
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T> {
-    // One process writes and the work is done before the transaction begins, so nobody comes between.
-    const { drafts, result, committed } = await work(this.#at(stream, accounts))
+    // One process writes and the work is done before the transaction begins. Whoever comes between on the same stream
+    // makes it stale, and on the same accounts, as at another table that shares a meter, makes it be done again.
+    const at = this.#at(stream, accounts)
+    const { drafts, result, committed } = await work(at)
+    const { balances } = this.#at(stream, accounts)
+    const moved = accounts.some((name) => balances.get(name) !== at.balances.get(name))
+    if (drafts.length > 0 && moved) return this.locked(stream, accounts, work)
     const [verdict] = drafts.length > 0 ? await this.append([drafts]) : []
     if (verdict === 'stale') return this.locked(stream, accounts, work)
     if (typeof verdict === 'object') throw new StoreRefused(verdict.broken)

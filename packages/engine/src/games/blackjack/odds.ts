@@ -17,6 +17,7 @@ import { besideIds, judgeBeside } from './additional.ts'
 import { analysisRules, asFraction, PLACES } from './analysis.ts'
 import { type Blackjack, chosen } from './options.ts'
 import { RULES } from './rules.ts'
+import { FLAT } from './strategy.ts'
 
 const ZERO = fraction(0)
 /** Cards of a deck, and those of them that count ten. */
@@ -57,27 +58,34 @@ function insuranceOdds(wager: string, b: Blackjack): WagerOdds {
   return { wager, edge, win, push: ZERO, lose, method: 'exact', note }
 }
 
-/** The wager against the dealer with the best decision for the very cards held, doubles and splits with it. */
-function mainOdds(b: Blackjack): WagerOdds {
-  const { game, plays, firsts, best } = bestPlay(analysisRules(b))
+const NOTE = 'to ten places, from a full shoe, without insurance'
+
+/**
+ * The wager against the dealer with the best decision for the very cards held, doubles and splits with it. Against several
+ * hands of the dealer's one decision is made for all wagers, and it is the best for each: they differ only in what a hand
+ * over 21 loses for good, which is too little to change any.
+ */
+function mainOdds(b: Blackjack, dealing: string): WagerOdds {
+  const later = dealing === b.dealings[0] ? 0 : 1
+  const { game, plays, firsts, best } = bestPlay(analysisRules(b, later))
   const { win, push, lose } = outcomesOf(game, plays.policy, firsts, best)
   return {
-    wager: 'main',
+    wager: `${FLAT}${dealing}`,
     edge: asFraction(-best.value),
     win: asFraction(win),
     push: asFraction(push),
     lose: asFraction(lose),
     method: 'optimal',
     places: PLACES,
-    note: 'to ten places, from a full shoe, without insurance',
+    note: later === 1 ? `${NOTE}; over 21 it is lost with the first` : NOTE,
   }
 }
 
-/** Every wager's odds; against several hands of the dealer's the main wagers are played with one decision for all. */
+/** Every wager's odds. */
 export const odds = onceFor((values: OptionValues): readonly WagerOdds[] => {
   const b = chosen(values)
   return [
-    ...(b.dealings.length === 1 ? [mainOdds(b)] : []),
+    ...b.dealings.map((dealing) => mainOdds(b, dealing)),
     ...(b.insurance ? b.dealings.map((dealing) => insuranceOdds(`insurance${dealing}`, b)) : []),
     ...besideIds(b).map((wager) => besideOdds(wager, b)),
   ]

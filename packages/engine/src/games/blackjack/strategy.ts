@@ -1,8 +1,8 @@
-import { handAt, handNow, isPair, MAIN, pointsOf, type Score, upCard } from '../../blackjack/index.ts'
+import { type BasicStrategy, basicStrategy } from '../../blackjack/analysis/basic.ts'
+import { dealerFaces, handAt, handNow, isPair, MAIN, pointsOf, upCard } from '../../blackjack/index.ts'
 import {
   asPlayer,
   type Command,
-  type Face,
   flat,
   type Game,
   offers as kernelOffers,
@@ -13,46 +13,33 @@ import {
   staked,
   type Table,
 } from '../../kernel/index.ts'
-import { playing } from './options.ts'
+import { onceFor } from '../../kernel/once.ts'
+import { analysisRules } from './analysis.ts'
+import { type Blackjack, playing } from './options.ts'
 import { offers } from './play.ts'
 import type { State } from './state.ts'
-import { HARD, PAIRS, SOFT } from './strategy.data.ts'
 
 /** The wager that the strategy makes. */
 export const FLAT = 'main'
 
-/** Which column of the tables the dealer's first card is: 2 to 9, ten, ace. */
-export const columnOf = (up: Face): number => (pointsOf(up) + 8) % 10
+/** The strategy by counts under these choices; what the dealer's cards are worth is worked out when they are first shown. */
+export const basicOf = onceFor((b: Blackjack): BasicStrategy => basicStrategy(analysisRules(b)))
 
-/** What the tables say: a letter for this hand against this card. */
-export function advised(faces: readonly Face[], score: Score, up: Face, pairs: boolean): string {
-  const column = columnOf(up)
-  const [first] = faces
-  const pair = pairs && isPair(faces) && first !== undefined ? PAIRS[pointsOf(first)] : undefined
-  const row = pair ?? (score.soft ? SOFT : HARD)[score.total]
-  return row?.[column] ?? 'S'
+/** What the dealer shows as the strategy is asked about it, 1 to 10. */
+const shown = (view: Table<State>): readonly number[] => {
+  const faces = playing(view).holeCard === 'up' ? dealerFaces(view) : [upCard(view) ?? '']
+  return faces.map(pointsOf)
 }
-
-/** A letter as what it means, the first of these that is offered. */
-const MEANS: Readonly<Record<string, readonly string[]>> = {
-  H: ['hit', 'stand'],
-  S: ['stand'],
-  D: ['double', 'hit', 'stand'],
-  d: ['double', 'stand'],
-  P: ['split', 'hit', 'stand'],
-  R: ['surrender', 'hit', 'stand'],
-}
-/** What each letter wants, in this order. */
-export const wanted = (letter: string): readonly string[] => MEANS[letter] ?? ['stand']
 
 function decision(view: Table<State>, mine: readonly Offer[]): Offer | undefined {
   const stand = mine.find((o) => o.type === 'stand')
   const hand = stand && handAt(view, String(stand.with?.place))
-  const up = upCard(view)
-  if (!hand || up === undefined) return undefined
+  if (!hand || upCard(view) === undefined) return undefined
   const { faces, score } = handNow(view, hand)
-  const pairs = mine.some((o) => o.type === 'split')
-  for (const type of wanted(advised(faces, score, up, pairs))) {
+  const [first] = faces
+  const splits = isPair(faces) && first !== undefined && mine.some((o) => o.type === 'split')
+  const held = { ...score, cards: faces.length, ...(splits && { pair: pointsOf(first) }) }
+  for (const type of basicOf(playing(view)).against(shown(view)).wishes(held)) {
     const found = mine.find((o) => o.type === type)
     if (found) return found
   }
@@ -73,7 +60,7 @@ function against(game: Game<State>, view: Table<State>, player: PlayerId): Comma
   return bet && simplest(bet)
 }
 
-/** The least on the own box, no insurance, and each hand by the tables; the cut is taken where it falls. */
+/** The least on the own box, no insurance, and each hand by its count; the cut is taken where it falls. */
 export function strategy(
   game: Game<State>,
   view: Table<State>,

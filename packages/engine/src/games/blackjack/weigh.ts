@@ -4,17 +4,19 @@ import {
   handAt,
   handNow,
   handsOfBox,
+  isAdded,
   isInsurance,
   ownWager,
   pointsOf,
+  wagerParts,
 } from '../../blackjack/index.ts'
 import {
   asPlayer,
-  type Cents,
   type Face,
   type Offer,
   oddsFraction,
   type PlayerId,
+  type Spot,
   suitOf,
   toNumber,
   unseen,
@@ -45,20 +47,32 @@ function suitingOf(faces: readonly Face[]): Suiting {
   return suitOf(first) === 'S' ? 'spades' : 'suited'
 }
 
-/** What each decision about a hand is worth, in cents of this wager. */
-function handWorths(view: T, place: string, cents: Cents, open: readonly Offer[]): Worth[] {
+/** What a player has wagered on a hand, against each hand of the dealer's. */
+const wagered = (view: T, place: string, player: PlayerId): readonly Spot[] =>
+  playing(view).dealings.flatMap((dealing) => ownWager(view, place, player, dealing) ?? [])
+
+const sumOf = (all: readonly Spot[]): number => all.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What each decision about a hand is worth, in cents of these wagers together: one decision is made for all of them. */
+function handWorths(view: T, place: string, mine: readonly Spot[], open: readonly Offer[]): Worth[] {
+  const [main] = mine
+  const b = playing(view)
+  const cents = sumOf(mine)
+  const atFirst = sumOf(mine.filter(({ wager }) => wagerParts(wager).dealing === b.dealings[0]))
   const hand = handAt(view, place)
-  if (!hand) return []
+  if (!hand || !main) return []
   const { faces } = handNow(view, hand)
   const [first] = faces
   const split = hand.split === undefined || first === undefined ? undefined : pointsOf(first)
   const weighed = hint({
-    rules: analysisRules(playing(view)),
+    rules: analysisRules(b, 1 - atFirst / cents),
     unseen: unseenValues(view),
     hand: faces.map(pointsOf),
     dealer: dealerFaces(view).map(pointsOf),
     suiting: suitingOf(faces),
-    ...(split !== undefined && { split: { pair: split, hands: handsOfBox(view, place).length } }),
+    ...(split !== undefined && {
+      split: { pair: split, hands: handsOfBox(view, place).length, added: isAdded(main.wager) },
+    }),
   })
   return weighed.flatMap(({ decision, value }): Worth[] =>
     open.some((o) => o.type === decision)
@@ -84,7 +98,6 @@ const COUNTED = 'every card that may come, out of all that nobody has seen'
 
 /** What each decision open to a player is worth, counted from the cards that this player has not seen. */
 export function weigh(view: T, player: PlayerId): Weighing | undefined {
-  if (playing(view).dealings.length > 1) return undefined
   const mine = offers(view, asPlayer(player))
   const insuring = mine.filter(
     (o) => ['insure', 'no-insurance'].includes(o.type) && isInsurance(String(o.with?.wager)),
@@ -99,8 +112,7 @@ export function weigh(view: T, player: PlayerId): Weighing | undefined {
   const open = mine.filter((o) => DECISIONS.includes(o.type) && o.with?.whole === undefined)
   const place = open.find((o) => o.type === 'stand')?.with?.place
   if (typeof place !== 'string') return undefined
-  const own = ownWager(view, place, player, '')
-  const worths = own ? handWorths(view, place, own.cents, open) : []
+  const worths = handWorths(view, place, wagered(view, place, player), open)
   const rules = ['19:47-2.3(a)', '19:47-2.3(e)', '19:47-2.12(b)']
   return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules } : undefined
 }

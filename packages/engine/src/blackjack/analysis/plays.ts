@@ -140,13 +140,19 @@ export interface Part {
   readonly pair?: number
   /** The hand has no part of the original wager. */
   readonly added?: boolean
+  /** Told how much of it is done, from 0 to 1. */
+  readonly tell?: ((share: number) => void) | undefined
 }
 
 /**
  * All hands of two cards and more, from the highest counts down. Without a policy the best way is taken, which is exact: a
  * hand is worth what the best way from each of the hands it can become is worth.
  */
-export function playAll(game: Analysed, given?: Policy, { from = 0, pair, added = false }: Part = {}): Plays {
+export function playAll(
+  game: Analysed,
+  given?: Policy,
+  { from = 0, pair, added = false, tell }: Part = {},
+): Plays {
   const { hands, columns, chances, pays, rules } = game
   const wide = columns.length
   const numbers = () => new Float64Array(hands.count * wide)
@@ -158,7 +164,7 @@ export function playAll(game: Analysed, given?: Policy, { from = 0, pair, added 
   const list = comingOf(game, from)
   const own = pair === undefined ? pays.first : pays.split
   const extra = added ? 1 : 0
-  chances.prepare(list, undefined, ACE, 0, 0)
+  chances.prepare(list, undefined, ACE, 0, 0, tell)
   const all = chances.all()
   for (let n = list.length - 1; n >= 0; n--) {
     const hand = list[n] as number

@@ -232,11 +232,17 @@ export function splitValues(
 }
 
 /** For every pair that may be split. */
-export function allSplits(game: Analysed, policy: Policy): readonly (Float64Array | undefined)[] {
+export function allSplits(
+  game: Analysed,
+  policy: Policy,
+  tell?: (share: number) => void,
+): readonly (Float64Array | undefined)[] {
   const scratch = scratchFor(game)
-  return Array.from({ length: VALUES }, (_, pair) =>
-    mostHands(game, pair) > 1 ? splitValue(game, policy, pair, scratch, mostHands(game, pair)) : undefined,
-  )
+  return Array.from({ length: VALUES }, (_, pair) => {
+    tell?.(pair / VALUES)
+    const most = mostHands(game, pair)
+    return most > 1 ? splitValue(game, policy, pair, scratch, most) : undefined
+  })
 }
 
 function scratchFor({ hands, columns }: Analysed): Scratch {

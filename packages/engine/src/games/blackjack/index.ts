@@ -9,6 +9,7 @@ import { dealer, decide, object, offers, procedure } from './play.ts'
 import { placesOf } from './shoe.ts'
 import { type BlackjackCommand, type BlackjackFact, begin, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
+import { study } from './study.ts'
 import { belongs, spots, stake, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
@@ -45,6 +46,7 @@ export const blackjack: Game<State, BlackjackCommand, BlackjackFact> = {
   dealer,
   procedure,
   odds,
+  study,
   strategy: (view, player, pick) => strategy(blackjack, view, player, pick),
   weigh,
   guide,

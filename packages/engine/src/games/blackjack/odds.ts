@@ -10,9 +10,9 @@ import {
   type OptionValues,
   oddsFraction,
   subtract,
+  type Tell,
   type WagerOdds,
 } from '../../kernel/index.ts'
-import { onceFor } from '../../kernel/once.ts'
 import { besideIds, judgeBeside } from './additional.ts'
 import { analysisRules, asFraction, PLACES } from './analysis.ts'
 import { type Blackjack, chosen } from './options.ts'
@@ -65,9 +65,13 @@ const NOTE = 'to ten places, from a full shoe, without insurance'
  * hands of the dealer's one decision is made for all wagers, and it is the best for each: they differ only in what a hand
  * over 21 loses for good, which is too little to change any.
  */
-function mainOdds(b: Blackjack, dealing: string): WagerOdds {
+function mainOdds(b: Blackjack, dealing: string, tell?: Tell): WagerOdds {
   const later = dealing === b.dealings[0] ? 0 : 1
-  const { game, plays, firsts, best } = bestPlay(analysisRules(b, later))
+  const { game, plays, firsts, best } = bestPlay(
+    analysisRules(b, later),
+    undefined,
+    tell && ((share) => tell(share * 0.7)),
+  )
   const { win, push, lose } = outcomesOf(game, plays.policy, firsts, best)
   return {
     wager: `${FLAT}${dealing}`,
@@ -81,12 +85,20 @@ function mainOdds(b: Blackjack, dealing: string): WagerOdds {
   }
 }
 
+const known = new WeakMap<OptionValues, readonly WagerOdds[]>()
+
 /** Every wager's odds. */
-export const odds = onceFor((values: OptionValues): readonly WagerOdds[] => {
-  const b = chosen(values)
+export function odds(values: OptionValues, tell?: Tell): readonly WagerOdds[] {
+  const found = known.get(values) ?? counted(chosen(values), tell)
+  known.set(values, found)
+  return found
+}
+
+function counted(b: Blackjack, tell?: Tell): readonly WagerOdds[] {
+  const part = (i: number): Tell | undefined => tell && ((share) => tell((i + share) / b.dealings.length))
   return [
-    ...b.dealings.map((dealing) => mainOdds(b, dealing)),
+    ...b.dealings.map((dealing, i) => mainOdds(b, dealing, part(i))),
     ...(b.insurance ? b.dealings.map((dealing) => insuranceOdds(`insurance${dealing}`, b)) : []),
     ...besideIds(b).map((wager) => besideOdds(wager, b)),
   ]
-})
+}

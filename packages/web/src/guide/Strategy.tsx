@@ -1,4 +1,11 @@
-import { percentText, type Rules, type StrategyChart, type Terms } from '@boardwalk/engine/kernel'
+import {
+  type Option,
+  percentText,
+  type Rules,
+  type StrategyChart,
+  type Terms,
+  type Value,
+} from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { choiceText, Otherwise, useOtherwise, Working } from '../study/Otherwise.tsx'
 import { useStudy } from '../study/useStudy.ts'
@@ -62,7 +69,7 @@ function ChartPicture({ chart }: { chart: StrategyChart }) {
         ))}
       </ul>
       <p className="small muted">{chart.over}: one column each. Your hand: one row each.</p>
-      <div className="strategy-parts">
+      <div className={`strategy-parts ${chart.columns.length > 12 ? 'is-wide' : ''}`}>
         {chart.parts.map((part) => (
           <section key={part.name} className="strategy-part" aria-label={part.name}>
             <PartTable part={part} chart={chart} />
@@ -78,37 +85,46 @@ const LEAST = 5e-10
 const signed = (change: number): string =>
   Math.abs(change) < LEAST ? '=' : `${change < 0 ? '−' : '+'}${percentText(Math.abs(change))}`
 
+/** The choices of one option, under its name and what is in force. */
+function Choices({ option, now, of }: { option: Option; now: Value; of: readonly Choice[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {option.title} <span className="small muted">now: {choiceText(option, now)}</span>
+        </th>
+      </tr>
+      {of.map(({ value, edge, change }) => (
+        <tr key={String(value)}>
+          <th scope="row">{choiceText(option, value)}</th>
+          <td className="figure money">{percentText(edge)}</td>
+          <td className="figure money">{signed(change)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
 function WorthTable({ game, terms, choices }: { game: Rules; terms: Terms; choices: readonly Choice[] }) {
-  const rows = choices.flatMap((choice) => {
-    const option = game.options.find((o) => o.key === choice.key)
-    return option ? [{ ...choice, option, now: terms.options[choice.key] ?? option.default }] : []
-  })
+  const groups = Map.groupBy(choices, ({ key }) => key)
   return (
     <table className="table-data strategy-worth">
       <thead>
         <tr>
-          <th scope="col">Choice</th>
           <th scope="col">Instead</th>
           <th scope="col" className="figure">
-            House advantage
+            Advantage
           </th>
           <th scope="col" className="figure">
             Change
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ option, value, now, edge, change }) => (
-          <tr key={`${option.key} ${value}`}>
-            <th scope="row">
-              {option.title} <span className="small muted">now {choiceText(option, now)}</span>
-            </th>
-            <td>{choiceText(option, value)}</td>
-            <td className="figure money">{percentText(edge)}</td>
-            <td className="figure money">{signed(change)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {game.options.flatMap((option) => {
+        const of = groups.get(option.key)
+        const now = terms.options[option.key] ?? option.default
+        return of ? [<Choices key={option.key} {...{ option, now, of }} />] : []
+      })}
     </table>
   )
 }

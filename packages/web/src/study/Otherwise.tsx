@@ -13,8 +13,8 @@ import { Rule } from '../ui/words.tsx'
 /** A choice in words: as its sign says it, or its value. */
 export function choiceText(option: Option, value: Value): string {
   const words = option.sign(value)
-  const text = words !== '' ? words : typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`
-  return text.replaceAll('-', ' ')
+  if (words !== '') return words
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`.replaceAll('-', ' ')
 }
 
 interface Chosen {

@@ -16,13 +16,13 @@ test.each<Readonly<Record<string, Value>>>([
   { holeCard: 'down-reader', splits: 2, surrender: true, decks: 2 },
   { holeCard: 'up', decks: 6, namedBlackjack: 'AS-JS' },
   { splits: 3, boxes: 6, decks: 1, split21: 'pushes', shuffling: 'continuous' },
+  { fiveCard21: true, decks: 2, surrender: true },
+  { multipleAction: true },
+  { multipleAction: true, allThree: true, decks: 1, split21: 'pushes' },
+  { multipleAction: true, allThree: true, suited678: true, three777: true, fiveCard21: true, decks: 2 },
   { splits: 2, resplitAces: false, namedBlackjack: 'AS-KS', decks: 1 },
 ])('sampler and engine come to the same cent in every round: %j', (options) => {
   expect(
     agree({ game: blackjack, sampler: made(options), rounds: 500, seed: 6, options }).size,
   ).toBeGreaterThan(5)
-})
-
-test('multiple action has no fast loop', () => {
-  expect(() => made({ multipleAction: true })).toThrow('engine alone')
 })

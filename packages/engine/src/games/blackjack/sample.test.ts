@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/samples.ts'
-import { isRefused, type OptionValues, resolveOptions, type Value } from '../../kernel/index.ts'
+import { isRefused, type OptionValues, resolveOptions, rowWidth, type Value } from '../../kernel/index.ts'
+import { codeOf } from '../../poker/cards.ts'
 import { blackjack } from './index.ts'
 import { sampler } from './sample.ts'
 
@@ -25,4 +26,15 @@ test.each<Readonly<Record<string, Value>>>([
   expect(
     agree({ game: blackjack, sampler: made(options), rounds: 500, seed: 6, options }).size,
   ).toBeGreaterThan(5)
+})
+
+test('[2.18(f)] over 21 a split wager is lost with the first hand, though the second be a blackjack', () => {
+  const { draws, lines, play } = made({ multipleAction: true })
+  const row = new Uint16Array(rowWidth(draws))
+  // Eights against a ten: one of them stands on 18, the other goes over; the dealer has 19 and then a blackjack.
+  row.set(['8C', 'TD', '8H', 'TS', '5S', 'TC', '9C', 'AS'].map(codeOf))
+  const out = new Uint16Array(1)
+  play(row, 1, out)
+  const nets = Object.fromEntries((lines[out[0] as number] ?? []).map(({ wager, net }) => [wager, net]))
+  expect(nets).toEqual({ 'main-1': -5_00, 'split-1': -5_00, 'main-2': -5_00, 'split-2': -5_00 })
 })

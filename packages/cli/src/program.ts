@@ -70,6 +70,8 @@ function addGameCommands(program: Command, io: Io): void {
     .description('the exact edge of every wager')
     .argument('<game>', GAME)
     .option(...OPTION, collect)
+    .option('--chart', 'how to play each hand, as a chart, where players decide by one')
+    .option('--worth', "what each of the licensee's choices is worth")
     .option('--json', 'for programs')
     .action(async (name: string, flags: OddsFlags) => oddsCommand(io, await requireRules(name), flags))
   program

@@ -12,7 +12,10 @@ import {
 } from '@boardwalk/engine'
 import { resolveChoices } from '../choice.ts'
 import { columns, wrap } from '../columns.ts'
+import { UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'
+import { meter } from '../meter.ts'
+import { chartCommand, worthCommand } from './study.ts'
 
 interface OddsJson {
   readonly game: string
@@ -109,11 +112,24 @@ export function oddsTable(game: Rules, options: OptionValues, size = 100): strin
 
 export interface OddsFlags {
   readonly json?: true
+  readonly chart?: true
+  readonly worth?: true
   readonly option?: readonly string[]
 }
 
 export function oddsCommand(io: Io, game: Rules, flags: OddsFlags): void {
   const options = resolveChoices(game, flags.option ?? [])
-  if (flags.json) io.out(`${JSON.stringify(oddsJson(game, options), null, 2)}\n`)
+  if (flags.chart && flags.worth) throw new UsageError('--chart and --worth are asked for one at a time.')
+  if (flags.chart) chartCommand(io, game, options, flags.json === true)
+  else if (flags.worth) worthCommand(io, game, options, flags.json === true)
+  else edgesCommand(io, game, options, flags.json === true)
+}
+
+function edgesCommand(io: Io, game: Rules, options: OptionValues, json: boolean): void {
+  // Counted once, and kept for the table.
+  const progress = meter(io, 'Counting')
+  game.odds(options, progress.tell)
+  progress.end()
+  if (json) io.out(`${JSON.stringify(oddsJson(game, options), null, 2)}\n`)
   else io.out(oddsTable(game, options, io.columns))
 }

@@ -19,7 +19,7 @@ import { isOfHand, MAIN } from './hands.ts'
 import { blackjackParts, roundActs } from './parts.ts'
 import type { BlackjackRules, Playing } from './rules.ts'
 import { type BlackjackCommand, type BlackjackFact, type BlackjackState, begin, evolve } from './state.ts'
-import { type Chart, strategyBy } from './strategy.ts'
+import { type Adviser, strategyBy } from './strategy.ts'
 import { spotsFor, stakeOn, unstakeFrom } from './wagering.ts'
 import { weighBy } from './weigh.ts'
 
@@ -35,9 +35,12 @@ export interface OwnBlackjack
   /** The wagers that may lie beside the main one before the deal, and how much. */
   beside(values: OptionValues): readonly WagerId[]
   stakeBeside(table: T, player: PlayerId, place: Place, wager: WagerId, main: Cents): Range | Refused
-  /** How it is analysed and played well, and by which rules a hand is worth what it is. */
-  analysis(values: OptionValues): AnalysisRules
-  readonly chart: Chart
+  /**
+   * How it is analysed and played well, and by which rules a hand is worth what it is. `later`: the share of the wagers that
+   * lies against other than the first of the dealer's hands.
+   */
+  analysis(values: OptionValues, later: number): AnalysisRules
+  adviser(values: OptionValues): Adviser
   readonly weighs: readonly Citation[]
   /** What lies on the felt beside chips and cards. */
   exhibits(rules: BlackjackRules, table: T): readonly Exhibit[]
@@ -48,7 +51,7 @@ export type BlackjackGame = Game<BlackjackState, BlackjackCommand, BlackjackFact
 
 /** A game out of what is its own; everything else is the family's. */
 export function blackjackGame(own: OwnBlackjack): BlackjackGame {
-  const { play, playing, cards, beside, stakeBeside, analysis, chart, weighs, exhibits, ...said } = own
+  const { play, playing, cards, beside, stakeBeside, analysis, adviser, weighs, exhibits, ...said } = own
   const { cites, shoe } = play
   const parts = blackjackParts(play)
   const options = (table: T): OptionValues => table.terms.at(-1)?.options ?? {}
@@ -79,13 +82,13 @@ export function blackjackGame(own: OwnBlackjack): BlackjackGame {
     evolve,
     dealer: (table) => firstOf(parts.stages, table),
     procedure: (values): readonly Act[] => [...shoeProcedure(shoe, cards(values)), ...roundActs(play)],
-    strategy: (view, player, pick) => strategyBy({ game, chart, playing: play.playing }, view, player, pick),
+    strategy: (view, player, pick) => strategyBy(playable, view, player, pick),
     weigh: (view, player) =>
       weighBy(
         {
           rules: play,
           offers: parts.offers,
-          analysis: (table) => analysis(options(table)),
+          analysis: (table, later) => analysis(options(table), later),
           cites: {
             hand: weighs,
             insurance: [cites.insurance.on, cites.insurance.pays],
@@ -96,5 +99,6 @@ export function blackjackGame(own: OwnBlackjack): BlackjackGame {
         player,
       ),
   }
+  const playable = { game, playing: play.playing, adviser: (table: T) => adviser(options(table)) }
   return game
 }

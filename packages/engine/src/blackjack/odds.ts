@@ -6,12 +6,15 @@ import {
   fraction,
   multiply,
   type Odds,
+  type OptionValues,
   oddsFraction,
   subtract,
+  type Tell,
   type WagerOdds,
 } from '../kernel/index.ts'
 import { type AnalysisRules, bestPlay } from './analysis/index.ts'
 import { outcomesOf } from './analysis/outcomes.ts'
+import { MAIN } from './hands.ts'
 import { isTen } from './points.ts'
 import type { Result } from './rules.ts'
 import { asFraction, PLACES } from './weigh.ts'
@@ -67,15 +70,23 @@ export function insuranceOdds(wager: string, { deck, decks }: Decks, pays: Odds)
   return { wager, edge, win, push: ZERO, lose, method: 'exact', note }
 }
 
+export const NOTE = 'to ten places, from a full shoe, without insurance'
+/** Of the time that odds take, the best play takes this share. */
+const PLAY = 0.7
+
 /** The wager against the dealer with the best decision for the very cards held, doubles and splits with it. */
 export function mainOdds(
   rules: AnalysisRules,
-  note = 'to ten places, from a full shoe, without insurance',
+  {
+    wager = MAIN,
+    note = NOTE,
+    tell,
+  }: { readonly wager?: string; readonly note?: string; readonly tell?: Tell | undefined } = {},
 ): WagerOdds {
-  const { game, plays, firsts, best } = bestPlay(rules)
+  const { game, plays, firsts, best } = bestPlay(rules, undefined, tell && ((share) => tell(share * PLAY)))
   const { win, push, lose } = outcomesOf(game, plays.policy, firsts, best)
   return {
-    wager: 'main',
+    wager,
     edge: asFraction(-best.value),
     win: asFraction(win),
     push: asFraction(push),
@@ -83,5 +94,17 @@ export function mainOdds(
     method: 'optimal',
     places: PLACES,
     note,
+  }
+}
+
+/** Counts once for each set of options, which takes long; whoever asks first is told how far it is. */
+export function oddsOnce(
+  count: (values: OptionValues, tell?: Tell) => readonly WagerOdds[],
+): (values: OptionValues, tell?: Tell) => readonly WagerOdds[] {
+  const known = new WeakMap<OptionValues, readonly WagerOdds[]>()
+  return (values, tell) => {
+    const found = known.get(values) ?? count(values, tell)
+    known.set(values, found)
+    return found
   }
 }

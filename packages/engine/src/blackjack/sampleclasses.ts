@@ -15,12 +15,18 @@ export interface Classes {
   readonly wins: Uint8Array
   /** What a wager may come to, in units of it. */
   readonly ends: readonly number[]
+  /** The classes that come to the same whatever the dealer has but a blackjack: no card is drawn on their account. */
+  readonly certain: Uint8Array
+  /** Which of `ends` winning hands are paid, the least first; a blackjack is none of a split pair's. */
+  readonly pays: Readonly<Record<'alone' | 'ofPair', readonly number[]>>
 }
 
 /** The dealer's ends: by total, all beyond 21, a blackjack. */
 export const OVER = TWENTY_ONE + 1
 export const BLACKJACK = OVER + 1
 export const ENDS = BLACKJACK + 1
+/** The least that a dealer stands on. */
+const STANDS = 17
 const CODES = 64
 /** From so many cards on hands of 21 are told apart no more. */
 const MANY = 8
@@ -103,6 +109,12 @@ export function classesOf(deck: readonly Face[], judge: (now: HandNow, end: End)
     ),
   )
   const ends = [...new Set([-1, 0, ...known.all.flat()])].toSorted((a, b) => a - b)
+  const paysOf = (kinds: readonly Uint8Array[]): number[] => {
+    const paid = new Set(kinds.flatMap((list) => [...new Set(list)]).map((k) => known.all[k]?.[OVER] ?? 0))
+    return [...ends.keys()].filter((i) => (ends[i] as number) > 0 && paid.has(ends[i] as number))
+  }
+  const [alone, ofPair] = twos as [Uint8Array, Uint8Array]
+  const usual = [totals, ...threes, ...longs]
   const number = (table: readonly Uint8Array[], flag: boolean, at: number): number =>
     table[flag ? 1 : 0]?.[at] as number
   return {
@@ -117,5 +129,7 @@ export function classesOf(deck: readonly Face[], judge: (now: HandNow, end: End)
     },
     wins: Uint8Array.from(known.all.flatMap((row) => row.map((worth) => ends.indexOf(worth)))),
     ends,
+    certain: Uint8Array.from(known.all, (row) => (new Set(row.slice(STANDS, OVER + 1)).size === 1 ? 1 : 0)),
+    pays: { alone: paysOf([alone, ...usual]), ofPair: paysOf([ofPair, ...usual]) },
   }
 }

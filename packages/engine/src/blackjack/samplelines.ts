@@ -47,7 +47,7 @@ export function linesOf(ends: readonly number[], it: Stakes): Lines {
     return { attack, more, doubles, splits, double: indexed(doubles), split: indexed(splits) }
   })
   const list: Line[] = []
-  const starts = tables.map(({ attack, doubles, splits }) => {
+  const starts = tables.map(({ attack, more, doubles, splits }) => {
     const start = list.length
     for (const main of mains)
       for (const double of [undefined, ...doubles])
@@ -55,8 +55,8 @@ export function linesOf(ends: readonly number[], it: Stakes): Lines {
           list.push([
             { wager: FLAT, stake: it.stake, net: comes(main, it.stake) },
             ...(attack ? [{ wager: ATTACK, stake: it.stake, net: comes(main, it.stake), lead: FLAT }] : []),
-            ...(double === undefined ? [] : [{ wager: 'double', stake: it.stake, net: double, lead: FLAT }]),
-            ...(split === undefined ? [] : [{ wager: 'split', stake: it.stake, net: split, lead: FLAT }]),
+            ...(double === undefined ? [] : [{ wager: 'double', stake: more, net: double, lead: FLAT }]),
+            ...(split === undefined ? [] : [{ wager: 'split', stake: more, net: split, lead: FLAT }]),
           ])
     return start
   })

@@ -1,7 +1,6 @@
 import {
   asPlayer,
   type Command,
-  type Face,
   flat,
   type Game,
   offers as kernelOffers,
@@ -12,8 +11,9 @@ import {
   staked,
   type Table,
 } from '../kernel/index.ts'
-import { handAt, handNow, MAIN, upCard } from './hands.ts'
-import { isPair, pointsOf, type Score } from './points.ts'
+import type { BasicStrategy, Held } from './analysis/index.ts'
+import { dealerFaces, handAt, handNow, MAIN } from './hands.ts'
+import { isPair, pointsOf } from './points.ts'
 import type { Playing } from './rules.ts'
 import type { BlackjackCommand, BlackjackFact, BlackjackState } from './state.ts'
 
@@ -37,22 +37,15 @@ export interface Chart {
   readonly attack?: string
 }
 
-/** Which column of the tables the dealer's first card is: 2 to 9, ten, ace. */
-export const columnOf = (up: Face): number => (pointsOf(up) + 8) % 10
-const cellOf = (row: string | undefined, up: Face): string | undefined =>
+/** Which column of the tables the dealer's first card is, an ace 1: 2 to 9, ten, ace. */
+const columnOf = (up: number): number => (up + 8) % 10
+const cellOf = (row: string | undefined, up: number): string | undefined =>
   (row?.includes(' ') ? row.split(/ +/) : row)?.[columnOf(up)]
 
 /** What the tables say: a cell for this hand against this card. */
-export function advisedBy(
-  chart: Chart,
-  faces: readonly Face[],
-  score: Score,
-  up: Face,
-  pairs: boolean,
-): string {
-  const [first] = faces
-  const pair = pairs && isPair(faces) && first !== undefined ? chart.pairs[pointsOf(first)] : undefined
-  return cellOf(pair ?? (score.soft ? chart.soft : chart.hard)[score.total], up) ?? 'S'
+export function advisedBy(chart: Chart, { total, soft, pair }: Omit<Held, 'cards'>, up: number): string {
+  const row = pair === undefined ? undefined : chart.pairs[pair]
+  return cellOf(row ?? (soft ? chart.soft : chart.hard)[total], up) ?? 'S'
 }
 
 /** A letter as what it means, the first of these that is offered. */
@@ -75,30 +68,71 @@ export function wanted(cell: string, cards = 2): readonly string[] {
 }
 
 /** A doubled hand with this total is given up or stands. */
-export const advisedLast = ({ doubled }: Chart, total: number, up: Face): string =>
+export const advisedLast = ({ doubled }: Chart, total: number, up: number): string =>
   cellOf(doubled?.[total], up) ?? 'S'
-export const attacks = ({ attack }: Chart, up: Face): boolean => cellOf(attack, up) === 'A'
+export const attacks = ({ attack }: Chart, up: number): boolean => cellOf(attack, up) === 'A'
+
+/** What the dealer shows, 1 to 10 with the ace 1: the first card, or both where both lie open. */
+export type Shown = readonly [up: number, hole?: number]
+
+/** Who is asked what to do. */
+export interface Adviser {
+  /** What is wanted of a hand, in this order, as far as it is offered. */
+  wishes(held: Held, shown: Shown): readonly string[]
+  /** Whether a doubled hand of this total is given up. */
+  gives(total: number, shown: Shown): boolean
+  /** Whether a second wager goes up. */
+  attacks(shown: Shown): boolean
+}
+
+export const byChart = (chart: Chart): Adviser => ({
+  wishes: (held, [up]) => wanted(advisedBy(chart, held, up), held.cards),
+  gives: (total, [up]) => advisedLast(chart, total, up) === 'T',
+  attacks: ([up]) => attacks(chart, up),
+})
+
+/** By the strategy that the analysis finds for the rules at hand. */
+export const byCounts = (basic: BasicStrategy): Adviser => ({
+  wishes: (held, shown) => basic.against(shown.filter((value) => value !== undefined)).wishes(held),
+  gives: () => false,
+  attacks: () => false,
+})
 
 /** A game of the family as its strategy sees it. */
 export interface Playable {
   readonly game: Game<BlackjackState, BlackjackCommand, BlackjackFact>
-  readonly chart: Chart
+  adviser(table: Table<BlackjackState>): Adviser
   playing(table: Table<BlackjackState>): Playing
 }
 
-function decision(chart: Chart, view: Table<BlackjackState>, mine: readonly Offer[]): Offer | undefined {
-  const up = upCard(view)
+function shownIn(view: Table<BlackjackState>, { holeCard }: Playing): Shown | undefined {
+  const [up, hole] = dealerFaces(view).map(pointsOf)
+  if (up === undefined) return undefined
+  return holeCard === 'up' && hole !== undefined ? [up, hole] : [up]
+}
+
+function decision(
+  { adviser, playing }: Playable,
+  view: Table<BlackjackState>,
+  mine: readonly Offer[],
+): Offer | undefined {
   const found = (type: string): Offer | undefined => mine.find((o) => o.type === type)
+  const shown = shownIn(view, playing(view))
+  if (!shown) return undefined
   const attack = found('attack')
-  if (attack && up !== undefined) return attacks(chart, up) ? attack : found('no-attack')
+  if (attack) return adviser(view).attacks(shown) ? attack : found('no-attack')
   const stand = found('stand')
   const hand = stand && handAt(view, String(stand.with?.place))
-  if (!hand || up === undefined) return undefined
+  if (!hand) return undefined
   const { faces, score } = handNow(view, hand)
-  const pairs = found('split') !== undefined
-  const cell =
-    hand.done === 'doubled' ? advisedLast(chart, score.total, up) : advisedBy(chart, faces, score, up, pairs)
-  const open = wanted(cell, faces.length).flatMap((type) => found(type) ?? [])
+  const [first] = faces
+  if (hand.done === 'doubled')
+    return (adviser(view).gives(score.total, shown) && (found('rescue') ?? found('surrender'))) || stand
+  const splits = isPair(faces) && first !== undefined && found('split') !== undefined
+  const held = { ...score, cards: faces.length, ...(splits && { pair: pointsOf(first) }) }
+  const open = adviser(view)
+    .wishes(held, shown)
+    .flatMap((type) => found(type) ?? [])
   return open[0] ?? stand
 }
 
@@ -120,7 +154,7 @@ function against(
   return bet && simplest(bet)
 }
 
-/** The least on the own box, no insurance, and each hand by the tables; the cut is taken where it falls. */
+/** The least on the own box, no insurance, and each hand as advised; the cut is taken where it falls. */
 export function strategyBy(
   it: Playable,
   view: Table<BlackjackState>,
@@ -132,6 +166,6 @@ export function strategyBy(
   const front = mine.find((o) => o.type === 'cut')?.fields?.front
   if (front?.kind === 'amount')
     return { type: 'cut', by, front: front.least + pick(front.most - front.least + 1) }
-  const own = decision(it.chart, view, mine) ?? mine.find((o) => MODEST.includes(o.type))
+  const own = decision(it, view, mine) ?? mine.find((o) => MODEST.includes(o.type))
   return own ? simplest(own) : (against(it, view, player) ?? flat(it.game, view, player, FLAT))
 }

@@ -18,7 +18,17 @@ import {
 } from '../kernel/index.ts'
 import { setName } from '../shoe/index.ts'
 import { type AnalysisRules, attackNow, hint, insuranceNow, type Suiting } from './analysis/index.ts'
-import { DOUBLE, dealerFaces, handAt, handNow, handsOfBox, upCard, wageredOn } from './hands.ts'
+import {
+  DOUBLE,
+  dealerFaces,
+  handAt,
+  handNow,
+  handsOfBox,
+  isAdded,
+  upCard,
+  type Wagered,
+  wageredOn,
+} from './hands.ts'
 import { pointsOf } from './points.ts'
 import type { BlackjackRules } from './rules.ts'
 import type { BlackjackState } from './state.ts'
@@ -34,7 +44,8 @@ export const asFraction = (value: number): Fraction => fraction(Math.round(value
 export interface Weighed<S extends BlackjackState> {
   readonly rules: BlackjackRules<S>
   readonly offers: (view: Table<S>, by: `player:${string}`) => readonly Offer[]
-  analysis(view: Table<S>): AnalysisRules
+  /** `later`: the share of the wagers that lies against other than the first of the dealer's hands. */
+  analysis(view: Table<S>, later: number): AnalysisRules
   /** By which rules a hand, insurance and a second wager are worth what they are. */
   readonly cites: Readonly<Record<'hand' | 'insurance' | 'attack', readonly Citation[]>>
 }
@@ -60,15 +71,20 @@ function suitingOf(faces: readonly Face[]): Suiting {
 const doubledBy = (view: T, place: string, player: PlayerId, cents: Cents): number =>
   1 + staked(view, place, player, DOUBLE) / cents
 
-/** What each decision about a hand is worth, in cents of this wager. */
+/** All that lies on a hand was added: the original wager lies on another. */
+const isAddedTo = ([own]: readonly Wagered[]): boolean => own?.spots.some((s) => isAdded(s.wager)) === true
+const sumOf = (all: readonly Wagered[]): Cents => all.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What each decision about a hand is worth, in cents of these wagers together: one decision is made for all of them. */
 function handWorths(
   view: T,
   rules: AnalysisRules,
   place: string,
   player: PlayerId,
-  cents: Cents,
+  own: readonly Wagered[],
   open: readonly Offer[],
 ): Worth[] {
+  const cents = sumOf(own)
   const hand = handAt(view, place)
   if (!hand) return []
   const doubled = hand.done === 'doubled'
@@ -86,7 +102,9 @@ function handWorths(
     hand: faces.map(pointsOf),
     dealer,
     suiting: suitingOf(faces),
-    ...(split !== undefined && { split: { pair: split, hands: handsOfBox(view, place).length } }),
+    ...(split !== undefined && {
+      split: { pair: split, hands: handsOfBox(view, place).length, added: isAddedTo(own) },
+    }),
   })
   return weighed.flatMap(({ decision, value }): Worth[] => {
     // A doubled hand that is surrendered gives up half of all there is; rescued, what was first wagered.
@@ -119,7 +137,6 @@ export function weighBy<S extends BlackjackState>(
   player: PlayerId,
 ): Weighing | undefined {
   const playing = rules.playing(view)
-  if (playing.dealings.length > 1) return undefined
   const mine = offers(view, asPlayer(player))
   const asked = (...types: string[]): Offer[] => mine.filter((o) => types.includes(o.type))
   const insuring = asked('insure', 'no-insurance')
@@ -131,14 +148,15 @@ export function weighBy<S extends BlackjackState>(
   const attacking = asked('attack', 'no-attack')
   const up = upCard(view)
   if (attacking.length > 0 && up !== undefined) {
-    const value = attackNow(analysis(view), unseenValues(view), pointsOf(up))
+    const value = attackNow(analysis(view, 0), unseenValues(view), pointsOf(up))
     const worths = askedWorths(attacking, 'no-attack', value)
     return { worths, method: 'optimal', counted: COUNTED, rules: cites.attack }
   }
   const open = mine.filter((o) => DECISIONS.includes(o.type) && o.with?.whole === undefined)
   const place = open.find((o) => o.type === 'stand')?.with?.place
   if (typeof place !== 'string') return undefined
-  const [own] = wageredOn(view, playing, place, player)
-  const worths = own ? handWorths(view, analysis(view), place, player, own.cents, open) : []
+  const own = wageredOn(view, playing, place, player)
+  const later = sumOf(own.filter(({ dealing }) => dealing !== playing.dealings[0])) / sumOf(own)
+  const worths = own.length > 0 ? handWorths(view, analysis(view, later), place, player, own, open) : []
   return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules: cites.hand } : undefined
 }

@@ -1,4 +1,5 @@
 import type { Game, Guide, Option, Wager, WagerOdds } from './game.ts'
+import type { Study, Tell } from './study.ts'
 import type { Citation, GameId, OptionValues, Refused, WagerId } from './types.ts'
 
 /**
@@ -19,8 +20,10 @@ export interface Rules {
   /** The refusal of a combination of options the rules forbid. */
   forbids?(options: OptionValues): Refused | undefined
   wagers(options: OptionValues): readonly Wager[]
-  /** Exact odds of every wager by formula. */
-  odds(options: OptionValues): readonly WagerOdds[]
+  /** Exact odds of every wager by formula; `tell` is told how far it is where that takes long. */
+  odds(options: OptionValues, tell?: Tell): readonly WagerOdds[]
+  /** How to play well, as a chart and as exercises, and what the licensee's choices are worth. */
+  readonly study?: Study
   readonly guide: Guide
 }
 

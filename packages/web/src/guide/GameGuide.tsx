@@ -7,6 +7,7 @@ import { Link } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Choices } from './Choices.tsx'
 import { Picture } from './Picture.tsx'
+import { Strategy } from './Strategy.tsx'
 import { postedAt, tablesOf, usuallyPosted } from './terms.ts'
 import { Wagers } from './Wagers.tsx'
 
@@ -127,6 +128,7 @@ export function GameGuide({ id, table }: { id: string; table: string | undefined
           </div>
         </div>
         <Wagers game={game} terms={terms} />
+        {game.study && <Strategy game={game} terms={terms} />}
         <div className="guide-more">
           {(game.guide.more ?? []).map(({ title, lines }) => (
             <Further key={title} title={title} lines={lines} />

@@ -9,7 +9,9 @@ import { Rule } from '../ui/words.tsx'
 import { DrillPage } from './DrillPage.tsx'
 import { MistakePage } from './MistakePage.tsx'
 import type { Kept } from './misses.ts'
+import { PracticePage } from './PracticePage.tsx'
 import { ALL_TOPICS } from './pictures.ts'
+import { PRACTISED } from './practice.ts'
 import { RunPage } from './RunPage.tsx'
 import './school.css'
 import { useMisses } from './useMisses.ts'
@@ -23,8 +25,15 @@ const LESSONS = [
   ['run', 'Deal a table'],
   ['payouts', 'Payouts'],
   ['mistake', 'Find the mistake'],
+  ['practice', 'Play hands'],
 ] as const
 type LessonName = (typeof LESSONS)[number][0]
+
+/** Which lessons a game has. */
+const hasLesson = (game: string, lesson: LessonName): boolean => {
+  if (lesson === 'practice') return PRACTISED.includes(game)
+  return lesson === 'run' || hasDrills(game)
+}
 
 /** What a game is called, as everywhere else. */
 function useTitles(): (game: string) => string {
@@ -64,15 +73,16 @@ function Entrance() {
         <h1>Dealing school</h1>
         <p>
           You are the dealer, bots are your players, and nothing here reaches a table of the house. Deal
-          rounds step by step, work out payouts, and find the mistake in a settlement. Every miss names its
-          rule and comes back later.
+          rounds step by step, work out payouts, and find the mistake in a settlement. Where players decide by
+          their cards you may play hands too, and are told what a mistake costs. Every miss names its rule and
+          comes back later.
         </p>
         <ul className="school-games">
           {GAMES.map((game) => (
             <li key={game} className="panel">
               <h2>{title(game)}</h2>
               <div className="row">
-                {LESSONS.filter(([id]) => id === 'run' || hasDrills(game)).map(([id, name]) => (
+                {LESSONS.filter(([id]) => hasLesson(game, id)).map(([id, name]) => (
                   <Link key={id} className="button" href={`/school/${game}?lesson=${id}`}>
                     {name}
                   </Link>
@@ -91,7 +101,7 @@ function Classroom({ id, lesson }: { id: string; lesson: LessonName }) {
   const game = useGame(id)
   const misses = useMisses()
   const [again, setAgain] = useState(0)
-  const lessons = LESSONS.filter(([name]) => name === 'run' || hasDrills(id))
+  const lessons = LESSONS.filter(([name]) => hasLesson(id, name))
   const key = `${id} ${lesson} ${again}`
   const props = useMemo(() => ({ game, onAgain: () => setAgain((n) => n + 1) }), [game])
   return (
@@ -115,6 +125,7 @@ function Classroom({ id, lesson }: { id: string; lesson: LessonName }) {
       </nav>
       {lesson === 'run' && <RunPage key={key} {...props} misses={misses} />}
       {lesson === 'payouts' && <DrillPage key={key} {...props} misses={misses} />}
+      {lesson === 'practice' && <PracticePage key={key} {...props} misses={misses} />}
       {lesson === 'mistake' && <MistakePage key={key} {...props} misses={misses} />}
     </Shell>
   )
@@ -134,6 +145,6 @@ export default function SchoolPage() {
     return <Nowhere says={`The school has no game ${game}.`} ways={ways} />
   }
   const wanted = query.get('lesson')
-  const lesson = LESSONS.find(([id]) => id === wanted && (id === 'run' || hasDrills(game)))?.[0] ?? 'run'
+  const lesson = LESSONS.find(([id]) => id === wanted && hasLesson(game, id))?.[0] ?? 'run'
   return <Classroom id={game} lesson={lesson} />
 }

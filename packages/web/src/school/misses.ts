@@ -1,7 +1,7 @@
 /** What went wrong in a lesson: it cites its rule and comes back until it has been right twice in a row. */
 export interface Miss {
   readonly game: string
-  readonly kind: 'step' | 'call' | 'irregularity' | 'payout' | 'mistake'
+  readonly kind: 'step' | 'call' | 'irregularity' | 'payout' | 'mistake' | 'decision'
   /** What it was about: an act, an irregularity, a topic of payouts. */
   readonly id: string
   readonly rule: string

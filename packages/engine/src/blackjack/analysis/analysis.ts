@@ -40,21 +40,26 @@ function refuseFaults(rules: AnalysisRules): void {
   if (fault !== undefined) throw new RangeError(fault)
 }
 
+/** Told how much of the work is done, from 0 to 1. */
+type Tell = (share: number) => void
+
 /** The best play alone, without the strategy by counts. */
 export function bestPlay(
   rules: AnalysisRules,
   shared?: Chances,
+  tell?: Tell,
 ): Omit<Analysis, 'totals' | 'edge' | 'accuracy'> {
   refuseFaults(rules)
   const game = analysed(rules, shared)
-  const plays = playAll(game)
-  const splits = allSplits(game, plays.policy)
+  // Hands take about half of the time, and pairs the other half.
+  const plays = playAll(game, undefined, { tell: tell && ((share) => tell(share / 2)) })
+  const splits = allSplits(game, plays.policy, tell && ((share) => tell((1 + share) / 2)))
   const firsts = firstHands(game, plays, splits)
   return { game, plays, splits, firsts, best: expected(game, firsts) }
 }
 
-export function analyse(rules: AnalysisRules, shared?: Chances): Analysis {
-  const found = bestPlay(rules, shared)
+export function analyse(rules: AnalysisRules, shared?: Chances, tell?: Tell): Analysis {
+  const found = bestPlay(rules, shared, tell && ((share) => tell(share * 0.75)))
   const totals = totalStrategy(found.game, found.plays, found.firsts)
   const edge = { composition: -found.best.value, total: -totals.expected.value }
   return { ...found, totals, edge, accuracy: ACCURACY }

@@ -22,6 +22,7 @@ export interface Chances {
     value: number,
     least: number,
     most: number,
+    tell?: (share: number) => void,
   ): void
   /** Where the probabilities stand in `all`, seven a column, when a hand and `extra` further cards of a value are out. */
   at(hand: number, value: number, extra: number): number
@@ -83,7 +84,7 @@ function setsOut(): Sets {
 }
 
 /** The sets that are to be worked out, put together where they differ by cards of one value alone. */
-function families(sets: Sets, list: readonly number[], value: number): Iterable<readonly number[]> {
+function families(sets: Sets, list: readonly number[], value: number): readonly (readonly number[])[] {
   const cards = sets.cards()
   const found = new Map<number, number[]>()
   for (const set of list) {
@@ -93,7 +94,7 @@ function families(sets: Sets, list: readonly number[], value: number): Iterable<
     if (family === undefined) found.set(key, [set])
     else family.push(set)
   }
-  return found.values()
+  return [...found.values()]
 }
 
 /** Notes which columns of a set are to be worked out; whether it was not noted before. */
@@ -162,7 +163,7 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
     shoe,
     all: () => all,
     at: (hand, value, extra) => sets.of(hand, value, extra) * wide * OUTCOMES,
-    prepare(asked, wanted, value, least, most) {
+    prepare(asked, wanted, value, least, most, tell) {
       const list: number[] = []
       for (const hand of asked)
         for (let extra = least; extra <= most; extra++) {
@@ -172,7 +173,11 @@ export function chancesOf(dealer: Dealer, full: readonly number[]): Chances {
         }
       // Hands mostly differ in aces; with several numbers of the pair's cards out, in those.
       const by = least === most ? ACE : value
-      for (const family of families(sets, list, by)) workOut(family, by)
+      const all = families(sets, list, by)
+      for (const [i, family] of all.entries()) {
+        workOut(family, by)
+        if (tell && i % 32 === 0) tell(i / all.length)
+      }
     },
   }
 }

@@ -43,8 +43,14 @@ function column(values: readonly number[]): Column {
   return { ...open, completes: first === ACE ? TEN : ACE }
 }
 
-function columnsOf(open: 1 | 2 | readonly number[]): readonly Column[] {
-  if (typeof open !== 'number') return [column(open)]
+/** How many of the dealer's cards lie open, or which, or any of several that are told apart no further. */
+export type Open = 1 | 2 | readonly number[] | readonly (readonly number[])[]
+
+const isOne = (open: readonly number[] | readonly (readonly number[])[]): open is readonly number[] =>
+  typeof open[0] === 'number'
+
+function columnsOf(open: Open): readonly Column[] {
+  if (typeof open !== 'number') return isOne(open) ? [column(open)] : open.map(column)
   if (open === 1) return Array.from({ length: VALUES }, (_, value) => column([value]))
   return twoCardHands().map(({ first, second }) => column([first, second]))
 }
@@ -184,7 +190,7 @@ interface Bench {
   sums(value: number): Sums
 }
 
-function prepare(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Bench {
+function prepare(open: Open, hitsSoft17: boolean): Bench {
   const columns = columnsOf(open)
   const finals = columns.flatMap((column) => finalsOf(column, hitsSoft17))
   const byValue: (Sums | undefined)[] = []
@@ -265,7 +271,7 @@ function writeColumn(
   into[to + DEALER_BUST] = blackjack ? 0 : rest - natural
 }
 
-function make(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
+function make(open: Open, hitsSoft17: boolean): Dealer {
   const bench = prepare(open, hitsSoft17)
   const { columns } = bench
   const most = allHands().count
@@ -302,9 +308,14 @@ function make(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
 
 const made = new Map<string, Dealer>()
 
+function keyOf(open: Open): string {
+  if (typeof open === 'number') return `any ${open}`
+  return isOne(open) ? `${[...open].sort((a, b) => a - b)}` : open.map(keyOf).join(' ')
+}
+
 /** `open`: how many of the dealer's cards lie face up while players decide; or the very cards that do. */
-export function dealerOf(open: 1 | 2 | readonly number[], hitsSoft17: boolean): Dealer {
-  const key = `${typeof open === 'number' ? open : [...open].sort((a, b) => a - b)}|${typeof open}|${hitsSoft17}`
+export function dealerOf(open: Open, hitsSoft17: boolean): Dealer {
+  const key = `${keyOf(open)}|${hitsSoft17}`
   const known = made.get(key) ?? make(open, hitsSoft17)
   made.set(key, known)
   return known

@@ -16,7 +16,12 @@ export interface Question {
   /** What lies open of the dealer's hand. */
   readonly dealer: readonly number[]
   /** The hand is one of so many of a pair that was split. */
-  readonly split?: { readonly pair: number; readonly hands: number }
+  readonly split?: {
+    readonly pair: number
+    readonly hands: number
+    /** All that is wagered on this hand was added: the original wager lies on another. */
+    readonly added?: boolean
+  }
   /** The hand has been doubled and has its last card. */
   readonly doubled?: boolean
   /** How the first two cards stand to each other, where suits are paid for. */
@@ -53,7 +58,8 @@ function ask(question: Question): Asked {
   const hand = handOf(asValues(question.hand))
   if (hand < 0 || question.hand.length < 2)
     throw new RangeError('A hand has two cards or more and is not over 21.')
-  const pair = question.split === undefined ? {} : { pair: question.split.pair - 1 }
+  const { split } = question
+  const pair = split === undefined ? {} : { pair: split.pair - 1, added: split.added === true }
   return { question, game, hand, plays: playAll(game, undefined, { from: hand, ...pair }) }
 }
 

@@ -1,4 +1,5 @@
 export * from './analysis.ts'
+export * from './basic.ts'
 export * from './chart.ts'
 export type { Expectations, Expected, FirstHand } from './first.ts'
 export { handOf, valuesOf } from './hands.ts'

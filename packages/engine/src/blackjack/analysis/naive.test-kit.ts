@@ -124,6 +124,62 @@ export function settle(rules: AnalysisRules, { hand, stake, split }: Finished, e
   return rules.equalScores === 'loses' ? lost : ZERO
 }
 
+interface Run {
+  readonly end: End
+  readonly chance: Fraction
+  readonly left: Shoe
+}
+
+/** Every way in which a dealer may draw, with the cards that are left for the next hand. */
+function dealerRuns(shoe: Shoe, hand: readonly number[]): readonly Run[] {
+  const { total } = count(hand)
+  if (total > 21) return [{ end: 'over', chance: ONE, left: shoe }]
+  if (total === 21 && hand.length === 2) return [{ end: 'blackjack', chance: ONE, left: shoe }]
+  if (hand.length >= 2 && total >= 17) return [{ end: total as End, chance: ONE, left: shoe }]
+  return draws(shoe).flatMap(([card, chance, left]) =>
+    dealerRuns(left, [...hand, card]).map((run) => ({ ...run, chance: multiply(chance, run.chance) })),
+  )
+}
+
+const isOver = ({ hand }: Finished): boolean => count(hand).total > 21
+
+/** Against a later hand of the dealer's: hands over 21 are gone, and a blackjack gives back what was added to the others. */
+function later(rules: AnalysisRules, hands: readonly Finished[], end: End): Fraction {
+  const gone = hands.filter(isOver).reduce((all, { stake }) => all + stake, 0)
+  const rest = hands.filter((hand) => !isOver(hand))
+  const [first] = hands
+  if (end === 'blackjack') return fraction(-gone - (first !== undefined && isOver(first) ? 0 : 1))
+  return add(fraction(-gone), total(rest.map((hand) => settle(rules, hand, end))))
+}
+
+/** One hand of the player's against several of the dealer's, one after the other from the same first card; on average. */
+function settledSeveral(
+  rules: AnalysisRules,
+  shoe: Shoe,
+  dealer: readonly number[],
+  hands: readonly Finished[],
+  dealings: number,
+): Fraction {
+  const rest = (left: Shoe, n: number): Fraction =>
+    n === 0
+      ? ZERO
+      : total(
+          dealerRuns(left, dealer).map(({ end, chance, left: after }) =>
+            multiply(chance, add(later(rules, hands, end), rest(after, n - 1))),
+          ),
+        )
+  const first = total(
+    dealerRuns(shoe, dealer).map(({ end, chance, left }) => {
+      const net = end === 'blackjack' ? fraction(-1) : total(hands.map((hand) => settle(rules, hand, end)))
+      return multiply(chance, add(net, rest(left, dealings - 1)))
+    }),
+  )
+  return multiply(first, fraction(1, dealings))
+}
+
+/** Against how many hands of the dealer's. */
+const dealingsOf = ({ overTakes = 0 }: AnalysisRules): number => Math.round(1 / (1 - overTakes))
+
 /** What all finished hands of a player come to: a dealer's blackjack takes the original wager, or all. */
 export function settled(
   rules: AnalysisRules,
@@ -131,6 +187,7 @@ export function settled(
   dealer: readonly number[],
   hands: readonly Finished[],
 ): Fraction {
+  if (dealingsOf(rules) > 1) return settledSeveral(rules, shoe, dealer, hands, dealingsOf(rules))
   let sum = ZERO
   for (const [end, chance] of dealerEnds(shoe, dealer, rules.hitsSoft17)) {
     const staked = hands.reduce((all, { stake }) => all + stake, 0)
@@ -203,7 +260,11 @@ interface Standing {
 
 function nextHand(at: Splitting, { finished, waiting }: Standing): Fraction {
   if (waiting === 0) return settled(at.rules, at.shoe, at.dealer, finished)
-  const key = `${at.shoe}|${waiting}|${finished.map(({ hand, stake }) => `${hand.length === 2 ? 't' : ''}${count(hand).total}x${stake}`).sort()}`
+  const names = finished.map(
+    ({ hand, stake }) => `${hand.length === 2 ? 't' : ''}${count(hand).total}x${stake}`,
+  )
+  // Against several hands of the dealer's it matters which of them has the original wager.
+  const key = `${at.shoe}|${waiting}|${dealingsOf(at.rules) > 1 ? names : names.sort()}`
   const found = at.known.get(key)
   if (found !== undefined) return found
   let sum = ZERO

@@ -23,6 +23,8 @@ const NO_READER: AnalysisRules = { ...SPANISH_21, decks: 1, holeCard: 'none' }
 /** All cards of one deck, and half of them: enough for hands that draw much. */
 const FULL: Shoe = [4, 4, 4, 4, 4, 4, 4, 4, 4, 16]
 const HALF: Shoe = [2, 2, 2, 2, 2, 2, 2, 2, 2, 8]
+/** Few values, so that one hand after the other of the dealer's can be dealt in every order. */
+const HIGH: Shoe = [3, 0, 0, 0, 0, 4, 0, 0, 3, 8]
 const LOW: Shoe = [2, 3, 2, 1, 0, 0, 1, 1, 0, 4]
 
 describe('what each decision is worth, against every order of the cards counted in fractions', () => {
@@ -40,6 +42,8 @@ describe('what each decision is worth, against every order of the cards counted 
     ['both cards open', faceUp(ONE_DECK), FULL, [10, 9], [10, 10]],
     ['both cards open', faceUp(ONE_DECK), HALF, [5, 4], [6, 10]],
     ['both cards open', faceUp(ONE_DECK), HALF, [5, 4], [1, 6]],
+    ['against three hands', { ...ONE_DECK, overTakes: 2 / 3 }, HIGH, [10, 6], [10]],
+    ['against two hands', { ...ONE_DECK, overTakes: 1 / 2 }, HIGH, [9, 6], [1]],
     ['spanish', NO_READER, HALF, [9, 5], [6]],
     ['spanish', NO_READER, HALF, [7, 8], [10]],
     ['spanish', NO_READER, LOW, [2, 3], [8]],

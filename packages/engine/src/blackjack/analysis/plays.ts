@@ -40,7 +40,10 @@ export function givenUp({ rules }: Analysed, natural: number): number {
 export const rescued = ({ rules }: Analysed, natural: number): number =>
   rules.blackjackTakes === 'all' ? -1 : natural - 1
 
-/** What one card more is worth out of `total` cards, when `of` says what each hand is worth; going over costs `stake`. */
+/**
+ * What one card more is worth out of `total` cards, when `of` says what each hand is worth; going over costs `stake`, of
+ * which so much was added by doubling or splitting.
+ */
 export function drawing(
   game: Analysed,
   hand: number,
@@ -50,10 +53,12 @@ export function drawing(
   of: Float64Array,
   at: number,
   stake: number,
+  added: number,
 ): number {
   const wide = game.columns.length
   const { child } = game.hands
   const all = game.rules.blackjackTakes === 'all'
+  const given = stake - added * (game.rules.overTakes ?? 0)
   let sum = 0
   for (let v = 0; v < VALUES; v++) {
     const ways = (left[v] as number) - (column.cards[v] as number)
@@ -64,7 +69,7 @@ export function drawing(
         ? (of[next * wide + at] as number)
         : all
           ? -stake
-          : stake * (naturalAfter(column, left, total, v) - 1)
+          : given * naturalAfter(column, left, total, v) - stake
     sum += ways * worth
   }
   return sum / (total - column.values.length)
@@ -133,13 +138,21 @@ export interface Part {
   readonly from?: number
   /** The hands are those of this pair, split. */
   readonly pair?: number
+  /** The hand has no part of the original wager. */
+  readonly added?: boolean
+  /** Told how much of it is done, from 0 to 1. */
+  readonly tell?: ((share: number) => void) | undefined
 }
 
 /**
  * All hands of two cards and more, from the highest counts down. Without a policy the best way is taken, which is exact: a
  * hand is worth what the best way from each of the hands it can become is worth.
  */
-export function playAll(game: Analysed, given?: Policy, { from = 0, pair }: Part = {}): Plays {
+export function playAll(
+  game: Analysed,
+  given?: Policy,
+  { from = 0, pair, added = false, tell }: Part = {},
+): Plays {
   const { hands, columns, chances, pays, rules } = game
   const wide = columns.length
   const numbers = () => new Float64Array(hands.count * wide)
@@ -150,7 +163,8 @@ export function playAll(game: Analysed, given?: Policy, { from = 0, pair }: Part
   const left = new Int32Array(VALUES)
   const list = comingOf(game, from)
   const own = pair === undefined ? pays.first : pays.split
-  chances.prepare(list, undefined, ACE, 0, 0)
+  const extra = added ? 1 : 0
+  chances.prepare(list, undefined, ACE, 0, 0, tell)
   const all = chances.all()
   for (let n = list.length - 1; n >= 0; n--) {
     const hand = list[n] as number
@@ -173,9 +187,9 @@ export function playAll(game: Analysed, given?: Policy, { from = 0, pair }: Part
       const way = given === undefined || two ? undefined : policy.first[i]
       if (hands.total[hand] === 21) plays.hit[i] = Number.NEGATIVE_INFINITY
       else if (way === undefined || way === HIT)
-        plays.hit[i] = drawing(game, hand, column, left, total, plays.value, c, 1)
+        plays.hit[i] = drawing(game, hand, column, left, total, plays.value, c, 1, extra)
       if (may && (way === undefined || way === DOUBLE))
-        plays.double[i] = drawing(game, hand, column, left, total, doubled, c, 2)
+        plays.double[i] = drawing(game, hand, column, left, total, doubled, c, 2, 1 + extra)
       if (given === undefined) choose(game, plays, hand, i, natural, pair)
       plays.value[i] = taken(game, plays, i, natural)
     }

@@ -14,6 +14,11 @@ export interface AnalysisRules {
   readonly holeCard: 'none' | 'down' | 'down-reader' | 'up'
   /** What a dealer's blackjack takes of a hand that was doubled or split: the original wager alone, or all of them. */
   readonly blackjackTakes: 'original' | 'all'
+  /**
+   * The share of each wager that a hand over 21 loses for good, doubled or split: the dealer has no hand against it that
+   * could be a blackjack and give back what was added. With multiple action all but the first of the wagers (19:47-2.18(f)).
+   */
+  readonly overTakes?: number
   /** What a player's blackjack is paid. */
   readonly blackjack: number
   /** What one ace with one face card is paid, where the licensee has named the two. */
@@ -178,6 +183,10 @@ export function faultsOf(rules: AnalysisRules): readonly string[] {
     [
       bonuses.some((b) => 'values' in b && b.values.reduce((sum, v) => sum + v, 0) !== 21),
       'A bonus is for a hand of 21.',
+    ],
+    [
+      rules.overTakes !== undefined && (splitting.hands > 2 || rules.blackjackTakes === 'all'),
+      'Against several hands of the dealer’s a pair is split once, and a blackjack takes the original wager.',
     ],
     [rules.attack && rules.holeCard === 'up', 'With both cards open there is nothing to attack.'],
   ]

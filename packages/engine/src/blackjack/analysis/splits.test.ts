@@ -50,6 +50,14 @@ describe('splitting, against all hands of the pair played out card by card', () 
   const tens = [3, 2, 0, 0, 0, 3, 0, 0, 0, 12]
   test.each<[string, Case]>([
     ['nines once', { shoe: [2, 1, 0, 1, 0, 0, 2, 2, 4, 5], pair: 9, dealer: [7], hands: 2 }],
+    [
+      'eights once, against two hands of the dealer’s',
+      { rules: { overTakes: 1 / 2 }, shoe: few, pair: 8, dealer: [10], hands: 2 },
+    ],
+    [
+      'sixes once, against three hands of the dealer’s',
+      { rules: { overTakes: 2 / 3 }, shoe: [2, 0, 0, 0, 0, 4, 0, 0, 3, 10], pair: 6, dealer: [10], hands: 2 },
+    ],
     ['eights once', { shoe: few, pair: 8, dealer: [10], hands: 2 }],
     ['eights into three hands', { shoe: few, pair: 8, dealer: [5], hands: 3 }],
     ['eights into four hands', { shoe: few, pair: 8, dealer: [5], hands: 4 }],

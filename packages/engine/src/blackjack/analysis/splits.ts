@@ -8,6 +8,9 @@ import { DOUBLE, drawing, givenUp, HIT, type Policy, rescued, STAND } from './pl
  * what cards the other hands take makes no difference to what a hand may expect, except that the further cards of the pair
  * decide how many hands there are. So it is enough to know what one hand is worth when 0, 1, 2 … further cards of the pair
  * are out, and how often it comes to that.
+ *
+ * One of two hands has the original wager, and either may be it: where what was added is lost otherwise than the original,
+ * each hand is taken to be half of both.
  */
 
 /**
@@ -110,8 +113,8 @@ function judge(game: Analysed, played: Played, hand: number, extra: number, scra
           : 2 * meet(pays.means, pays.doubled[hand] as number, all, from)
     if (((marks[i] as number) & 1) === 0) continue
     if (ways[i] === STAND) value[i] = meet(pays.means, pays.split[hand] as number, all, from)
-    else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, total, value, c, 1)
-    else if (ways[i] === DOUBLE) value[i] = drawing(game, hand, column, left, total, doubled, c, 2)
+    else if (ways[i] === HIT) value[i] = drawing(game, hand, column, left, total, value, c, 1, 1 / 2)
+    else if (ways[i] === DOUBLE) value[i] = drawing(game, hand, column, left, total, doubled, c, 2, 3 / 2)
     else value[i] = givenUp(game, naturalNow(column, left, total))
   }
 }
@@ -133,7 +136,7 @@ function levelOf(game: Analysed, played: Played, out: number, scratch: Scratch):
   for (let c = 0; c < wide; c++) {
     const column = columns[c] as Column
     if (!canShow(column, scratch.left)) continue
-    level.open[c] = drawing(game, single, column, scratch.left, total, scratch.value, c, 1)
+    level.open[c] = drawing(game, single, column, scratch.left, total, scratch.value, c, 1, 0)
     level.paired[c] = scratch.value[handOf([pair, pair]) * wide + c] as number
   }
   return level
@@ -229,11 +232,17 @@ export function splitValues(
 }
 
 /** For every pair that may be split. */
-export function allSplits(game: Analysed, policy: Policy): readonly (Float64Array | undefined)[] {
+export function allSplits(
+  game: Analysed,
+  policy: Policy,
+  tell?: (share: number) => void,
+): readonly (Float64Array | undefined)[] {
   const scratch = scratchFor(game)
-  return Array.from({ length: VALUES }, (_, pair) =>
-    mostHands(game, pair) > 1 ? splitValue(game, policy, pair, scratch, mostHands(game, pair)) : undefined,
-  )
+  return Array.from({ length: VALUES }, (_, pair) => {
+    tell?.(pair / VALUES)
+    const most = mostHands(game, pair)
+    return most > 1 ? splitValue(game, policy, pair, scratch, most) : undefined
+  })
 }
 
 function scratchFor({ hands, columns }: Analysed): Scratch {

@@ -17,8 +17,15 @@ const BY_KEY: Readonly<Record<(typeof BONUSES)[number]['key'], Bonus>> = {
   fiveCard21: FIVE_CARD_21,
 }
 
-/** The licensee's choices as the analysis wants them. A double shoe is dealt from one of its sides. */
-export function analysisRules(b: Blackjack): AnalysisRules {
+/** As many hands of the dealer's, as much wagered against each. */
+const evenly = ({ leastDealings }: Blackjack): number => 1 - 1 / leastDealings
+
+/**
+ * The licensee's choices as the analysis wants them. A double shoe is dealt from one of its sides. Each hand of several of
+ * the dealer's comes out of the same cards and is, before it comes, like the first; what differs is a hand over 21, which
+ * loses everything with the first of them: `later` is the share of the wagers against the others.
+ */
+export function analysisRules(b: Blackjack, later = evenly(b)): AnalysisRules {
   const rules: AnalysisRules = {
     ...BLACKJACK,
     decks: b.sides ? b.decks / 2 : b.decks,
@@ -27,6 +34,7 @@ export function analysisRules(b: Blackjack): AnalysisRules {
     splitting: { hands: b.splits + 1, aceHands: b.aceSplits + 1, drawToAces: false },
     surrender: { when: b.surrender ? 'first' : 'none', afterSplit: false },
     bonuses: BONUSES.filter(({ key }) => b[key]).map(({ key }) => BY_KEY[key]),
+    ...(b.dealings.length > 1 && { overTakes: later }),
     ...(b.named !== 'none' && { namedBlackjack: toNumber(oddsFraction(NAMED)) }),
   }
   return b.holeCard === 'up' ? faceUp(rules) : rules

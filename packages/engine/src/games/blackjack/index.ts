@@ -8,7 +8,8 @@ import { odds } from './odds.ts'
 import { chosen, forbids, options } from './options.ts'
 import { RULES } from './play.ts'
 import { cardsOf } from './shoe.ts'
-import { CHART } from './strategy.ts'
+import { adviser } from './strategy.ts'
+import { study } from './study.ts'
 import { stakeBeside, wagers } from './wagers.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
@@ -31,9 +32,10 @@ export const blackjack = blackjackGame({
   cards: (values) => cardsOf(chosen(values)),
   beside: (values) => besideIds(chosen(values)),
   stakeBeside,
-  analysis: (values) => analysisRules(chosen(values)),
-  chart: CHART,
+  analysis: (values, later) => analysisRules(chosen(values), later),
+  adviser: (values) => adviser(chosen(values)),
   weighs: ['19:47-2.3(a)', '19:47-2.3(e)', '19:47-2.12(b)'],
   odds,
+  study,
   guide,
 })

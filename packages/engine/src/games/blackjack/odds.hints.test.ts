@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nearestCent, weigh } from '../../kernel/index.ts'
+import { describe, expect, test } from 'vitest'
+import { nearestCent, scripted, weigh } from '../../kernel/index.ts'
 import { type Twenty, table } from './blackjack.test-kit.ts'
 import { blackjack } from './index.ts'
 
@@ -42,11 +42,48 @@ test('with a reader the dealer is known to have no blackjack', () => {
   expect(stand(reader)).toBeGreaterThan(stand(none))
 })
 
-test('nothing is weighed where nothing is decided, nor against several hands', () => {
+test('nothing is weighed where nothing is decided', () => {
   expect(weigh(blackjack, table().table, 'A')).toBeUndefined()
+})
+
+/** Against two of the dealer's hands, ten dollars each, unless others are said. */
+const against = (faces: string, ...cents: readonly number[]): Twenty => {
   const s = table({ multipleAction: true })
-    .bet('A', 'main-1', 10_00)
-    .bet('A', 'main-2', 10_00)
-    .deal('TC 9D 6H')
-  expect(weigh(blackjack, s.table, 'A')).toBeUndefined()
+  for (const [i, each] of (cents.length > 0 ? cents : [10_00, 10_00]).entries())
+    s.bet('A', `main-${i + 1}`, each)
+  return s.deal(faces)
+}
+
+describe('[2.18(c)] against several hands of the dealer’s one decision is weighed for all wagers', () => {
+  const single = (faces: string): readonly (readonly [string, number])[] =>
+    weighed(table().bet('A', 'main', 10_00).deal(faces))
+
+  test('what nothing is added to is worth as often as there are wagers', () => {
+    const [one, two] = [single('TC 9D 6H'), weighed(against('TC 9D 6H'))]
+    expect(two.map(([type]) => type)).toEqual(one.map(([type]) => type))
+    for (const type of ['stand', 'hit']) {
+      const worth = one.find(([t]) => t === type)?.[1] as number
+      expect(Math.abs((two.find(([t]) => t === type)?.[1] as number) - 2 * worth)).toBeLessThanOrEqual(1)
+    }
+    const uneven = weighed(against('TC 9D 6H', 5_00, 20_00, 15_00))
+    const stand = (all: typeof one) => all.find(([type]) => type === 'stand')?.[1] as number
+    expect(Math.abs(stand(uneven) - 4 * stand(one))).toBeLessThanOrEqual(2)
+  })
+
+  test('[2.18(f)] a split costs more: over 21 it is lost though the second hand be a blackjack', () => {
+    const worth = (all: readonly (readonly [string, number])[]) =>
+      all.find(([type]) => type === 'split')?.[1] as number
+    const [one, two] = [worth(single('8C TD 8H')), worth(weighed(against('8C TD 8H')))]
+    expect(two).toBeLessThan(2 * one - 5)
+    expect(two).toBeGreaterThan(2 * one - 40)
+  })
+
+  test('so does drawing to the hand that was added', () => {
+    const split = against('8C TD 8H 8S').say('A', 'split')
+    const first = weighed(split).find(([type]) => type === 'hit')?.[1] as number
+    const second = split.do({ type: 'stand', by: 'player:A', place: '1.1' })
+    second.source = scripted({ faces: '8D' })
+    const later = weighed(second.run()).find(([type]) => type === 'hit')?.[1] as number
+    expect(later).toBeLessThan(first - 5)
+  })
 })

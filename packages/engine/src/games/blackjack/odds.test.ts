@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hint } from '../../blackjack/analysis/index.ts'
-import { fullShoe } from '../../blackjack/analysis/rules.ts'
-import { pointsOf, scoreOf } from '../../blackjack/index.ts'
+import { bestPlay, type Held } from '../../blackjack/analysis/index.ts'
 import {
   add,
   deckFaces,
@@ -15,7 +13,7 @@ import {
 import { analysisRules } from './analysis.ts'
 import { blackjack } from './index.ts'
 import { chosen } from './options.ts'
-import { advised, wanted } from './strategy.ts'
+import { basicOf } from './strategy.ts'
 
 const options = (given: Readonly<Record<string, Value>> = {}): OptionValues => {
   const found = resolveOptions(blackjack, given)
@@ -57,28 +55,51 @@ describe('the wager against the dealer', () => {
     expect(toNumber(add(win, add(push, lose)))).toBeCloseTo(1, 9)
   })
 
-  test('is played by tables that give away no more than a hundredth of it with any two cards', () => {
-    const rules = analysisRules(chosen(options()))
-    const faces = [...'A23456789T'].map((rank) => `${rank}C`)
-    const worst = faces.flatMap((up) =>
-      faces.flatMap((first, i) =>
-        faces.slice(i).map((second) => {
-          const held = [first, second.replace('C', 'D')]
-          if (scoreOf(held).total === 21) return 0
-          const unseen = [...fullShoe(rules)]
-          for (const face of [...held, up])
-            unseen[pointsOf(face) - 1] = (unseen[pointsOf(face) - 1] as number) - 1
-          const worth = hint({ rules, unseen, hand: held.map(pointsOf), dealer: [pointsOf(up)] })
-          const open = worth.map((w) => w.decision as string)
-          const said = wanted(advised(held, scoreOf(held), up, open.includes('split'))).find((act) =>
-            open.includes(act),
-          )
-          return (worth[0]?.value ?? 0) - (worth.find((w) => w.decision === said)?.value ?? -9)
-        }),
-      ),
-    )
-    expect(Math.max(...worst)).toBeLessThan(0.01)
-    expect(worst.filter((cost) => cost > 0).length).toBeLessThan(12)
+  test.each<[Readonly<Record<string, Value>>, number]>([
+    [{}, 12],
+    [{ holeCard: 'up', decks: 6 }, 12],
+    [{ decks: 1, surrender: true, splits: 2 }, 50],
+    [{ fiveCard21: true }, 12],
+  ])('with %j the strategy by counts gives away next to nothing', (given, times) => {
+    const b = chosen(options(given))
+    const best = -toNumber(oddsOf(given, 'main').edge)
+    const strategy = basicOf(b).value()
+    expect(strategy).toBeLessThanOrEqual(best)
+    expect(best - strategy).toBeLessThan(times / 100_000)
+  })
+})
+
+describe('the strategy by counts goes by the choices of the licensee', () => {
+  const says = (given: Readonly<Record<string, Value>>, dealer: readonly number[], held: Held) =>
+    basicOf(chosen(options(given)))
+      .against(dealer)
+      .wishes(held)[0]
+  const hard = (total: number, cards = 2): Held => ({ total, soft: false, cards })
+  const pair = (value: number): Held => ({ total: 2 * value, soft: false, cards: 2, pair: value })
+
+  test('both of the dealer’s cards seen: 18 is drawn to against 19, and 12 stands against 16', () => {
+    expect(says({ holeCard: 'up' }, [9, 10], hard(18))).toBe('hit')
+    expect(says({ holeCard: 'up' }, [6, 10], hard(12))).toBe('stand')
+    // One card of the same hand says less.
+    expect(says({}, [9], hard(18))).toBe('stand')
+    expect(says({ holeCard: 'up' }, [6, 10], pair(10))).toBe('split')
+  })
+
+  test('surrender where it is offered, and not elsewhere', () => {
+    expect(says({ surrender: true }, [10], hard(16))).toBe('surrender')
+    expect(says({}, [10], hard(16))).toBe('hit')
+  })
+
+  test('one deck doubles eight against a six, eight decks do not', () => {
+    expect(says({ decks: 1 }, [6], hard(8))).toBe('double')
+    expect(says({}, [6], hard(8))).toBe('hit')
+  })
+
+  test('four cards are drawn to where a fifth is paid for', () => {
+    expect(says({ fiveCard21: true }, [10], hard(16, 4))).toBe('hit')
+    expect(says({ fiveCard21: true }, [6], hard(13, 2))).toBe('stand')
+    expect(says({ fiveCard21: true }, [2], hard(13, 4))).toBe('hit')
+    expect(says({}, [2], hard(13, 4))).toBe('stand')
   })
 })
 
@@ -124,7 +145,26 @@ describe('wagers on the first two cards', () => {
   })
 })
 
-test('against several hands of the dealer’s insurance has its odds hand by hand', () => {
-  const wagers = blackjack.odds(options({ multipleAction: true })).map((o) => o.wager)
-  expect(wagers).toEqual(['insurance-1', 'insurance-2', 'insurance-3'])
+describe('against several hands of the dealer’s', () => {
+  test('every wager has its odds, insurance too', () => {
+    const wagers = blackjack.odds(options({ multipleAction: true })).map((o) => o.wager)
+    expect(wagers).toEqual(['main-1', 'main-2', 'main-3', 'insurance-1', 'insurance-2', 'insurance-3'])
+  })
+
+  test('[2.18(f)] the first costs what one wager does, the others more: over 21 nothing added comes back', () => {
+    const edge = (wager: string) => toNumber(oddsOf({ multipleAction: true }, wager).edge)
+    expect(edge('main-1')).toBe(toNumber(oddsOf({}, 'main').edge))
+    expect(edge('main-2')).toBe(edge('main-3'))
+    expect((edge('main-2') - edge('main-1')) * 100).toBeGreaterThan(0.005)
+    expect((edge('main-2') - edge('main-1')) * 100).toBeLessThan(0.008)
+  })
+
+  test.each([1, 2, 8])('with %i decks one decision is the best for all wagers', (decks) => {
+    const b = chosen(options({ multipleAction: true, decks }))
+    const [first, all, later] = [0, 2 / 3, 1].map((share) => bestPlay(analysisRules(b, share)))
+    const decided = (found: typeof first) => found?.firsts.map(({ best }) => best)
+    expect(decided(later)).toEqual(decided(first))
+    expect(decided(all)).toEqual(decided(first))
+    expect(later?.plays.policy.first).toEqual(first?.plays.policy.first)
+  })
 })

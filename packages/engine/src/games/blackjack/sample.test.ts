@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/samples.ts'
-import { isRefused, type OptionValues, resolveOptions, type Value } from '../../kernel/index.ts'
+import { isRefused, type OptionValues, resolveOptions, rowWidth, type Value } from '../../kernel/index.ts'
+import { codeOf } from '../../poker/cards.ts'
 import { blackjack } from './index.ts'
 import { sampler } from './sample.ts'
 
@@ -16,6 +17,10 @@ test.each<Readonly<Record<string, Value>>>([
   { holeCard: 'down-reader', splits: 2, surrender: true, decks: 2 },
   { holeCard: 'up', decks: 6, namedBlackjack: 'AS-JS' },
   { splits: 3, boxes: 6, decks: 1, split21: 'pushes', shuffling: 'continuous' },
+  { fiveCard21: true, decks: 2, surrender: true },
+  { multipleAction: true },
+  { multipleAction: true, allThree: true, decks: 1, split21: 'pushes' },
+  { multipleAction: true, allThree: true, suited678: true, three777: true, fiveCard21: true, decks: 2 },
   { splits: 2, resplitAces: false, namedBlackjack: 'AS-KS', decks: 1 },
 ])('sampler and engine come to the same cent in every round: %j', (options) => {
   expect(
@@ -23,6 +28,13 @@ test.each<Readonly<Record<string, Value>>>([
   ).toBeGreaterThan(5)
 })
 
-test('multiple action has no fast loop', () => {
-  expect(() => made({ multipleAction: true })).toThrow('engine alone')
+test('[2.18(f)] over 21 a split wager is lost with the first hand, though the second be a blackjack', () => {
+  const { draws, lines, play } = made({ multipleAction: true })
+  const row = new Uint16Array(rowWidth(draws))
+  // Eights against a ten: one of them stands on 18, the other goes over; the dealer has 19 and then a blackjack.
+  row.set(['8C', 'TD', '8H', 'TS', '5S', 'TC', '9C', 'AS'].map(codeOf))
+  const out = new Uint16Array(1)
+  play(row, 1, out)
+  const nets = Object.fromEntries((lines[out[0] as number] ?? []).map(({ wager, net }) => [wager, net]))
+  expect(nets).toEqual({ 'main-1': -5_00, 'split-1': -5_00, 'main-2': -5_00, 'split-2': -5_00 })
 })

@@ -4,12 +4,18 @@ import { blackjack } from './index.ts'
 import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { judgeBy } from './settle.ts'
-import { CHART } from './strategy.ts'
+import { adviser } from './strategy.ts'
 
 export function sampler(options: OptionValues): Sampler {
   const b = chosen(options)
   return samplerOf(
-    { game: blackjack, rules: RULES, playing: b, chart: CHART, judge: (now, end) => judgeBy(b, now, end) },
+    {
+      game: blackjack,
+      rules: RULES,
+      playing: b,
+      adviser: adviser(b),
+      judge: (now, end) => judgeBy(b, now, end),
+    },
     options,
   )
 }

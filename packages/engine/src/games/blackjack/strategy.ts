@@ -1,11 +1,10 @@
-import { advisedBy, type Chart, type Score } from '../../blackjack/index.ts'
-import type { Face } from '../../kernel/index.ts'
-import { HARD, PAIRS, SOFT } from './strategy.data.ts'
+import { type BasicStrategy, basicStrategy } from '../../blackjack/analysis/index.ts'
+import { type Adviser, byCounts } from '../../blackjack/index.ts'
+import { onceFor } from '../../kernel/once.ts'
+import { analysisRules } from './analysis.ts'
+import type { Blackjack } from './options.ts'
 
-export { columnOf, FLAT, wanted } from '../../blackjack/index.ts'
+/** The strategy by counts under these choices; what the dealer's cards are worth is worked out when they are first shown. */
+export const basicOf = onceFor((b: Blackjack): BasicStrategy => basicStrategy(analysisRules(b)))
 
-export const CHART: Chart = { hard: HARD, soft: SOFT, pairs: PAIRS }
-
-/** What the tables say: a letter for this hand against this card. */
-export const advised = (faces: readonly Face[], score: Score, up: Face, pairs: boolean): string =>
-  advisedBy(CHART, faces, score, up, pairs)
+export const adviser = onceFor((b: Blackjack): Adviser => byCounts(basicOf(b)))

@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { analysis, odds } from './odds.ts'
 import { chosen, options } from './options.ts'
 import { RULES } from './play.ts'
-import { CHART } from './strategy.ts'
+import { ADVISER } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
@@ -29,7 +29,7 @@ export const doubleAttackBlackjack = blackjackGame({
   beside: () => [BUST_IT],
   stakeBeside,
   analysis,
-  chart: CHART,
+  adviser: () => ADVISER,
   weighs: ['19:47-DAB', '19:47-2.3(a)', '19:47-2.12(b)'],
   odds,
   guide,

@@ -1,5 +1,5 @@
 import { type AnalysisRules, DOUBLE_ATTACK } from '../../blackjack/analysis/index.ts'
-import { insuranceOdds, isAceTen, mainOdds, scoreOf } from '../../blackjack/index.ts'
+import { insuranceOdds, isAceTen, mainOdds, oddsOnce, scoreOf } from '../../blackjack/index.ts'
 import {
   add,
   deckFaces,
@@ -11,9 +11,9 @@ import {
   oddsFraction,
   oddsText,
   subtract,
+  type Tell,
   type WagerOdds,
 } from '../../kernel/index.ts'
-import { onceFor } from '../../kernel/once.ts'
 import { BUST_IT, judgeBust } from './bustit.ts'
 import { DECKS } from './options.ts'
 import { RULES } from './play.ts'
@@ -50,8 +50,8 @@ function bustOdds(): WagerOdds {
   return { wager: BUST_IT, edge: subtract(lose, won), win, push: fraction(0), lose, method: 'exact' }
 }
 
-export const odds = onceFor((values: OptionValues): readonly WagerOdds[] => [
-  mainOdds(analysis(values), NOTE),
+export const odds = oddsOnce((values: OptionValues, tell?: Tell): readonly WagerOdds[] => [
+  mainOdds(analysis(values), { note: NOTE, tell }),
   insuranceOdds('insurance', { deck: 'spanish', decks: DECKS }, RULES.insurancePays),
   bustOdds(),
 ])

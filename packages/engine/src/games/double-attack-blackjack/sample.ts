@@ -4,10 +4,10 @@ import { doubleAttackBlackjack } from './index.ts'
 import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { judge } from './settle.ts'
-import { CHART } from './strategy.ts'
+import { ADVISER } from './strategy.ts'
 
 export const sampler = (options: OptionValues): Sampler =>
   samplerOf(
-    { game: doubleAttackBlackjack, rules: RULES, playing: chosen(options), chart: CHART, judge },
+    { game: doubleAttackBlackjack, rules: RULES, playing: chosen(options), adviser: ADVISER, judge },
     options,
   )

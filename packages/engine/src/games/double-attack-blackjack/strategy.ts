@@ -1,4 +1,4 @@
-import type { Chart } from '../../blackjack/index.ts'
+import { byChart, type Chart } from '../../blackjack/index.ts'
 
 const always = (totals: readonly number[], row: string): Readonly<Record<number, string>> =>
   Object.fromEntries(totals.map((total) => [total, row]))
@@ -36,3 +36,5 @@ export const CHART: Chart = {
   },
   doubled: { ...always([12, 13, 14, 15, 16], 'SSSSSSTTTT'), 17: 'SSSSSSSSST' },
 }
+
+export const ADVISER = byChart(CHART)

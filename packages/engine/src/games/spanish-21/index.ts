@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { analysis, odds } from './odds.ts'
 import { chosen, options } from './options.ts'
 import { RULES } from './play.ts'
-import { CHART } from './strategy.ts'
+import { ADVISER } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
@@ -28,7 +28,7 @@ export const spanish21 = blackjackGame({
   beside: (values) => (chosen(values).match ? [MATCH] : []),
   stakeBeside,
   analysis,
-  chart: CHART,
+  adviser: () => ADVISER,
   weighs: ['19:47-19', '19:47-2.3(a)', '19:47-19.12(b)'],
   odds,
   guide,

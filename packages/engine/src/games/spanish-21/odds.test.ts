@@ -67,22 +67,21 @@ function one() {
 /** The strategy as it is played is the chart of the analysis, cell by cell. */
 describe('the chart', () => {
   const chart = chartOf(analyse(SPANISH_21))
-  const ups = chart.columns.map(({ label }) => (label === '10' ? 'KC' : `${label}C`))
+  const value = (label: string): number => (label === 'A' ? 1 : Number(label))
+  const ups = chart.columns.map(({ label }) => value(label))
 
-  const told = (row: ChartRow, up: string): string => {
-    const value = (label: string): string => (label === '10' ? 'K' : label)
+  const told = (row: ChartRow, up: number): string => {
     if (row.kind === 'doubled') return advisedLast(CHART, Number(row.label), up)
-    if (row.kind === 'hard') return advisedBy(CHART, [], { total: Number(row.label), soft: false }, up, false)
-    const [first = '', second = ''] = row.label.split('-').map(value)
-    const total = row.kind === 'soft' ? 11 + Number(second) : first === 'A' ? 12 : 0
-    const faces = [`${first}C`, `${second}D`]
-    return advisedBy(CHART, faces, { total, soft: first === 'A' }, up, row.kind === 'pair')
+    if (row.kind === 'hard') return advisedBy(CHART, { total: Number(row.label), soft: false }, up)
+    const [first = 0, second = 0] = row.label.split('-').map(value)
+    const held = { total: first + second + (first === 1 ? 10 : 0), soft: first === 1 }
+    return advisedBy(CHART, row.kind === 'pair' ? { ...held, pair: first } : held, up)
   }
 
   test('is that of the analysis', () => {
     const wrong = chart.rows.flatMap((row) =>
       row.cells.flatMap((cell, i) => {
-        const own = told(row, ups[i] ?? '')
+        const own = told(row, ups[i] ?? 0)
         const same =
           cell === undefined ||
           [2, 3, 4, 5, 6].every((n) => `${wanted(cell.code, n)}` === `${wanted(own, n)}`)

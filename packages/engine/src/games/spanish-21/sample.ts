@@ -4,7 +4,7 @@ import { spanish21 } from './index.ts'
 import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { judge } from './settle.ts'
-import { CHART } from './strategy.ts'
+import { ADVISER } from './strategy.ts'
 
 export const sampler = (options: OptionValues): Sampler =>
-  samplerOf({ game: spanish21, rules: RULES, playing: chosen(options), chart: CHART, judge }, options)
+  samplerOf({ game: spanish21, rules: RULES, playing: chosen(options), adviser: ADVISER, judge }, options)

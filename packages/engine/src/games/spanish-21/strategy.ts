@@ -1,4 +1,4 @@
-import type { Chart } from '../../blackjack/index.ts'
+import { byChart, type Chart } from '../../blackjack/index.ts'
 
 /** The best strategy by counts and numbers of cards for six decks, as the analysis has it. */
 export const CHART: Chart = {
@@ -36,3 +36,5 @@ export const CHART: Chart = {
     17: 'SSSSSSSSST',
   },
 }
+
+export const ADVISER = byChart(CHART)

@@ -1,0 +1,45 @@
+import type { Exercise, Pick } from '@boardwalk/engine/kernel'
+
+/** The games whose players' decisions can be practised: those that have a study. */
+export const PRACTISED: readonly string[] = ['blackjack']
+
+/** How the decisions stand before the player, whatever they are worth. */
+const ORDER: readonly string[] = ['stand', 'hit', 'double', 'split', 'surrender']
+export const inOrder = ({ ways }: Exercise): Exercise['ways'] =>
+  ways.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way))
+
+/** What a decision gives away, in parts of the wager. */
+export function costOf({ ways }: Exercise, way: string): number {
+  const best = ways[0]?.worth ?? 0
+  return best - (ways.find((w) => w.way === way)?.worth ?? best)
+}
+export const isBest = (exercise: Exercise, way: string): boolean => costOf(exercise, way) < 1e-12
+
+/** Hands that come seldom are asked less, but not as seldom as they come; what is close is asked more. */
+export function weightOf({ ways, chance }: Exercise): number {
+  const [best, next] = ways
+  const gap = best && next ? best.worth - next.worth : 1
+  return Math.sqrt(chance) / (0.03 + gap)
+}
+
+/** Every second hand is one that was missed, as long as there are any; never the same twice in a row. */
+export function nextExercise(
+  all: readonly Exercise[],
+  back: readonly string[],
+  asked: number,
+  last: string | undefined,
+  pick: Pick,
+): Exercise | undefined {
+  const missed = all.filter(({ id }) => back.includes(id) && id !== last)
+  if (missed.length > 0 && asked % 2 === 1) return missed[pick(missed.length)]
+  const rest = all.filter(({ id }) => id !== last)
+  const weights = rest.map(weightOf)
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const FINE = 1_000_000
+  let at = (pick(FINE) / FINE) * sum
+  for (const [i, weight] of weights.entries()) {
+    at -= weight
+    if (at < 0) return rest[i]
+  }
+  return rest.at(-1)
+}

@@ -234,7 +234,8 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   },
   'let-it-ride': {
     wager: 'bet-1',
-    acts: ['ready', 'let-it-ride', 'let-it-ride'],
+    acts: ['ready'],
+    answers: ['let-it-ride'],
     words: ['won', 'lost'],
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]'],
@@ -261,7 +262,8 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   },
   'texas-holdem-bonus': {
     wager: 'ante',
-    acts: ['ready', 'play', 'check', 'check'],
+    acts: ['ready', 'play'],
+    answers: ['check'],
     words: ['The dealer has'],
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]', 'The dealer has'],

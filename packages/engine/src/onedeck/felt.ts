@@ -106,15 +106,16 @@ const look = ({ print, round }: Row) => ({
   ink: round ? ('gold' as const) : ('ink' as const),
 })
 
+/** How many spots the longer of two columns has. */
+const mostBelow = (rows: readonly Row[]): number =>
+  Math.max(...(['left', 'right'] as const).map((side) => rows.filter((row) => row.side === side).length))
+
 /** Two columns, as wide together as the arc has room for. */
 function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
   const { width, column, gap, depth } = plan
   const wide = Math.floor((column - 2 * gap) / 2)
   const left = Math.floor((width - 2 * wide) / 2)
-  const most = Math.max(
-    ...(['left', 'right'] as const).map((side) => rows.filter((row) => row.side === side).length),
-  )
-  const high = Math.floor(depth / most) - gap
+  const high = Math.floor(depth / mostBelow(rows)) - gap
   const below = { left: 0, right: 0 }
   const boxes = rows.map(({ side = 'left' }) => {
     const at = box(left + (side === 'left' ? 2 : wide + 2), below[side], wide - 4, high)
@@ -198,12 +199,13 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
 /** Two columns, those of the left and of the right. */
 function sideBySide(rows: readonly Row[]): LayoutSpot[] {
   const below = { left: 0, right: 0 }
+  const high = Math.floor(424 / mostBelow(rows)) - 16
   return rows.map((row) => {
     const side = row.side ?? 'left'
-    const y = 876 + below[side]++ * 212
+    const y = 876 + below[side]++ * (high + 16)
     const at = row.round
-      ? box(side === 'left' ? 160 : 560, y, 196, 196)
-      : box(side === 'left' ? 60 : 470, y, 370, 196)
+      ? box((side === 'left' ? 258 : 658) - high / 2, y, high, high)
+      : box(side === 'left' ? 60 : 470, y, 370, high)
     return { wager: row.wager, name: row.name, place: '*', ...look(row), ...at }
   })
 }

@@ -33,7 +33,7 @@ describe.each(games.map((g) => [g.id, g] as const))('%s', (_, game) => {
 
     test('and lies beside the print', () => {
       const covered = spots.filter((s) => {
-        if (s.over || s.angle || isLine(s)) return false
+        if (s.over || s.angle !== undefined || isLine(s)) return false
         const { print, chips, r } = sharedOut(s, view)
         const dx = Math.max(print.x - chips.x, 0, chips.x - print.x - print.width)
         const dy = Math.max(print.y - chips.y, 0, chips.y - print.y - print.height)

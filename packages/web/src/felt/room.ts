@@ -21,6 +21,8 @@ export interface Shared {
 export const CHIP = { wide: 36, tall: 46 } as const
 /** Chips of others are smaller, and stand behind one's own. */
 export const THEIRS = 0.62
+/** How much of the height of a box it takes at most. */
+const HIGH = { wide: 0.42, tall: 0.445 } as const
 /** And the least it may be: 32 px across on a desktop, 26 on a phone. */
 export const LEAST_CHIP = { wide: 25.7, tall: 34.1 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
@@ -40,7 +42,7 @@ const lengthOf = (spot: LayoutSpot): number =>
 
 function boxOf(spot: LayoutSpot): Box {
   const { x, y, width, height, angle, path } = spot
-  if (!angle) return { x, y, width, height }
+  if (angle === undefined) return { x, y, width, height }
   const middle = { x: x + width / 2, y: y + height / 2 }
   // Turned upright a box is as long as it was high.
   const side = Math.abs(angle) > 60
@@ -68,15 +70,17 @@ const WIDE_BOX = 1.6
 interface Range {
   readonly most: number
   readonly least: number
+  /** Of the height of a box. */
+  readonly high: number
 }
 
 /** Chips at the right; the print stays in the middle where it leaves them room there. */
 function beside(
   { x, y, width, height }: Box,
-  { most, least }: Range,
+  { most, least, high }: Range,
   { print = [], dice, card }: LayoutSpot,
 ): Shared {
-  const r = Math.min(most, height * 0.445, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
+  const r = Math.min(most, height * high, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
   const strip = 2 * r + 10
   const chips = { x: x + width - r - 7, y: y + height / 2 }
   // Numbers of one figure stand where those of two do.
@@ -115,7 +119,7 @@ function inCircle({ x, y, width, height }: Box, most: number): Shared {
 /** In a turned band the chips lie where the band does. */
 function share(spot: LayoutSpot, range: Range): Shared {
   const shared = upright(spot, range)
-  if (!spot.angle) return shared
+  if (spot.angle === undefined) return shared
   const about = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 }
   return { ...shared, chips: turned(shared.chips, about, spot.angle) }
 }
@@ -137,14 +141,14 @@ const CELL_PRINT = 0.35
 const FOR_PRINT = 0.75
 
 function upright(spot: LayoutSpot, range: Range): Shared {
-  const { most, least } = range
+  const { most, least, high } = range
   const box = boxOf(spot)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (spot.over) return { print: box, chips: middle, r: least }
   if (spot.chips) return { print: box, chips: spot.chips, r: most }
   if (isLine(spot)) {
     const print = { ...box, width: box.width * PRINTED }
-    return { print, chips: middle, r: Math.min(most, box.height * 0.445) }
+    return { print, chips: middle, r: Math.min(most, box.height * high) }
   }
   if (spot.round && Math.abs(spot.width - spot.height) < 2) return inCircle(box, most)
   if (spot.group !== undefined && box.height < 2 * least) return inCell(box, range)
@@ -161,7 +165,9 @@ const known = new WeakMap<LayoutSpot, Shared>()
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
   // On a phone others' places are small around the dealer, and so are the chips there: their print has some room.
   const size = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*') ? SMALL : 1
-  const shared = known.get(spot) ?? share(spot, { most: CHIP[view] * size, least: LEAST_CHIP[view] * size })
+  const shared =
+    known.get(spot) ??
+    share(spot, { most: CHIP[view] * size, least: LEAST_CHIP[view] * size, high: HIGH[view] })
   known.set(spot, shared)
   return shared
 }

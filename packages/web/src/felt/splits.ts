@@ -67,13 +67,17 @@ function arrangementNow(printed: Arrangement, { splits, own, lies }: Now): Arran
 /** The felt as it is played on now: a split box is shared by its hands, the own large place by all one's places. */
 export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId | undefined): Layout {
   if (!table) return layout
-  const splits = new Map([...splitsOf(table)].map(([box, places]) => [box, places.filter(isPart)]))
+  const up = spotsUp(table)
+  // A box that is split is its hands, also while something lies beside them; but a wager of a hand that nobody has said the
+  // hand of yet lies on the box itself.
+  const asHand = new Set(up.filter(({ wager }) => OF_A_HAND.test(wager)).map(({ place }) => place))
+  const isHand = (place: Place): boolean => isPart(place) || asHand.has(place)
+  const splits = new Map([...splitsOf(table)].map(([box, places]) => [box, places.filter(isHand)]))
   const places = me === undefined ? [] : ownPlaces(table, me)
-  // A box that is split is its hands, also while something lies beside them.
-  const own = places.filter((place) => isPart(place) || !splits.has(place))
+  const own = places.filter((place) => isHand(place) || !splits.has(place))
   // Who has only the own seat has it as it is printed.
   const shares = own.length === 1 && own[0] === table.players[me ?? '']?.place ? [] : own
-  const lies = new Set(spotsUp(table).map(({ place, wager }) => `${place} ${wager}`))
+  const lies = new Set(up.map(({ place, wager }) => `${place} ${wager}`))
   const now: Now = { splits, own: shares, lies }
   const wide = arrangementNow(layout.wide, now)
   const tall = arrangementNow(layout.tall, now)

@@ -3,13 +3,13 @@ import { feltOf, type Row } from '../../onedeck/index.ts'
 import { chosen } from './options.ts'
 import { BONUS, BONUS_RULE, BOTH_ACES, PLACES } from './wagers.ts'
 
-/** From the dealer's side: the bonus, then ante, flop, turn and river as they are bet. */
+/** Bonus, ante and flop on the left of each position, turn and river on the right, as they are bet. */
 const ROWS: readonly Row[] = [
-  { wager: 'bonus', name: 'Bonus', print: ['BONUS'], round: true },
-  { wager: 'ante', name: 'Ante', print: ['ANTE'] },
-  { wager: 'flop', name: 'Flop', print: ['FLOP', '2×'] },
-  { wager: 'turn', name: 'Turn', print: ['TURN'] },
-  { wager: 'river', name: 'River', print: ['RIVER'] },
+  { wager: 'bonus', name: 'Bonus', print: ['BONUS'], side: 'left' },
+  { wager: 'ante', name: 'Ante', print: ['ANTE'], side: 'left' },
+  { wager: 'flop', name: 'Flop', print: ['FLOP', '2×'], side: 'left' },
+  { wager: 'turn', name: 'Turn', print: ['TURN'], side: 'right' },
+  { wager: 'river', name: 'River', print: ['RIVER'], side: 'right' },
 ]
 
 /** Both halves of the bonus table, so that the cards in the middle have room between them. */

@@ -73,12 +73,9 @@ const shownTable = z.object({
   faces: z
     .record(z.string(), z.object({ face: z.string(), to: z.array(z.string()) }))
     .meta({ description: 'By card: faces that lie open.' }),
-  peeked: z
-    .record(z.string(), z.array(z.string()))
-    .optional()
-    .meta({
-      description: 'By card that a device has looked at: what it can be after the answer everybody heard.',
-    }),
+  peeked: z.record(z.string(), z.array(z.string())).optional().meta({
+    description: 'By card that a device has looked at: what it can be after the answer everybody heard.',
+  }),
   sets: z.record(z.string(), cardSet),
   shuffles: z.int(),
   questions: z.array(question).meta({ description: 'What waits for other voices.' }),

@@ -100,7 +100,7 @@ function wagerReport(game: Game, plan: Plan, id: WagerId, stakes: ReadonlyMap<Ce
   const variance = count > 1 ? residual(stakes, edge) / (count - 1) / unit ** 2 : 0
   const error = Math.sqrt(variance / count)
   const wagers = game.wagers(plan.options)
-  const row = oddsRow(game.odds(plan.options), wagers, id)
+  const row = oddsRow((game.played ?? game.odds)(plan.options), wagers, id)
   const expected = row && toNumber(row.edge)
   const distribution = unitBars(stakes)
   const total = (test: (net: number) => boolean): number =>

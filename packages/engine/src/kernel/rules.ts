@@ -22,6 +22,8 @@ export interface Rules {
   wagers(options: OptionValues): readonly Wager[]
   /** Exact odds of every wager by formula; `tell` is told how far it is where that takes long. */
   odds(options: OptionValues, tell?: Tell): readonly WagerOdds[]
+  /** The same as the reference strategy plays, where best play is more than a head can hold; without it, as `odds`. */
+  played?(options: OptionValues): readonly WagerOdds[]
   /** How to play well, as a chart and as exercises, and what the licensee's choices are worth. */
   readonly study?: Study
   readonly guide: Guide

@@ -115,6 +115,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     limits,
     ...(own.noOther !== undefined && { noOther: own.noOther }),
     ...(own.forbids && { forbids: own.forbids }),
+    ...(own.played && { played: own.played }),
     places: () => places,
     wagers,
     layout,

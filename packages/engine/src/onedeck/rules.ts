@@ -292,7 +292,16 @@ export interface Cap {
 }
 
 type FromGame = 'id' | 'title' | 'rules' | 'options' | 'limits' | 'wagers' | 'layout' | 'odds' | 'guide'
-type Perhaps = 'noOther' | 'forbids' | 'coupons' | 'exhibits' | 'board' | 'meters' | 'overheard' | 'weigh'
+type Perhaps =
+  | 'played'
+  | 'noOther'
+  | 'forbids'
+  | 'coupons'
+  | 'exhibits'
+  | 'board'
+  | 'meters'
+  | 'overheard'
+  | 'weigh'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */

@@ -7,6 +7,7 @@ import {
   ownPlaces,
   type Place,
   type PlayerId,
+  type Spot,
   splitsOf,
   spots as spotsUp,
   type Table,
@@ -68,9 +69,13 @@ function arrangementNow(printed: Arrangement, { splits, own, lies }: Now): Arran
 export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId | undefined): Layout {
   if (!table) return layout
   const up = spotsUp(table)
-  // A box that is split is its hands, also while something lies beside them; but a wager of a hand that nobody has said the
-  // hand of yet lies on the box itself.
-  const asHand = new Set(up.filter(({ wager }) => OF_A_HAND.test(wager)).map(({ place }) => place))
+  // A box that is split is its hands, also while something lies beside them. But the wager of somebody behind who has not
+  // said yet for which of them lies on the box itself.
+  const waits = ({ place, player, wager }: Spot): boolean =>
+    OF_A_HAND.test(wager) &&
+    table.players[player]?.place !== place &&
+    !up.some((s) => s.player === player && isPart(s.place) && boxOfPlace(s.place) === place)
+  const asHand = new Set(up.filter(waits).map(({ place }) => place))
   const isHand = (place: Place): boolean => isPart(place) || asHand.has(place)
   const splits = new Map([...splitsOf(table)].map(([box, places]) => [box, places.filter(isHand)]))
   const places = me === undefined ? [] : ownPlaces(table, me)

@@ -1,4 +1,11 @@
-import { dollars, type Game, type Option, type OptionValues, type Value } from '@boardwalk/engine/kernel'
+import {
+  dollars,
+  type Game,
+  type Option,
+  type OptionValues,
+  oddsText,
+  type Value,
+} from '@boardwalk/engine/kernel'
 import { CHIPS, type Denomination } from '../felt/Chips.tsx'
 import type { LobbyTable } from '../net/types.ts'
 
@@ -32,6 +39,15 @@ function best(game: Game, options: OptionValues): string[] {
   return paying.slice(0, 1).map(({ title, odds }) => `${title} pays ${odds}`)
 }
 
+/** The most that any wager pays, at tables of which the options say nothing. */
+function highest(game: Game, options: OptionValues): string[] {
+  const all = game
+    .wagers(options)
+    .flatMap(({ name, pays }) => pays.map(({ odds }) => ({ name, odds: oddsText(odds) })))
+    .toSorted((a, b) => ratio(b.odds) - ratio(a.odds))
+  return all.slice(0, 1).map(({ name, odds }) => `${name} pays up to ${odds}`)
+}
+
 /** What the options say in a few words: first what is unlike other tables, then lines with a figure, then the best pay. */
 export function tellingWords(game: Game, options: OptionValues): string[] {
   const lines = game.options.flatMap((option) => {
@@ -41,7 +57,8 @@ export function tellingWords(game: Game, options: OptionValues): string[] {
     return [{ text, rank: value !== option.default ? 0 : /\d/.test(text) ? 1 : 2 }]
   })
   const telling = lines.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)
-  return [...telling.slice(0, LINES), ...best(game, options)].slice(0, LINES)
+  const found = [...telling.slice(0, LINES), ...best(game, options)].slice(0, LINES)
+  return found.length > 0 ? found : highest(game, options)
 }
 
 export interface Limits {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
 import { asPlayer, type OptionValues, resolveOptions, run, toText } from '../../kernel/index.ts'
 import { texasHoldemBonus } from './index.ts'
-import { odds, ruleEdge, sums } from './odds.ts'
+import { odds, played, sums } from './odds.ts'
 
 test('every deal comes to the counts of the tally', async () => {
   const texts = [{}, { anteWins: 'straight' }].map((chosen) => {
@@ -13,8 +13,10 @@ test('every deal comes to the counts of the tally', async () => {
       return `${wager}: made ${made}, won ${won}, pushed ${pushed}`
     })
     const edges = odds(options).map(({ wager, edge }) => `${wager} edge: ${toText(edge)}`)
-    const rule = `by the rule of thumb: ${toText(ruleEdge(options))}`
-    return [`# ${JSON.stringify(chosen)}`, ...lines, ...edges, rule, ''].join('\n')
+    const ruled = played(options).map(
+      ({ wager, edge }) => `${wager} edge by the rule of thumb: ${toText(edge)}`,
+    )
+    return [`# ${JSON.stringify(chosen)}`, ...lines, ...edges, ...ruled, ''].join('\n')
   })
   await expect(texts.join('\n')).toMatchFileSnapshot('./texas-holdem-bonus.tally')
 })

@@ -12,7 +12,7 @@ import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { acts, irregular } from './irregularities.ts'
 import { layout } from './layout.ts'
-import { odds } from './odds.ts'
+import { odds, played } from './odds.ts'
 import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
 import { judged, settlement } from './settle.ts'
@@ -54,6 +54,7 @@ const rules: OwnDeck<State, Exposed | FaceUp, Voided> = {
   settlement,
   judge: judged,
   odds,
+  played,
   strategy,
   weigh: (table, player) => weigh(rules, table, player),
   guide,

@@ -59,9 +59,6 @@ export function sums(options: OptionValues, play: Play = 'best'): Sums {
   )
 }
 
-/** The expected loss per ante when turn and river are bet by the rule of thumb. */
-export const ruleEdge = (options: OptionValues): Fraction => fraction(-sums(options, 'rule').net, DEALS)
-
 const percent = (n: number): string => `${(100 * n).toFixed(3)} %`
 
 function row(wager: string, it: Made, note: string): WagerOdds {
@@ -107,8 +104,8 @@ function bonusOdds(): WagerOdds {
 
 let counted: WagerOdds | undefined
 
-export function odds(options: OptionValues): readonly WagerOdds[] {
-  const all = sums(options)
+function rows(options: OptionValues, play: Play): readonly WagerOdds[] {
+  const all = sums(options, play)
   const mean = all.net / DEALS
   const deviation = Math.sqrt(all.squared / DEALS - mean ** 2)
   const of = (n: number): Fraction => fraction(n, DEALS)
@@ -130,3 +127,7 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
     counted,
   ]
 }
+
+export const odds = (options: OptionValues): readonly WagerOdds[] => rows(options, 'best')
+/** With turn and river bet by the rule of thumb, as bots and simulation do. */
+export const played = (options: OptionValues): readonly WagerOdds[] => rows(options, 'rule')

@@ -52,7 +52,7 @@ describe('bust it', () => {
     [['8D', '8H', '8H'], '50 to 1'],
     [['8C', '8S', '8C'], '50 to 1'],
     [['8S', '8S', '8S'], '200 to 1'],
-  ])('%j pay %s', (faces, pays) => {
+  ])('the cards %j pay %s', (faces, pays) => {
     const { outcome, odds } = judgeBust(faces)
     expect([outcome, `${odds?.pays} to ${odds?.to}`]).toEqual(['win', pays])
   })
@@ -63,7 +63,7 @@ describe('bust it', () => {
     [['6D', 'KC', '5H']],
     [['6D', '5C', '4H', 'KH']],
     [['AD', '5C', 'KH', 'KC']],
-  ])('%j lose', (faces) => {
+  ])('the cards %j lose', (faces) => {
     expect(judgeBust(faces).outcome).toBe('lose')
   })
 

@@ -160,7 +160,7 @@ describe('match the dealer', () => {
     [['9C', '9H'], 'win 8 to 1', 'win 6 to 1'],
     [['9C', '9D'], 'win 13 to 1', 'win 15 to 1'],
     [['9D', '9D'], 'win 18 to 1', 'win 24 to 1'],
-  ])('%j against the nine of diamonds', (faces, six, eight) => {
+  ])('the cards %j against the nine of diamonds', (faces, six, eight) => {
     expect([pays(faces, 6), pays(faces, 8)]).toEqual([six, eight])
   })
 

@@ -7,7 +7,7 @@ import { BONUS, BONUS_RULE, BOTH_ACES, PLACES } from './wagers.ts'
 const ROWS: readonly Row[] = [
   { wager: 'bonus', name: 'Bonus', print: ['BONUS'], side: 'left' },
   { wager: 'ante', name: 'Ante', print: ['ANTE'], side: 'left' },
-  { wager: 'flop', name: 'Flop', print: ['FLOP', '2×'], side: 'left' },
+  { wager: 'flop', name: 'Flop', print: ['FLOP'], side: 'left' },
   { wager: 'turn', name: 'Turn', print: ['TURN'], side: 'right' },
   { wager: 'river', name: 'River', print: ['RIVER'], side: 'right' },
 ]

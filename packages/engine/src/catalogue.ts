@@ -9,6 +9,8 @@ import { doubleDownStud } from './games/double-down-stud/index.ts'
 import { fourCardPoker } from './games/four-card-poker/index.ts'
 import { letItRide } from './games/let-it-ride/index.ts'
 import { minibaccarat } from './games/minibaccarat/index.ts'
+import { paiGow } from './games/pai-gow/index.ts'
+import { paiGowPoker } from './games/pai-gow-poker/index.ts'
 import { pokette } from './games/pokette/index.ts'
 import { puntoBanco } from './games/punto-banco/index.ts'
 import { redDog } from './games/red-dog/index.ts'
@@ -30,6 +32,8 @@ export const catalogue: readonly Rules[] = [
   redDog,
   minibaccarat,
   sicBo,
+  paiGow,
+  paiGowPoker,
   pokette,
   caribbeanStud,
   doubleDownStud,

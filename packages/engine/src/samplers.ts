@@ -9,6 +9,8 @@ import { sampler as doubleDownStud } from './games/double-down-stud/sample.ts'
 import { sampler as fourCardPoker } from './games/four-card-poker/sample.ts'
 import { sampler as letItRide } from './games/let-it-ride/sample.ts'
 import { sampler as minibaccarat } from './games/minibaccarat/sample.ts'
+import { sampler as paiGow } from './games/pai-gow/sample.ts'
+import { sampler as paiGowPoker } from './games/pai-gow-poker/sample.ts'
 import { sampler as pokette } from './games/pokette/sample.ts'
 import { sampler as puntoBanco } from './games/punto-banco/sample.ts'
 import { sampler as redDog } from './games/red-dog/sample.ts'
@@ -32,6 +34,8 @@ const SAMPLERS: Readonly<Record<GameId, (options: OptionValues) => Sampler>> = {
   'four-card-poker': fourCardPoker,
   'let-it-ride': letItRide,
   minibaccarat,
+  'pai-gow': paiGow,
+  'pai-gow-poker': paiGowPoker,
   pokette,
   'punto-banco': puntoBanco,
   'red-dog': redDog,

@@ -78,7 +78,7 @@ export function stake<S extends BankState>(
   wager: WagerId,
   within?: Within,
 ): Range | Refused {
-  if (!bank.open(table)) return refuse(bank.rules.area, 'No more bets.')
+  if (!bank.open(table)) return refuse(bank.rules.closed, 'No more bets.')
   if (player === table.state.bank) return refuse(bank.rules.area, 'The bank does not bet.')
   const range = limited(table, player, place, wager, within)
   return isRefused(range) || wager !== bank.wager ? range : covered(bank, table, range)
@@ -92,7 +92,7 @@ export const unstake = <S extends BankState>(
   place: Place,
   wager: WagerId,
 ): Range | Refused =>
-  bank.open(table) ? removable(table, player, place, wager) : refuse(bank.rules.area, 'No more bets.')
+  bank.open(table) ? removable(table, player, place, wager) : refuse(bank.rules.closed, 'No more bets.')
 
 /** What the house wagers against the bank: as much as that player last did against it, or as calculated, as far as the bank is good for it. */
 export function houseStake<S extends BankState>(rules: BankRules<S>, table: Table<S>): Cents {
@@ -106,7 +106,7 @@ export function houseStake<S extends BankState>(rules: BankRules<S>, table: Tabl
 
 /** The wagers are closed: the bank's cover is set aside, and the house puts up its own wager against it. */
 export function closeBets<S extends BankState>(rules: BankRules<S>, table: Table<S>): Event<never>[] {
-  const call = { type: 'called', by: 'dealer', words: 'No more bets', rule: rules.rules.area } as const
+  const call = { type: 'called', by: 'dealer', words: 'No more bets', rule: rules.rules.call } as const
   return [call, ...coverEvents(rules, table)]
 }
 

@@ -11,8 +11,10 @@ import {
   type PlayerId,
   playerOf,
   type StaffCommand,
+  type Step,
   staffStep,
   type Table,
+  type Time,
   waitFor,
 } from '../kernel/index.ts'
 
@@ -65,6 +67,8 @@ export function evolveShaker<S extends ShakerState>(state: S, fact: ShakerFact):
 /** What a game says about its dice. */
 export interface ShakerRules<S extends ShakerState> {
   readonly rules: Readonly<Record<'shake' | 'bank' | 'lid' | 'cover' | 'flat' | 'fell', Citation>>
+  /** Rules of their own for a round that a player banks. */
+  readonly banked?: Partial<Readonly<Record<'lid' | 'cover', Citation>>>
   /** Positions counterclockwise from the dealer's, the dead hand too where it is counted. */
   circle(table: Table<S>): readonly Place[]
   /** Who shakes, and is counted as one: a player who banks, or else the dealer. */
@@ -74,6 +78,28 @@ export interface ShakerRules<S extends ShakerState> {
   due(table: Table<S>): boolean
   /** The hands lie where they belong: the shaker is covered again. */
   dealt(table: Table<S>): boolean
+  /** Where dice are put into the shaker, and stay there no longer than a day: by which rules, and when nothing is under way. */
+  readonly hours?: { readonly put: Citation; readonly most: Citation; free(table: Table<S>): boolean }
+}
+
+const DAY: Time = 24 * 60 * 60 * 1000
+/** The clock of the dice in the shaker. */
+export const DICE = 'dice'
+/** When they must be changed at the latest. */
+export const diceUntil = ({ counters }: Table): Time | undefined => {
+  const since = counters[DICE]?.since
+  return since === undefined ? undefined : since + DAY
+}
+
+/** Dice are put into an empty shaker, and new ones after a day. */
+function freshDice<S extends ShakerState>({ hours }: ShakerRules<S>, table: Table<S>): Step | undefined {
+  if (!hours?.free(table)) return undefined
+  const until = diceUntil(table)
+  if (until === undefined)
+    return staffStep('dealer', 'put-dice', hours.put, 'Put three dice into the shaker.')
+  if (until > table.now) return undefined
+  const says = 'Change the dice: they have been in the shaker 24 hours.'
+  return staffStep('dealer', 'put-dice', hours.most, says)
 }
 
 export type ShakerCommand =
@@ -81,10 +107,14 @@ export type ShakerCommand =
   | StaffCommand<'shake' | 'cover-shaker'>
   | StaffCommand<'no-roll', { reason: string }>
   | StaffCommand<'uncover', { chance: readonly number[] }>
-  | StaffCommand<'lid-lifted'>
+  | StaffCommand<'lid-lifted' | 'put-dice'>
 
 const fact = (it: ShakerFact): ShakerFact => it
 const SHAKE = 'Shake the dice at least three times'
+
+/** By which rules the lid is lifted and put on again in this round. */
+const lidRules = <S extends ShakerState>({ rules, banked, bank }: ShakerRules<S>, table: Table<S>) =>
+  bank(table) === null ? rules : { ...rules, ...banked }
 
 /** Who may shake now, if anybody may. */
 function shaker<S extends ShakerState>(rules: ShakerRules<S>, table: Table<S>): Actor | undefined {
@@ -127,6 +157,7 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
   const { rules } = of
   return {
     stages: [
+      (table) => freshDice(of, table),
       (table) => {
         const by = shaker(of, table)
         if (by === undefined) return undefined
@@ -135,12 +166,12 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
           ? staffStep('dealer', 'shake', rules.shake, `${SHAKE}.`)
           : waitFor(player, 'shake', rules.bank, 'The bank shakes the dice.')
       },
-      ({ state }) =>
-        state.shaken
+      (table) =>
+        table.state.shaken
           ? staffStep(
               'dealer',
               'uncover',
-              rules.lid,
+              lidRules(of, table).lid,
               'Lift the lid, count the dice and announce the total.',
               {
                 kind: 'dice',
@@ -150,7 +181,12 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
           : undefined,
       (table) =>
         table.state.start !== null && of.dealt(table)
-          ? staffStep('dealer', 'cover-shaker', rules.cover, 'Cover the shaker and shake it once.')
+          ? staffStep(
+              'dealer',
+              'cover-shaker',
+              lidRules(of, table).cover,
+              'Cover the shaker and shake it once.',
+            )
           : undefined,
     ],
     offers(table, actor) {
@@ -160,9 +196,10 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
     },
     object: (table, { type, by }) =>
       type === 'uncover' && playerOf(by) !== undefined && table.state.shaken
-        ? { refused: rules.lid, because: 'Nobody but the dealer lifts the lid.' }
+        ? { refused: lidRules(of, table).lid, because: 'Nobody but the dealer lifts the lid.' }
         : undefined,
     handlers: {
+      'put-dice': () => [{ type: 'started', counter: DICE }],
       shake: () => [fact({ type: 'shaken' })],
       'no-roll': (_, { reason }) => [
         { type: 'called', by: 'dealer', words: 'No roll', rule: reason === 'fell' ? rules.fell : rules.flat },
@@ -173,7 +210,7 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
         const sum = total(dice)
         const start = startingPlace(of.circle(table), of.placeOf(table, of.bank(table)), sum)
         return [
-          { type: 'called', by: 'dealer', words: numberWord(sum), rule: rules.lid },
+          { type: 'called', by: 'dealer', words: numberWord(sum), rule: lidRules(of, table).lid },
           fact({ type: 'uncovered', dice, start }),
         ]
       },

@@ -1,3 +1,4 @@
+export { type Areas, refuseArea } from './areas.ts'
 export {
   closeBets,
   covered,
@@ -10,7 +11,18 @@ export {
   wagersOn,
 } from './cover.ts'
 export * from './dice.ts'
-export { type BankResult, decidedAlike, type Settlement, settleAgainst } from './settle.ts'
+export * from './exhibits.ts'
+export * from './felt.ts'
+export * from './setting.ts'
+export {
+  type BankResult,
+  decidedAlike,
+  decidedNow,
+  houseDecided,
+  type Settlement,
+  settleAgainst,
+  voidAgainst,
+} from './settle.ts'
 export { type BankFact, type BankState, evolveBank, isBankFact, noBank } from './state.ts'
 export {
   askedNow,

@@ -3,6 +3,7 @@ import {
   CENTER,
   type Cents,
   type Citation,
+  coupon,
   cover,
   houseWager,
   INVENTORY,
@@ -38,8 +39,14 @@ export interface Settlement {
   readonly results: readonly BankResult[]
   /** What became of the house's own wager, where it has one. */
   readonly house?: Why & { readonly outcome: Outcome }
-  /** What is charged of winnings, in the table's rounding; `dealers` where it is charged when the dealer banks too. */
-  readonly vigorish: { readonly rule: Citation; readonly dealers?: true; of(won: Cents): Cents }
+  /** What is charged of winnings and never more than they are, in the table's rounding; `dealers` where it is charged when the dealer banks too. */
+  readonly vigorish: {
+    readonly rule: Citation
+    readonly dealers?: true
+    /** By which rule the bank is charged on what is left, if by another. */
+    readonly bank?: Citation
+    of(won: Cents): Cents
+  }
   /** Who fills up the centre, and who gets what is left of it. */
   readonly rule: Citation
 }
@@ -53,6 +60,10 @@ export const decidedAlike = <S extends BankState>(
   results: wagersOn(table, wager).map((spot) => ({ spot, ...result })),
   house: result,
 })
+
+/** All that a wager wins, with the coupon beside it: vigorish is charged on that. */
+const wonBy = (table: Table, { place, player, wager, cents }: Spot, odds: Odds): Cents =>
+  winnings(cents + balance(table, coupon(place, player, wager)), odds)
 
 /** Chips in the centre and in the bank's cover, as they go. */
 class Centre {
@@ -108,13 +119,13 @@ class Centre {
     const share = surplus - house
     this.moved(CENTER, INVENTORY, house, 'The house’s half of what is left.')
     this.moved(CENTER, stack(this.bank), share, 'What is left is the bank’s.', { outcome: 'win' })
-    this.charge(this.bank, share, vigorish)
+    this.charge(this.bank, share, { ...vigorish, rule: vigorish.bank ?? vigorish.rule })
     this.moved(cover(this.bank), stack(this.bank), this.#cover, 'What the bank need not pay goes back.')
   }
 
-  charge(player: PlayerId, won: Cents, { rule, of }: Settlement['vigorish']): void {
-    const cents = won > 0 ? of(won) : 0
-    this.moved(stack(player), INVENTORY, cents, 'Vigorish.', { rule })
+  charge(player: PlayerId, won: Cents, { rule, of }: Settlement['vigorish'], wager?: WagerId): void {
+    const cents = won > 0 ? Math.min(won, of(won)) : 0
+    this.moved(stack(player), INVENTORY, cents, 'Vigorish.', { rule, ...(wager && { wager }) })
   }
 }
 
@@ -161,7 +172,7 @@ function settleBank(wager: WagerId, table: Table<BankState>, settlement: Settlem
     const won = winnings(spot.cents, odds)
     centre.fill(won)
     centre.taken(win(table, spot, odds, { rule: own, because }, { payer: CENTER }), -won)
-    centre.charge(spot.player, won, vigorish)
+    centre.charge(spot.player, wonBy(table, spot, odds), vigorish, spot.wager)
   }
   if (house) houseWins(centre, table, wager, house)
   centre.close(settlement)
@@ -174,9 +185,12 @@ function settleDealers(table: Table, { results, vigorish }: Settlement): Moved[]
     const why = { rule, because }
     if (outcome === 'lose') return lose(table, spot, why)
     if (outcome === 'push') return push(table, spot, why)
-    const charged = vigorish.dealers ? vigorish.of(winnings(spot.cents, odds)) : 0
+    const won = wonBy(table, spot, odds)
+    const charged = vigorish.dealers ? Math.min(won, vigorish.of(won)) : 0
     const charge = { rule: vigorish.rule, because: 'Vigorish.' }
-    return [...win(table, spot, odds, why), ...moved(stack(spot.player), INVENTORY, charged, charge)]
+    // What is charged belongs to the wager: it is part of what that has won.
+    const taken = moved(stack(spot.player), INVENTORY, charged, charge)
+    return [...win(table, spot, odds, why), ...taken.map((m) => ({ ...m, wager: spot.wager }))]
   })
 }
 
@@ -187,3 +201,56 @@ export const settleAgainst = <S extends BankState>(
   settlement: Settlement,
 ): Moved[] =>
   table.state.bank === null ? settleDealers(table, settlement) : settleBank(wager, table, settlement)
+
+/** Who takes what is lost at this table in this round. */
+const taker = ({ state }: Table<BankState>): string => (state.bank === null ? INVENTORY : CENTER)
+
+/**
+ * Hands that are exposed one by one: what is lost is collected at once, to the centre where a player banks, and what is won
+ * waits until all of them have been (10.7(h) to (j), 10.8(o)).
+ */
+export function decidedNow(table: Table<BankState>, { spot, outcome, rule, because }: BankResult): Moved[] {
+  const why = { rule, because }
+  if (outcome === 'lose') return lose(table, spot, why, { payer: taker(table) })
+  return outcome === 'push' ? push(table, spot, why) : []
+}
+
+/** The house's own wager, compared with the bank before any other: what it wins is paid after everybody else's. */
+export function houseDecided<S extends BankState>(
+  { wager }: BankRules<S>,
+  table: Table<S>,
+  { outcome, rule, because }: Why & { readonly outcome: Outcome },
+): Moved[] {
+  const to = outcome === 'lose' ? CENTER : INVENTORY
+  const cents = outcome === 'win' ? 0 : balance(table, houseWager(wager))
+  return moved(houseWager(wager), to, cents, { rule, because }).map((it) => ({ ...it, wager }))
+}
+
+/** All hands are void: every wager of the round goes back, what was collected already too, and the bank's cover. */
+export function voidAgainst<S extends BankState>(
+  { wager }: BankRules<S>,
+  table: Table<S>,
+  why: Why,
+  collected: readonly { readonly player: PlayerId; readonly cents: Cents }[] = [],
+): Moved[] {
+  const { bank } = table.state
+  const own = balance(table, houseWager(wager))
+  const lostOwn = balance(table, CENTER) - collected.reduce((sum, { cents }) => sum + cents, 0)
+  return [
+    ...wagersOn(table, wager).flatMap((s) => push(table, s, why)),
+    ...collected.flatMap(({ player, cents }) =>
+      moved(taker(table), stack(player), cents, why).map((it) => ({
+        ...it,
+        wager,
+        outcome: 'push' as const,
+      })),
+    ),
+    ...moved(houseWager(wager), INVENTORY, own, why),
+    ...(bank === null
+      ? []
+      : [
+          ...moved(CENTER, INVENTORY, lostOwn, why),
+          ...moved(cover(bank), stack(bank), balance(table, cover(bank)), why),
+        ]),
+  ]
+}

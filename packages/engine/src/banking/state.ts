@@ -36,6 +36,8 @@ export type BankFact =
   | { readonly type: 'bank-passed'; readonly player: PlayerId }
   | { readonly type: 'bank-given-up' }
   | { readonly type: 'house-wager-limited'; readonly cents: Cents }
+  /** All hands were void: the round was none, and the bank is offered to the same again. */
+  | { readonly type: 'bank-voided' }
   /** The round is over; `against` where nobody banked it. */
   | {
       readonly type: 'bank-over'
@@ -49,6 +51,7 @@ const TYPES: readonly string[] = [
   'bank-passed',
   'bank-given-up',
   'house-wager-limited',
+  'bank-voided',
   'bank-over',
 ] satisfies readonly BankFact['type'][]
 export const isBankFact = (fact: { readonly type: string }): fact is BankFact => TYPES.includes(fact.type)
@@ -66,6 +69,8 @@ export function evolveBank<S extends BankState>(state: S, fact: BankFact): S {
       return { ...state, bank: null, cobank: false, passed: [...state.passed, state.bank as PlayerId] }
     case 'house-wager-limited':
       return { ...state, atMost: fact.cents }
+    case 'bank-voided':
+      return { ...state, bank: null, cobank: false, passed: [], atMost: null }
     case 'bank-over':
       return {
         ...state,

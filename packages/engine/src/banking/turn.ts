@@ -1,9 +1,13 @@
 import {
   asPlayer,
+  balance,
   type Cents,
   type Citation,
   type Command,
+  coupon,
+  couponBack,
   type Moved,
+  moved,
   type Offer,
   type Part,
   type Place,
@@ -13,6 +17,7 @@ import {
   playerAt,
   playerOf,
   type Refused,
+  type Spot,
   spotsOf,
   stack,
   stackOf,
@@ -28,8 +33,11 @@ import type { BankFact, BankState } from './state.ts'
 /** What a game says about its bank; everything else is alike. */
 export interface BankRules<S extends BankState> {
   readonly rules: Readonly<
-    Record<'offer' | 'first' | 'wagered' | 'cover' | 'cobank' | 'area' | 'house', Citation>
-  >
+    Record<
+      'offer' | 'first' | 'wagered' | 'cover' | 'cobank' | 'area' | 'house' | 'call' | 'closed',
+      Citation
+    >
+  > & { readonly offered?: Citation }
   /** Betting positions counterclockwise, from the one farthest to the dealer's right. */
   readonly places: readonly Place[]
   /** Banking and co-banking are the licensee's to offer, to all players alike. */
@@ -55,6 +63,8 @@ export const bankByOneRule = (rule: Citation): Pick<BankRules<BankState>, 'rules
     cobank: rule,
     area: rule,
     house: rule,
+    call: rule,
+    closed: rule,
   },
   offered: () => ({ banking: true, cobanking: true }),
 })
@@ -74,7 +84,8 @@ export function refuseBank<S extends BankState>(
   const { rules } = bank
   const { state } = table
   const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
-  if (!bank.offered(table).banking) return refuse(rules.offer, 'At this table nobody but the dealer banks.')
+  if (!bank.offered(table).banking)
+    return refuse(rules.offered ?? rules.offer, 'At this table nobody but the dealer banks.')
   if (!bank.open(table)) return refuse(rules.offer, 'The bank is taken before the wagers are closed.')
   if (state.bank !== null) return refuse(rules.offer, 'Another player has the bank.')
   if (state.fresh) return refuse(rules.first, 'The first round after the shuffle is the dealer’s.')
@@ -139,6 +150,24 @@ export function refuseLeaving<S extends BankState>(
     because: 'The bank stays, with the chips that cover it, until the round is over.',
   }
 }
+/** Why somebody may not take the bank: not at all in this round, or not before those who are asked first. */
+function refuseTaking<S extends BankState>(
+  bank: BankRules<S>,
+  table: T<S>,
+  { type, by, cobank }: Command,
+): Refused | undefined {
+  const player = playerOf(by)
+  if (type !== 'take-bank' || player === undefined || placeOf(table, player) === undefined) return undefined
+  const asked = askedNow(bank, table)
+  const because =
+    asked !== player
+      ? 'The bank is offered in turn.'
+      : cobank === true
+        ? 'At this table the house does not bank beside a player.'
+        : 'Your chips cover no more than half of what the others can win.'
+  const rule = asked === player && cobank !== true ? bank.rules.cover : bank.rules.offer
+  return refuseBank(bank, table, player) ?? { refused: rule, because }
+}
 const LEAVING: readonly string[] = ['leave', 'cash-out', 'reseat']
 
 /** What the player who is asked may answer, and what the bank may still say before the call. */
@@ -152,7 +181,7 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
   const covers = stackOf(table, player) + own(table, player) >= exposure(bank, table, player)
   return [
     ...(covers
-      ? [{ type: 'take-bank', by, rule: rules.offer, says: 'Bank this round', with: { cobank: false } }]
+      ? [{ type: 'take-bank', by, rule: rules.offer, says: 'Take the bank', with: { cobank: false } }]
       : []),
     ...(cobanking
       ? [
@@ -160,12 +189,12 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
             type: 'take-bank',
             by,
             rule: rules.cobank,
-            says: 'Bank half, the house the other',
+            says: 'Share the bank',
             with: { cobank: true },
           },
         ]
       : []),
-    { type: 'pass-bank', by, rule: rules.offer, says: 'Let the bank pass' },
+    { type: 'pass-bank', by, rule: rules.offer, says: 'Pass the bank' },
   ]
 }
 
@@ -185,7 +214,7 @@ export function bankPart<S extends BankState>(bank: BankRules<S>): Part<S, BankC
       const player = playerOf(actor)
       return player === undefined ? [] : bankOffers(bank, table, player)
     },
-    object: (table, command) => refuseLeaving(bank, table, command),
+    object: (table, command) => refuseLeaving(bank, table, command) ?? refuseTaking(bank, table, command),
     handlers: {
       'take-bank': (table, { by, cobank }) => [
         ...ownBack(bank, table, playerOf(by)),
@@ -199,24 +228,34 @@ export function bankPart<S extends BankState>(bank: BankRules<S>): Part<S, BankC
   }
 }
 
+/** What was wagered in a round: as it lies there, or as it was when some of it has been collected already. */
+type Wagered = readonly { readonly player: PlayerId; readonly cents: Cents }[]
+
 /** The round is over. Who wagered against the dealer in it may bank the next one. */
-export function bankOver<S extends BankState>({ places, wager }: BankRules<S>, table: T<S>): BankFact {
+export function bankOver<S extends BankState>(
+  { places, wager }: BankRules<S>,
+  table: T<S>,
+  all: Wagered = wagersOn(table, wager),
+): BankFact {
   const { state } = table
   const turn = state.fresh ? state.turn : (state.turn + 1) % (places.length + 1)
   const wagered: Record<PlayerId, Cents> = {}
-  for (const { player, cents } of wagersOn(table, wager)) wagered[player] = (wagered[player] ?? 0) + cents
+  for (const { player, cents } of all) wagered[player] = (wagered[player] ?? 0) + cents
   const dealers = state.bank === null && Object.keys(wagered).length > 0
   return fact({ type: 'bank-over', turn, ...(dealers && { against: wagered }) })
 }
 
-/** Who banks has no wager against itself. */
-const ownBack = <S extends BankState>({ rules }: BankRules<S>, table: Table, player: PlayerId): Moved[] =>
-  spotsOf(table, player).map((s) => ({
-    type: 'moved',
-    from: s.account,
-    to: stack(player),
-    cents: s.cents,
-    wager: s.wager,
-    rule: rules.area,
-    because: 'The bank does not wager against itself.',
-  }))
+/** Who banks has no wager against itself, and plays at its own position alone: what lies there goes back, coupons too. */
+function ownBack<S extends BankState>({ rules, wager }: BankRules<S>, table: Table, bank: PlayerId): Moved[] {
+  const place = placeOf(table, bank)
+  const back = (s: Spot): Moved[] => {
+    const match = balance(table, coupon(s.place, s.player, s.wager))
+    const why = { rule: rules.area, because: 'The bank does not wager against itself.' }
+    return [
+      ...moved(s.account, stack(s.player), s.cents, why).map((it) => ({ ...it, wager: s.wager })),
+      ...(match > 0 ? [couponBack({ ...s, cents: match }, rules.area, 'returned')] : []),
+    ]
+  }
+  const others = wagersOn(table, wager).filter((s) => s.player !== bank && s.place === place)
+  return [...spotsOf(table, bank), ...others].flatMap(back)
+}

@@ -1,8 +1,8 @@
-import { onceInARow } from './once.ts'
+import { onceBeside, onceInARow, onceNamed } from './once.ts'
 import type { Account, Cents, Place, PlayerId, Table, WagerId } from './types.ts'
 
 /** Whose and where: the names of accounts. Every chip is in exactly one of them. */
-export const stack = (player: PlayerId): Account => `stack:${player}`
+export const stack = onceInARow(onceNamed((player: PlayerId): Account => `stack:${player}`))
 export const spot = (place: Place, player: PlayerId, wager: WagerId): Account =>
   `spot:${place}:${player}:${wager}`
 /** A match play coupon lying beside the chips of a spot. */
@@ -64,7 +64,7 @@ export interface AccountParts {
 }
 
 /** `spot:3:A:straight:17` has four parts; a wager's own colons stay with it. The one place where names are taken apart. */
-export function partsOf(account: Account): AccountParts {
+export const partsOf = onceNamed((account: Account): AccountParts => {
   const kind = kindOf(account)
   const first = kind.length + 1
   if (LYING.includes(kind)) {
@@ -79,7 +79,7 @@ export function partsOf(account: Account): AccountParts {
   }
   if (kind === 'house') return { kind, wager: account.slice(first) }
   return first > account.length ? { kind } : { kind, name: account.slice(first) }
-}
+})
 
 /** Whose chips lie there, if they are a player's. */
 export const playerIn = (account: Account): PlayerId | undefined => partsOf(account).player
@@ -112,8 +112,7 @@ export function parseSpot(account: Account, cents: Cents): Spot {
 }
 
 export const balance = (table: Table, account: Account): Cents => table.balances[account] ?? 0
-const stackName = onceInARow(stack)
-export const stackOf = (table: Table, player: PlayerId): Cents => balance(table, stackName(player))
+export const stackOf = (table: Table, player: PlayerId): Cents => balance(table, stack(player))
 const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   const found: Spot[] = []
   for (const account of Object.keys(balances)) {
@@ -122,23 +121,25 @@ const spotsIn = onceInARow((balances: Table['balances']): readonly Spot[] => {
   return found
 })
 
-/** The spots of each player by wager: hundreds are asked about in a row, and making an account's name costs more. */
-const byWager = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, Map<WagerId, Spot>> => {
-  const found = new Map<PlayerId, Map<WagerId, Spot>>()
+/** A player's spots by wager: hundreds are asked about in a row, and making an account's name costs more. */
+const byWager = onceBeside((balances: Table['balances'], player: PlayerId): ReadonlyMap<WagerId, Spot> => {
+  let own: Map<WagerId, Spot> | undefined
   for (const each of spotsIn(balances)) {
-    const own = found.get(each.player) ?? new Map<WagerId, Spot>()
-    found.set(each.player, own.set(each.wager, each))
+    if (each.player !== player) continue
+    own ??= new Map()
+    own.set(each.wager, each)
   }
-  return found
+  return own ?? NONE
 })
 
-/** The spots of each player by wager; of several places the last. */
-export const spotsByWager = (table: Table): ReadonlyMap<PlayerId, ReadonlyMap<WagerId, Spot>> =>
-  byWager(table.balances)
+const NONE: ReadonlyMap<WagerId, Spot> = new Map()
+/** A player's spots by wager; of several places the last. */
+export const spotsByWager = (table: Table, player: PlayerId): ReadonlyMap<WagerId, Spot> =>
+  byWager(table.balances, player)
 
 /** What a player has on a wager at a place, if there is something. */
 export function spotAt(table: Table, place: Place, player: PlayerId, wager: WagerId): Spot | undefined {
-  const last = byWager(table.balances).get(player)?.get(wager)
+  const last = byWager(table.balances, player).get(wager)
   if (last === undefined || last.place === place) return last
   return spotsIn(table.balances).find((s) => s.place === place && s.player === player && s.wager === wager)
 }
@@ -163,18 +164,16 @@ interface Holding {
   readonly beside: string
 }
 
-const NOTHING: Holding = { all: '', beside: '' }
-const holdings = onceInARow((balances: Table['balances']): ReadonlyMap<PlayerId, Holding> => {
-  const found = new Map<PlayerId, Holding>()
+const holding = onceBeside((balances: Table['balances'], player: PlayerId): Holding => {
+  const mine = stack(player)
+  let all = `${balances[mine] ?? 0};`
+  let beside = ''
+  for (const { account, player: whose, cents } of spotsIn(balances))
+    if (whose === player) all += `${account} ${cents};`
   for (const account of Object.keys(balances)) {
-    const { kind, player } = partsOf(account)
-    if (player === undefined) continue
-    const { all, beside } = found.get(player) ?? NOTHING
-    const text = `${account} ${balances[account]};`
-    const own = kind === 'spot' || kind === 'stack'
-    found.set(player, { all: all + text, beside: own ? beside : beside + text })
+    if (isSpot(account) || account === mine || partsOf(account).player !== player) continue
+    beside += `${account} ${balances[account]};`
   }
-  return found
+  return { all: all + beside, beside }
 })
-export const holdingOf = (table: Table, player: PlayerId): Holding =>
-  holdings(table.balances).get(player) ?? NOTHING
+export const holdingOf = (table: Table, player: PlayerId): Holding => holding(table.balances, player)

@@ -83,9 +83,11 @@ export interface Where {
 const allAt = onceFor((wagers: readonly Wager[]) => {
   const places = new Map<Place, readonly Where[]>()
   return (place: Place): readonly Where[] => {
-    const known = places.get(place) ?? wagers.map(({ id }) => ({ place, wager: id }))
-    places.set(place, known)
-    return known
+    const known = places.get(place)
+    if (known) return known
+    const all = wagers.map(({ id }) => ({ place, wager: id }))
+    places.set(place, all)
+    return all
   }
 })
 

@@ -3,6 +3,7 @@ import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
 import {
   cardId,
+  deckCopies,
   deckFaces,
   facesOf,
   impossibleFaces,
@@ -47,6 +48,69 @@ test('a deck has 52 faces, with a joker 53, without tens 48, and no other deck i
   expect(() => deckFaces('tarot')).toThrow(/tarot/)
   expect(setSize({ deck: 'standard', decks: 8, shuffle: 1 })).toBe(416)
   expect([rankOf('TD'), suitOf('TD')]).toEqual(['T', 'D'])
+})
+
+describe('the 32 tiles of pai gow', () => {
+  const game = pennies as Game
+  /** The tiles in stacks of four, and these faces seen of the first ones. */
+  function tiles(...seen: string[]): Table {
+    const opened = open(game)
+    if (isRefused(opened)) throw new Error(opened.because)
+    const events: Event[] = [
+      { type: 'shuffled', set: 'T', shuffle: 1, deck: 'tiles', decks: 1, into: 'stacks' },
+      { type: 'shown', cards: seen.map((_, i) => cardId(1, i)), to: 'everyone', faces: seen },
+    ]
+    return events.reduce((t, e) => evolve(game, t, e), opened.table)
+  }
+  const set = { deck: 'tiles', decks: 1, shuffle: 1 }
+
+  test('are eleven faces twice and ten once, the lower number of spots first', () => {
+    const copies = deckCopies('tiles')
+    expect([deckFaces('tiles').length, setSize(set), copies.size]).toEqual([32, 32, 21])
+    expect([...copies.values()].filter((n) => n === 2)).toHaveLength(11)
+    expect(
+      [...copies.keys()].every((face) => /^[1-6][1-6]$/.test(face) && Number(face[0]) <= Number(face[1])),
+    ).toBe(true)
+    expect(() => deckCopies('tarot')).toThrow(/tarot/)
+  })
+
+  test('two of one face are two tiles: both can lie open, a third cannot', () => {
+    const table = tiles('66', '36')
+    expect([
+      unseen(table, set).get('66'),
+      unseen(table, set).get('11'),
+      unseen(table, set).get('36'),
+    ]).toEqual([1, 2, 0])
+    expect(impossibleFaces(table, [1002], ['66'])).toBeUndefined()
+    expect(impossibleFaces(table, [1002, 1003], ['66', '66'])).toMatchObject({ received: '66' })
+    expect(impossibleFaces(table, [1002, 1003], ['11', '11'])).toBeUndefined()
+    expect(impossibleFaces(table, [1002], ['36'])).toMatchObject({ received: '36' })
+    expect(impossibleFaces(table, [1002], ['AS'])).toMatchObject({ received: 'AS' })
+  })
+
+  test('drawn one by one they are the whole set, each tile as often as it is there', () => {
+    const table = tiles('66')
+    const source = drawn(seeded(7))
+    const cards = Array.from({ length: 32 }, (_, i) => cardId(1, i))
+    const faces = source.answer({ kind: 'faces', cards, to: 'everyone' }, table) as string[]
+    expect(faces[0]).toBe('66')
+    expect(faces.toSorted()).toEqual([...deckFaces('tiles')].sort())
+  })
+
+  test('those that lay open and were discarded are counted by their face', () => {
+    const discards: Game = { ...game, discards: (name) => name === 'rack' }
+    const cards = [1000, 1001, 1002]
+    const table = evolve(discards, tiles('66', '66', '24'), {
+      type: 'placed',
+      cards,
+      from: 'stacks',
+      to: 'rack',
+    })
+    expect(table.faces).toEqual({})
+    const left = unseen(table, table.sets.T as CardSet)
+    expect([left.get('66'), left.get('24'), left.get('12')]).toEqual([0, 0, 1])
+    expect(impossibleFaces(table, [1003], ['66'])).toMatchObject({ received: '66' })
+  })
 })
 
 test('a card is its place in a shuffle', () => {

@@ -16,22 +16,43 @@ export const SUITS = ['C', 'D', 'H', 'S'] as const
 export type Rank = (typeof RANKS)[number]
 export type Suit = (typeof SUITS)[number]
 
-/** A face is its rank and suit, `AS`, `TD`, `9C`; `JK` is a joker. */
+/** A face is its rank and suit, `AS`, `TD`, `9C`; `JK` is a joker. A tile's is its two numbers of spots, the lower first. */
 export const rankOf = (face: Face): Rank => face[0] as Rank
 export const suitOf = (face: Face): Suit => face[1] as Suit
 
 const STANDARD: readonly Face[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
+/** The 32 tiles of pai gow: of eleven faces there are two each, of ten there is one. */
+const TILES: readonly Face[] = [
+  ...['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15'].flatMap((face) => [face, face]),
+  ...['24', '12', '36', '45', '26', '35', '25', '34', '14', '23'],
+]
 /** The decks that games are played with, by name; Spanish 21 and double attack have no tens. */
 const DECKS: Readonly<Record<string, readonly Face[]>> = {
   standard: STANDARD,
   joker: [...STANDARD, 'JK'],
   spanish: STANDARD.filter((face) => rankOf(face) !== 'T'),
+  tiles: TILES,
 }
+
+/** Each face of a deck once, with how many cards of it one deck has. */
+const copiesIn = (faces: readonly Face[]): ReadonlyMap<Face, number> => {
+  const copies = new Map<Face, number>()
+  for (const face of faces) copies.set(face, (copies.get(face) ?? 0) + 1)
+  return copies
+}
+const COPIES = new Map(Object.entries(DECKS).map(([deck, faces]) => [deck, copiesIn(faces)]))
 
 export function deckFaces(deck: string): readonly Face[] {
   const faces = DECKS[deck]
   if (!faces) throw new RangeError(`no deck is called ${deck}`)
   return faces
+}
+
+/** The faces of a deck, each once, with how many cards of one deck have it. */
+export function deckCopies(deck: string): ReadonlyMap<Face, number> {
+  const copies = COPIES.get(deck)
+  if (!copies) throw new RangeError(`no deck is called ${deck}`)
+  return copies
 }
 
 export const setSize = ({ deck, decks, size }: CardSet): number => size ?? deckFaces(deck).length * decks
@@ -164,7 +185,7 @@ export function eachSeen(table: Table, set: CardSet, tell: (face: Face, count: n
 /** How many cards of each face the reader of this table has not seen of a set. */
 export function unseen(table: Table, set: CardSet): Map<Face, number> {
   const left = new Map<Face, number>()
-  for (const face of deckFaces(set.deck)) left.set(face, set.decks)
+  for (const [face, copies] of deckCopies(set.deck)) left.set(face, copies * set.decks)
   eachSeen(table, set, (face, count) => left.set(face, (left.get(face) ?? 0) - count))
   return left
 }
@@ -260,7 +281,7 @@ export function impossibleFaces(
     }
     const set = setOf(table, card)
     const before = seenOf(table, all, set, face) + turnedBefore(table, cards, faces, i)
-    if (!deckFaces(set.deck).includes(face) || before >= set.decks) {
+    if (before >= (deckCopies(set.deck).get(face) ?? 0) * set.decks) {
       return { refused: HOUSE, because: `No ${face} is left in the set.`, received: face }
     }
     const may = table.peeked?.[card]

@@ -22,13 +22,15 @@ const beside = (s: Scenario<never> | Three | Mini): number =>
   Object.entries(s.table.balances).reduce((n, [a, cents]) => n + (a.startsWith('coupon:') ? cents : 0), 0)
 const line = (): Rail => new Rail({ S: '1', A: '2' }).toShooter().bet('A', 'pass', 10_00)
 
-test('[1.3(b), 2.3(d), 2.17(f), 3.2(c), 6.5(b), 7.2(c), 16.6(a), 17.6(a), 18.6(a), 20.6(b), 27.6(b), 44.6(a)] only games whose rules name it take a coupon', () => {
+test('[1.3(b), 2.3(d), 2.17(f), 3.2(c), 6.5(b), 7.2(c), 11.7(a), 16.6(a), 17.6(a), 18.6(a), 20.6(b), 27.6(b), 44.6(a)] only games whose rules name it take a coupon', () => {
   expect(games.filter((g) => g.coupons).map((g) => [g.id, g.coupons])).toEqual([
     ['craps', ['pass', 'dont-pass']],
     ['blackjack', ['main', 'main-1', 'main-2', 'main-3', 'over-13', 'under-13', 'royal-match']],
     ['punto-banco', ['player', 'banker']],
     ['red-dog', ['main']],
     ['minibaccarat', ['player', 'banker']],
+    ['pai-gow', ['main']],
+    ['pai-gow-poker', ['main', ...[1, 2, 3, 4, 5, 6, 7].map((n) => `number-${n}`)]],
     ['caribbean-stud', ['ante']],
     ['double-down-stud', ['main']],
     ['let-it-ride', ['bet-1']],

@@ -9,8 +9,11 @@ import type { Cents, Command, Event, Offer, PlayerId, Table } from './types.ts'
 
 /** Match play coupons the dealer may take beside standing wagers. */
 export function couponOffers(game: Game, table: Table): Offer[] {
+  const { options } = terms(table)
+  const takes = (wager: string): boolean =>
+    game.coupons?.includes(wager) === true && (game.takesCoupon?.(options, wager) ?? true)
   return spots(table)
-    .filter((s) => game.coupons?.includes(s.wager) && couponRange(game, table, s))
+    .filter((s) => takes(s.wager) && couponRange(game, table, s))
     .map((s) => ({
       type: 'coupon',
       by: 'dealer',

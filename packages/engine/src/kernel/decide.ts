@@ -97,7 +97,7 @@ function offersWith(game: Game, table: Table, actor: Actor, bets: OfferBets): Of
   if (table.closing === 'shut') return []
   const player = playerOf(actor)
   const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player, bets)
-  return [...own, ...questionOffers(table, actor)]
+  return table.questions.length === 0 ? own : [...own, ...questionOffers(table, actor)]
 }
 
 /** Everything the rules offer this person now. */
@@ -117,12 +117,13 @@ export function openTo<S>(game: Game<S>, table: Table<S>, actor: Actor): readonl
   return openBetsOf(game as Game, table, player)
 }
 
+/** Seats, chips and voices are the kernel's own and leave nothing to chance, whatever the game. */
+export const isWithoutChance = ({ type, by }: Command): boolean =>
+  Object.hasOwn(FIELDS, type) || isSeatCommand(type) || (type === 'ready' && playerOf(by) !== undefined)
+
 /** What the chance of a command would be asked for; the driver fills it in. */
 export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
-  // Seats, chips and voices are the kernel's own and leave nothing to chance.
-  const { type, by } = command
-  if (isSeatCommand(type) || Object.hasOwn(FIELDS, type)) return undefined
-  if (type === 'ready' && playerOf(by) !== undefined) return undefined
+  if (isWithoutChance(command)) return undefined
   return offerFor(game as Game, table, command).offer?.needs
 }
 
@@ -304,13 +305,29 @@ const asQuestion = (table: Table, command: Command, { confirm, rule, because }: 
   because,
 })
 
+/** Whether a question still waits for its voices. The same bet may be asked about many times, and is ruled on once. */
+function standing(game: Game, table: Table): (question: Question) => boolean {
+  const ruled = new Map<string, boolean>()
+  const waits = (command: Command): boolean => 'confirm' in ruleOn(game, table, command)
+  return ({ round, command }) => {
+    if (round !== table.round) return false
+    if (command.type !== 'bet') return waits(command)
+    const { by, place, wager, cents } = command
+    const bet = `${by} ${place} ${wager} ${cents}`
+    const known = ruled.get(bet) ?? waits(command)
+    ruled.set(bet, known)
+    return known
+  }
+}
+
 /** What follows by itself: changes of terms that have come due, questions whose moment has passed. */
 function consequences(game: Game, table: Table, events: readonly Event[]): readonly Event[] {
   const closed = events.some((e) => e.type === 'closed')
   if (!closed && table.questions.length === 0 && table.closing !== 'asked') return []
   const changes = closed ? applyNotices(game, table) : []
+  const stands = standing(game, table)
   const lapsed = table.questions
-    .filter((q) => q.round !== table.round || !('confirm' in ruleOn(game, table, q.command)))
+    .filter((q) => !stands(q))
     .map((q): Event => ({ type: 'answered', question: q.id, outcome: 'lapsed' }))
   return [...changes, ...lapsed, ...closingEvents(game, table, events)]
 }

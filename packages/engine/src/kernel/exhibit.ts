@@ -33,6 +33,8 @@ export type Exhibit =
   | { readonly kind: 'meter'; readonly area: string; readonly meter: string; readonly says: string }
   /** A few words about what lies in an area: the points of a hand, its name. */
   | { readonly kind: 'note'; readonly area: string; readonly says: string; readonly strong?: boolean }
+  /** Places are counted round, area by area, the first as one, until the count comes to what the dice say. */
+  | { readonly kind: 'count'; readonly areas: readonly string[]; readonly to: number }
   /** A word called across the felt: it comes up large and stays while it holds. */
   | { readonly kind: 'banner'; readonly area: string; readonly says: string }
   /** A wheel: its stops in order, and at which of them the ball or clapper rests; null while it turns or before. */

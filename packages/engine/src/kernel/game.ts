@@ -7,6 +7,7 @@ import type { Act } from './procedure.ts'
 import type { Rules } from './rules.ts'
 import type {
   Actor,
+  CardId,
   Cents,
   Citation,
   Command,
@@ -110,6 +111,10 @@ export interface WagerOdds {
   readonly win: Fraction
   readonly push: Fraction
   readonly lose: Fraction
+  /** The variance of what a unit first staked brings, with all that is put up later. */
+  readonly variance?: Fraction
+  /** The expected loss per unit of all that is staked, where more is put up than at first: the element of risk. */
+  readonly risk?: Fraction
   readonly method: 'exact' | 'optimal'
   /** Sure to so many places, and no fraction of it is known. */
   readonly places?: number
@@ -123,6 +128,8 @@ export interface Worth {
   readonly with?: Offer['with']
   /** For so much, where the offer leaves the amount open; between two such amounts the worth is a straight line. */
   readonly at?: Cents
+  /** With these cards, where the offer leaves open which ones: its field `cards`. */
+  readonly cards?: readonly CardId[]
   /** In the mean, what the wagers it can still change bring or lose, in cents. */
   readonly cents: Fraction
 }
@@ -200,6 +207,8 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   readonly spoken?: Spoken
   /** Wagers that take a match play coupon beside the chips. */
   readonly coupons?: readonly WagerId[]
+  /** Which of them do, where that is the licensee's choice (11.13(b)2). */
+  takesCoupon?(options: OptionValues, wager: WagerId): boolean
 
   /** Decisions of a player, acts and irregularities of the staff. Bets and seats are the kernel's. */
   offers(table: Table<S>, actor: Actor): readonly Offer[]

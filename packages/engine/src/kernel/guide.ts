@@ -12,6 +12,7 @@ import {
   type Value,
   type WagerId,
 } from './types.ts'
+import { deviationOf } from './variance.ts'
 
 /** `1.414 %`: an edge as people read it. */
 export function percentText(part: Fraction | number, digits = 3): string {
@@ -23,6 +24,15 @@ export function percentText(part: Fraction | number, digits = 3): string {
 /** A citation in a sentence. */
 export const ruleText = (rule: Citation): string =>
   rule === HOUSE ? 'a rule of the house' : `N.J.A.C. ${rule}`
+
+/** How far what a unit brings is spread, and what is lost of all that is staked, for a person. */
+export function spreadLines(row: Pick<WagerOdds, 'variance' | 'risk'>): readonly string[] {
+  const deviation = deviationOf(row)
+  return [
+    ...(deviation === undefined ? [] : [`standard deviation ${deviation.toFixed(3)} per unit`]),
+    ...(row.risk ? [`${percentText(row.risk)} of all that is staked (element of risk)`] : []),
+  ]
+}
 
 /** The row of a wager. Wagers alike by symmetry share one, under the beginning of their ids, which is no wager itself. */
 export function oddsRow(
@@ -83,7 +93,14 @@ function wagerRow(wager: Wager, edge: Fraction | undefined, limit: Limit | undef
 function wagerTable(game: Rules, { options, limits }: Terms): string[] {
   const rows = game.odds(options)
   const wagers = game.wagers(options)
-  const notes = rows.flatMap(({ wager, note }) => (note ? [`- \`${wager}\`: ${note}`] : []))
+  const notes = rows.flatMap((row) => {
+    const spread = spreadLines(row).join(', ')
+    const said = [
+      ...(row.note ? [row.note] : []),
+      ...(spread ? [`${spread.charAt(0).toUpperCase()}${spread.slice(1)}.`] : []),
+    ]
+    return said.length > 0 ? [`- \`${row.wager}\`: ${said.join(' ')}`] : []
+  })
   return [
     '| wager | wins | pays | house advantage | limits | rule |',
     '| --- | --- | --- | ---: | --- | --- |',

@@ -4,9 +4,10 @@ import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { fraction } from './fraction.ts'
 import type { Game } from './game.ts'
 import { tableSign } from './guide.ts'
-import { costOf, nearestCent, weigh } from './hints.ts'
+import { costOf, nearestCent, weigh, worthOf } from './hints.ts'
 import { isRefused } from './table.ts'
 import { open, resolveTerms } from './terms.ts'
+import type { Command } from './types.ts'
 
 test('a worth is told to the nearest cent, halves away from nothing', () => {
   const cents = [fraction(5, 2), fraction(-5, 2), fraction(-1, 3), fraction(7, 3), fraction(-1_999, 4)]
@@ -21,6 +22,21 @@ test('the cost of a decision is what the best is worth more', () => {
   ] as const
   const weighing = { worths, method: 'exact', counted: '', rules: [] } as const
   expect(worths.map((worth) => costOf(weighing, worth))).toEqual([fraction(0), fraction(90)])
+})
+
+test('where cards are chosen a worth is that of the cards a command names, in whatever order', () => {
+  const worths = [
+    { type: 'set', with: { place: '2' }, cards: [1001, 1003], cents: fraction(40) },
+    { type: 'set', with: { place: '2' }, cards: [1000, 1003], cents: fraction(-10) },
+    { type: 'surrender', with: { place: '2' }, cents: fraction(-500) },
+  ] as const
+  const weighing = { worths, method: 'exact', counted: '', rules: [] } as const
+  const worth = (command: object) =>
+    worthOf(weighing, { type: '', by: 'player:A', ...command } satisfies Command)
+  expect(worth({ type: 'set', place: '2', cards: [1003, 1000] })).toBe(worths[1])
+  expect(worth({ type: 'set', place: '2', cards: [1000, 1001] })).toBeUndefined()
+  expect(worth({ type: 'set', place: '3', cards: [1003, 1000] })).toBeUndefined()
+  expect(worth({ type: 'surrender', place: '2' })).toBe(worths[2])
 })
 
 test('a game that weighs nothing has no hint', () => {

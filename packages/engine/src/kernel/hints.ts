@@ -1,6 +1,7 @@
 import { offers } from './decide.ts'
 import { add, compare, type Fraction, fraction, multiply, subtract } from './fraction.ts'
 import type { Game, Weighing, Worth } from './game.ts'
+import { isSameSet } from './sets.ts'
 import { asPlayer } from './table.ts'
 import type { Cents, Command, Offer, PlayerId, Table } from './types.ts'
 import { view } from './view.ts'
@@ -21,9 +22,13 @@ function between(low: Worth, high: Worth, at: Cents): Worth {
   return { ...low, at, cents: add(low.cents, multiply(part, subtract(high.cents, low.cents))) }
 }
 
+/** Whether a command chooses the cards that were weighed. */
+const choosesThem = ({ cards }: Worth, { cards: chosen }: Command): boolean =>
+  cards === undefined || (Array.isArray(chosen) && isSameSet(cards, chosen))
+
 /** The one of the weighed decisions that a command makes, for the amount it names. */
 export function worthOf({ worths }: Weighing, command: Command): Worth | undefined {
-  const fitting = worths.filter((worth) => fits(worth, command.type, command))
+  const fitting = worths.filter((worth) => fits(worth, command.type, command) && choosesThem(worth, command))
   const { cents } = command
   if (typeof cents !== 'number') return fitting[0]
   const upwards = fitting.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))

@@ -87,6 +87,8 @@ export interface Area extends Box {
   readonly stacked?: boolean
   /** Used cards go into a bucket here and not into a rack. */
   readonly bucket?: true
+  /** What is stacked lies on the felt itself, in no rack: a heap of backs. */
+  readonly loose?: true
   /** How many cards side by side before they are fanned. */
   readonly room?: number
   /** An outline printed where the cards go. */
@@ -108,6 +110,8 @@ export interface Layout {
   readonly felt: 'green' | 'blue' | 'wine'
   readonly wide: Arrangement
   readonly tall: Arrangement
+  /** What came is told beside the felt: hands that are compared lie all over it. */
+  readonly told?: 'beside'
   /** The tabs of the tall arrangement, for a table too wide for a phone held upright. */
   readonly parts?: readonly { readonly id: string; readonly title: string }[]
 }

@@ -73,6 +73,18 @@ export function stepOffer(step: Step): Offer {
   return { type, by, rule: step.rule, says: step.says, with: fixed, ...(step.needs && { needs: step.needs }) }
 }
 
+/** So many times what an amount is counted in, as far as that is offered. */
+export function timesOf({
+  least,
+  most,
+  each,
+}: Extract<Field, { kind: 'amount' }>): readonly { readonly times: number; readonly amount: number }[] {
+  if (each === undefined || each <= 0) return []
+  const from = Math.ceil(least / each)
+  const count = Math.max(0, Math.floor(most / each) - from + 1)
+  return Array.from({ length: count }, (_, i) => ({ times: from + i, amount: (from + i) * each }))
+}
+
 /** The simplest command that takes up an offer: the usual amount or else the least, the first choice. */
 export function simplest(offer: Offer): Command {
   const own: Record<string, Json> = { ...offer.with }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onceFor, onceInARow, onceTogether } from './once.ts'
+import { onceBeside, onceFor, onceInARow, onceNamed, onceTogether } from './once.ts'
 
 /** A piece of work that counts how often it is done. */
 function counted<A extends readonly unknown[]>() {
@@ -28,4 +28,20 @@ test('nothing is an answer too, and is kept', () => {
   })
   const about = {}
   expect([once(about), once(about), asked]).toEqual([undefined, undefined, 1])
+})
+
+test('a name is taken apart once, until there are too many of them', () => {
+  const { done, work } = counted<[string]>()
+  const once = onceNamed(work, 2)
+  expect([once('a'), once('b'), once('a'), once('b')]).toEqual([1, 2, 1, 2])
+  expect([once('c'), once('a')]).toEqual([3, 4])
+  expect(done).toEqual([['a'], ['b'], ['c'], ['a']])
+})
+
+test('beside a value each name is asked about once, and anew beside another', () => {
+  const { work } = counted<[object, string]>()
+  const once = onceBeside(work)
+  const [one, other] = [{}, {}]
+  expect([once(one, 'a'), once(one, 'b'), once(one, 'a'), once(one, 'b')]).toEqual([1, 2, 1, 2])
+  expect([once(other, 'a'), once(other, 'a'), once(one, 'a')]).toEqual([3, 3, 4])
 })

@@ -19,6 +19,19 @@ export function onceTogether<A extends readonly unknown[], V>(work: (...about: A
   }
 }
 
+/** The same for each name beside a value that is asked about several times in a row: a player beside a table's balances. */
+export function onceBeside<A, N extends string, V>(work: (about: A, name: N) => V): (about: A, name: N) => V {
+  let last: { readonly about: A; readonly answers: Map<N, V> } | undefined
+  return (about, name) => {
+    if (!last || last.about !== about) last = { about, answers: new Map() }
+    const known = last.answers.get(name)
+    if (known !== undefined) return known
+    const answer = work(about, name)
+    last.answers.set(name, answer)
+    return answer
+  }
+}
+
 function sameAll(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
   return true
@@ -28,8 +41,26 @@ function sameAll(one: readonly unknown[], other: readonly unknown[]): boolean {
 export function onceFor<A extends object, V>(work: (about: A) => V): (about: A) => V {
   const known = new WeakMap<A, { readonly answer: V }>()
   return (about) => {
-    const found = known.get(about) ?? { answer: work(about) }
-    known.set(about, found)
-    return found.answer
+    const found = known.get(about)
+    if (found) return found.answer
+    const answer = work(about)
+    known.set(about, { answer })
+    return answer
+  }
+}
+
+/** So many names are known at a time: those of everything on thousands of felts. */
+const NAMES = 65_536
+
+/** Works out an answer once for each name, such as whose account it is; when there are too many it begins anew. */
+export function onceNamed<A extends string, V>(work: (name: A) => V, most = NAMES): (name: A) => V {
+  const known = new Map<A, V>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const answer = work(name)
+    if (known.size >= most) known.clear()
+    known.set(name, answer)
+    return answer
   }
 }

@@ -112,7 +112,6 @@ const amplyFor = ({ range }: Looked): Cents => (range ? range.room + range.step 
 /** Rests on more than itself, or has the player's chips on it. */
 const isLoose = ({ range, there }: Looked): boolean => !range || there > 0
 
-const NONE: ReadonlyMap<WagerId, Spot> = new Map()
 const places = onceFor((wheres: readonly Where[]) => new Map(wheres.map(({ wager }, i) => [wager, i])))
 
 /** Looks at one spot after the other: what lies there now, and what was known of it. */
@@ -195,7 +194,7 @@ function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined 
   const last = all.get(player)
   const before = last && isSameGround(last, game, rests) ? last : undefined
   if (before?.holding === holding) return before
-  const own = spotsByWager(table).get(player) ?? NONE
+  const own = spotsByWager(table, player)
   const chips = stackOf(table, player)
   const lookAt = eye(game, table, player, own)
   const plenty = before?.wheres === wheres && before.chips >= before.ample && chips >= before.ample

@@ -1,6 +1,7 @@
-import { patron, spotsOf, stack, stackOf } from './account.ts'
+import { patron, spotsByWager, spotsOf, stack, stackOf } from './account.ts'
 import type { Game } from './game.ts'
-import { asPlayer, isHere, placeOf, playerAt, terms } from './table.ts'
+import { onceFor } from './once.ts'
+import { asPlayer, isHere, placeOf, terms } from './table.ts'
 import {
   type Actor,
   type Cents,
@@ -17,8 +18,12 @@ import {
 /** The most chips anyone may carry: far below what a number can hold exactly. */
 const MOST: Cents = 1_000_000_000_00
 
+/** The places where somebody sits. Players stay the same object while bets are made. */
+const taken = onceFor(
+  (players: Table['players']) => new Set(Object.values(players).map(({ place }) => place)),
+)
 const free = (game: Game, table: Table): string[] =>
-  game.places(terms(table).options).filter((place) => playerAt(table, place) === undefined)
+  game.places(terms(table).options).filter((place) => !taken(table.players).has(place))
 
 /** So many people may stand behind each place: with who sits there three wager on a box (2.13(a)). */
 const BEHIND = 2
@@ -56,7 +61,7 @@ export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] 
   const allowed = (offer: Offer): boolean => !game.object?.(table, { type: offer.type, by })
   if (!isHere(table, player)) return comingOffers(game, table, by, false).filter(allowed)
   const offers = chipOffers(table, player)
-  if (spotsOf(table, player).length === 0) {
+  if (spotsByWager(table, player).size === 0) {
     if (placeOf(table, player) === undefined) offers.push(...comingOffers(game, table, by, true))
     else {
       const of = free(game, table)

@@ -1,8 +1,9 @@
-import { type CardId, type CardsField, HOUSE, type Json, type Refused } from './types.ts'
+import { type CardId, type CardsField, HOUSE, type Json, type NamedSet, type Refused } from './types.ts'
 
 /** Sets of cards out of a hand: which are good, and why others are not. */
 
-const isSame = (a: readonly CardId[], b: readonly CardId[]): boolean =>
+/** The same cards, in whatever order. */
+export const isSameSet = (a: readonly CardId[], b: readonly CardId[]): boolean =>
   a.length === b.length && a.every((card) => b.includes(card))
 
 /** What is chosen, if it is a choice of these cards at all. */
@@ -21,7 +22,7 @@ export function refuseCards(field: CardsField, value: Json | undefined): Refused
     const count = least === most ? `${least}` : `${least} to ${most}`
     return { refused: HOUSE, because: `${count} of these ${of.length} cards.`, expected: of, ...received }
   }
-  if (!legal || legal.sets.some((set) => isSame(set, chosen))) return undefined
+  if (!legal || legal.sets.some((set) => isSameSet(set, chosen))) return undefined
   return { refused: legal.rule, because: legal.because, expected: legal.sets, ...received }
 }
 
@@ -34,3 +35,21 @@ export function combinations<T>(of: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return of.flatMap((first, i) => combinations(of.slice(i + 1), count - 1).map((rest) => [first, ...rest]))
 }
+
+/** Every choice of so many cards with what it makes: the words are the game's, for the chosen ones and for the others. */
+export const namedSets = (
+  of: readonly CardId[],
+  count: number,
+  words: (chosen: readonly CardId[], others: readonly CardId[]) => Omit<NamedSet, 'cards'>,
+): NamedSet[] =>
+  combinations(of, count).map((cards) => ({
+    cards,
+    ...words(
+      cards,
+      of.filter((card) => !cards.includes(card)),
+    ),
+  }))
+
+/** What these cards make, and the others; nothing before enough of them are chosen. */
+export const nameOfSet = ({ named = [] }: CardsField, chosen: readonly CardId[]): NamedSet | undefined =>
+  named.find(({ cards }) => isSameSet(cards, chosen))

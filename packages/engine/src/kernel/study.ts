@@ -10,7 +10,7 @@ export type Tell = (share: number) => void
 /** What to do with a hand: a few letters for the chart, the decision they begin with, and all of it in words. */
 export interface ChartCell {
   readonly code: string
-  /** The type of the decision that comes first, as it is offered at the table. */
+  /** The type of the decision that comes first, as it is offered at the table; where that is but one, what it comes to. */
   readonly way: string
   readonly words: string
 }
@@ -49,7 +49,8 @@ export interface Exercise {
 /** What can be learnt of a game whose players decide: how to, and what the licensee's choices are worth to them. */
 export interface Study {
   chart(options: OptionValues, tell?: Tell): StrategyChart
-  exercises(options: OptionValues, tell?: Tell): readonly Exercise[]
+  /** Hands to practise on, where what each decision is worth can be told of them all. */
+  exercises?(options: OptionValues, tell?: Tell): readonly Exercise[]
   /** The wager that the choices are measured by, and what it costs with the best play. */
   readonly wager: string
   edge(options: OptionValues, tell?: Tell): number

@@ -1,5 +1,6 @@
 import { due, isOutside, spots } from './account.ts'
 import type { Game } from './game.ts'
+import { onceInARow, onceNamed } from './once.ts'
 import { sure } from './sure.ts'
 import {
   type Account,
@@ -24,9 +25,11 @@ export const accepted = (ruling: Ruling): ruling is Extract<Ruling, { events: un
 export function playerOf(actor: Person): PlayerId
 export function playerOf(actor: Actor): PlayerId | undefined
 export function playerOf(actor: Actor): PlayerId | undefined {
-  return actor.startsWith('player:') ? actor.slice('player:'.length) : undefined
+  return actor.startsWith(PLAYER) ? idIn(actor) : undefined
 }
-export const asPlayer = (player: PlayerId): Person => `player:${player}`
+const PLAYER = 'player:'
+const idIn = onceInARow(onceNamed((actor: string): PlayerId => actor.slice(PLAYER.length)))
+export const asPlayer = onceInARow(onceNamed((player: PlayerId): Person => `player:${player}`))
 
 /** The terms in force. */
 export const terms = (table: Table): Terms => table.terms.at(-1) as Terms
@@ -44,13 +47,31 @@ export const isHere = (table: Table, player: PlayerId): boolean => table.players
 export const playerAt = (table: Table, place: Place): PlayerId | undefined =>
   Object.keys(table.players).find((player) => placeOf(table, player) === place)
 
+/** Somebody who sits, and where. */
+export interface Seated {
+  readonly player: PlayerId
+  readonly place: Place
+}
+
+const rows = new WeakMap<
+  Table['players'],
+  { readonly order: readonly Place[]; readonly row: readonly Seated[] }
+>()
+
 /** Players in the order of the places, as the rules count them; without those who have none. */
-export function seated(game: Pick<Game, 'places'>, table: Table): { player: PlayerId; place: Place }[] {
-  const all = Object.entries(table.players).flatMap(([player, { place }]) =>
+export function seated(game: Pick<Game, 'places'>, table: Table): readonly Seated[] {
+  const order = game.places(terms(table).options)
+  const known = rows.get(table.players)
+  if (known?.order === order) return known.row
+  const row = inOrder(table.players, order)
+  rows.set(table.players, { order, row })
+  return row
+}
+
+function inOrder(players: Table['players'], order: readonly Place[]): readonly Seated[] {
+  const all = Object.entries(players).flatMap(([player, { place }]) =>
     place === undefined ? [] : [{ player, place }],
   )
-  if (all.length < 2) return all
-  const order = game.places(terms(table).options)
   return all.sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
 }
 

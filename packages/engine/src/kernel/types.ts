@@ -1,5 +1,7 @@
 /** The vocabulary every game shares. Only types and the few constants they are made of. */
 
+import type { Field } from './fields.ts'
+
 export type Json =
   | string
   | number
@@ -102,39 +104,7 @@ export interface Wagering {
   readonly cents: Cents
 }
 
-export type Field =
-  | {
-      readonly kind: 'amount'
-      readonly least: number
-      readonly most: number
-      readonly step: number
-      /** What is meant when nothing else is said, if not the least: who doubles doubles the whole. */
-      readonly usual?: number
-    }
-  | { readonly kind: 'one'; readonly of: readonly string[] }
-  | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
-  | CardsField
-  | { readonly kind: 'text'; readonly most: number }
-
-/** Which cards of a hand go together: two of four tiles, two of seven cards. The others are a set too. */
-export interface CardsField {
-  readonly kind: 'cards'
-  /** The cards to choose from, in the order they lie. */
-  readonly of: readonly CardId[]
-  readonly least: number
-  readonly most: number
-  /** What the chosen ones are, and what the others: `Low hand`, `High hand`. */
-  readonly name: string
-  readonly rest?: string
-  /** Where not every choice is good: those that are, and why the others are not. Told to who sees the cards alone. */
-  readonly legal?: {
-    readonly sets: readonly (readonly CardId[])[]
-    readonly rule: Citation
-    readonly because: string
-  }
-  /** What is meant when nothing else is said, if not the first. */
-  readonly usual?: readonly CardId[]
-}
+export type { CardsField, Field, NamedSet } from './fields.ts'
 
 /** What the rules offer a person now. Pages, terminals, bots and fuzzers know nothing else. */
 export interface Offer {

@@ -39,17 +39,17 @@ function ways(masks: readonly number[]): number {
 }
 
 /**
- * All hands of so many cards from one deck, those that become each other by other names of the suits only once: 1,755 of
- * three cards, 134,459 of five. The first suit has the highest set of values, the last the lowest.
+ * Goes through all hands of so many cards from one deck, those that become each other by other names of the suits only once:
+ * 1,755 of three cards, 134,459 of five, 6,009,159 of seven. The first suit has the highest set of values, the last the
+ * lowest.
  */
-export function alikeHands(cards: number): readonly Alike[] {
+export function everyAlike(cards: number, visit: (alike: Alike) => void): void {
   const sizes = masksBySize(cards)
-  const found: Alike[] = []
   const masks: number[] = []
   const choose = (left: number): void => {
     const above = masks.at(-1) ?? 1 << VALUES
     if (masks.length === 4) {
-      if (left === 0) found.push({ hand: cardsOf(masks), ways: ways(masks) })
+      if (left === 0) visit({ hand: cardsOf(masks), ways: ways(masks) })
       return
     }
     for (let size = 0; size <= left; size++)
@@ -61,5 +61,10 @@ export function alikeHands(cards: number): readonly Alike[] {
       }
   }
   choose(cards)
+}
+
+export function alikeHands(cards: number): readonly Alike[] {
+  const found: Alike[] = []
+  everyAlike(cards, (alike) => found.push(alike))
   return found
 }

@@ -1,6 +1,6 @@
-import { valueKey } from './keys.ts'
+import { everyValues, valueKey } from './keys.ts'
 import type { Ranking } from './rankings.ts'
-import { plainRank, tables } from './tables.ts'
+import { jokerTables, plainRank, tables } from './tables.ts'
 import type { Rank } from './value.ts'
 
 /**
@@ -24,4 +24,18 @@ export function rankingParts(ranking: Ranking, cards: number = ranking.cards): P
       ),
     flushes: own.flushes,
   }
+}
+
+/** The rank of every hand of exactly as many cards as make one, some of them several times. */
+export function rankingRanks(ranking: Ranking): readonly Rank[] {
+  const own = tables(ranking, ranking.cards)
+  const ranks = own.flushes.filter((rank) => rank > 0)
+  const plain: Rank[] = []
+  everyValues(ranking.cards, (_, sum) => plain.push(plainRank(own, sum)))
+  // Nothing but five aces needs the joker.
+  if (ranking.joker)
+    everyValues(ranking.cards - 1, (_, sum) =>
+      plain.push(plainRank(jokerTables(ranking, ranking.cards), sum)),
+    )
+  return [...ranks, ...plain]
 }

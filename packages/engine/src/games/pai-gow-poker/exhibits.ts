@@ -1,0 +1,91 @@
+import {
+  bankExhibits,
+  comparedBy,
+  faredExhibits,
+  handExhibits,
+  highPile,
+  lowPile,
+  shakerExhibits,
+} from '../../banking/index.ts'
+import { capital, numberWord } from '../../dice/dice.ts'
+import { type Board, type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
+import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
+import { standard } from './bank.ts'
+import { chosen } from './options.ts'
+import { highName, lowName, type Ranked, rankFive, rankTwo } from './ranking.ts'
+import { CIRCLE, DEALER, type T } from './state.ts'
+import { MAIN } from './wagers.ts'
+
+const open = (table: T, pile: Pile, size: number): Face[] | undefined => openFaces(table, pile, size)
+
+/** Both hands of a place, once they lie open. */
+function rankedOpen(table: T, place: Place): Ranked | undefined {
+  const high = open(table, highPile(place), 5)
+  const low = open(table, lowPile(place), 2)
+  if (!high || !low) return undefined
+  const { wheelStraight } = chosen(terms(table).options)
+  return { high: rankFive(high, wheelStraight), low: rankTwo(low) }
+}
+
+/** Names of hands that lie open, and how each fared against the dealer's or the bank's. */
+function handNotes(table: T): Exhibit[] {
+  const { wheelStraight } = chosen(terms(table).options)
+  const against = standard(table)
+  const bank = rankedOpen(table, against)
+  const names = CIRCLE.flatMap((place): Exhibit[] => {
+    const own = rankedOpen(table, place)
+    if (!own) return []
+    const named = { place, high: highName(own.high, wheelStraight), low: lowName(own.low) }
+    if (!bank || place === against) return handExhibits(named)
+    const fared = { high: comparedBy(own.high, bank.high), low: comparedBy(own.low, bank.low) }
+    return handExhibits({ ...named, fared })
+  })
+  return [...names, ...faredExhibits(table)]
+}
+
+const positionOf = (place: Place): string => (place === DEALER ? 'the dealer' : `position ${place}`)
+
+/** The shaker or the generator, and where the deal begins. */
+function startNotes(table: T): Exhibit[] {
+  const { start, number } = table.state
+  const { start: by, startMarker } = chosen(terms(table).options)
+  const marked = start !== null && startMarker
+  return [
+    ...(by === 'dice' ? shakerExhibits(table, CIRCLE, standard(table), positionOf) : []),
+    ...(number === null
+      ? []
+      : [{ kind: 'banner', area: 'dice', says: capital(numberWord(number)) } as const]),
+    ...(by !== 'dice' && start !== null
+      ? [{ kind: 'note', area: 'count', says: `The deal begins at ${positionOf(start)}` } as const]
+      : []),
+    ...(marked ? [{ kind: 'note', area: `count-${start}`, says: '1st', strong: true } as const] : []),
+  ]
+}
+
+/** How it stands to somebody who looks on. */
+function now(table: T): Exhibit[] {
+  const { hands, cleared, revealed } = table.state
+  const setting = cleared && !revealed && hands.some((h) => h.stage === 'dealt' || h.stage === 'looked')
+  return setting ? [{ kind: 'now', says: 'The players set their hands.' }] : []
+}
+
+export const exhibits = (table: T): readonly Exhibit[] => [
+  ...now(table),
+  ...startNotes(table),
+  ...bankExhibits(table, MAIN),
+  ...handNotes(table),
+]
+
+/** `Dealer has pair of fours and ace-king`, as anybody at the table would say it. */
+export function overheard(call: string): string {
+  const [, who, hand] = /^(Dealer|The bank) has (.*)$/.exec(call) ?? []
+  if (who !== undefined && hand !== undefined)
+    return `${who === 'Dealer' ? 'The dealer' : who} has ${withArticle(hand)}`
+  return overheardCount(call, 53)
+}
+
+export const board: Board = {
+  title: 'The last hands of dealer or bank',
+  kind: 'list',
+  read: (mark) => ({ text: mark, tone: 'plain', says: mark }),
+}

@@ -1,0 +1,111 @@
+import { bankPart, covered, diceUntil } from '../../banking/index.ts'
+import { decideBy, type Game, type Part, reducible, terms, together } from '../../kernel/index.ts'
+import { type DeckCommand, type Happened, oneDeckGame } from '../../onedeck/index.ts'
+import { BANK, gameStarted, playing, till, undo } from './bank.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { guide } from './guide.ts'
+import { irregular, irregularParts, unsettled } from './irregularities.ts'
+import { layout } from './layout.ts'
+import { odds } from './odds.ts'
+import { chosen, forbids, OPTIONS } from './options.ts'
+import { around, asStages, cites, cut, hours, prepare, round, roundParts, stub, ways } from './play.ts'
+import { strategy } from './player.ts'
+import { procedure } from './procedure.ts'
+import { setParts } from './sets.ts'
+import { settleParts } from './settle.ts'
+import { startParts } from './start.ts'
+import { begin, evolve, type Fact, type PgpCommand, PLACES, type State } from './state.ts'
+import { isNumber, MAIN, NUMBERS, ORDER, stakeNumber, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
+
+export type { State } from './state.ts'
+
+type Own = Part<State, PgpCommand, Fact | Happened>
+const bank = bankPart(BANK)
+
+const base = oneDeckGame<State, PgpCommand, Fact>({
+  id: 'pai-gow-poker',
+  title: 'Pai gow poker',
+  rules: '19:47-11',
+  options: OPTIONS,
+  limits: { least: 10_00, most: 1000_00 },
+  forbids,
+  // The family goes clockwise from the dealer's left.
+  places: PLACES.toReversed(),
+  order: ORDER,
+  deck: 'joker',
+  wagers,
+  bound: (table, _, __, wager, range) => (wager === MAIN ? covered(BANK, table, range) : range),
+  coupons: [MAIN, ...NUMBERS],
+  layout,
+  exhibits,
+  board,
+  overheard,
+  cites,
+  hours,
+  cut,
+  ways,
+  stub,
+  irregular,
+  decisions: [],
+  around,
+  round,
+  prepare,
+  beforeCut: asStages(bank.stages ?? []),
+  playing,
+  till,
+  undo,
+  unsettled,
+  until: (table) => (chosen(terms(table).options).start === 'dice' ? diceUntil(table) : undefined),
+  settlement: () => [],
+  judge: () => ({}),
+  begin,
+  evolve,
+  odds,
+  strategy: (view, player, pick) => strategy(paiGowPoker as Game<State>, view, player, pick),
+  guide,
+})
+
+const parts = together<State, PgpCommand, Fact | Happened>([
+  bank as Own,
+  ...startParts,
+  ...roundParts,
+  ...setParts,
+  ...settleParts,
+  ...irregularParts,
+  {
+    handlers: {
+      wash: (table, command) => [...base.decide(table, command as DeckCommand), ...gameStarted(table)],
+    },
+  },
+])
+const decideOwn = decideBy(parts.handlers)
+
+export const paiGowPoker: Game<State, DeckCommand | PgpCommand, Happened | Fact> = {
+  ...base,
+  places: () => PLACES,
+  takesCoupon: (options, wager) => !isNumber(wager) || chosen(options).numberCoupon,
+  weigh,
+  // What was surrendered or collected unseen is never shown to anybody.
+  opens: 'shown',
+  stake: (table, player, place, wager) => {
+    if (player === table.state.bank) return { refused: BANK.rules.area, because: 'The bank does not bet.' }
+    return isNumber(wager)
+      ? stakeNumber(table, player, place, wager, table.state.closed)
+      : base.stake(table, player, place, wager)
+  },
+  // A number is paid down to the dollar, whatever lies there: it is reduced in any chips.
+  unstake: (table, player, place, wager) =>
+    isNumber(wager) && !table.state.closed
+      ? reducible(table, player, place, wager, terms(table).coin)
+      : base.unstake(table, player, place, wager),
+  offers: (table, actor) => [...base.offers(table, actor), ...parts.offers(table, actor)],
+  object: (table, command) => parts.object(table, command) ?? base.object?.(table, command),
+  decide: (table, command) =>
+    Object.hasOwn(parts.handlers, command.type)
+      ? decideOwn(table, command as PgpCommand)
+      : base.decide(table, command),
+  noResult: ({ state }) =>
+    state.shaken ? { type: 'no-roll', by: 'dealer', reason: 'flat' } : { type: 'no-number', by: 'dealer' },
+  procedure: (options) => procedure(base.procedure?.(options) ?? [], options),
+}

@@ -5,10 +5,13 @@ import {
   type GameId,
   type Pile,
   pile,
+  setOf,
+  setSize,
   shuffleOf,
   type Table,
   type Time,
 } from '../src/kernel/index.ts'
+import { TileBook } from './tilebook.ts'
 
 /** What the observer beside the table notes about cards: which came when, which lie where, and how many are dealt. */
 
@@ -19,6 +22,7 @@ const HOURS: Readonly<Record<GameId, { readonly shoe: number; readonly hand: num
   'caribbean-stud': { shoe: 8, hand: 4 },
   'all-in-holdem': { shoe: 8, hand: 4 },
   'let-it-ride': { shoe: 8, hand: 4 },
+  'pai-gow-poker': { shoe: 8, hand: 4 },
   'three-card-poker': { shoe: 8, hand: 4 },
   'four-card-poker': { shoe: 8, hand: 4 },
   'texas-holdem-bonus': { shoe: 8, hand: 4 },
@@ -30,6 +34,7 @@ const HAND: Readonly<Record<GameId, { readonly player: number; readonly dealer?:
   'caribbean-stud': { player: 5, dealer: 5 },
   'double-down-stud': { player: 1, dealer: 4 },
   'let-it-ride': { player: 3 },
+  'pai-gow-poker': { player: 7, dealer: 7 },
   'three-card-poker': { player: 3, dealer: 3 },
   'four-card-poker': { player: 5, dealer: 6 },
   'texas-holdem-bonus': { player: 2, dealer: 2 },
@@ -68,12 +73,14 @@ function together(table: Table): void {
 
 export class CardBook {
   readonly #game: GameId
+  readonly #tiles: TileBook
   /** Since when each deck is in use; and how that was when the last result was entered. */
   #since: ReadonlyMap<string, Time>
   #before: ReadonlyMap<string, Time>
 
   constructor(game: GameId, from?: CardBook) {
     this.#game = game
+    this.#tiles = new TileBook(from ? from.#tiles : undefined)
     this.#since = from ? from.#since : new Map()
     this.#before = from ? from.#before : this.#since
   }
@@ -81,6 +88,7 @@ export class CardBook {
   record(before: Table, entry: Entry, after: Table): void {
     if (isOneDeck(before.state)) this.#oneDeck(before as Table<OneDeck>, entry, after as Table<OneDeck>)
     this.#shoe(DEALT[this.#game] ?? {}, before, entry, after)
+    if (this.#game === 'pai-gow') this.#tiles.record(before, entry, after)
     if (entry.command.type === 'change-cards') this.#changed(after)
     for (const event of entry.events) {
       if (event.type === 'called') this.#counted(before, (event as { words: string }).words)
@@ -102,6 +110,8 @@ export class CardBook {
       if (isFact<{ type: 'bets-closed' }>(event, 'bets-closed')) this.#fresh(before, at)
       if (isFact<{ type: 'hand-examined'; place: string }>(event, 'hand-examined'))
         this.#whole(before, `hand:${event.place}`)
+      if (isFact<{ type: 'hand-at'; place: string; stage: string }>(event, 'hand-at'))
+        if (event.stage === 'looked') this.#whole(before, `hand:${event.place}`)
       if (isFact<{ type: 'dealer-revealed' }>(event, 'dealer-revealed')) this.#whole(before, DEALER)
     }
   }
@@ -180,6 +190,7 @@ export class CardBook {
     const all = Object.values(table.piles).flat()
     strictEqual(stub, size(table, from), `the dealer counts ${words}`)
     strictEqual(deck, all.filter((c) => shuffleOf(c) === shuffle).length, `the dealer counts ${words}`)
-    ok(stub < deck && deck <= 52, `the dealer counts ${words}`)
+    const whole = card === undefined ? 0 : setSize(setOf(table, card))
+    ok(stub < deck && deck <= whole, `the dealer counts ${words}`)
   }
 }

@@ -135,6 +135,17 @@ export class Play<S> extends Scenario<S> {
     return this
   }
 
+  /** The cards come, and whoever is offered the cut declines it; up to where somebody else is waited for. */
+  opened(faces = ''): this {
+    this.run(scripted({ faces }))
+    for (;;) {
+      const now = next(this.game, this.table)
+      const [first] = isStep(now) ? [] : now.for
+      if (first?.otherwise.type !== 'decline-cut') return this
+      this.do(first.otherwise).run()
+    }
+  }
+
   offered(type: string, by: Actor = 'dealer'): Offer[] {
     return offers(this.game, this.table, by).filter((o) => o.type === type)
   }
@@ -181,3 +192,26 @@ export class Play<S> extends Scenario<S> {
       .join(' ')
   }
 }
+
+/** A table whose cards come one after the other out of a shoe. */
+export class ShoePlay<S> extends Play<S> {
+  /** Everyone is ready, and the round goes with these cards as far as nobody has to be asked. A card too few is an error. */
+  deal(faces: string): this {
+    return this.closeBets(faces).run()
+  }
+}
+
+/** A wager as a command: A's at position 1, unless it is said. */
+export const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
+  type: 'bet',
+  by: asPlayer(player),
+  place,
+  wager,
+  cents,
+})
+
+/** And some of it taken down again. */
+export const take = (wager: string, cents: number, place?: string, player?: string) => ({
+  ...bet(wager, cents, place, player),
+  type: 'take',
+})

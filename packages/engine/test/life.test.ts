@@ -32,6 +32,22 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
     { options: { dealing: 'hand', shuffler: 'counting', decks: 2 }, chance: 'dealer' },
     { options: { dealing: 'automated-shoe', shuffler: 'automated', settlement: 2 } },
   ],
+  'pai-gow-poker': [
+    {
+      options: {
+        dealing: 'hand',
+        shuffler: 'automated',
+        decks: 2,
+        start: 'generator',
+        numberWager: true,
+        positions: 2,
+      },
+      chance: 'dealer',
+    },
+    {
+      options: { dealing: 'automated-shoe', shuffler: 'to-shoe', decks: 2, cuttingCard: 'four-from-bottom' },
+    },
+  ],
   'double-down-stud': [
     { options: { shuffler: 'to-shoe', decks: 2 } },
     { options: { dealing: 'hand', shuffler: 'automated', decks: 2 }, chance: 'dealer' },
@@ -43,6 +59,11 @@ const MORE: Readonly<Record<string, readonly Settings[]>> = {
   'red-dog': [
     { options: { shuffling: 'continuous' } },
     { options: { decks: 1, severalAreas: true, anyRound: true }, chance: 'dealer' },
+  ],
+  'pai-gow': [
+    { options: { positions: 2, houseWay: 'literal', vigorishRounding: 'up' } },
+    { options: { positions: 2, bankCount: 7, houseWager: 'minimum' }, chance: 'dealer' },
+    { options: { banking: false } },
   ],
   roulette: [{ options: { wheel: 'double-as-single', fiveAdjacent: true }, chance: 'dealer' }],
 }
@@ -85,6 +106,7 @@ const TIMED: readonly string[] = [
   'caribbean-stud',
   'double-down-stud',
   'let-it-ride',
+  'pai-gow-poker',
   'three-card-poker',
   'four-card-poker',
   'texas-holdem-bonus',

@@ -46,6 +46,9 @@ export interface Agreement {
   readonly options?: Readonly<Record<string, Value>>
 }
 
+/** A tile is told by the two numbers on it. */
+const numberOf = (face: Face): number => (/^[1-6]{2}$/.test(face) ? Number(face) : codeOf(face))
+
 const PLAYER = 'P'
 const BUY_IN = 100_000_000_00
 
@@ -193,7 +196,7 @@ function numbersOf(draw: Draw, round: Round): number[] {
         const drawn = round.dealt.map((card) => round.turned.get(card))
         const faces = pile === 'shoe' ? drawn : (round.faces.get(pile) ?? [])
         ok(faces.length <= cards, `${pile} has more cards than the sampler draws`)
-        const codes = faces.map((face) => (face === undefined ? 0 : codeOf(face)))
+        const codes = faces.map((face) => (face === undefined ? 0 : numberOf(face)))
         for (const code of codes)
           ok(code === 0 || draw.set.includes(code), 'a card that the sampler never draws')
         return [...codes, ...Array.from({ length: cards - codes.length }, () => 0)]

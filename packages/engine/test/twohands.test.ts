@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   asPlayer,
   match,
+  nameOfSet,
   type Offer,
   offers,
   ownPlaces,
@@ -62,6 +63,17 @@ test('[11.9(a)] which two of four are the low hand: the legal ones are offered, 
   expect(ownPlaces(s.table, 'A')).toEqual(['2', '2.high', '2.low'])
 })
 
+test('what every choice makes of both hands is told in the game’s words, of those that are no good too', () => {
+  const s = dealt('AS KD 2C 3H')
+  const [ace = 0, king = 0, two = 0] = pile(s.table, 'hand:2')
+  const field = setOffer(s as never).fields?.cards
+  if (field?.kind !== 'cards') throw new Error('no cards are asked for')
+  expect(field.named).toHaveLength(6)
+  expect(nameOfSet(field, [two, ace])).toEqual({ cards: [ace, two], name: '12 points', rest: '12 points' })
+  expect(nameOfSet(field, [ace, king])).toMatchObject({ name: '23 points', rest: '1 points' })
+  expect(nameOfSet(field, [ace])).toBeUndefined()
+})
+
 test('[11.9(g)3] real cards that nobody entered may be set in any way, and a wrong setting loses', () => {
   const s = dealt('', { chance: 'dealer' })
   const [a = 0, b = 0] = pile(s.table, 'hand:2')
@@ -78,7 +90,10 @@ test('nobody else is told which sets are legal, nor the house’s way before the
   ready(s as Scenario<unknown>)
   s.run(scripted({ faces: 'AS KD 2C 3H AC KC 2D 3D' }))
   const seen = view(s.table, 'B')
-  expect(offers(twoHands, seen, A).find((o) => o.type === 'set')?.fields?.cards).not.toHaveProperty('legal')
+  const told = offers(twoHands, seen, A).find((o) => o.type === 'set')?.fields?.cards
+  expect(told).toMatchObject({ kind: 'cards' })
+  expect(told).not.toHaveProperty('legal')
+  expect(told).not.toHaveProperty('named')
   s.do({ type: 'house-way', by: A, place: '2' })
   expect(JSON.stringify(s.entries.at(-1)?.events)).not.toMatch(/\d{4}/)
 })

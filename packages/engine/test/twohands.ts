@@ -13,6 +13,7 @@ import {
   knownFace,
   limited,
   lose,
+  namedSets,
   type Offer,
   type Place,
   type PlayerId,
@@ -86,6 +87,10 @@ function setField(table: T, place: Place): CardsField {
     ...base,
     legal: { sets: settings(table, of), rule: RULE, because },
     usual: houseWay(table, of),
+    named: namedSets(of, LOW, (lows, highs) => ({
+      name: `${worthOf(table, lows)} points`,
+      rest: `${worthOf(table, highs)} points`,
+    })),
   }
 }
 

@@ -88,7 +88,7 @@ interface Plan {
   readonly gap: number
 }
 const WIDE: Plan = { left: 106, column: 200, width: 184, top: 340, drop: 1, cards: 118, room: 290, gap: 8 }
-const TALL: Plan = { left: 16, column: 125, width: 118, top: 470, drop: 0.3, cards: 92, room: 210, gap: 6 }
+const TALL: Plan = { left: 16, column: 125, width: 118, top: 470, drop: 0.3, cards: 92, room: 248, gap: 6 }
 
 const look = ({ print, gold }: Cell) => ({ print, ink: gold ? ('gold' as const) : ('ink' as const) })
 

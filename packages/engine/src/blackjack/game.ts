@@ -1,27 +1,27 @@
-import type {
-  Act,
-  Cents,
-  Citation,
-  Exhibit,
-  Game,
-  OptionValues,
-  Place,
-  PlayerId,
-  Range,
-  Refused,
-  Rules,
-  Table,
-  WagerId,
+import {
+  type Act,
+  asPlayer,
+  type Cents,
+  type Exhibit,
+  type Game,
+  type OptionValues,
+  type Place,
+  type PlayerId,
+  type Range,
+  type Refused,
+  type Rules,
+  type Table,
+  type WagerId,
+  type Weighing,
 } from '../kernel/index.ts'
 import { type Cards, decideBy, firstOf, isRack, shoeProcedure } from '../shoe/index.ts'
-import type { AnalysisRules } from './analysis/index.ts'
 import { isOfHand, MAIN } from './hands.ts'
 import { blackjackParts, roundActs } from './parts.ts'
 import type { BlackjackRules, Playing } from './rules.ts'
 import { type BlackjackCommand, type BlackjackFact, type BlackjackState, begin, evolve } from './state.ts'
 import { type Adviser, strategyBy } from './strategy.ts'
 import { spotsFor, stakeOn, unstakeFrom } from './wagering.ts'
-import { weighBy } from './weigh.ts'
+import type { Seen } from './weigh.ts'
 
 type T = Table<BlackjackState>
 
@@ -35,13 +35,9 @@ export interface OwnBlackjack
   /** The wagers that may lie beside the main one before the deal, and how much. */
   beside(values: OptionValues): readonly WagerId[]
   stakeBeside(table: T, player: PlayerId, place: Place, wager: WagerId, main: Cents): Range | Refused
-  /**
-   * How it is analysed and played well, and by which rules a hand is worth what it is. `later`: the share of the wagers that
-   * lies against other than the first of the dealer's hands.
-   */
-  analysis(values: OptionValues, later: number): AnalysisRules
+  /** How it is played well, and what each decision is worth. */
   adviser(values: OptionValues): Adviser
-  readonly weighs: readonly Citation[]
+  weigh(seen: Seen, player: PlayerId): Weighing | undefined
   /** What lies on the felt beside chips and cards. */
   exhibits(rules: BlackjackRules, table: T): readonly Exhibit[]
   readonly limits?: Rules['limits']
@@ -51,7 +47,7 @@ export type BlackjackGame = Game<BlackjackState, BlackjackCommand, BlackjackFact
 
 /** A game out of what is its own; everything else is the family's. */
 export function blackjackGame(own: OwnBlackjack): BlackjackGame {
-  const { play, playing, cards, beside, stakeBeside, analysis, adviser, weighs, exhibits, ...said } = own
+  const { play, playing, cards, beside, stakeBeside, adviser, weigh, exhibits, ...said } = own
   const { cites, shoe } = play
   const parts = blackjackParts(play)
   const options = (table: T): OptionValues => table.terms.at(-1)?.options ?? {}
@@ -84,18 +80,8 @@ export function blackjackGame(own: OwnBlackjack): BlackjackGame {
     procedure: (values): readonly Act[] => [...shoeProcedure(shoe, cards(values)), ...roundActs(play)],
     strategy: (view, player, pick) => strategyBy(playable, view, player, pick),
     weigh: (view, player) =>
-      weighBy(
-        {
-          rules: play,
-          offers: parts.offers,
-          analysis: (table, later) => analysis(options(table), later),
-          cites: {
-            hand: weighs,
-            insurance: [cites.insurance.on, cites.insurance.pays],
-            attack: cites.attack ? [cites.attack] : [],
-          },
-        },
-        view,
+      weigh(
+        { view, rules: play, options: options(view), offers: parts.offers(view, asPlayer(player)) },
         player,
       ),
   }

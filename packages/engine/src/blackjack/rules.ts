@@ -76,7 +76,7 @@ export interface Additional {
   readonly pay: Citation
   /** All that are offered at this table. */
   wagers(table: Table): readonly WagerId[]
-  judge(wager: WagerId, faces: readonly Face[], table: Table): Result
+  judge(wager: WagerId, faces: readonly Face[], table: Table<BlackjackState>): Result
 }
 
 /** Wagers beside the main one that are decided by the dealer's hand, as soon as it has so many cards. */

@@ -1,11 +1,11 @@
 import {
-  asPlayer,
   type Cents,
   type Citation,
   type Face,
   type Fraction,
   fraction,
   type Offer,
+  type OptionValues,
   oddsFraction,
   type PlayerId,
   staked,
@@ -40,14 +40,20 @@ export const PLACES = 10
 const UNIT = 10 ** PLACES
 export const asFraction = (value: number): Fraction => fraction(Math.round(value * UNIT), UNIT)
 
+/** A table as a player sees it, what is offered there, and by which rules it is played. */
+export interface Seen {
+  readonly view: T
+  readonly rules: BlackjackRules
+  readonly options: OptionValues
+  readonly offers: readonly Offer[]
+}
+
 /** What a game says of its hints. */
-export interface Weighed<S extends BlackjackState> {
-  readonly rules: BlackjackRules<S>
-  readonly offers: (view: Table<S>, by: `player:${string}`) => readonly Offer[]
+export interface Weighed {
   /** `later`: the share of the wagers that lies against other than the first of the dealer's hands. */
-  analysis(view: Table<S>, later: number): AnalysisRules
-  /** By which rules a hand, insurance and a second wager are worth what they are. */
-  readonly cites: Readonly<Record<'hand' | 'insurance' | 'attack', readonly Citation[]>>
+  analysis(values: OptionValues, later: number): AnalysisRules
+  /** By which rules a hand is worth what it is. */
+  readonly cites: readonly Citation[]
 }
 
 const DECISIONS: readonly string[] = ['hit', 'stand', 'double', 'split', 'surrender', 'rescue']
@@ -131,32 +137,32 @@ function askedWorths(open: readonly Offer[], no: string, value: number): Worth[]
 const COUNTED = 'every card that may come, out of all that nobody has seen'
 
 /** What each decision open to a player is worth, counted from the cards that this player has not seen. */
-export function weighBy<S extends BlackjackState>(
-  { rules, offers, analysis, cites }: Weighed<S>,
-  view: Table<S>,
+export function weighBy(
+  { analysis, cites }: Weighed,
+  { view, rules, options, offers }: Seen,
   player: PlayerId,
 ): Weighing | undefined {
   const playing = rules.playing(view)
-  const mine = offers(view, asPlayer(player))
-  const asked = (...types: string[]): Offer[] => mine.filter((o) => types.includes(o.type))
+  const { insurance, attack } = rules.cites
+  const asked = (...types: string[]): Offer[] => offers.filter((o) => types.includes(o.type))
   const insuring = asked('insure', 'no-insurance')
   if (insuring.length > 0) {
     const value = insuranceNow(toNumber(oddsFraction(rules.insurancePays)), unseenValues(view))
     const worths = askedWorths(insuring, 'no-insurance', value)
-    return { worths, method: 'exact', counted: COUNTED, rules: cites.insurance }
+    return { worths, method: 'exact', counted: COUNTED, rules: [insurance.on, insurance.pays] }
   }
   const attacking = asked('attack', 'no-attack')
   const up = upCard(view)
   if (attacking.length > 0 && up !== undefined) {
-    const value = attackNow(analysis(view, 0), unseenValues(view), pointsOf(up))
+    const value = attackNow(analysis(options, 0), unseenValues(view), pointsOf(up))
     const worths = askedWorths(attacking, 'no-attack', value)
-    return { worths, method: 'optimal', counted: COUNTED, rules: cites.attack }
+    return { worths, method: 'optimal', counted: COUNTED, rules: attack ? [attack] : [] }
   }
-  const open = mine.filter((o) => DECISIONS.includes(o.type) && o.with?.whole === undefined)
+  const open = offers.filter((o) => DECISIONS.includes(o.type) && o.with?.whole === undefined)
   const place = open.find((o) => o.type === 'stand')?.with?.place
   if (typeof place !== 'string') return undefined
   const own = wageredOn(view, playing, place, player)
   const later = sumOf(own.filter(({ dealing }) => dealing !== playing.dealings[0])) / sumOf(own)
-  const worths = own.length > 0 ? handWorths(view, analysis(view, later), place, player, own, open) : []
-  return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules: cites.hand } : undefined
+  const worths = own.length > 0 ? handWorths(view, analysis(options, later), place, player, own, open) : []
+  return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules: cites } : undefined
 }

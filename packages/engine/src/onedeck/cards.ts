@@ -1,5 +1,6 @@
 import {
   type CardId,
+  deckFaces,
   type Face,
   knownFace,
   type Pile,
@@ -22,6 +23,9 @@ export function wayOf(own: OneDeck, table: T): Way {
   if (!way) throw new Error(`${own.title} is not dealt by ${dealing}`)
   return way
 }
+/** The kernel's name of the cards, and how many make a deck. */
+export const deckName = ({ deck = 'standard' }: OneDeck): string => deck
+export const deckSize = (own: OneDeck): number => deckFaces(deckName(own)).length
 /** A fact with its shape checked where it is made. */
 export const fact = (it: Happened): Happened => it
 

@@ -4,6 +4,7 @@ import {
   type Citation,
   type Command,
   type Offer,
+  type OptionValues,
   type PlayerId,
   pile,
   placeOf,
@@ -12,21 +13,25 @@ import {
   type Refused,
   type Step,
   staffStep,
+  terms,
   type Wait,
   waitFor,
 } from '../kernel/index.ts'
-import { chosen, DRAWN, dealtFrom, fact, move, wayOf } from './cards.ts'
+import { chosen, DRAWN, dealtFrom, deckSize, fact, move, wayOf } from './cards.ts'
 import { exchange, opening, refit, replace, shuffle, unload } from './opening.ts'
 import type { Handlers, OneDeck, Stage, T } from './rules.ts'
 
 /** The cut, by the dealer or by a player, and the way into the shoe. */
 
 /** No cut is nearer to an end of the deck, and how many cards the automatic dealer lifts. */
-const CUT = { least: 10, usual: 26, deck: 52 } as const
+const CUT = { least: 10, usual: 26 } as const
 /** A player leaves ten cards below the cutting card too; a dealer lifts any number but all. */
-const mostOf = ({ cut }: OneDeck): number => CUT.deck - (cut.by === 'player' ? CUT.least : 1)
+const mostOf = (own: OneDeck): number => deckSize(own) - (own.cut.by === 'player' ? CUT.least : 1)
 
-export const cutting = ({ cut: { by, cover, lift, complete, rack } }: OneDeck): readonly Act[] => [
+export const cutting = (
+  { cut: { by, cover, lift, complete, rack, last } }: OneDeck,
+  options: OptionValues,
+): readonly Act[] => [
   {
     type: 'place-cover',
     by: 'dealer',
@@ -51,7 +56,12 @@ export const cutting = ({ cut: { by, cover, lift, complete, rack } }: OneDeck): 
         ? 'Put the cards above the cutting card under the deck.'
         : 'Lay the rest on top of them.',
   },
-  { type: 'rack-cover', by: 'dealer', rule: rack, says: 'Put the cover card in the discard rack.' },
+  {
+    type: 'rack-cover',
+    by: 'dealer',
+    rule: rack,
+    says: last?.(options) ?? 'Put the cover card in the discard rack.',
+  },
 ]
 
 /** Whoever came first is asked before anybody has been. */
@@ -79,10 +89,12 @@ function cutter(own: OneDeck, table: T): PlayerId | undefined {
   const declined = table.state.declined ?? []
   const asked = Object.keys(table.players)
   const seats = around(own, table)
-  const begin = seats.indexOf(turnOf(own, table))
+  const first = own.cut.before?.(table)?.place
+  const begin = seats.indexOf(first ?? turnOf(own, table))
   const places = [...seats.slice(begin), ...seats.slice(0, begin)]
   const inTurn = places.flatMap((place) => asked.filter((p) => placeOf(table, p) === place))
-  const all = table.state.cutTurn === undefined ? [...new Set([...asked.slice(0, 1), ...inTurn])] : inTurn
+  const isFirst = first === undefined && table.state.cutTurn === undefined
+  const all = isFirst ? [...new Set([...asked.slice(0, 1), ...inTurn])] : inTurn
   return all.find((player) => !declined.includes(player))
 }
 
@@ -90,8 +102,8 @@ const isLift = (answer: Step | Wait | undefined): boolean =>
   answer !== undefined && 'command' in answer && answer.command.type === 'cut'
 
 /** Where the rules say who is offered the cut now. */
-const offerRule = ({ cut: { first, offer, lift } }: OneDeck, { state }: T): Citation =>
-  (state.cutTurn === undefined ? first : undefined) ?? offer ?? lift
+const offerRule = ({ cut: { first, offer, lift, before } }: OneDeck, table: T): Citation =>
+  before?.(table)?.rule ?? (table.state.cutTurn === undefined ? first : undefined) ?? offer ?? lift
 
 function offered(own: OneDeck, table: T, player: PlayerId): Wait {
   const says = `The cut is offered to position ${placeOf(table, player)}.`
@@ -102,7 +114,7 @@ function offered(own: OneDeck, table: T, player: PlayerId): Wait {
 function cutStep(own: OneDeck, table: T): Step | undefined {
   const { uncut, deck, acts } = table.state
   if (!uncut.includes(deck)) return undefined
-  const step = procedureStep(cutting(own), acts) as Step
+  const step = procedureStep(cutting(own, terms(table).options), acts) as Step
   return isLift(step) ? { ...step, command: { ...step.command, cards: CUT.usual } } : step
 }
 
@@ -129,9 +141,11 @@ export const CUTTING = {
   'rack-cover': (own, table) => {
     const { deck, cutTurn } = table.state
     const turn = cutTurn === undefined ? FIRST : turnOf(own, table)
+    // Where somebody was asked before all others, it is the same player's turn again as before.
+    const turns = own.cut.by === 'player' && !own.cut.before?.(table)
     return [
       fact({ type: 'cover-moved', to: 'rack' }),
-      fact({ type: 'cut-done', deck, ...(own.cut.by === 'player' && { turn }) }),
+      fact({ type: 'cut-done', deck, ...(turns && { turn }) }),
     ]
   },
   load: (_, table) => [...move(table, 'deck', dealtFrom(chosen(table))), fact({ type: 'shoe-loaded' })],
@@ -140,7 +154,9 @@ export const CUTTING = {
 
 /** The cut is what comes next: nothing before it is still to be done. */
 function readyToCut(own: OneDeck, table: T): boolean {
-  const before = table.state.closed ? [] : [refit, replace, exchange, opening, shuffle]
+  const before = table.state.closed
+    ? []
+    : [refit, replace, exchange, opening, shuffle, ...(own.beforeCut ?? [])]
   return isLift(cutStep(own, table)) && before.every((stage) => !stage(own, table))
 }
 

@@ -29,7 +29,7 @@ import type { Handler, Handlers, OneDeck, Pass, Portion, Stage, T, Turn } from '
 
 /** Cards out of shoe or hand, pass by pass; the stub; the cards in the middle. */
 
-const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 const COUNT = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
 /** One card each in turn and the dealer last, so many times. */
@@ -61,31 +61,41 @@ interface Dealt extends Lying {
 
 const PILES = { dealer: DEALER, community: COMMUNITY, burn: RACK } as const
 
-function targets(table: T, { to, cards, up = false }: Portion): { to: Pile; up: boolean }[] {
-  const piles = to === 'hands' ? table.state.hands.map((h) => handOf(h.place)) : [PILES[to]]
+function pilesOf(own: OneDeck, table: T, to: Portion['to']): readonly Pile[] {
+  if (to === 'around') return own.around?.(table) ?? []
+  return to === 'hands' ? table.state.hands.map((h) => handOf(h.place)) : [PILES[to]]
+}
+
+function targets(own: OneDeck, table: T, { to, cards, up = false }: Portion): { to: Pile; up: boolean }[] {
+  const piles = pilesOf(own, table, to)
   const each: { to: Pile; up: boolean }[] = []
   for (const name of piles) for (let n = 0; n < cards; n++) each.push({ to: name, up })
   return each
 }
 
 /** The cards of these portions in the order they come out. */
-function dealt(table: T, portions: readonly Portion[]): Dealt[] {
-  const wanted = portions.flatMap((portion) => targets(table, portion))
+function dealt(own: OneDeck, table: T, portions: readonly Portion[]): Dealt[] {
+  const wanted = portions.flatMap((portion) => targets(own, table, portion))
   const cards = nextCards(table, wanted.length)
   return cards.map((lying, i) => ({ ...lying, ...(wanted[i] as { to: Pile; up: boolean }) }))
 }
 
 const upOf = (cards: readonly Dealt[]): CardId[] => cards.filter((c) => c.up).map((c) => c.card)
 /** The cards of these portions that everyone sees; mostly there are none. */
-const upIn = (table: T, portions: readonly Portion[]): CardId[] =>
-  portions.some(({ up }) => up) ? upOf(dealt(table, portions)) : []
+const upIn = (own: OneDeck, table: T, portions: readonly Portion[]): CardId[] =>
+  portions.some(({ up }) => up) ? upOf(dealt(own, table, portions)) : []
 const facesNeed = (cards: readonly CardId[]): Need | undefined =>
   cards.length === 0 ? undefined : { kind: 'faces', cards, to: 'everyone' }
 const shown = (cards: readonly CardId[], faces: readonly Face[]): Event[] =>
   cards.length === 0 ? [] : [{ type: 'shown', cards, to: 'everyone', faces }]
 
-function dealEvents(table: T, portions: readonly Portion[], chance: readonly Face[] = []): Event[] {
-  const cards = dealt(table, portions)
+function dealEvents(
+  own: OneDeck,
+  table: T,
+  portions: readonly Portion[],
+  chance: readonly Face[] = [],
+): Event[] {
+  const cards = dealt(own, table, portions)
   const up = cards.filter((c) => c.up)
   const piles = [...new Set(up.map((c) => c.to))]
   return [
@@ -107,13 +117,13 @@ export const dealing: Stage = (own, table) => {
   const pass = nextPass(own, table)
   if (!pass) return undefined
   const rule = pass.rule ?? wayOf(own, table).deal
-  return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upIn(table, pass.portions)))
+  return staffStep('dealer', pass.type, rule, pass.says, facesNeed(upIn(own, table, pass.portions)))
 }
 
 const deal: Handler<'deal' | 'deliver'> = (own, table, { chance }) => {
   const { portions, cover } = nextPass(own, table) as Pass
   return [
-    ...dealEvents(table, portions, chance),
+    ...dealEvents(own, table, portions, chance),
     ...(cover ? [fact({ type: 'cover-moved', to: 'dealer' })] : []),
     fact({ type: 'pass-dealt' }),
   ]
@@ -123,14 +133,14 @@ const deal: Handler<'deal' | 'deliver'> = (own, table, { chance }) => {
 export const stacking: Stage = (own, table) => {
   const { stack } = wayOf(own, table)
   if (!stack || pile(table, PILES[stack.to]).length > 0) return undefined
-  const up = upIn(table, stack.portions)
+  const up = upIn(own, table, stack.portions)
   const rule = stack.rule(terms(table).options)
   return staffStep('dealer', `deliver-${stack.to}`, rule, stack.says, facesNeed(up))
 }
 
 const deliverStack: Handler<'deliver-dealer' | 'deliver-community'> = (own, table, { chance }) => {
   const { stack } = wayOf(own, table)
-  return stack ? dealEvents(table, stack.portions, chance) : []
+  return stack ? dealEvents(own, table, stack.portions, chance) : []
 }
 
 /** What an automated shoe still has comes into the dealer's hand. */
@@ -147,7 +157,10 @@ const COUNT_EVERY = 5
 function countDue(own: OneDeck, table: T): boolean {
   const { shuffler, dealing: way } = chosen(table)
   const rounds = table.counters.stub?.rounds ?? 0
-  return !(shuffler === 'counting' && own.stub?.free.includes(way)) && rounds >= COUNT_EVERY - 1
+  return (
+    !(shuffler === 'counting' && own.stub?.free.includes(way)) &&
+    rounds >= (own.stub?.every ?? COUNT_EVERY) - 1
+  )
 }
 
 export const stub: Stage = (own, table) => {
@@ -187,7 +200,7 @@ const countCall = (own: OneDeck, table: T, from: Pile): Event => ({
   type: 'called',
   by: 'dealer',
   words: `${pile(table, from).length} cards in the stub, ${deckCount(table)} in the deck`,
-  rule: own.stub?.complete ?? own.rules,
+  rule: wayOf(own, table).counted ?? own.stub?.complete ?? own.rules,
 })
 
 const nextTurn = (own: OneDeck, table: T): Turn | undefined => own.turns?.(table)[table.state.turned ?? 0]

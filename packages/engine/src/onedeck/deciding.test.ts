@@ -10,7 +10,7 @@ const at = (player: string, place: string, type: string, cents?: number) =>
 test('a raise of one to two times the ante has an amount between', () => {
   const s = middleTable().run().bet('A', 'ante', 10_00).ready('A').run()
   const [offer] = s.offered(asPlayer('A'), 'play')
-  expect(offer?.fields?.cents).toEqual({ kind: 'amount', least: 10_00, most: 20_00, step: 1_00 })
+  expect(offer?.fields?.cents).toEqual({ kind: 'amount', least: 10_00, most: 20_00, step: 1_00, each: 10_00 })
   expect(s.refused(at('A', '1', 'play', 21_00)).because).toBe('From 1000 to 2000.')
   s.do(at('A', '1', 'play', 17_00))
   expect(staked(s.table, '1', 'A', 'bet')).toBe(17_00)

@@ -101,7 +101,14 @@ export function raiseRange(
   const on = basis(own, table, hand)
   const fewest = up(Math.max(least * on, step), step)
   const reach = down(Math.min(most * on, stackOf(table, hand.player)), step)
-  const range = { kind: 'amount', least: fewest, most: Math.max(reach, fewest), step } as const
+  const range = {
+    kind: 'amount',
+    least: fewest,
+    most: Math.max(reach, fewest),
+    step,
+    // Every so many times what it is of, where all of them can be made of these chips.
+    ...(most > 1 && on % step === 0 && { each: on }),
+  } as const
   return usual === 'most' ? { ...range, usual: range.most } : range
 }
 

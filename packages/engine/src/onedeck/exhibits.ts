@@ -23,14 +23,12 @@ export function handNotes(
   })
 }
 
-const WHOLE = 52
-
 /** The call of the stub's count, as anybody at the table would tell it; any other call as it is. */
-export function overheardCount(call: string): string {
+export function overheardCount(call: string, whole = 52): string {
   const counted = / in the stub, (\d+) in the deck$/.exec(call)?.[1]
   if (counted === undefined) return call
-  const whole = Number(counted) === WHOLE ? `all ${WHOLE} are there` : `${counted}, and ${WHOLE} make a deck`
-  return `The dealer has counted the cards: ${whole}`
+  const says = Number(counted) === whole ? `all ${whole} are there` : `${counted}, and ${whole} make a deck`
+  return `The dealer has counted the cards: ${says}`
 }
 
 const HANDS_OF_ONE = /^(pair|flush|straight|full house|royal flush|.*-high flush)/

@@ -19,7 +19,7 @@ import { CUTTING, cut, cutOffers, load, refuseCut } from './cut.ts'
 import { countOffers, DEALING } from './dealing.ts'
 import { decidingActs, decisionOffers, refuseDecision } from './deciding.ts'
 import { evolveDeck, type Happened, isDeckFact } from './facts.ts'
-import { cardsUntil } from './hours.ts'
+import { changeUntil } from './hours.ts'
 import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
 import { exchange, idle, OPENING, opening, refit, replace, shuffle } from './opening.ts'
 import { deckChoices } from './options.ts'
@@ -35,7 +35,8 @@ import { weigh } from './weigh.ts'
  * In this order: what is first not done is the next step. The decks change places before a new one is opened, which
  * takes the place that is free then.
  */
-const PREPARING: readonly Stage[] = [refit, replace, exchange, opening, shuffle, cut, load, idle]
+const OPENED: readonly Stage[] = [refit, replace, exchange, opening, shuffle]
+const READY: readonly Stage[] = [cut, load, idle]
 /** What a recut brings back after the call. */
 const RECUTTING: readonly Stage[] = [cut, load]
 
@@ -51,7 +52,10 @@ const first = (own: OneDeck, stages: readonly Stage[], table: T): Step | Wait | 
 const working = onceTogether((own: OneDeck, table: T): Step | Wait | undefined =>
   table.state.closed
     ? (first(own, RECUTTING, table) ?? first(own, own.round(table), table))
-    : ((own.prepare && first(own, own.prepare, table)) ?? first(own, PREPARING, table)),
+    : (first(own, own.prepare ?? [], table) ??
+      first(own, OPENED, table) ??
+      first(own, own.beforeCut ?? [], table) ??
+      first(own, READY, table)),
 )
 
 function betting(own: OneDeck, table: T): Step | Wait {
@@ -59,8 +63,9 @@ function betting(own: OneDeck, table: T): Step | Wait {
     .filter((p) => !p.bad)
     .map((p) => p.player)
   const call = staffStep('dealer', 'close', wayOf(own, table).call, 'Call "No more bets".')
-  const answer = whenReady({ places: () => own.places }, table, players, call)
-  const until = cardsUntil(own, table)
+  const all = [...players, ...(own.playing?.(table) ?? [])]
+  const answer = whenReady({ places: () => own.places }, table, all, call)
+  const until = changeUntil(own, table)
   return 'command' in answer || until === undefined ? answer : { ...answer, until }
 }
 
@@ -139,9 +144,13 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     dealer: (table) => working(own, table) ?? betting(own, table),
     procedure: (values) => deckProcedure(own, values),
     odds,
-    strategy: (view: Table<S>, player) => strategy(game, own.strategy, view, player),
+    strategy: (view: Table<S>, player, pick) =>
+      typeof own.strategy === 'function'
+        ? own.strategy(view, player, pick)
+        : strategy(game, own.strategy, view, player),
     ...(weighed && { weigh: (view: Table<S>, player: string) => weigh(own, weighed, view, player) }),
     ...(own.weigh && { weigh: own.weigh }),
+    ...(own.study && { study: own.study }),
     guide,
   }
   return game

@@ -26,6 +26,13 @@ export function cardsUntil(own: OneDeck, table: T): Time | undefined {
   return first
 }
 
+/** When cards, or what else a game has, must be changed at the latest. */
+export function changeUntil(own: OneDeck, table: T): Time | undefined {
+  const cards = cardsUntil(own, table)
+  const other = own.until?.(table)
+  return cards === undefined || other === undefined ? (cards ?? other) : Math.min(cards, other)
+}
+
 /** Decks whose hours are over; one that lies spread out beside them goes too, so that all come as new ones. */
 export function worn(own: OneDeck, table: T): readonly Deck[] {
   const { equipment, opening, procedure } = table.state

@@ -15,6 +15,7 @@ import {
   chosen,
   DEALER,
   DRAWN,
+  deckSize,
   fact,
   gather,
   handOf,
@@ -24,6 +25,7 @@ import {
   placed,
   RACK,
   undealt,
+  wayOf,
 } from './cards.ts'
 import { at } from './deciding.ts'
 import type { Event } from './facts.ts'
@@ -41,10 +43,10 @@ export interface Why {
 }
 
 /** What folded hands have lost goes back as well: a void round never was. */
-export const forfeitsBack = (table: T, why: Why): Event[] =>
+export const forfeitsBack = (own: OneDeck, table: T, why: Why): Event[] =>
   (table.state.forfeits ?? []).map(({ player, wager, cents }) => ({
     type: 'moved',
-    from: INVENTORY,
+    from: own.till?.(table) ?? INVENTORY,
     to: stack(player),
     cents,
     wager,
@@ -53,10 +55,11 @@ export const forfeitsBack = (table: T, why: Why): Event[] =>
   }))
 
 /** All hands void: every wager of the round goes back, all cards of the deck go to the rack. */
-export function voidAll(table: T, why: Why, removed = false): Event[] {
+export function voidAll(own: OneDeck, table: T, why: Why, removed = false): Event[] {
   return [
     ...spots(table).flatMap((s) => push(table, s, why)),
-    ...forfeitsBack(table, why),
+    ...forfeitsBack(own, table, why),
+    ...((own.undo?.(table, why) ?? []) as readonly Event[]),
     ...gather(table, table.state.deck, removed ? 'removed' : RACK),
     fact({ type: 'round-over', removed }),
     { type: 'closed', round: table.round },
@@ -78,7 +81,7 @@ const isDealing = (own: OneDeck, table: T, act: string | undefined): boolean =>
 
 function dealOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
   const card = nextCard(table)
-  if (card === undefined) return []
+  if (card === undefined || (irregular.ofShoe && chosen(table).dealing === 'hand')) return []
   const again = table.state.faceUp > 0
   const all: Offer[] = [
     {
@@ -191,8 +194,13 @@ function exposedOffers({ irregular }: OneDeck, table: T, by: Actor): Offer[] {
     )
 }
 
+/** Where it stands what follows from a count that comes out wrong. */
+const miscounted = (own: OneDeck, table: T): Citation | undefined =>
+  wayOf(own, table).miscounted ?? own.irregular.stubCount
+
 /** A count can come out wrong only where real cards lie on the table. */
-function stubOffers({ irregular: { stubCount } }: OneDeck, table: T, by: Actor): Offer[] {
+function stubOffers(own: OneDeck, table: T, by: Actor): Offer[] {
+  const stubCount = miscounted(own, table)
   if (terms(table).chance !== 'dealer' || stubCount === undefined) return []
   const wrong = (misdealt: boolean, says: string): Offer => ({
     type: 'stub-count-wrong',
@@ -202,7 +210,10 @@ function stubOffers({ irregular: { stubCount } }: OneDeck, table: T, by: Actor):
     with: { misdealt },
   })
   return [
-    wrong(true, `The stub count is wrong, a hand was misdealt, all 52 cards are there. ${VOID}`),
+    wrong(
+      true,
+      `The stub count is wrong, a hand was misdealt, all ${deckSize(own)} cards are there. ${VOID}`,
+    ),
     wrong(
       false,
       'The stub count is wrong and no hand was misdealt. All hands are void; the deck is removed.',
@@ -210,7 +221,8 @@ function stubOffers({ irregular: { stubCount } }: OneDeck, table: T, by: Actor):
   ]
 }
 
-function deviceOffers({ irregular }: OneDeck, table: T, by: Actor, act: string | undefined): Offer[] {
+function deviceOffers(own: OneDeck, table: T, by: Actor, act: string | undefined): Offer[] {
+  const { irregular } = own
   const { shuffler, decks } = table.state.equipment
   const { jammed, unshuffled, opening } = table.state
   if (shuffler === 'manual') return []
@@ -231,7 +243,7 @@ function deviceOffers({ irregular }: OneDeck, table: T, by: Actor, act: string |
       type: 'shuffler-count-wrong',
       by,
       rule,
-      says: `The shuffler does not count 52 cards: the ${BACKS[deck]} deck is removed and replaced.`,
+      says: `The shuffler does not count ${deckSize(own)} cards: the ${BACKS[deck]} deck is removed and replaced.`,
       with: { deck },
     }))
 }
@@ -250,9 +262,9 @@ export function irregularOffers(own: OneDeck, table: T, by: Actor, act: string |
 }
 
 /** One hand is void: its wagers go back and its cards to the rack; without another there is no round. */
-function voidHand(table: T, hand: Hand, why: Why): Event[] {
+function voidHand(own: OneDeck, table: T, hand: Hand, why: Why): Event[] {
   const others = table.state.hands.some((h) => h.place !== hand.place && h.choice !== 'fold')
-  if (!others) return voidAll(table, why)
+  if (!others) return voidAll(own, table, why)
   return [
     ...at(table, hand.place).flatMap((s) => push(table, s, why)),
     ...move(table, handOf(hand.place), RACK),
@@ -261,12 +273,12 @@ function voidHand(table: T, hand: Hand, why: Why): Event[] {
 }
 
 export const IRREGULARITIES = {
-  'face-up-card': ({ irregular }, table, { chance }) => {
+  'face-up-card': (own, table, { chance }) => {
     const card = nextCard(table) as CardId
     const shown: Event = { type: 'shown', cards: [card], to: 'everyone', faces: chance }
     if (table.state.faceUp > 0) {
       const because = 'More than one card was face up in the deck.'
-      return [shown, ...voidAll(table, { rule: irregular.faceUp, because })]
+      return [shown, ...voidAll(own, table, { rule: own.irregular.faceUp, because })]
     }
     return [shown, placed([card], undealt(table), RACK), fact({ type: 'face-up-found' })]
   },
@@ -274,45 +286,45 @@ export const IRREGULARITIES = {
     nextCards(table, 1)
       .map(({ card, from }) => placed([card], from, DRAWN))
       .concat(fact({ type: 'drawn-early' })),
-  'shoe-jam': ({ irregular, rules }, table) => {
+  'shoe-jam': (own, table) => {
     const because = 'The automated shoe did not deal all cards.'
-    return voidAll(table, { rule: irregular.shoeJam ?? rules, because })
+    return voidAll(own, table, { rule: own.irregular.shoeJam ?? own.rules, because })
   },
-  'wrong-number': ({ irregular }, table) => {
+  'wrong-number': (own, table) => {
     const because = 'Somebody was dealt the wrong number of cards.'
-    return voidAll(table, { rule: irregular.wrongNumber, because })
+    return voidAll(own, table, { rule: own.irregular.wrongNumber, because })
   },
   // The record deals whole hands: what is left to note is that the dealer's was made whole.
   'dealer-completes': ({ irregular, rules }) => {
     const rule = irregular.dealerCompletes ?? rules
     return [{ type: 'called', by: 'dealer', words: 'The dealer completes the hand in sequence', rule }]
   },
-  'wrong-hand': ({ irregular, rules }, table, { place }) => {
+  'wrong-hand': (own, table, { place }) => {
     const hand = table.state.hands.find((h) => h.place === place) as Hand
     const because = 'The hand was dealt the wrong number of cards.'
-    return voidHand(table, hand, { rule: irregular.wrongHand ?? rules, because })
+    return voidHand(own, table, hand, { rule: own.irregular.wrongHand ?? own.rules, because })
   },
-  'dealer-card-exposed': ({ irregular, rules }, table, { card, chance }) => {
+  'dealer-card-exposed': (own, table, { card, chance }) => {
     const cards = [pile(table, DEALER)[Number(card) - 1] as CardId]
     const because = "A card of the dealer's was exposed before the reveal."
     return [
       { type: 'shown', cards, to: 'everyone', faces: chance },
-      ...voidAll(table, { rule: irregular.dealerExposed ?? rules, because }),
+      ...voidAll(own, table, { rule: own.irregular.dealerExposed ?? own.rules, because }),
     ]
   },
-  'community-card-exposed': ({ irregular, rules }, table, { card, chance }) => {
+  'community-card-exposed': (own, table, { card, chance }) => {
     const cards = [pile(table, COMMUNITY)[Number(card) - 1] as CardId]
     const because = 'A community card was exposed before its turn.'
     return [
       { type: 'shown', cards, to: 'everyone', faces: chance },
-      ...voidAll(table, { rule: irregular.communityExposed ?? rules, because }),
+      ...voidAll(own, table, { rule: own.irregular.communityExposed ?? own.rules, because }),
     ]
   },
-  'stub-count-wrong': ({ irregular, rules }, table, { misdealt }) => {
+  'stub-count-wrong': (own, table, { misdealt }) => {
     const because = misdealt
       ? 'The stub count shows a misdeal.'
-      : 'The deck does not have 52 cards and is taken off the table.'
-    return voidAll(table, { rule: irregular.stubCount ?? rules, because }, !misdealt)
+      : `The deck does not have ${deckSize(own)} cards and is taken off the table.`
+    return voidAll(own, table, { rule: miscounted(own, table) ?? own.rules, because }, !misdealt)
   },
   'shuffler-jam': () => [fact({ type: 'shuffle-failed' })],
   'shuffler-count-wrong': (_, table, { deck }) => [

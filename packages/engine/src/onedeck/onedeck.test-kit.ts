@@ -1,5 +1,6 @@
 import { Scenario } from '../../test/kit.ts'
 import {
+  type Actor,
   asPlayer,
   type CardId,
   EVEN,
@@ -72,14 +73,21 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
     return isStep(now) ? now.command.type : now.idle ? 'idle' : (now.for[0]?.otherwise.type ?? '')
   }
 
-  /** The dealer goes on until this comes next, or somebody is waited for. */
+  /** Whom the table waits for. */
+  waited(): string[] {
+    const now = next(this.game, this.table)
+    return isStep(now) ? [] : now.for.map((w) => w.player)
+  }
+
+  /** The dealer goes on until this comes next. */
   until(type: string): this {
-    for (let i = 0; i < 80 && this.now() !== type; i++) {
+    for (let i = 0; i < 120; i++) {
+      if (this.now() === type) return this
       const now = next(this.game, this.table)
       if (!isStep(now)) throw new Error(`${this.now()} is waited for before ${type}`)
       this.do(now.command)
     }
-    return this
+    throw new Error(`${type} never came`)
   }
 
   /** Cards by the pile they are turned in, as `hand:1`, `hand:dealer`; one that is dealt face up is the jack of spades. */
@@ -106,8 +114,8 @@ export class OneDeckTable<S extends State> extends Scenario<S> {
     return this
   }
 
-  offered(by: Parameters<typeof offers>[2], type: string): Offer[] {
-    return offers(this.game, this.table, by).filter((o) => o.type === type)
+  offered(by: Actor, type?: string): Offer[] {
+    return offers(this.game, this.table, by).filter((o) => type === undefined || o.type === type)
   }
 
   face(card: CardId | undefined): Face | undefined {

@@ -9,9 +9,9 @@ import {
   staffStep,
   type Wait,
 } from '../kernel/index.ts'
-import { chosen, fact, gather, move } from './cards.ts'
+import { chosen, deckName, fact, gather, move } from './cards.ts'
 import type { Event } from './facts.ts'
-import { cardsUntil, clockOf, hoursOf, worn } from './hours.ts'
+import { changeUntil, clockOf, hoursOf, worn } from './hours.ts'
 import type { Handlers, OneDeck, Stage, T } from './rules.ts'
 import { BACKS, type Deck, decksOf, equipmentOf } from './state.ts'
 
@@ -85,7 +85,7 @@ function openingActs(own: OneDeck, table: T, deck: Deck): readonly Act[] {
 }
 
 const firstPlayer = (own: OneDeck, table: T, rule: Citation): Wait => {
-  const until = cardsUntil(own, table)
+  const until = changeUntil(own, table)
   return {
     for: [],
     idle: true,
@@ -95,7 +95,7 @@ const firstPlayer = (own: OneDeck, table: T, rule: Citation): Wait => {
   }
 }
 
-const deckNeed = (table: T, deck: Deck) => shuffleNeed(table, deck, 'standard', 1)
+const deckNeed = (own: OneDeck, table: T, deck: Deck) => shuffleNeed(table, deck, deckName(own), 1)
 
 export const opening: Stage = (own, table) => {
   const { opening: [deck] = [], procedure, acts } = table.state
@@ -109,7 +109,7 @@ export const opening: Stage = (own, table) => {
       'receive',
       inspect,
       `Receive the ${BACKS[deck]} deck, pre-shuffled.`,
-      deckNeed(table, deck),
+      deckNeed(own, table, deck),
     )
   }
   const step = procedureStep(openingActs(own, table, deck), acts) as Step
@@ -133,7 +133,7 @@ export const shuffle: Stage = (own, table) => {
   const says = jammed
     ? 'Reshuffle the cards by the approved procedure.'
     : `Shuffle the ${BACKS[deck]} deck ${how}.`
-  return staffStep('dealer', 'shuffle', rule, says, deckNeed(table, deck))
+  return staffStep('dealer', 'shuffle', rule, says, deckNeed(own, table, deck))
 }
 
 export const idle: Stage = (own, table) => {
@@ -141,8 +141,8 @@ export const idle: Stage = (own, table) => {
   return procedureStep([spreadIdle(own, chosen(table).idleSpread === 'face-down')], 0)
 }
 
-const shuffled = (table: T, deck: Deck): Event =>
-  shuffledInto(table, deck, 'standard', 1, deck === table.state.deck ? 'deck' : 'shuffler')
+const shuffled = (own: OneDeck, table: T, deck: Deck): Event =>
+  shuffledInto(table, deck, deckName(own), 1, deck === table.state.deck ? 'deck' : 'shuffler')
 
 const started = (counter: string): Event => ({ type: 'started', counter })
 const firstCount = (table: T): Event[] => (table.counters.stub ? [] : [started('stub')])
@@ -174,11 +174,11 @@ export const OPENING = {
     fact({ type: 'deck-opened', deck: opened(table), preshuffled: false }),
     ...firstCount(table),
   ],
-  receive: (_, table) => {
+  receive: (own, table) => {
     const deck = opened(table)
     return [
       started(clockOf(deck)),
-      shuffled(table, deck),
+      shuffled(own, table, deck),
       fact({ type: 'deck-opened', deck, preshuffled: true }),
       ...firstCount(table),
     ]
@@ -195,6 +195,6 @@ export const OPENING = {
   shuffle: (own, table) => {
     const deck = table.state.unshuffled[0] as Deck
     const cutNeeded = own.cut.after.includes(table.state.equipment.shuffler)
-    return [shuffled(table, deck), fact({ type: 'shuffle-done', deck, cutNeeded })]
+    return [shuffled(own, table, deck), fact({ type: 'shuffle-done', deck, cutNeeded })]
   },
 } satisfies Partial<Handlers>

@@ -37,6 +37,8 @@ export interface Choosing {
   readonly decks: Citation
   readonly preshuffled?: Citation
   readonly idle: Citation
+  /** The shoes that a device may fill by itself; without it, the manual one. */
+  readonly filled?: readonly Dealing[]
   /** A way of dealing that needs a shuffling device. */
   readonly device?: Partial<Readonly<Record<Dealing, Citation>>>
 }
@@ -124,8 +126,9 @@ export function forbidsDealing(choosing: Choosing, options: OptionValues): Refus
     const because = 'A second deck is used only with an automated shuffling device.'
     return { refused: choosing.decks, because, expected: 'automated', received: shuffler }
   }
-  if (shuffler === 'to-shoe' && dealing !== 'manual-shoe') {
-    const because = 'A device that fills the shoe goes with dealing from a manual shoe.'
+  const { filled = ['manual-shoe'] } = choosing
+  if (shuffler === 'to-shoe' && !filled.includes(dealing)) {
+    const because = `A device that fills the shoe goes with dealing from a ${filled.length > 1 ? '' : 'manual '}shoe.`
     return { refused: choosing.shuffler.rule, because, expected: 'manual-shoe', received: dealing }
   }
   return undefined

@@ -2,7 +2,8 @@ import {
   type Actor,
   asPlayer,
   type Command,
-  type Event,
+  type EventOf,
+  type EventType,
   eventsOf,
   type Game,
   isStep,
@@ -26,9 +27,13 @@ export type Hands = Readonly<Record<string, string>>
 
 /** A table of a poker game against the house in a test: people at positions, and the hands a scenario names. */
 export class PokerTable<S extends State> extends OneDeckTable<S> {
-  constructor(game: Game<S>, people: Readonly<Record<string, string>>, setting: Setting = {}) {
-    const { cents, ...settings } = setting
+  readonly #cents: number
+
+  constructor(game: Game<S>, people: Readonly<Record<string, string>> = { A: '1' }, setting: Setting = {}) {
+    const { cents = 1000_00, ...settings } = setting
     super(game, people, settings, cents)
+    this.#cents = cents
+    this.hands({})
   }
 
   step(): Step {
@@ -44,10 +49,21 @@ export class PokerTable<S extends State> extends OneDeckTable<S> {
     return command.type
   }
 
-  /** All steps up to where somebody is waited for, by their commands. */
-  steps(): string[] {
+  /** All steps up to where somebody is waited for, or this stands next, by their commands. */
+  steps(end?: string): string[] {
     const found: string[] = []
-    while (isStep(next(this.game, this.table))) found.push(this.take())
+    while (isStep(next(this.game, this.table)) && this.now() !== end) found.push(this.take())
+    return found
+  }
+
+  /** Every step until nothing but the end of the round is left, as `pay-winning 4`. */
+  acts(): string[] {
+    const found: string[] = []
+    while (this.now() !== 'end') {
+      const { type, place } = this.step().command
+      found.push(place ? `${type} ${place}` : type)
+      this.take()
+    }
     return found
   }
 
@@ -57,15 +73,19 @@ export class PokerTable<S extends State> extends OneDeckTable<S> {
     return this.cards(piles, `${up} 7C 2D 9C 8D 4S 6C 3H 5D QD TC KD 4H`)
   }
 
-  /** Everyone who is waited for is ready. */
-  allReady(hands: Hands = {}): this {
-    this.hands(hands)
-    for (let waits = this.now() === 'ready'; waits; waits = this.now() === 'ready') {
+  /** Whoever is waited for before the call is ready. */
+  called(): this {
+    while (this.now() === 'ready') {
       const now = next(this.game, this.table)
       if (isStep(now)) break
-      this.do({ type: 'ready', by: asPlayer(now.for[0]?.player ?? '') })
+      this.ready(now.for[0]?.player ?? '')
     }
     return this
+  }
+
+  /** Everyone is ready, and these cards come. */
+  allReady(hands: Hands = {}): this {
+    return this.hands(hands).called()
   }
 
   /** Deals a round with these hands as far as somebody must decide. */
@@ -73,14 +93,18 @@ export class PokerTable<S extends State> extends OneDeckTable<S> {
     return this.allReady(hands).run()
   }
 
-  /** A player answers, for so much where that is open. */
-  answer(
+  /** A player answers, for so much where that is open, and the dealer has not gone on yet. */
+  decides(
     type: string,
     player: string,
     cents?: number,
     place = this.table.players[player]?.place ?? '',
   ): this {
-    return this.do({ type, by: asPlayer(player), place, ...(cents !== undefined && { cents }) }).run()
+    return this.do({ type, by: asPlayer(player), place, ...(cents !== undefined && { cents }) })
+  }
+
+  answer(type: string, player: string, cents?: number, place?: string): this {
+    return this.decides(type, player, cents, place).run()
   }
 
   /** The staff takes up what is offered under this name. */
@@ -88,7 +112,7 @@ export class PokerTable<S extends State> extends OneDeckTable<S> {
     type: string,
     by: Actor = 'dealer',
     fields: Readonly<Record<string, string | number | boolean>> = {},
-  ) {
+  ): this {
     const command: Command = { ...fields, type, by }
     return this.do(command)
   }
@@ -112,7 +136,16 @@ export class PokerTable<S extends State> extends OneDeckTable<S> {
       .map((m) => [m.wager, m.outcome, m.odds].filter((w) => w !== undefined).join(' '))
   }
 
-  of<K extends string>(type: K): Extract<Event, { type: K }>[] {
-    return this.events().filter((e) => e.type === type) as Extract<Event, { type: K }>[]
+  of<T extends EventType>(type: T): EventOf<T>[] {
+    return eventsOf(this.events(), type)
+  }
+
+  /** What a player is ahead. */
+  won(player = 'A'): number {
+    return this.chips(player) - this.#cents
   }
 }
+
+export const AUTOMATED = { dealing: 'automated-shoe', shuffler: 'automated' } as const
+export const HAND = { dealing: 'hand', shuffler: 'automated' } as const
+export const TWO_DECKS = { ...HAND, decks: 2 } as const

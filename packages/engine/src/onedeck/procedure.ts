@@ -2,7 +2,7 @@ import type { Act, Citation, OptionValues } from '../kernel/index.ts'
 import { cutting } from './cut.ts'
 import { clockOf } from './hours.ts'
 import { newDeck, spreadIdle, turnUp } from './opening.ts'
-import { type DeckChoices, deckChoices } from './options.ts'
+import { deckChoices } from './options.ts'
 import type { Kind, OneDeck, SettlementAct, Way } from './rules.ts'
 import { decksOf } from './state.ts'
 
@@ -10,9 +10,9 @@ const act = (type: string, rule: Citation, says: string): Act => ({ type, by: 'd
 const once = (acts: readonly Act[]): Act[] => [...new Map(acts.map((a) => [a.type, a])).values()]
 
 /** From the receipt of the cards to where they can be dealt. */
-function preparing(own: OneDeck, way: Way, choices: DeckChoices): readonly Act[] {
+function preparing(own: OneDeck, way: Way, options: OptionValues): readonly Act[] {
   const { cites, cut } = own
-  const { preshuffled, decks, shuffler, idleSpread } = choices
+  const { preshuffled, decks, shuffler, idleSpread } = deckChoices(options)
   const down = idleSpread === 'face-down'
   const cuts = preshuffled || cut.after.includes(shuffler)
   return [
@@ -26,7 +26,7 @@ function preparing(own: OneDeck, way: Way, choices: DeckChoices): readonly Act[]
       ...act('shuffle', cites.shuffle, 'Shuffle the deck.'),
       starts: [...decksOf(decks).map(clockOf), 'stub'],
     },
-    ...(cuts ? cutting(own) : []),
+    ...(cuts ? cutting(own, options) : []),
     ...(way.load ? [act('load', way.load.rule, way.load.says)] : []),
     spreadIdle(own, down),
     ...(down ? [turnUp(own)] : []),
@@ -82,7 +82,7 @@ export function deckProcedure(own: OneDeck, options: OptionValues): readonly Act
   if (!way) return []
   const { hours, rule } = choices.dealing === 'hand' ? own.hours.hand : own.hours.shoe
   return [
-    ...preparing(own, way, choices),
+    ...preparing(own, way, options),
     ...dealingActs(own, way, options),
     act('refit', own.cites.shuffle, 'Make the table ready for the new way of dealing.'),
     { ...act('replace', rule, `Change the cards: they have been in use ${hours} hours.`), by: 'floorperson' },

@@ -1,4 +1,5 @@
 import type {
+  Account,
   Act,
   Actor,
   Answer,
@@ -15,6 +16,7 @@ import type {
   Offer,
   OptionValues,
   Outcome,
+  Pile,
   Place,
   PlayerId,
   Range,
@@ -22,8 +24,10 @@ import type {
   Staff,
   Step,
   Table,
+  Time,
   WagerId,
   Wait,
+  Why,
 } from '../kernel/index.ts'
 import type { DeckCommand } from './commands.ts'
 import type { Happened } from './facts.ts'
@@ -90,11 +94,15 @@ export interface Cut {
   readonly rack: Citation
   /** A supervisor may have it done again. */
   readonly recut?: Citation
+  /** Somebody who is asked before all others, as a player who banks (11.6(d)2). */
+  before?(table: T): { readonly place: Place; readonly rule: Citation } | undefined
+  /** What becomes of cover card and cutting card at last, where it is not the discard rack for the one of them. */
+  last?(options: OptionValues): string
 }
 
-/** Cards that come out of shoe or hand together: to every hand in turn, to the dealer, to the middle, or burned. */
+/** Cards that come out of shoe or hand together: to every hand in turn, to the dealer, to the middle, round the table, or burned. */
 export interface Portion {
-  readonly to: 'hands' | 'dealer' | 'community' | 'burn'
+  readonly to: 'hands' | 'dealer' | 'community' | 'around' | 'burn'
   readonly cards: number
   readonly up?: boolean
 }
@@ -124,6 +132,9 @@ export interface Way {
   readonly load?: { readonly rule: Citation; readonly says: string }
   readonly stub?: Citation
   readonly count?: Citation
+  /** Where it stands that the count comes out right, and what follows if it does not, if not where the family has it. */
+  readonly counted?: Citation
+  readonly miscounted?: Citation
   readonly passes: readonly Pass[]
   readonly stack?: OwnStack
   /** What is left is taken out of the shoe, and community cards are dealt from the hand. */
@@ -135,6 +146,8 @@ export interface Stub {
   readonly complete: Citation
   /** The ways of dealing in which a shuffler that counts makes it unnecessary. */
   readonly free: readonly Dealing[]
+  /** At least once in so many rounds; without it, in five. */
+  readonly every?: number
 }
 
 /** Community cards turned up: from the deck, or of those that lie face down already. */
@@ -268,6 +281,8 @@ export interface Method {
 export interface Irregular {
   readonly faceUp: Citation
   readonly drawn: Citation
+  /** Both of these are about a shoe: what goes wrong in the dealer's hand is the game's to say. */
+  readonly ofShoe?: true
   /** A wrong number of cards voids all hands. */
   readonly wrongNumber: Citation
   /** Found at a player it voids that hand alone. */
@@ -302,12 +317,15 @@ type Perhaps =
   | 'meters'
   | 'overheard'
   | 'weigh'
+  | 'study'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
   readonly places: readonly Place[]
   /** Every wager, in the order it is settled. */
   readonly order: readonly WagerId[]
+  /** The cards of a deck, by the kernel's name; without it, the 52. */
+  readonly deck?: string
   readonly cites: Cites
   readonly hours: { readonly shoe: Hours; readonly hand: Hours }
   readonly cut: Cut
@@ -316,6 +334,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   readonly irregular: Irregular
   readonly decisions: readonly Decision[]
   turns?(table: Table<S>): readonly Turn[]
+  /** The piles that cards go round to in the pass that is due, where wagers do not say it. */
+  around?(table: Table<S>): readonly Pile[]
   /** Nothing where the dealer has no hand. */
   readonly reveal?: Reveal
   /** From the call "No more bets" to the end: what is first not done is the next step. */
@@ -342,7 +362,8 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   /** Why the wagers at a position cannot go into the deal, though each was good when it was made. */
   together?(table: Table<S>, place: Place, player: PlayerId): Refused | undefined
 
-  readonly strategy: Strategy<S>
+  /** How to play well: by the family's answers, or whole. */
+  readonly strategy: Strategy<S> | Game<S>['strategy']
   /** For a decision after which nothing more is chosen; a game with another answers `weigh` itself. */
   readonly weighed?: Weighed
 
@@ -350,6 +371,18 @@ export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame
   begin?(options: OptionValues): S
   /** What comes before the cards are made ready. */
   readonly prepare?: readonly Stage[]
+  /** What comes between shuffle and cut. */
+  readonly beforeCut?: readonly Stage[]
+  /** Who plays without a wager of their own, as a player who banks. */
+  playing?(table: Table<S>): readonly PlayerId[]
+  /** Where wagers lie that were lost before the round was over, if not in the inventory. */
+  till?(table: Table<S>): Account
+  /** Whether nothing is settled yet that a void round would have to undo, where the game settles by steps of its own. */
+  unsettled?(table: Table<S>): boolean
+  /** When something else than the cards must be changed at the latest. */
+  until?(table: Table<S>): Time | undefined
+  /** What else goes back when all hands are void. */
+  undo?(table: Table<S>, why: Why): readonly Event[]
   /** Its own acts of the staff between the decisions and the reveal. */
   readonly steps?: readonly Act[]
   offers?(table: Table<S>, actor: Actor): readonly Offer[]

@@ -57,6 +57,7 @@ export const tasks = (own: OneDeck, table: T): readonly Task[] =>
 
 /** No wager has been settled yet: hands at most have been revealed. */
 export const unsettled = (own: OneDeck, table: T): boolean =>
+  own.unsettled?.(table) ??
   tasks(own, table)
     .slice(0, table.state.task)
     .every(({ kind }) => kind === 'reveal-hand')

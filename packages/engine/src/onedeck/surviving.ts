@@ -16,7 +16,7 @@ import { DEALER, handOf, move, RACK } from './cards.ts'
 import type { Happened } from './facts.ts'
 import { forfeitsBack, IRREGULARITIES, voidAll } from './irregularities.ts'
 import { deckChoices } from './options.ts'
-import type { Handlers, T } from './rules.ts'
+import type { Handlers, OneDeck, T } from './rules.ts'
 import { begin, type State } from './state.ts'
 
 /** All hands are void, by this rule; bonus wagers are settled all the same. */
@@ -39,6 +39,7 @@ const bonusPlaces = (bonuses: readonly WagerId[], table: T): readonly Place[] =>
 
 /** All but the bonus wagers go back, what folds have lost too; hands without a bonus wager leave the round. */
 function voidHands(
+  own: OneDeck,
   bonuses: readonly WagerId[],
   table: T,
   rule: Citation,
@@ -46,13 +47,13 @@ function voidHands(
 ): Event<Happened | Voided>[] {
   const why = { rule, because }
   const places = bonusPlaces(bonuses, table)
-  if (places.length === 0) return voidAll(table, why)
+  if (places.length === 0) return voidAll(own, table, why)
   const gone = table.state.hands.filter((h) => !places.includes(h.place))
   return [
     ...spots(table)
       .filter((s) => !bonuses.includes(s.wager))
       .flatMap((s) => push(table, s, why)),
-    ...forfeitsBack(table, why),
+    ...forfeitsBack(own, table, why),
     ...gone.flatMap((h) => move(table, handOf(h.place), RACK)),
     { type: 'hands-void', rule, places },
   ]
@@ -70,12 +71,12 @@ export type FaceUp = StaffCommand<'face-up-card', { chance: readonly Face[] }>
 export const survivingActs = (
   bonuses: readonly WagerId[],
 ): Handlers<Exposed | FaceUp, Happened | Voided> => ({
-  'dealer-card-exposed': (_, table, { card, chance }) => {
+  'dealer-card-exposed': (own, table, { card, chance }) => {
     const cards = [pile(table, DEALER)[Number(card) - 1] as CardId]
     const because = "A card of the dealer's was exposed before everyone had decided."
     return [
       { type: 'shown', cards, to: 'everyone', faces: chance },
-      ...voidHands(bonuses, table, '19:47-44.13(a)', because),
+      ...voidHands(own, bonuses, table, '19:47-44.13(a)', because),
     ]
   },
   'face-up-card': (own, table, command) => {
@@ -85,7 +86,9 @@ export const survivingActs = (
     // It is not used either; once hands are void there is nothing more to void.
     const racked = found(own, { ...table, state: { ...table.state, faceUp: 0 } }, command)
     const because = 'More than one card was face up in the deck.'
-    return isVoided(table) ? racked : [...racked, ...voidHands(bonuses, table, '19:47-44.13(b)', because)]
+    return isVoided(table)
+      ? racked
+      : [...racked, ...voidHands(own, bonuses, table, '19:47-44.13(b)', because)]
   },
 })
 

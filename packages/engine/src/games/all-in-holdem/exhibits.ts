@@ -7,6 +7,7 @@ import {
   openIn,
   overheardCount,
   type State,
+  withArticle,
 } from '../../onedeck/index.ts'
 import { FIVE_CARDS, handName } from '../../poker/index.ts'
 import { bestOf, calls, points } from './settle.ts'
@@ -40,9 +41,9 @@ export function exhibits(table: Table<State>): readonly Exhibit[] {
   ]
 }
 
-/** `Dealer has 14 and calls`, as anybody at the table would say it. */
+/** `Dealer has 14 and calls` and `Dealer has pair of kings`, as anybody at the table would say it. */
 export const overheard = (call: string): string =>
-  call.startsWith('Dealer has ') ? `The dealer has ${call.slice(11)}` : overheardCount(call)
+  call.startsWith('Dealer has ') ? `The dealer has ${withArticle(call.slice(11))}` : overheardCount(call)
 
 /** What a round leaves on the board: the dealer's two cards, and whether they called. */
 export const markOf = (faces: readonly string[]): string => {

@@ -16,6 +16,7 @@ import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
 import { cap, judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
+import { study } from './study.ts'
 import { bound, ORDER, PLACES, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
@@ -57,5 +58,6 @@ export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
   odds,
   strategy,
   weigh,
+  study,
   guide,
 })

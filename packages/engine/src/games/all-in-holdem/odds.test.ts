@@ -179,7 +179,7 @@ function playOut(start: T, own: readonly string[], dealer: readonly string[], bo
 test('the engine settles 2,000 random deals to the cent as they are valued by hand', () => {
   const pick = seeded(44, 2)
   for (const dealing of ['manual-shoe', 'automated-shoe']) {
-    const s = allIn({ A: '1' }, { options: { dealing } }, 10_000_00).bet('A', 'ante', 10_00)
+    const s = allIn({ A: '1' }, { options: { dealing }, cents: 10_000_00 }).bet('A', 'ante', 10_00)
     const start = s.called().until('look').table
     for (let n = 0; n < 1_000; n++) {
       const rest = [...CODES]

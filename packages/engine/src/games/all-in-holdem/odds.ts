@@ -6,6 +6,7 @@ import {
   type Odds,
   type OptionValues,
   percentText,
+  varianceOf,
   type WagerOdds,
 } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
@@ -48,6 +49,7 @@ function against(): readonly WagerOdds[] {
   const [equal, higher] = [sum((e) => e.equal), sum((e) => e.higher)]
   const gain = sum(raiseValue) - (all - plays)
   const staked = all + TIMES * plays
+  const squares = all - plays + sum((e) => e.notCalled + (1 + TIMES) ** 2 * (e.lower + e.higher))
   const ofAll = (n: number): Fraction => fraction(n, all)
   const ofPlays = (n: number): Fraction => fraction(n, plays)
   return [
@@ -57,6 +59,8 @@ function against(): readonly WagerOdds[] {
       win: ofAll(won),
       push: ofAll(equal),
       lose: ofAll(all - won - equal),
+      variance: varianceOf(ofAll(-gain), ofAll(squares)),
+      risk: fraction(-gain, staked),
       method: 'optimal',
       note: `Ante and raise together, per unit of ante, raising ${percentText(ofAll(plays))} of all hands; ${percentText(fraction(-gain, staked))} of all that is wagered.`,
     },
@@ -66,6 +70,7 @@ function against(): readonly WagerOdds[] {
       win: ofPlays(called),
       push: ofPlays(plays - called - higher),
       lose: ofPlays(higher),
+      variance: varianceOf(ofPlays(higher - called), ofPlays(called + higher)),
       method: 'optimal',
       note: 'The raise by itself, per unit of it, when it is made; the ante has it included.',
     },
@@ -75,18 +80,21 @@ function against(): readonly WagerOdds[] {
 /** A wager that a pay table decides: so many ways for each of its odds, and for none. */
 function byTable(wager: string, ways: readonly (readonly [Odds | undefined, number])[]): WagerOdds {
   const parts = ways.reduce((n, [pay]) => lcm(n, (pay ?? EVEN).to), 1)
-  let [all, won, gain] = [0, 0, 0]
+  let [all, won, gain, squares] = [0, 0, 0, 0]
   for (const [pay, n] of ways) {
     all += n
     if (pay) won += n
     gain += pay ? (n * pay.pays * parts) / pay.to : -n * parts
+    squares += n * (pay ? (pay.pays * parts) / pay.to : parts) ** 2
   }
+  const edge = fraction(-gain, all * parts)
   return {
     wager,
-    edge: fraction(-gain, all * parts),
+    edge,
     win: fraction(won, all),
     push: fraction(0),
     lose: fraction(all - won, all),
+    variance: varianceOf(edge, fraction(squares, all * parts ** 2)),
     method: 'exact',
   }
 }

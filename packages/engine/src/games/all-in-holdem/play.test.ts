@@ -46,7 +46,7 @@ describe('the deal', () => {
     const left = s.pile('shoe')
     s.take()
     expect([s.pile('shoe'), s.pile('deck')]).toEqual([[], left])
-    s.run().raise('B').fold('C').answer('raise', 'A').until('turn')
+    s.run().raise('B').fold('C').decides('raise', 'A').until('turn')
     s.take()
     // One is burned, then three lie open.
     expect(s.pile('community')).toEqual(left.slice(1, 4))
@@ -87,24 +87,26 @@ describe('the decision', () => {
     ).toMatchObject({
       refused: '19:47-44.10(a)',
     })
-    s.deal({ 1: 'AS KS', dealer: 'QS 9C' }).answer('raise', 'A')
+    s.deal({ 1: 'AS KS', dealer: 'QS 9C' }).decides('raise', 'A')
     expect(s.staked()).toEqual({ '1 ante': 10_00, '1 raise': 30_00 })
   })
 
   test('[44.10(a)2] without the chips for it the hand is folded or chips are bought', () => {
-    const s = allIn({ A: '1' }, {}, 30_00).bet('A', 'ante', 10_00).deal({ 1: 'AS KS', dealer: 'QS 9C' })
+    const s = allIn({ A: '1' }, { cents: 30_00 })
+      .bet('A', 'ante', 10_00)
+      .deal({ 1: 'AS KS', dealer: 'QS 9C' })
     expect(s.refused({ type: 'raise', by: asPlayer('A'), place: '1' })).toMatchObject({
       refused: '19:47-44.10(a)',
       expected: 30_00,
       received: 20_00,
     })
-    s.do({ type: 'buy-in', by: asPlayer('A'), cents: 10_00 }).answer('raise', 'A')
+    s.do({ type: 'buy-in', by: asPlayer('A'), cents: 10_00 }).decides('raise', 'A')
   })
 
   test('[44.10(a)1, 44.1[fold]] a fold makes no raise; for a player who is gone the hand is folded', () => {
     const s = allIn().bet('A', 'ante', 10_00).deal({ 1: '7S 2H', dealer: 'QS 9C' })
     expect(s.game.dealer(s.table)).toMatchObject({ for: [{ otherwise: { type: 'fold', place: '1' } }] })
-    expect(s.answer('fold', 'A').staked()).toEqual({ '1 ante': 10_00 })
+    expect(s.decides('fold', 'A').staked()).toEqual({ '1 ante': 10_00 })
   })
 })
 
@@ -123,8 +125,8 @@ function folded(): AllIn {
     dealer: 'QS 9C',
     board: '6C 7D 9H JS KC',
   })
-  for (const player of 'ABCD') s.answer('fold', player)
-  return s.answer('raise', 'E')
+  for (const player of 'ABCD') s.decides('fold', player)
+  return s.decides('raise', 'E')
 }
 
 describe('[44.10(b)] folded hands, one player at a time from the right', () => {
@@ -177,7 +179,7 @@ describe('[44.10(b)] folded hands, one player at a time from the right', () => {
 
 describe('the dealer', () => {
   const turned = (dealer: string): AllIn =>
-    allIn().bet('A', 'ante', 5_00).deal({ 1: 'AH QD', dealer }).answer('raise', 'A').until('reveal')
+    allIn().bet('A', 'ante', 5_00).deal({ 1: 'AH QD', dealer }).decides('raise', 'A').until('reveal')
 
   test.each([
     ['[44.10(c)1]', '2S 2H', 'a pair of twos and calls'],

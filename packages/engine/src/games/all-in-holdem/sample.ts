@@ -6,13 +6,14 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { COMMUNITY, DEALER, handOf } from '../../onedeck/index.ts'
+import { COMMUNITY, DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
 import { CODES, FIVE_CARDS, faceOf, ranker, STARTS, startOf } from '../../poker/index.ts'
 import { allInHoldem } from './index.ts'
 import { isRaised } from './odds.ts'
 import { finalTable, HOLE_KINDS, holeTable } from './options.ts'
 import { AGAINST, type Against, calls, holeKind } from './settle.ts'
-import { ANTE, FINAL, HOLE, PLACES, RAISE, TIMES } from './wagers.ts'
+import { ANTE, FINAL, HOLE, RAISE, TIMES } from './wagers.ts'
 
 const ENDS: readonly ('fold' | Against)[] = ['fold', 'not-called', 'lower', 'equal', 'higher']
 const FINALS = FIVE_CARDS.hands
@@ -78,19 +79,8 @@ export function sampler(options: OptionValues): Sampler {
   const seven = new Uint16Array(7)
   const kinds = 4 * FIVE_CARDS.cards
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: 2 },
-          { pile: COMMUNITY, cards: 5 },
-          { pile: DEALER, cards: 2 },
-        ],
-      },
-    ],
+    ...fromWholeDeck(2, [COMMUNITY, 5], [DEALER, 2]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += 9) {
         const own = rank(drawn, row)
@@ -107,6 +97,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = (end * HOLES.length + (hole[hand] as number)) * FINALS.length + (own >> kinds)
       }
     },
-    standing: () => false,
   }
 }

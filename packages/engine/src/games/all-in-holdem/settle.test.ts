@@ -103,13 +103,13 @@ function settling(dealer: string): AllIn {
   for (const player of 'ABC') s.bet(player, 'ante', 5_00)
   s.bet('B', 'hole-card-bonus', 5_00).bet('C', 'final-hand-bonus', 5_00)
   s.deal({ 1: 'AS 9D', 4: 'JH 5H', 6: 'KS KH', dealer, board: '2C 7D 9H 3S QC' })
-  for (const player of 'ABC') s.answer('raise', player)
+  for (const player of 'ABC') s.decides('raise', player)
   return s.until('reveal')
 }
 
 describe('the order of settlement', () => {
   test('[44.10(e), 44.10(f), 44.10(h), 44.10(i), 44.1[round-of-play]] when the dealer calls', () => {
-    expect(settling('QS 9C').steps()).toEqual([
+    expect(settling('QS 9C').acts()).toEqual([
       'reveal',
       'reveal-hand 6',
       'reveal-hand 4',
@@ -125,13 +125,12 @@ describe('the order of settlement', () => {
       'rack-hand 4',
       'settle-hand 1',
       'rack-hand 1',
-      'end',
     ])
   })
 
   test('[44.10(d)] when the dealer does not', () => {
     const s = settling('8D 2S')
-    expect(s.steps()).toEqual([
+    expect([...s.acts(), s.take()]).toEqual([
       'reveal',
       'reveal-hand 6',
       'settle-hand 6',

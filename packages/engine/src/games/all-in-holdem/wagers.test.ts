@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
-import { asPlayer, gamingGuide, resolveOptions, tableSign, terms } from '../../kernel/index.ts'
+import { bet, take } from '../../../test/kit.ts'
+import { gamingGuide, resolveOptions, tableSign, terms } from '../../kernel/index.ts'
 import { allIn } from './all-in-holdem.test-kit.ts'
 import { allInHoldem } from './index.ts'
-
-const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
-const take = (wager: string, cents: number) => ({ ...bet(wager, cents), type: 'take' })
 
 describe('the wagers', () => {
   test('[44.1[ante], 44.7(d)1] an ante is what brings cards', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, type Command, isRefused, type OptionValues, resolveOptions } from '../../kernel/index.ts'
+import { bet } from '../../../test/kit.ts'
+import { asPlayer, isRefused, type OptionValues, resolveOptions } from '../../kernel/index.ts'
 import { royalPays } from './additional.ts'
 import { table } from './blackjack.test-kit.ts'
 import { blackjack } from './index.ts'
@@ -7,13 +8,6 @@ import { ROYAL_OPTIONS } from './options.ts'
 
 const THIRTEEN = { additional: 'over-under-13' }
 const SUIT = { additional: 'royal-match' }
-const bet = (wager: string, cents: number): Command => ({
-  type: 'bet',
-  by: asPlayer('A'),
-  place: '1',
-  wager,
-  cents,
-})
 
 /** The first two cards are these; the dealer shows a nine and has nineteen. */
 const first = (options: OptionValues, wager: string, a: string, b: string) => {

@@ -1,6 +1,5 @@
 import { blackjackGame, placesOf } from '../../blackjack/index.ts'
 import { besideIds } from './additional.ts'
-import { analysisRules } from './analysis.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
@@ -11,6 +10,7 @@ import { cardsOf } from './shoe.ts'
 import { adviser } from './strategy.ts'
 import { study } from './study.ts'
 import { stakeBeside, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
 
@@ -32,9 +32,8 @@ export const blackjack = blackjackGame({
   cards: (values) => cardsOf(chosen(values)),
   beside: (values) => besideIds(chosen(values)),
   stakeBeside,
-  analysis: (values, later) => analysisRules(chosen(values), later),
   adviser: (values) => adviser(chosen(values)),
-  weighs: ['19:47-2.3(a)', '19:47-2.3(e)', '19:47-2.12(b)'],
+  weigh,
   odds,
   study,
   guide,

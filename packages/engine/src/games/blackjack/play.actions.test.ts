@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, type Command, eventsOf } from '../../kernel/index.ts'
+import { bet } from '../../../test/kit.ts'
+import { asPlayer, eventsOf } from '../../kernel/index.ts'
 import { type Twenty, table } from './blackjack.test-kit.ts'
 
 const ACTION = { multipleAction: true }
-const bet = (wager: string, cents: number, player = 'A', place = '1'): Command => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
 const three = (s: Twenty, cents = 10_00): Twenty =>
   s.bet('A', 'main-1', cents).bet('A', 'main-2', cents).bet('A', 'main-3', cents)
 const outcomes = (s: Twenty): string[] =>

@@ -109,7 +109,7 @@ function exercises(options: OptionValues, tell?: Tell): readonly Exercise[] {
     })
 }
 
-export const study: Study = {
+export const study: Study & Required<Pick<Study, 'exercises'>> = {
   chart,
   exercises,
   wager: FLAT,

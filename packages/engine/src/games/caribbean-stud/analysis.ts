@@ -1,6 +1,6 @@
 import { type Code, countBelow, FIVE_CARDS, handRank, type Rank } from '../../poker/index.ts'
 import { categoryOf, QUALIFIES } from './hands.ts'
-import { bets } from './strategy.ts'
+import { bets, LOWEST_PAIR } from './strategy.ts'
 import { betOdds, type FiveCardHand } from './wagers.ts'
 
 /**
@@ -208,6 +208,8 @@ export interface Analysis {
   readonly best: Sums
   readonly guide: Sums
   readonly classes: number
+  /** By the rows of the chart and the value up, first with a card like it: with how many hands a bet is best, of how many. */
+  readonly chart: readonly (readonly (readonly [bet: number, all: number])[])[]
 }
 
 class Counting {
@@ -296,6 +298,22 @@ function known({ ranks }: Counting, suits: readonly number[]): Known {
   return { key, left: held.map((n) => 4 - n), number, rank: ranks.of[number] as Rank }
 }
 
+/**
+ * The rows of the chart: a pair and better, ace and king by the third card, and what is less. With ace and king the third
+ * card is a queen to a four.
+ */
+export const THIRDS = [12, 11, 10, 9, 8, 7, 6, 5, 4] as const
+const ROWS = THIRDS.length + 2
+const valuesIn = (suits: readonly number[]): number => suits.reduce((all, mask) => all | mask, 0)
+
+function rowOf(rank: Rank, suits: readonly number[]): number {
+  if (rank >= LOWEST_PAIR) return 0
+  if (rank < QUALIFIES) return ROWS - 1
+  // Without the ace and the king the highest value is the third card's.
+  const rest = valuesIn(suits) & ((1 << (VALUES - 2)) - 1)
+  return 1 + THIRDS.findIndex((value) => value === 33 - Math.clz32(rest))
+}
+
 let done: Analysis | undefined
 
 /** All hands, all cards up, all hands of the dealer's: in some seconds, once. `tell` hears how far it is. */
@@ -304,6 +322,9 @@ export function analysis(tell?: (part: number) => void): Analysis {
   const counting = new Counting()
   const best = new Map<FiveCardHand, Growing>()
   const guide = new Map<FiveCardHand, Growing>()
+  const chart = Array.from({ length: 2 * ROWS }, () =>
+    Array.from({ length: VALUES }, (): [number, number] => [0, 0]),
+  )
   let classes = 0
   for (const { suits, ways } of suitClasses()) {
     classes++
@@ -313,17 +334,23 @@ export function analysis(tell?: (part: number) => void): Analysis {
     const plain = counting.plainOf(it)
     const hand = categoryOf(rank)
     const { pays } = betOdds(hand)
+    const row = rowOf(rank, suits)
+    const own = valuesIn(suits)
     for (let s = 0; s < 4; s++) {
       const suit = suits[s] as number
       for (let up = 0; up < VALUES; up++) {
         if ((suit >> up) & 1) continue
         const met = counting.meets(plain[up] as Plain, number, suit, up)
-        add(best, hand, ways, met, betValue(met, pays) > FOLD_VALUE)
+        const goes = betValue(met, pays) > FOLD_VALUE
+        add(best, hand, ways, met, goes)
+        const cells = chart[(own >> up) & 1 ? row : ROWS + row] ?? []
+        const [bet = 0, all = 0] = cells[up] ?? []
+        cells[up] = [bet + (goes ? ways : 0), all + ways]
         add(guide, hand, ways, met, bets(rank, up + 2))
       }
     }
   }
-  done = { best, guide, classes }
+  done = { best, guide, classes, chart }
   return done
 }
 

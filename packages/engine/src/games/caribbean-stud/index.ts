@@ -11,6 +11,7 @@ import { judge } from './settle.ts'
 import { ownActs, settlement } from './settlement.ts'
 import { begin, evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
+import { study } from './study.ts'
 import { bound, fixed, METER, ORDER, PLACES, unstake, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
@@ -52,6 +53,7 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   odds,
   strategy,
   weigh: (table, player) => weigh(own, table, player),
+  study,
   guide,
   begin,
   evolve,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { add, fraction, type OptionValues, resolveOptions, toNumber } from '../../kernel/index.ts'
 import { codeOf } from '../../poker/index.ts'
 import { analysis, betValue, CLASSES, FOLD_VALUE, HANDS, meets, suitClasses, UPS } from './analysis.ts'
+import { BEST, CHART } from './counted.data.ts'
 import { categoryOf, rankFive } from './hands.ts'
 import { caribbeanStud } from './index.ts'
 import { breakEven, DEALS, played, progressiveEdge, waysOf } from './odds.ts'
@@ -24,7 +25,10 @@ describe('ante and bet', () => {
       hands += ways
     }
     expect([classes, hands]).toEqual([CLASSES, HANDS])
-    const { best, guide } = analysis()
+    const { best, guide, chart } = analysis()
+    // What is written down is what is counted.
+    expect(best).toEqual(BEST)
+    expect(chart).toEqual(CHART)
     for (const sums of [best, guide]) {
       const all = [...sums.values()].reduce((n, s) => n + s.folds + s.none + s.lower + s.equal + s.higher, 0)
       expect(all).toBe(DEALS)

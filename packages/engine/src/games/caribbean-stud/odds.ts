@@ -5,10 +5,12 @@ import {
   fraction,
   type OptionValues,
   subtract,
+  varianceOf,
   type WagerOdds,
 } from '../../kernel/index.ts'
 import { countHands, FIVE_CARDS } from '../../poker/index.ts'
-import { analysis, FILLS, HANDS, type Sums, UPS } from './analysis.ts'
+import { FILLS, HANDS, type Sums, UPS } from './analysis.ts'
+import { BEST } from './counted.data.ts'
 import { chosen } from './options.ts'
 import { betOdds, COIN, type FiveCardHand, type Payout, progressivePays } from './wagers.ts'
 
@@ -25,12 +27,13 @@ export interface Play {
   readonly equal: number
   readonly higher: number
   readonly gain: number
-  /** The sum of the squares of what a deal brings, in antes. */
+  /** The sum of the squares of what a deal brings, in antes; and of what the bet brings, in bets. */
   readonly squares: number
+  readonly betSquares: number
 }
 
 export function played(sums: Sums): Play {
-  const all = { loss: 0, bets: 0, none: 0, lower: 0, equal: 0, higher: 0, gain: 0, squares: 0 }
+  const all = { loss: 0, bets: 0, none: 0, lower: 0, equal: 0, higher: 0, gain: 0, squares: 0, betSquares: 0 }
   for (const [hand, { folds, none, lower, equal, higher }] of sums) {
     const { pays } = betOdds(hand)
     all.loss += folds - none - (1 + 2 * pays) * lower + 3 * higher
@@ -41,6 +44,7 @@ export function played(sums: Sums): Play {
     all.higher += higher
     all.gain += pays * lower - higher
     all.squares += folds + none + (1 + 2 * pays) ** 2 * lower + 9 * higher
+    all.betSquares += pays ** 2 * lower + higher
   }
   return all
 }
@@ -80,20 +84,30 @@ export function breakEven(options: OptionValues): Cents {
 function progressiveOdds(options: OptionValues): WagerOdds {
   const { initial } = chosen(options)
   const won = progressivePays(options).reduce((n, [hand]) => n + waysOf(hand), 0)
+  const edge = progressiveEdge(options, initial * 100)
+  // Of a coin that is lost one is gone; what is paid is paid besides it.
+  const squares = progressivePays(options).reduce(
+    (sum, [hand, payout]) => {
+      const net = payoutCents(payout, initial * 100) - COIN
+      return sum + BigInt(waysOf(hand)) * BigInt(net) ** 2n
+    },
+    BigInt(HANDS - won) * BigInt(COIN) ** 2n,
+  )
   const even = Math.ceil(breakEven(options) / 100).toLocaleString('en-US')
   return {
     wager: 'progressive',
-    edge: progressiveEdge(options, initial * 100),
+    edge,
     win: fraction(won, HANDS),
     push: fraction(0),
     lose: fraction(HANDS - won, HANDS),
+    variance: varianceOf(edge, fraction(squares, BigInt(HANDS) * BigInt(COIN) ** 2n)),
     method: 'exact',
     note: `With $${initial.toLocaleString('en-US')} on the meter and no other royal flush at the table. It breaks even at $${even}.`,
   }
 }
 
 export function odds(options: OptionValues): readonly WagerOdds[] {
-  const { loss, bets, none, lower, equal, higher, gain } = played(analysis().best)
+  const { loss, bets, none, lower, equal, higher, gain, squares, betSquares } = played(BEST)
   const ofAll = (n: number): Fraction => fraction(n, DEALS)
   const ofBets = (n: number): Fraction => fraction(n, bets)
   return [
@@ -103,6 +117,8 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
       win: ofAll(none + lower),
       push: ofAll(equal),
       lose: ofAll(DEALS - none - lower - equal),
+      variance: varianceOf(ofAll(loss), ofAll(squares)),
+      risk: fraction(loss, DEALS + 2 * bets),
       method: 'optimal',
       note: 'Ante and bet together, per unit of ante, while no payout reaches $5,000: each hand is bet or folded as is best against the card up.',
     },
@@ -112,6 +128,7 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
       win: ofBets(lower),
       push: ofBets(none + equal),
       lose: ofBets(higher),
+      variance: varianceOf(ofBets(-gain), ofBets(betSquares)),
       method: 'optimal',
       note: 'The bet wager by itself, per unit of it, when it is made; the ante has it included.',
     },

@@ -97,7 +97,7 @@ describe('lock-out and count', () => {
     '%s after the call the dealer presses the button; then no coin is taken or given back',
     (_, options, rule) => {
       const s = carib({ A: '1', B: '2' }, { options }).bet('A', 'ante', 500).bet('B', 'ante', 500)
-      s.do(coin('A', '1')).ready({ 1: PAIR, 2: LOW, dealer: ACE_KING })
+      s.do(coin('A', '1')).allReady({ 1: PAIR, 2: LOW, dealer: ACE_KING })
       expect(s.take()).toBe('close')
       expect(s.step()).toMatchObject({ command: { type: 'lock-out' }, rule })
       expect(s.refused({ type: 'deal', by: 'dealer' })).toMatchObject({ refused: rule })
@@ -111,7 +111,10 @@ describe('lock-out and count', () => {
 
   test('[16.7(b)] the coins are counted against the lights before a card is dealt', () => {
     const s = carib({ A: '1', B: '2' }).bet('A', 'ante', 500).bet('B', 'ante', 500)
-    s.do(coin('A', '1')).do(coin('B', '2')).ready({ 1: PAIR, 2: LOW, dealer: ACE_KING }).until('count-coins')
+    s.do(coin('A', '1'))
+      .do(coin('B', '2'))
+      .allReady({ 1: PAIR, 2: LOW, dealer: ACE_KING })
+      .until('count-coins')
     expect(s.refused({ type: 'deal', by: 'dealer' })).toMatchObject({ refused: '19:47-16.7(b)' })
     s.take()
     expect(s.calls()).toContain('2 progressive coins, 2 lights')
@@ -119,7 +122,7 @@ describe('lock-out and count', () => {
   })
 
   test('[16.7(b)] without coins there is nothing to count', () => {
-    const s = carib().bet('A', 'ante', 500).ready({ 1: PAIR, dealer: ACE_KING })
+    const s = carib().bet('A', 'ante', 500).allReady({ 1: PAIR, dealer: ACE_KING })
     expect([s.take(), s.take(), s.now()]).toEqual(['close', 'lock-out', 'deal'])
   })
 
@@ -127,7 +130,10 @@ describe('lock-out and count', () => {
     '[16.12(f)] [16.12(f)[meter]] %i percent of each coin go onto the meter then',
     (rate) => {
       const s = carib({ A: '1', B: '2' }, { options: { rate } }).bet('A', 'ante', 500).bet('B', 'ante', 500)
-      s.do(coin('A', '1')).do(coin('B', '2')).ready({ 1: PAIR, 2: LOW, dealer: ACE_KING }).until('lock-out')
+      s.do(coin('A', '1'))
+        .do(coin('B', '2'))
+        .allReady({ 1: PAIR, 2: LOW, dealer: ACE_KING })
+        .until('lock-out')
       expect(s.meter()).toBe(INITIAL)
       s.take()
       expect(s.meter()).toBe(INITIAL + 2 * rate)
@@ -310,7 +316,7 @@ describe('what else can happen to it', () => {
     '[16.13(d)] a round void before %s gives the coin back',
     (step) => {
       const s = carib({ P1: '1' }).bet('P1', 'ante', 10_00).bet('P1', 'progressive', 1_00)
-      s.ready({ 1: ROYAL, dealer: NOTHING }).until('deal')
+      s.allReady({ 1: ROYAL, dealer: NOTHING }).until('deal')
       s.take()
       s.until(step).declare('wrong-number')
       voided(s)
@@ -327,7 +333,7 @@ describe('what else can happen to it', () => {
 
   test('[16.7(f)2] a wrong stub count gives it back', () => {
     const s = carib({ P1: '1' }, { chance: 'dealer' }).bet('P1', 'ante', 10_00).bet('P1', 'progressive', 1_00)
-    s.ready({ 1: ROYAL, dealer: NOTHING }).until('rack-stub')
+    s.allReady({ 1: ROYAL, dealer: NOTHING }).until('rack-stub')
     s.declare('stub-count-wrong', 'dealer', { misdealt: false })
     voided(s)
   })

@@ -8,15 +8,16 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { DEALER, handOf } from '../../onedeck/index.ts'
-import { CODES, FIVE_CARDS, ranker } from '../../poker/index.ts'
+import { DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
+import { FIVE_CARDS, ranker } from '../../poker/index.ts'
 import { HAND, QUALIFIES } from './hands.ts'
 import { caribbeanStud } from './index.ts'
 import { payoutCents } from './odds.ts'
 import { chosen } from './options.ts'
 import { AGAINST, type Against } from './settle.ts'
 import { bets, LOWEST_PAIR } from './strategy.ts'
-import { betOdds, COIN, type FiveCardHand, PLACES, payoutOf } from './wagers.ts'
+import { betOdds, COIN, type FiveCardHand, payoutOf } from './wagers.ts'
 
 /** A hand that is folded, or what it meets at the dealer's. */
 const ENDS = ['fold', 'no-hand', 'lower', 'equal', 'higher'] as const satisfies readonly ('fold' | Against)[]
@@ -66,18 +67,8 @@ export function sampler(options: OptionValues, reading: Cents = chosen(options).
   const ends = ENDS.length
   const width = 2 * HAND
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: HAND },
-          { pile: DEALER, cards: HAND },
-        ],
-      },
-    ],
+    ...fromWholeDeck(HAND, [DEALER, HAND]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += width) {
         const own = rank(drawn, row)
@@ -89,6 +80,5 @@ export function sampler(options: OptionValues, reading: Cents = chosen(options).
         out[i] = (own >> HAND_BITS) * ends + end
       }
     },
-    standing: () => false,
   }
 }

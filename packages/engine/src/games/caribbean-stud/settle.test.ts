@@ -111,7 +111,7 @@ describe('decisions', () => {
   })
 
   test('[16.10(c)] before the cards are seen, and once the hole cards are revealed, there is nothing to tell', () => {
-    const s = carib().bet('A', 'ante', 500).ready({ 1: PAIR, dealer: ACE_KING }).until('look')
+    const s = carib().bet('A', 'ante', 500).allReady({ 1: PAIR, dealer: ACE_KING }).until('look')
     expect(s.offered('dealer', 'communicated')).toHaveLength(0)
     s.allBet('reveal-hand')
     expect(s.offered('dealer', 'communicated')).toHaveLength(0)

@@ -38,9 +38,7 @@ export class Chemin extends Play<State> {
 
   /** From the arrival of the cards to the auction: everyone declines the cut, an ace burns one card. */
   ready(faces = 'AC 2C'): this {
-    this.run(scripted({ faces }))
-    while (this.waits() === 'decline-cut') this.otherwise()
-    return this
+    return this.opened(faces)
   }
 
   /** What the rules do for the first who is waited for. */

@@ -63,7 +63,7 @@ export const ordered = (table: T): Spot[] => {
   )
 }
 
-const lineOf = (s: Spot, how: Result) => LINES[s.wager as CheminWager][how]
+const lineOf = (s: Spot, how: Result) => LINES[s.wager === 'bank' ? 'bank' : 'against'][how]
 export const losing = (table: T): Spot[] => {
   const how = result(table)
   return ordered(table).filter((s) => lineOf(s, how).outcome === 'lose')

@@ -1,10 +1,11 @@
-import { INVENTORY, parseSpot, type Spot, spot, spots, stack, stackOf, staked } from '../../kernel/account.ts'
+import { INVENTORY, partsOf, type Spot, spot, spots, stack, stackOf, staked } from '../../kernel/account.ts'
 import type { Range } from '../../kernel/game.ts'
 import { dollars, EVEN, oddsText, unit, winnings } from '../../kernel/money.ts'
 import { down, inCoin, limited, reducible, removable, up } from '../../kernel/range.ts'
 import { sure } from '../../kernel/sure.ts'
 import { isRefused, playerOf, terms, termsOf } from '../../kernel/table.ts'
 import type {
+  Account,
   Cents,
   Citation,
   Confirm,
@@ -157,6 +158,9 @@ function ordinary(table: T, player: PlayerId, place: Place, bet: Bet): Range | R
   return limited(table, player, place, bet.id, { ...within, funds })
 }
 
+const isWithdrawn = (all: readonly Account[], player: PlayerId, wager: WagerId): boolean =>
+  all.some((account) => partsOf(account).wager === wager && partsOf(account).player === player)
+
 function refuseStake(table: T, player: PlayerId, place: Place, bet: Bet): Refused | undefined {
   const { point, withdrawn } = table.state
   const refuse = (because: string, refused: Citation = bet.rule): Refused => ({ refused, because })
@@ -179,8 +183,7 @@ function refuseStake(table: T, player: PlayerId, place: Place, bet: Bet): Refuse
     }
   }
   // It holds for the person, wherever that person stands now.
-  const taken = withdrawn.map((account) => parseSpot(account, 0))
-  if (taken.some((s) => s.player === player && s.wager === bet.id))
+  if (isWithdrawn(withdrawn, player, bet.id))
     return refuse("A don't bet that was taken down or reduced may not be put back.", '19:47-1.3(d)')
   return undefined
 }

@@ -3,11 +3,12 @@ import { BUST_IT } from './bustit.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
-import { analysis, odds } from './odds.ts'
+import { odds } from './odds.ts'
 import { chosen, options } from './options.ts'
 import { RULES } from './play.ts'
 import { ADVISER } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
 
@@ -28,9 +29,8 @@ export const doubleAttackBlackjack = blackjackGame({
   cards: (values) => chosen(values).cards,
   beside: () => [BUST_IT],
   stakeBeside,
-  analysis,
   adviser: () => ADVISER,
-  weighs: ['19:47-DAB', '19:47-2.3(a)', '19:47-2.12(b)'],
+  weigh,
   odds,
   guide,
 })

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, type Command, eventsOf } from '../../kernel/index.ts'
+import { bet } from '../../../test/kit.ts'
+import { asPlayer, eventsOf } from '../../kernel/index.ts'
 import { table } from './double-attack-blackjack.test-kit.ts'
 
 const RULE = '19:47-DAB'
-const bet = (wager: string, cents: number, player = 'A', place = '1'): Command => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
 
 describe('the deal', () => {
   test('the dealer’s first card comes before the players’, and the hole card last, face down', () => {
@@ -75,7 +69,7 @@ describe('the attack', () => {
   test('each of several people on a box makes it alone', () => {
     const s = table()
     s.do({ type: 'stand-behind', by: asPlayer('C') }).do({ type: 'buy-in', by: asPlayer('C'), cents: 100_00 })
-    s.do(bet('main', 10_00)).do(bet('main', 20_00, 'C'))
+    s.do(bet('main', 10_00)).do(bet('main', 20_00, '1', 'C'))
     s.do({ type: 'confirm', by: asPlayer('A'), question: s.table.asked }).deal('6D')
     expect(s.waited()).toEqual(['A', 'C'])
     s.say('A', 'no-attack').cards('KC 9C').say('C', 'attack')

@@ -1,11 +1,11 @@
 import { PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
 import { doubleDownStud, type State } from './index.ts'
 
-export type { Setting } from '../../onedeck/poker.test-kit.ts'
+export { HAND, type Setting } from '../../onedeck/poker.test-kit.ts'
 
 /** A double down stud table in a test. */
 export class Stud extends PokerTable<State> {
-  constructor(people: Readonly<Record<string, string>> = { A: '1' }, setting: Setting = {}) {
+  constructor(people?: Readonly<Record<string, string>>, setting?: Setting) {
     super(doubleDownStud, people, setting)
   }
 
@@ -31,7 +31,6 @@ export class Stud extends PokerTable<State> {
 
 /** The device fills the shoe, so that nobody is asked to cut. */
 export const TO_SHOE = { shuffler: 'to-shoe' } as const
-export const HAND = { dealing: 'hand', shuffler: 'automated' } as const
 
 /** A table up to the betting window. */
 export function stud(people?: Readonly<Record<string, string>>, setting: Setting = {}): Stud {

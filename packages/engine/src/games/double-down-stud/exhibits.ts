@@ -5,6 +5,7 @@ import {
   facesOf,
   pile,
   type Suit,
+  suitOf,
   type Table,
 } from '../../kernel/index.ts'
 import { DEALER, handOf, openFaces, type State } from '../../onedeck/index.ts'
@@ -17,8 +18,8 @@ const SUITS: Readonly<Record<Suit, readonly [name: string, sign: string]>> = {
   H: ['hearts', '♥'],
   S: ['spades', '♠'],
 }
-const suitOf = (face: Face): readonly [name: string, sign: string] => SUITS[face.slice(-1) as Suit]
-export const holeName = (face: Face): string => `${valueName(cardValue(face))} of ${suitOf(face)[0]}`
+const suit = (face: Face): readonly [name: string, sign: string] => SUITS[suitOf(face)]
+export const holeName = (face: Face): string => `${valueName(cardValue(face))} of ${suit(face)[0]}`
 
 /** The hand that each card makes with the four before the dealer, once the hole card is turned. */
 export function exhibits(table: Table<State>): readonly Exhibit[] {
@@ -40,7 +41,7 @@ export function exhibits(table: Table<State>): readonly Exhibit[] {
 /** What a round leaves on the board: the hole card and the three beside it. */
 export const markOf = (faces: readonly Face[]): string => faces.join(' ')
 
-const inSigns = (face: Face): string => `${face.slice(0, -1).replace('T', '10')}${suitOf(face)[1]}`
+const inSigns = (face: Face): string => `${face.slice(0, -1).replace('T', '10')}${suit(face)[1]}`
 export const board: Board = {
   title: 'The last cards before the dealer',
   kind: 'list',

@@ -1,10 +1,13 @@
 import {
+  add,
   divide,
   dollars,
   type Fraction,
   fraction,
+  multiply,
   type OptionValues,
   percentText,
+  varianceOf,
   type WagerOdds,
 } from '../../kernel/index.ts'
 import { CODES, type Code, FIVE_CARDS, ranker } from '../../poker/index.ts'
@@ -104,24 +107,39 @@ const parts = (lines: readonly number[], of: number): Pick<WagerOdds, 'win' | 'p
   return { win: part(of - lost - returned), push: part(returned), lose: part(lost) }
 }
 
+/** The squares of what a unit brings by these lines, all together. */
+const squaresOf = ({ of, parts: whole }: Gains, lines: readonly number[]): Fraction =>
+  fraction(
+    lines.reduce((sum, count, line) => sum + count * (of[line] as number) ** 2, 0),
+    whole ** 2,
+  )
+
 export function odds(options: OptionValues): readonly WagerOdds[] {
   const gains = gainsOf(options)
   const sums = best(gains)
   const edge = fraction(-(sums.gain + sums.doubledGain), gains.parts * DEALS)
   const risk = divide(edge, fraction(DEALS + sums.doubled, DEALS))
   const most = dollars(CAP.most)
+  const squares = squaresOf(gains, sums.lines)
+  const doubledSquares = squaresOf(gains, sums.doubledLines)
+  const doubledEdge = fraction(-sums.doubledGain, gains.parts * sums.doubled)
+  // Doubled, both wagers bring the same: twice as much, and four times the square.
+  const together = add(squares, multiply(fraction(3), doubledSquares))
   return [
     {
       wager: 'main',
       edge,
       ...parts(sums.lines, DEALS),
+      variance: varianceOf(edge, divide(together, fraction(DEALS))),
+      risk,
       method: 'optimal',
       note: `Both wagers together, per unit of the original one, doubling by as much whenever that gains; ${percentText(risk)} of all that is staked. For wagers that win no more than ${most} with any hand.`,
     },
     {
       wager: 'double-down',
-      edge: fraction(-sums.doubledGain, gains.parts * sums.doubled),
+      edge: doubledEdge,
       ...parts(sums.doubledLines, sums.doubled),
+      variance: varianceOf(doubledEdge, divide(doubledSquares, fraction(sums.doubled))),
       method: 'optimal',
       note: 'The double down wager by itself, per unit of it, when it is made; the original one has it included.',
     },

@@ -1,10 +1,11 @@
 import { betting, type Line, type OptionValues, type Sampler } from '../../kernel/index.ts'
-import { DEALER, handOf } from '../../onedeck/index.ts'
+import { DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
 import { CODES, FIVE_CARDS, ranker } from '../../poker/index.ts'
 import { gainOver, gainsOf, LINES, lineNumber } from './expected.ts'
 import { doubleDownStud } from './index.ts'
 import { DEALERS } from './play.ts'
-import { DOUBLE, MAIN, PLACES } from './wagers.ts'
+import { DOUBLE, MAIN } from './wagers.ts'
 
 /** The least on the original wager, each round from a whole deck; the first card before the dealer is the hole card. */
 export function sampler(options: OptionValues): Sampler {
@@ -20,18 +21,8 @@ export function sampler(options: OptionValues): Sampler {
   const four = new Uint8Array(4)
   const left = new Uint8Array(48)
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: 1 },
-          { pile: DEALER, cards: DEALERS },
-        ],
-      },
-    ],
+    ...fromWholeDeck(1, [DEALER, DEALERS]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += width) {
         four[0] = drawn[row] as number
@@ -43,6 +34,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = 2 * lineNumber(rank(drawn, row)) + doubled
       }
     },
-    standing: () => false,
   }
 }

@@ -92,19 +92,10 @@ function settlement(): Stud {
     s.do({ type: 'stand', by: asPlayer(player), place })
   return s.until('reveal')
 }
-function steps(s: Stud): string[] {
-  const found: string[] = []
-  while (s.now() !== 'end') {
-    const { command } = s.step()
-    found.push(`${command.type}${command.place ? ` ${command.place}` : ''}`)
-    s.take()
-  }
-  return found
-}
 
 describe('the order of settlement', () => {
   test('[17.9(a)] [17.9(b)] [17.9(c)] losers are collected with their cards, then pushes, then winners are paid from the right and racked last', () => {
-    expect(steps(settlement())).toEqual([
+    expect(settlement().acts()).toEqual([
       'reveal',
       'collect-losing 5',
       'rack-lost 5',
@@ -120,7 +111,7 @@ describe('the order of settlement', () => {
   test('[17.9(a)] [17.9(b)] [17.9(c)] chips and rules', () => {
     const s = settlement()
     const first = s.entries.length
-    steps(s)
+    s.acts()
     const moved = s.entries.slice(first).flatMap((e) => e.events.filter((x) => x.type === 'moved'))
     expect(moved.map((m) => ('rule' in m ? m.rule : ''))).toEqual([
       '19:47-17.9(a)',
@@ -155,7 +146,7 @@ describe('the order of settlement', () => {
   test('[17.1[round-of-play]] a round is over when all wagers are settled and all cards are racked', () => {
     const s = settlement()
     const { round } = s.table
-    steps(s)
+    s.acts()
     expect([s.table.round, s.staked()]).toEqual([round, {}])
     s.take()
     expect(s.table.round).toBe(round + 1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
+import { bet, take } from '../../../test/kit.ts'
 import {
   asPlayer,
   gamingGuide,
@@ -12,15 +13,6 @@ import {
 import { Stud, stud } from './double-down-stud.test-kit.ts'
 import { doubleDownStud } from './index.ts'
 import { PAYS } from './options.ts'
-
-const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
-const take = (wager: string, cents: number) => ({ ...bet(wager, cents), type: 'take' })
 
 describe('the wagers', () => {
   test('[17.6(a)] wagers are chips on the layout, with a coupon beside them; a spoken wager is refused', () => {

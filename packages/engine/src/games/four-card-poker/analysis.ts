@@ -1,3 +1,4 @@
+import { FOUR_CARDS, handOf } from '../../poker/index.ts'
 import { timesFor } from './choice.ts'
 import { DEALER_HANDS, highHands } from './high.ts'
 import { HIDDEN, meetings, setsOf, type Values, wonWith } from './meetings.ts'
@@ -19,6 +20,8 @@ export interface Analysis {
   readonly triple: Played
   /** Of each rank, how many of the 2,598,960 hands have it. */
   readonly ranks: Int32Array
+  /** Of the hands from a flush up, by kind: the deals that are won. */
+  readonly won: Readonly<Record<string, number>>
 }
 
 /** Every card that can be up, by its value. */
@@ -47,7 +50,12 @@ export function analysis(): Analysis {
   }
   const sumOf = ([dealt = 0, won = 0]: readonly number[]): Played => ({ dealt, won })
   // No dealer's card takes a flush or better below half.
-  for (const { ways, won } of high) add(3, ways, AGAINST, 6 * won)
+  const wonBy: Record<string, number> = {}
+  for (const { rank, ways, won } of high) {
+    add(3, ways, AGAINST, 6 * won)
+    const kind = handOf(FOUR_CARDS, rank)
+    wonBy[kind] = (wonBy[kind] ?? 0) + ways * 6 * won
+  }
   for (const values of everyValues())
     for (const meeting of meetings(values, UPS)) {
       const { suitings, ways: together } = meeting.suits
@@ -59,6 +67,7 @@ export function analysis(): Analysis {
           add(timesFor(won), ways, HIDDEN, won)
         }
     }
-  counted = { folded: sumOf(played[0]).dealt, single: sumOf(played[1]), triple: sumOf(played[3]), ranks }
+  const [single, triple] = [sumOf(played[1]), sumOf(played[3])]
+  counted = { folded: sumOf(played[0]).dealt, single, triple, ranks, won: wonBy }
   return counted
 }

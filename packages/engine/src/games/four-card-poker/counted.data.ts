@@ -8,6 +8,14 @@ export const FOLDED = 79_019_548_789_104
 export const SINGLE: Played = { dealt: 36_993_004_254_360, won: 13_683_062_734_428 }
 export const TRIPLE: Played = { dealt: 51_426_583_301_016, won: 36_009_872_351_052 }
 
+/** Of the hands from a flush up, by kind: the deals that are won. */
+export const WON: Readonly<Record<string, number>> = {
+  flush: 6_599_621_152_728,
+  'three of a kind': 3_675_379_352_400,
+  'straight flush': 133_224_330_456,
+  'four of a kind': 40_182_878_736,
+}
+
 /** How many of the 2,598,960 hands have each line of a pay table. */
 export const FREQUENCIES: Readonly<Record<string, number>> = {
   'high card': 1_150_080,

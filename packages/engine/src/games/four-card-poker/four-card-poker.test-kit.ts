@@ -1,11 +1,11 @@
 import { type Hands, PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
 import { fourCardPoker, type State } from './index.ts'
 
-export type { Hands, Setting } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND, type Hands, type Setting, TWO_DECKS } from '../../onedeck/poker.test-kit.ts'
 
 /** A four card poker table in a test. */
 export class Four extends PokerTable<State> {
-  constructor(people: Readonly<Record<string, string>> = { A: '1' }, setting: Setting = {}) {
+  constructor(people?: Readonly<Record<string, string>>, setting?: Setting) {
     super(fourCardPoker, people, setting)
   }
 
@@ -22,10 +22,6 @@ export class Four extends PokerTable<State> {
 /** A table up to the betting window. */
 export const four = (people?: Readonly<Record<string, string>>, setting?: Setting): Four =>
   new Four(people, setting).run()
-
-export const AUTOMATED = { dealing: 'automated-shoe', shuffler: 'automated' } as const
-export const HAND = { dealing: 'hand', shuffler: 'automated' } as const
-export const TWO_DECKS = { ...HAND, decks: 2 } as const
 
 /** A hand that everybody beats, one that nobody does, and cards of the dealer's between them. */
 export const LOW = 'KS 9H 7D 4C 2H'

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts'
 import { CODES, countHands, FOUR_CARDS, faceOf, ranker, rankFaces } from '../../poker/index.ts'
 import { AGAINST, analysis, HANDS } from './analysis.ts'
-import { FOLDED, FREQUENCIES, SINGLE, TRIPLE } from './counted.data.ts'
+import { FOLDED, FREQUENCIES, SINGLE, TRIPLE, WON } from './counted.data.ts'
 import { DEALER_HANDS, FLUSH, highHands } from './high.ts'
 import { fourCardPoker } from './index.ts'
 import { HIDDEN, meetings, placeOf, type Values, wonWith } from './meetings.ts'
@@ -71,9 +71,10 @@ function counted(hand: readonly number[], up: number): number {
 
 describe('the formula', () => {
   test('counts every deal once: 2,598,960 hands by 47 cards that are up by 1,370,754 that are not', () => {
-    const { folded, single, triple, ranks } = analysis()
+    const { folded, single, triple, ranks, won } = analysis()
     // What is written down is what is counted.
     expect([folded, single, triple]).toEqual([FOLDED, SINGLE, TRIPLE])
+    expect(won).toEqual(WON)
     const found = new Map<string, number>()
     for (const [rank, ways] of ranks.entries())
       if (ways > 0) found.set(lineOf(rank), (found.get(lineOf(rank)) ?? 0) + ways)

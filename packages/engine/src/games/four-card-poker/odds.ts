@@ -10,26 +10,50 @@ import {
   percentText,
   subtract,
   sum,
+  varianceOf,
   type WagerOdds,
   ZERO,
 } from '../../kernel/index.ts'
 import { AGAINST, HANDS } from './analysis.ts'
-import { FOLDED, FREQUENCIES, SINGLE, TRIPLE } from './counted.data.ts'
+import { FOLDED, FREQUENCIES, SINGLE, TRIPLE, WON } from './counted.data.ts'
 import { acesUpTable, anteBonus, type PayTable } from './wagers.ts'
 
-/** What a pay table brings in the mean, and how often it pays. */
-function paid({ pays }: PayTable): { readonly gain: Fraction; readonly often: Fraction } {
+const squareOf = (it: Fraction): Fraction => multiply(it, it)
+
+interface Paid {
+  readonly gain: Fraction
+  readonly squares: Fraction
+  readonly often: Fraction
+}
+
+/** What a pay table brings in the mean and squared, and how often it pays. */
+function paid({ pays }: PayTable): Paid {
   const of = (hand: string): Fraction => fraction(FREQUENCIES[hand] ?? 0, HANDS)
   return {
     gain: sum(pays.map(([hand, odds]) => multiply(of(hand), oddsFraction(odds)))),
+    squares: sum(pays.map(([hand, odds]) => multiply(of(hand), squareOf(oddsFraction(odds))))),
     often: sum(pays.map(([hand]) => of(hand))),
   }
 }
 
 function acesUpOdds(options: OptionValues): WagerOdds {
-  const { gain, often } = paid(acesUpTable(options))
+  const { gain, squares, often } = paid(acesUpTable(options))
   const lose = subtract(fraction(1), often)
-  return { wager: 'aces-up', edge: subtract(lose, gain), win: often, push: ZERO, lose, method: 'exact' }
+  const edge = subtract(lose, gain)
+  const variance = varianceOf(edge, add(squares, lose))
+  return { wager: 'aces-up', edge, win: often, push: ZERO, lose, variance, method: 'exact' }
+}
+
+/** The squares of what ante, play and ante bonus bring together, in the mean. */
+function squaresOf(options: OptionValues, all: number): Fraction {
+  const bonus = anteBonus(options)
+  const played = fraction(FOLDED + 4 * SINGLE.dealt + 16 * TRIPLE.dealt, all)
+  // A hand with a bonus is played for three antes: four are won or lost with it.
+  const both = bonus.pays.map(([hand, odds]) => {
+    const [dealt, won] = [(FREQUENCIES[hand] ?? 0) * AGAINST, WON[hand] ?? 0]
+    return multiply(fraction(8 * (2 * won - dealt), all), oddsFraction(odds))
+  })
+  return sum([played, paid(bonus).squares, ...both])
 }
 
 export function odds(options: OptionValues): readonly WagerOdds[] {
@@ -49,6 +73,8 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
       win: fraction(won, all),
       push: ZERO,
       lose: fraction(all - won, all),
+      variance: varianceOf(negate(gain), squaresOf(options, all)),
+      risk,
       method: 'optimal',
       note: `Ante, play and ante bonus together, per unit of ante, each hand folded or played for one or three antes as is best; ${percentText(risk)} of all that is staked.`,
     },

@@ -7,15 +7,16 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { DEALER, handOf } from '../../onedeck/index.ts'
-import { CODES, FOUR_CARDS, ranker } from '../../poker/index.ts'
+import { DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
+import { FOUR_CARDS, ranker } from '../../poker/index.ts'
 import { timesOf } from './choice.ts'
 import { FLUSH } from './high.ts'
 import { fourCardPoker } from './index.ts'
 import { ACES_UP } from './options.ts'
 import { DEALERS, HAND } from './play.ts'
 import { wins } from './settle.ts'
-import { acesUpTable, anteBonus, lineOf, PLACES } from './wagers.ts'
+import { acesUpTable, anteBonus, lineOf } from './wagers.ts'
 
 /** Every line of the pay tables, and what is in none of them. */
 const HANDS: readonly string[] = [...ACES_UP.map((row) => row.hand), 'less']
@@ -73,18 +74,8 @@ export function sampler(options: OptionValues): Sampler {
   const [own, dealers] = [ranker(FOUR_CARDS, HAND), ranker(FOUR_CARDS, DEALERS)]
   const width = HAND + DEALERS
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: HAND },
-          { pile: DEALER, cards: DEALERS },
-        ],
-      },
-    ],
+    ...fromWholeDeck(HAND, [DEALER, DEALERS]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += width) {
         const rank = own(drawn, row)
@@ -94,6 +85,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = (numbers[rank] as number) * ENDS.length + end
       }
     },
-    standing: () => false,
   }
 }

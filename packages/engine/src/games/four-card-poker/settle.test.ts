@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, balance, due, INVENTORY } from '../../kernel/index.ts'
+import { type Settled, testsOfSettlement, testsOfTurns } from '../../../test/settlerules.ts'
+import { asPlayer, balance, due } from '../../kernel/index.ts'
 import { ACES, DEALER, type Four, four, type Hands, LOW, type Setting } from './four-card-poker.test-kit.ts'
+import type { State } from './index.ts'
 
 const PEOPLE = { A: '1', B: '4', C: '6' }
 
@@ -11,50 +13,64 @@ function against(hand: string, dealer: Hands, setting: Setting = {}): Four {
     .deal({ 1: hand, ...dealer })
     .play('A')
 }
-const won = (s: Four): number => s.chips('A') - 1000_00
+
+const seated = () =>
+  four(PEOPLE)
+    .bet('A', 'ante', 500)
+    .bet('B', 'aces-up', 500)
+    .bet('C', 'ante', 500)
+    .bet('C', 'aces-up', 500)
+    .deal({ 1: ACES, 4: '7S 5H 4D 3H 2D', 6: 'KS 8H 7D 4C 3D', ...DEALER })
+
+function played(method: number): Four {
+  const s = four(PEOPLE, { options: { settlement: method } })
+  for (const player of ['A', 'B', 'C']) s.bet(player, 'ante', 500)
+  s.bet('B', 'aces-up', 500).deal({
+    1: 'AS AH 9D 4C 2H',
+    4: 'JC 9H 7D 4S 2S',
+    6: 'KS KH 9S 7C 3D',
+    ...DEALER,
+  })
+  s.play('A')
+  s.play('B')
+  return s.do({ type: 'play', by: asPlayer('C'), place: '6', cents: 5_00 }).until('reveal')
+}
+
+const SETTLED: Settled<State> = {
+  at: {
+    turns: '[27.10(b)]',
+    touch: '[27.10(a)]',
+    methods: '[27.10(e)]',
+    first: '[27.10(e), 27.10(e)1, 27.10(e)1i, 27.10(e)1ii, 27.10(e)1iii, 27.10(e)1iv]',
+    second: '[27.10(e), 27.10(e)2, 27.10(e)2i, 27.10(e)2ii, 27.10(e)2iii]',
+    racked: '[27.10(e), 27.10(f)]',
+    order: '[27.10(e)1ii]',
+    over: '[27.1[round-of-play]]',
+  },
+  rule: { turns: '19:47-27.10(b)', touch: '19:47-27.10(a)', order: '19:47-27.10(e)1ii' },
+  deciding: seated,
+  stands: /aces up stands/,
+  played,
+  play: { type: 'play', cents: 5_00 },
+  cards: 5,
+}
+
+testsOfTurns(SETTLED)
+testsOfSettlement(SETTLED)
 
 describe('decisions', () => {
-  const seated = () =>
-    four(PEOPLE)
-      .bet('A', 'ante', 500)
-      .bet('B', 'aces-up', 500)
-      .bet('C', 'ante', 500)
-      .bet('C', 'aces-up', 500)
-      .deal({ 1: ACES, 4: '7S 5H 4D 3H 2D', 6: 'KS 8H 7D 4C 3D', ...DEALER })
-
-  test('[27.10(b)] go from the farthest left clockwise; without an ante there is none', () => {
-    const s = seated()
-    expect(s.offered(asPlayer('A'), 'play')).toHaveLength(1)
-    expect(s.offered(asPlayer('A'), 'fold')).toHaveLength(1)
-    expect(s.refused({ type: 'play', by: asPlayer('C'), place: '6', cents: 5_00 })).toMatchObject({
-      refused: '19:47-27.10(b)',
-    })
-    expect(s.refused({ type: 'fold', by: asPlayer('B'), place: '4' }).because).toMatch(/aces up stands/)
-    s.play('A')
-    expect(s.refused({ type: 'fold', by: asPlayer('A'), place: '1' }).because).toMatch(/has been decided/)
-    expect(s.offered(asPlayer('C'), 'play')).toHaveLength(1)
-  })
-
-  test('[27.10(a)] nobody else touches a player’s cards', () => {
-    expect(seated().refused({ type: 'play', by: asPlayer('C'), place: '1' })).toMatchObject({
-      refused: '19:47-27.10(a)',
-    })
-  })
-
   test('[27.10(b)] who folds forfeits the ante but not aces up', () => {
     const s = four().bet('A', 'ante', 10_00).bet('A', 'aces-up', 5_00)
     s.deal({ 1: ACES, ...DEALER }).fold('A')
     expect(s.settled()).toEqual(['ante lose', 'aces-up win 9 to 1'])
-    expect(won(s)).toBe(-10_00 + 45_00)
+    expect(s.won()).toBe(-10_00 + 45_00)
     const low = four().bet('A', 'ante', 10_00).bet('A', 'aces-up', 5_00)
-    expect(won(low.deal({ 1: LOW, ...DEALER }).fold('A'))).toBe(-15_00)
-  })
-
-  test('[27.10(b)] for a player who is gone the hand is folded', () => {
-    const s = seated()
-    expect(s.game.dealer(s.table)).toMatchObject({
-      for: [{ player: 'A', otherwise: { type: 'fold', place: '1' } }],
-    })
+    expect(
+      low
+        .deal({ 1: LOW, ...DEALER })
+        .fold('A')
+        .won(),
+    ).toBe(-15_00)
   })
 
   test('[27.10(b)] [27.1[play-wager]] the play wager is at least the ante: too few chips must be bought or the hand folded', () => {
@@ -67,7 +83,8 @@ describe('decisions', () => {
       received: 5_00,
     })
     s.do({ type: 'buy-in', by: asPlayer('A'), cents: 8_00 })
-    expect(s.offered(asPlayer('A'), 'play')[0]?.fields?.cents).toMatchObject({ least: 10_00, most: 13_00 })
+    const range = { least: 10_00, most: 13_00, each: 10_00 }
+    expect(s.offered(asPlayer('A'), 'play')[0]?.fields?.cents).toMatchObject(range)
     s.play('A', 13_00)
     expect(s.chips('A')).toBe(13_00 + 33_00 + 20_00 + 13_00 - 13_00)
   })
@@ -109,95 +126,6 @@ describe('decisions', () => {
   })
 })
 
-/** Everybody plays; steps and transfers from the reveal to the end. */
-function settlement(options: Setting['options'] = {}): Four {
-  const s = four(PEOPLE, { options })
-  for (const player of ['A', 'B', 'C']) s.bet(player, 'ante', 500)
-  s.bet('B', 'aces-up', 500).deal({
-    1: 'AS AH 9D 4C 2H',
-    4: 'JC 9H 7D 4S 2S',
-    6: 'KS KH 9S 7C 3D',
-    ...DEALER,
-  })
-  s.play('A')
-  s.play('B')
-  return s.do({ type: 'play', by: asPlayer('C'), place: '6', cents: 5_00 }).until('reveal')
-}
-
-function steps(s: Four): string[] {
-  const found: string[] = []
-  while (s.now() !== 'end') {
-    const { command } = s.step()
-    found.push(`${command.type}${command.place ? ` ${command.place}` : ''}`)
-    s.take()
-  }
-  return found
-}
-
-describe('the order of settlement', () => {
-  test('[27.10(e)] [27.10(e)1] [27.10(e)1i] [27.10(e)1ii] [27.10(e)1iii] [27.10(e)1iv] method 1: each act over all players from the right', () => {
-    const s = settlement()
-    expect(steps(s)).toEqual([
-      'reveal',
-      'reveal-hand 6',
-      'reveal-hand 4',
-      'reveal-hand 1',
-      'collect-losing 4',
-      'pay-winning 6',
-      'pay-winning 1',
-      'rack-hand 6',
-      'rack-hand 4',
-      'rack-hand 1',
-    ])
-  })
-
-  test('[27.10(e)] [27.10(e)2] [27.10(e)2i] [27.10(e)2ii] [27.10(e)2iii] method 2: one player after another from the right', () => {
-    const s = settlement({ settlement: 2 })
-    const one = (p: number) => [`reveal-hand ${p}`, `settle-hand ${p}`, `rack-hand ${p}`]
-    expect(steps(s)).toEqual(['reveal', ...one(6), ...one(4), ...one(1)])
-  })
-
-  test.each([1, 2])('[27.10(e)] both ways move the same chips, method %i', (method) => {
-    const s = settlement({ settlement: method })
-    steps(s)
-    s.run()
-    expect([s.chips('A'), s.chips('B'), s.chips('C')]).toEqual([1010_00, 985_00, 1010_00])
-    expect(balance(s.table, INVENTORY)).toBe(-5_00)
-  })
-
-  test.each([1, 2])(
-    '[27.10(e)] [27.10(f)] the dealer\u2019s cards are racked last, each hand together and in order, method %i',
-    (method) => {
-      const s = settlement({ settlement: method })
-      const hands = ['6', '4', '1'].map((p) => new Set(s.pile(`hand:${p}`)))
-      steps(s)
-      const racked = s.pile('rack').slice(-15)
-      // Each hand lies together, as it was laid out.
-      for (const [i, hand] of hands.entries()) expect(new Set(racked.slice(5 * i, 5 * i + 5))).toEqual(hand)
-      const dealer = s.pile('hand:dealer')
-      s.take()
-      expect(s.pile('rack').slice(-6)).toEqual(dealer)
-      expect(s.pile('rack')).toHaveLength(52)
-    },
-  )
-
-  test('[27.10(e)1ii] out of order is refused', () => {
-    const s = settlement().until('collect-losing')
-    expect(s.refused({ type: 'pay-winning', by: 'dealer', place: '6' })).toMatchObject({
-      refused: '19:47-27.10(e)1ii',
-    })
-  })
-
-  test('[27.1[round-of-play]] a round is over when all wagers are settled and all cards are racked', () => {
-    const s = settlement()
-    const round = s.table.round
-    steps(s)
-    expect([s.table.round, s.staked()]).toEqual([round, {}])
-    s.take()
-    expect(s.table.round).toBe(round + 1)
-  })
-})
-
 describe('[27.11(a)1] ante and play', () => {
   const pairOf = (face: string): Hands => ({ dealer: `${face}S ${face}H 8C 5D 3C`, up: 'TS' })
   test.each<[string, Hands, string[], number]>([
@@ -211,7 +139,7 @@ describe('[27.11(a)1] ante and play', () => {
     const s = against(hand, dealer)
     expect(s.settled()).toEqual(lines)
     expect(s.moved().filter((m) => m.outcome)).toMatchObject(lines.map(() => ({ rule: '19:47-27.11(a)1' })))
-    expect(won(s)).toBe(gain)
+    expect(s.won()).toBe(gain)
   })
 
   test('three antes win and lose as many', () => {
@@ -220,7 +148,7 @@ describe('[27.11(a)1] ante and play', () => {
         .bet('A', 'ante', 10_00)
         .deal({ 1: hand, ...DEALER })
         .play('A', 30_00)
-    expect([won(play('KS KC 9D 4C 2H')), won(play('JC JD 9D 4C 2H'))]).toEqual([40_00, -40_00])
+    expect([play('KS KC 9D 4C 2H').won(), play('JC JD 9D 4C 2H').won()]).toEqual([40_00, -40_00])
   })
 })
 
@@ -255,7 +183,7 @@ describe('[27.11(a)3] aces up', () => {
           .find((m) => m.outcome)
           ?.rule.slice(6),
       )
-      return won(s) / 500
+      return s.won() / 500
     })
     expect(paid).toEqual(pays)
   })
@@ -265,7 +193,7 @@ describe('[27.11(a)3] aces up', () => {
       const s = four()
         .bet('A', 'aces-up', 500)
         .deal({ 1: 'AS AH 9D 4C 2H', ...dealer })
-      expect(won(s)).toBe(500)
+      expect(s.won()).toBe(500)
     }
   })
 })
@@ -274,7 +202,7 @@ describe('the ante bonus', () => {
   test.each(PAID.map((hand, i) => [hand, [25, 20, 2, 0, 0, 0, 0, 0][i] as number] as const))(
     '[27.11(a)2] for %s is %i to 1',
     (hand, pays) => {
-      expect(won(against(hand, LOWEST))).toBe(20_00 + pays * 10_00)
+      expect(against(hand, LOWEST).won()).toBe(20_00 + pays * 10_00)
     },
   )
 
@@ -282,21 +210,31 @@ describe('the ante bonus', () => {
     const options = { settlement: method }
     const lost = against('7S 7H 7D 9H 2C', { dealer: '8S 8H 8D 5D 3D', up: 'TD' }, { options })
     expect(lost.settled()).toEqual(['ante lose', 'play lose', 'ante win 2 to 1'])
-    expect(won(lost)).toBe(-20_00 + 20_00)
+    expect(lost.won()).toBe(-20_00 + 20_00)
   })
 
   test('[27.11(a)2] is on the ante alone, however high the play wager', () => {
     const s = four().bet('A', 'ante', 10_00)
-    expect(won(s.deal({ 1: '7S 7H 7D 9H 2C', ...LOWEST }).play('A', 30_00))).toBe(40_00 + 20_00)
+    expect(
+      s
+        .deal({ 1: '7S 7H 7D 9H 2C', ...LOWEST })
+        .play('A', 30_00)
+        .won(),
+    ).toBe(40_00 + 20_00)
   })
 
   test('[27.11(a)2] is not paid on a folded hand or without an ante', () => {
     const s = four().bet('A', 'ante', 10_00).bet('A', 'aces-up', 5_00)
-    expect(won(s.deal({ 1: '7S 7H 7D 9H 2C', ...LOWEST }).fold('A'))).toBe(-10_00 + 45_00)
+    expect(
+      s
+        .deal({ 1: '7S 7H 7D 9H 2C', ...LOWEST })
+        .fold('A')
+        .won(),
+    ).toBe(-10_00 + 45_00)
     const alone = four()
       .bet('A', 'aces-up', 10_00)
       .deal({ 1: '7S 7H 7D 9H 2C', ...LOWEST })
-    expect(won(alone)).toBe(90_00)
+    expect(alone.won()).toBe(90_00)
   })
 
   test('[27.10(e)1ii] [27.10(e)1iii] on a lost ante it is set aside when the ante is collected and paid with the winners', () => {
@@ -308,7 +246,7 @@ describe('the ante bonus', () => {
     expect(s.moved().filter((m) => m.from.startsWith('due:'))).toMatchObject([
       { cents: 20_00, odds: '2 to 1', outcome: 'win' },
     ])
-    expect(won(s)).toBe(0)
+    expect(s.won()).toBe(0)
   })
 })
 

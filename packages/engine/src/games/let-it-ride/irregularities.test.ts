@@ -16,7 +16,7 @@ test('a community card seen too early voids the round: every bet that lies there
     { card: 3 },
   ])
   const [card] = s.pile('community')
-  s.declare('community-card-exposed', { card: 1 }, 'floorperson')
+  s.declare('community-card-exposed', 'floorperson', { card: 1 })
   expect(s.face(card)).toBeDefined()
   expect([s.won('A'), s.won('B'), s.table.round]).toEqual([0, 0, 2])
   expect(s.moved().at(-1)).toMatchObject({ outcome: 'push', rule: '19:47-18.12' })

@@ -195,7 +195,7 @@ function worth(own: readonly string[], middle: readonly [string, string]): numbe
 test('the engine settles 3,000 random deals to the cent as the formula values each of them', () => {
   const pick = seeded(18, 2)
   for (const dealing of ['manual-shoe', 'automated-shoe']) {
-    const s = ride({ A: '1' }, { options: { dealing } }, 10_000_00).bet('A', 'bet-1', 5_00).ready('A')
+    const s = ride({ A: '1' }, { options: { dealing }, cents: 10_000_00 }).bet('A', 'bet-1', 5_00).ready('A')
     const start = s.until('look').table
     for (let n = 0; n < 1_500; n++) {
       const rest = [...CODES]

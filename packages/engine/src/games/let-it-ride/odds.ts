@@ -4,6 +4,7 @@ import {
   lcm,
   type OptionValues,
   percentText,
+  varianceOf,
   type WagerOdds,
 } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
@@ -63,6 +64,7 @@ export function rideValue(options: OptionValues, cards: readonly Code[]): number
 
 interface Bet {
   gain: number
+  squares: number
   rides: number
   wins: number
 }
@@ -72,19 +74,24 @@ export const analysis = onceFor((options: OptionValues) => {
   const { of, parts } = nets(options)
   const rank = ranker(FIVE_CARDS)
   const bets: Readonly<Record<string, Bet>> = Object.fromEntries(
-    BETS.map((id) => [id, { gain: 0, rides: 0, wins: 0 }]),
+    BETS.map((id) => [id, { gain: 0, squares: 0, rides: 0, wins: 0 }]),
   )
-  const add = (id: string, ways: number, gain: number, wins: number, rides: number): void => {
+  const add = (id: string, ways: number, it: Bet): void => {
     const bet = bets[id] as Bet
-    bet.gain += ways * gain
-    bet.wins += ways * wins
-    bet.rides += ways * rides
+    bet.gain += ways * it.gain
+    bet.squares += ways * it.squares
+    bet.wins += ways * it.wins
+    bet.rides += ways * it.rides
   }
+  // Of all three together, as many as ride.
+  let squares = 0
   const gains = new Float64Array(49)
+  const squared = new Float64Array(49)
   const won = new Int32Array(49)
   for (const { hand, ways } of alikeHands(3)) {
     const left = leftOf(hand)
     gains.fill(0)
+    squared.fill(0)
     won.fill(0)
     five.set(hand)
     for (let i = 0; i < left.length; i++) {
@@ -97,36 +104,47 @@ export const analysis = onceFor((options: OptionValues) => {
         // Either of the two may be turned first.
         gains[i] = (gains[i] as number) + gain
         gains[j] = (gains[j] as number) + gain
+        squared[i] = (squared[i] as number) + gain ** 2
+        squared[j] = (squared[j] as number) + gain ** 2
         won[i] = (won[i] as number) + win
         won[j] = (won[j] as number) + win
       }
     }
-    const gain = gains.reduce((sum, n) => sum + n, 0)
-    const wins = won.reduce((sum, n) => sum + n, 0)
-    add(THIRD, ways, gain, wins, TURNED)
-    if (gain > 0) add(FIRST, ways, gain, wins, TURNED)
-    for (let i = 0; i < left.length; i++)
-      if ((gains[i] as number) > 0) add(SECOND, ways, gains[i] as number, won[i] as number, 48)
+    const sum = (all: Iterable<number>): number => [...all].reduce((n, it) => n + it, 0)
+    const all = { gain: sum(gains), squares: sum(squared), wins: sum(won), rides: TURNED }
+    const first = all.gain > 0
+    add(THIRD, ways, all)
+    if (first) add(FIRST, ways, all)
+    for (let i = 0; i < left.length; i++) {
+      const [gain = 0, square = 0, wins = 0] = [gains[i], squared[i], won[i]]
+      const second = gain > 0
+      if (second) add(SECOND, ways, { gain, squares: square, wins, rides: 48 })
+      squares += ways * square * (1 + Number(first) + Number(second)) ** 2
+    }
   }
-  return { bets, parts }
+  return { bets, parts, squares }
 })
 
 export const odds = onceFor((options: OptionValues): readonly WagerOdds[] => {
-  const { bets, parts } = analysis(options)
+  const { bets, parts, squares } = analysis(options)
   const all = Object.values(bets)
   const gain = all.reduce((sum, bet) => sum + bet.gain, 0)
   const rides = all.reduce((sum, bet) => sum + bet.rides, 0)
   const third = bets[THIRD] as Bet
   const ofAll = (n: number): Fraction => fraction(n, ALL)
   const risk = fraction(-gain, rides * parts)
+  const spread = (edge: Fraction, of: number): Fraction => varianceOf(edge, fraction(of, ALL * parts ** 2))
+  const edge = fraction(-gain, ALL * parts)
   const row = (id: string, note: string): WagerOdds => {
     const bet = bets[id] as Bet
+    const own = fraction(-bet.gain, ALL * parts)
     return {
       wager: id,
-      edge: fraction(-bet.gain, ALL * parts),
+      edge: own,
       win: ofAll(bet.wins),
       push: ofAll(ALL - bet.rides),
       lose: ofAll(bet.rides - bet.wins),
+      variance: spread(own, bet.squares),
       method: id === THIRD ? 'exact' : 'optimal',
       note,
     }
@@ -134,12 +152,14 @@ export const odds = onceFor((options: OptionValues): readonly WagerOdds[] => {
   return [
     {
       wager: 'bet',
-      edge: fraction(-gain, ALL * parts),
+      edge,
       win: ofAll(third.wins),
       push: ofAll(0),
       lose: ofAll(ALL - third.wins),
+      variance: spread(edge, squares),
+      risk,
       method: 'optimal',
-      note: `The three bets together lose ${percentText(fraction(-gain, ALL * parts))} of one of them, which is ${percentText(risk)} of what rides in the end, ${(rides / ALL).toFixed(4)} bets in the mean.`,
+      note: `The three bets together lose ${percentText(edge)} of one of them, which is ${percentText(risk)} of what rides in the end, ${(rides / ALL).toFixed(4)} bets in the mean.`,
     },
     row(FIRST, 'By itself, taken back unless it gains; where it is taken back it is a push.'),
     row(SECOND, 'By itself, taken back unless it gains; where it is taken back it is a push.'),

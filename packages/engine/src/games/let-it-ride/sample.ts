@@ -1,9 +1,10 @@
 import { betting, type Line, type OptionValues, type Sampler, winnings } from '../../kernel/index.ts'
-import { COMMUNITY, handOf } from '../../onedeck/index.ts'
+import { COMMUNITY } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
 import { CODES, FIVE_CARDS, ranker } from '../../poker/index.ts'
 import { letItRide } from './index.ts'
 import { kindOf, rideValue } from './odds.ts'
-import { BETS, FIRST, PLACES, payOf, SECOND } from './wagers.ts'
+import { BETS, FIRST, payOf, SECOND } from './wagers.ts'
 
 const KINDS = FIVE_CARDS.hands.length
 const LOW = CODES[0] as number
@@ -68,19 +69,8 @@ export function sampler(options: OptionValues): Sampler {
   const rank = ranker(FIVE_CARDS)
   const [three, four] = [ridesOn(options, 3), ridesOn(options, 4)]
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: 3 },
-          // The lower of the two is turned last.
-          { pile: COMMUNITY, cards: 2 },
-        ],
-      },
-    ],
+    ...fromWholeDeck(3, [COMMUNITY, 2]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += 5) {
         const a = (drawn[row] as number) - LOW
@@ -92,6 +82,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = kindOf(rank(drawn, row)) * 4 + second * 2 + first
       }
     },
-    standing: () => false,
   }
 }

@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
-import {
-  asPlayer,
-  balance,
-  gamingGuide,
-  resolveOptions,
-  staked,
-  tableSign,
-  terms,
-} from '../../kernel/index.ts'
+import { bet, take } from '../../../test/kit.ts'
+import { balance, gamingGuide, resolveOptions, staked, tableSign, terms } from '../../kernel/index.ts'
 import { letItRide } from './index.ts'
 import { ride } from './let-it-ride.test-kit.ts'
 import { BETS, PLACES } from './wagers.ts'
-
-const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
-const take = (wager: string, cents: number, place = '1') => ({ ...bet(wager, cents, place), type: 'take' })
 
 describe('[18.6(d)] three equal but separate wagers', () => {
   test('go up together, and grow together', () => {
@@ -46,11 +30,11 @@ describe('[18.6(d)] three equal but separate wagers', () => {
   })
 
   test('take three times their amount of chips', () => {
-    const s = ride({ A: '1' }, {}, 20_00)
+    const s = ride({ A: '1' }, { cents: 20_00 })
     expect(s.refused(bet('bet-1', 7_00)).because).toMatch(/Three equal bets/)
     s.bet('A', 'bet-1', 6_00)
     expect(s.chips('A')).toBe(2_00)
-    expect(ride({ A: '1' }, {}, 14_00).refused(bet('bet-1', 5_00))).toMatchObject({
+    expect(ride({ A: '1' }, { cents: 14_00 }).refused(bet('bet-1', 5_00))).toMatchObject({
       refused: '19:47-18.6(d)',
     })
   })
@@ -96,21 +80,13 @@ describe('[18.6(a)] a match play coupon', () => {
   })
 })
 
-describe('[18.6(e)] two betting positions', () => {
-  const two = { options: { positions: 2 } }
-
-  test('one position each, unless the licensee permits two', () => {
-    expect(ride({ A: '3' }).refused(bet('bet-1', 5_00, '4'))).toMatchObject({ refused: '19:47-18.6(e)' })
-  })
-
-  test('the second is next to the own one, and each hand is decided for itself', () => {
-    const s = ride({ A: '3' }, two).bet('A', 'bet-1', 5_00).bet('A', 'bet-1', 5_00, '4')
-    expect(s.refused(bet('bet-1', 5_00, '5'))).toMatchObject({ refused: '19:47-18.6(e)' })
-    expect(s.refused(bet('bet-1', 5_00, '2'))).toMatchObject({ refused: '19:47-18.6(e)' })
-    s.deal({ 3: 'AS AH 9D', 4: '7S 4H 2D', middle: 'QC 3H' })
-    s.ride('A', '3').back('A', '4').ride('A', '3').back('A', '4')
-    expect(s.won()).toBe(15_00 - 5_00)
-  })
+test('[18.6(e)] each of two hands is decided for itself', () => {
+  const s = ride({ A: '3' }, { options: { positions: 2 } })
+  s.bet('A', 'bet-1', 5_00)
+    .bet('A', 'bet-1', 5_00, '4')
+    .deal({ 3: 'AS AH 9D', 4: '7S 4H 2D', middle: 'QC 3H' })
+  s.ride('A', '3').back('A', '4').ride('A', '3').back('A', '4')
+  expect(s.won()).toBe(15_00 - 5_00)
 })
 
 describe('sign, guide and felt', () => {

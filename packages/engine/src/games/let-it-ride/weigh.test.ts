@@ -66,7 +66,7 @@ describe('[18.10(b), 18.10(e)] letting it ride and taking it back, weighed', () 
 
   test('the most that a hand wins takes part in it', () => {
     const four = (options: OptionValues) =>
-      ride({ A: '1' }, { options }, 2000_00)
+      ride({ A: '1' }, { options, cents: 2000_00 })
         .bet('A', 'bet-1', 100_00)
         .deal({ 1: 'AS KS QS', middle: 'JS 2D' })
         .ride()

@@ -76,82 +76,9 @@ describe('third cards', () => {
     s.until('result')
     expect([s.faces('hand:player'), s.faces('hand:banker')]).toEqual(['2C TC 7H', '2D TD 5H'])
   })
-
-  test('[7.8(d)] no hand receives more than one additional card', () => {
-    const s = dealing('TC 2D TC TD 2H 5H').until('result')
-    expect(s.refused({ type: 'draw-player', by: 'dealer' }).refused).toBe('19:47-7.8(d)')
-    expect(s.refused({ type: 'draw-banker', by: 'dealer' }).refused).toBe('19:47-7.8(d)')
-  })
-
-  test.each(['8C 2D TC TD', '9C 2D TC TD', '2C 8D TC TD', '2C 9D TC TD'])(
-    '[7.9(a)] with a natural, %s, neither hand draws',
-    (faces) => {
-      const s = dealing(faces).until('result')
-      expect(s.refused({ type: 'draw-player', by: 'dealer' }).refused).toBe('19:47-7.9(a)')
-      expect(s.refused({ type: 'draw-banker', by: 'dealer' }).refused).toBe('19:47-7.9(a)')
-    },
-  )
-
-  const card = (value: number): string => ['T', 'A', '2', '3', '4', '5', '6', '7', '8', '9'][value] as string
-
-  test.each([0, 1, 2, 3, 4, 5, 6, 7])("[7.9(b)] Table 1: what the Player's Hand does on %i", (count) => {
-    // The Banker's Hand has 7 and never draws.
-    const s = dealing(`${card(count)}C 7D KC TD 5H`).until(count <= 5 ? 'draw-player' : 'result')
-    expect(s.now()).toBe(count <= 5 ? 'draw-player' : 'result')
-    if (count > 5) expect(s.refused({ type: 'draw-player', by: 'dealer' }).refused).toBe('19:47-7.9(b)')
-  })
-
-  /** The counts on which the Banker's Hand draws, by the Player's third card; `none` when there was none. */
-  const DRAWS: readonly (readonly [number | 'none', readonly number[]])[] = [
-    [0, [0, 1, 2, 3]],
-    [1, [0, 1, 2, 3]],
-    [2, [0, 1, 2, 3, 4]],
-    [3, [0, 1, 2, 3, 4]],
-    [4, [0, 1, 2, 3, 4, 5]],
-    [5, [0, 1, 2, 3, 4, 5]],
-    [6, [0, 1, 2, 3, 4, 5, 6]],
-    [7, [0, 1, 2, 3, 4, 5, 6]],
-    [8, [0, 1, 2]],
-    [9, [0, 1, 2, 3]],
-    ['none', [0, 1, 2, 3, 4, 5]],
-  ]
-
-  test.each(DRAWS)(
-    "[7.9(c)] [7.9(d)] [7.9(f)] Table 2: the Player's third card %s, Banker draws on %j",
-    (third, draws) => {
-      for (const count of [0, 1, 2, 3, 4, 5, 6, 7]) {
-        const player = third === 'none' ? '6C' : 'KC'
-        const faces = `${player} ${card(count)}D TC QD ${third === 'none' ? '' : `${card(third)}H`} AS`
-        const s = dealing(faces).until(draws.includes(count) ? 'draw-banker' : 'result')
-        if (!draws.includes(count)) {
-          expect(s.refused({ type: 'draw-banker', by: 'dealer' }).refused).toBe('19:47-7.9(c)')
-        }
-      }
-    },
-  )
-
-  test('[7.9(e)] the column is the third card itself, not the count of the hand', () => {
-    // Player 5 and an 8 count 3; the banker with 3 stays on the 8.
-    expect(dealing('5C 3D TC TD 8H').until('result').faces('hand:player')).toBe('5C TC 8H')
-    // Player 5 and a 3 count 8; the banker with 3 draws on the 3.
-    expect(dealing('5C 3D TC TD 3H AS').until('draw-banker').faces('hand:player')).toBe('5C TC 3H')
-  })
-
-  test('[7.9(g)] Banker 5 against a third card of 4 draws', () => {
-    expect(dealing('2C 5D TC TD 4H AS').until('draw-banker').now()).toBe('draw-banker')
-  })
 })
 
 describe('the result', () => {
-  test.each([
-    ['9C 4D TC 3D', "Player's Hand 9, Banker's Hand 7. Player's Hand wins"],
-    ['6C 4D TC 3D', "Player's Hand 6, Banker's Hand 7. Banker's Hand wins"],
-    ['7C 4D TC 3D', "Player's Hand 7, Banker's Hand 7. Tie Hand"],
-  ])('[7.10(a)] the dealer announces both counts and who has won: %s', (faces, words) => {
-    const s = dealing(faces).until('result').do({ type: 'result', by: 'dealer' })
-    expect(s.calls().at(-1)).toBe(words)
-  })
-
   test('[7.10(d)] all cards are picked up in order, hand by hand', () => {
     const s = dealing('2C 2D TC TD 7H 5H').run()
     expect(s.faces('rack')).toBe('AC 2C 2C TC 7H 2D TD 5H')

@@ -16,7 +16,7 @@ const types = (s: Punto, player: string): string[] =>
 
 describe('at the commencement of play', () => {
   test('[3.6(b)] the dealer offers the shoe to seat number one', () => {
-    const s = new Punto({ A: '5', B: '1', C: '15' }).opened()
+    const s = new Punto({ A: '5', B: '1', C: '15' }).opened('AC 2C')
     expect(asked(s)).toBe('B')
     const offer = s.entries.find((e) => e.command.type === 'offer-shoe')?.command
     expect(offer).toMatchObject({ by: 'dealer', player: 'B' })
@@ -24,7 +24,7 @@ describe('at the commencement of play', () => {
   })
 
   test('[3.6(b)] if refused or the seat is empty, to the others counterclockwise until one accepts', () => {
-    const s = new Punto({ A: '5', B: '2', C: '15' }).opened()
+    const s = new Punto({ A: '5', B: '2', C: '15' }).opened('AC 2C')
     const order: (string | null)[] = []
     for (let i = 0; i < 2; i++) {
       order.push(asked(s))
@@ -37,7 +37,7 @@ describe('at the commencement of play', () => {
   })
 
   test('[3.6(b)] only who is offered the shoe takes it or lets it go by', () => {
-    const s = new Punto({ A: '5', B: '1' }).opened()
+    const s = new Punto({ A: '5', B: '1' }).opened('AC 2C')
     expect(types(s, 'B')).toEqual(expect.arrayContaining(['accept-shoe', 'decline-shoe']))
     for (const type of ['accept-shoe', 'decline-shoe']) {
       const { refused, because } = s.refused({ type, by: 'player:A' })
@@ -47,7 +47,7 @@ describe('at the commencement of play', () => {
   })
 
   test('[3.6(b)] somebody who does not answer lets it go by; when nobody takes it the dealer deals', () => {
-    const s = new Punto({ A: '5', B: '1' }).opened()
+    const s = new Punto({ A: '5', B: '1' }).opened('AC 2C')
     expect(next(s.game, s.table)).toMatchObject({ for: [{ otherwise: { type: 'decline-shoe' } }] })
     s.byDealer().bet('A', 'player', 1000).closeBets(TURNED.playerWins).until('deal')
     expect(next(s.game, s.table)).toMatchObject({ by: 'dealer' })
@@ -64,13 +64,13 @@ describe('at the commencement of play', () => {
   })
 
   test('[3.6(b)] nobody is hurried while nothing is bet, and a bet does not wait for the shoe', () => {
-    const s = new Punto({ A: '5', B: '1' }).opened()
+    const s = new Punto({ A: '5', B: '1' }).opened('AC 2C')
     expect(next(s.game, s.table)).toMatchObject({ idle: true })
     s.bet('A', 'player', 1000)
     expect(next(s.game, s.table)).not.toHaveProperty('idle')
     s.do({ type: 'close-table', by: 'floorperson' })
     expect(s.table.closing).toBe('asked')
-    const other = new Punto({ A: '5', B: '1' }).opened().do({ type: 'close-table', by: 'floorperson' })
+    const other = new Punto({ A: '5', B: '1' }).opened('AC 2C').do({ type: 'close-table', by: 'floorperson' })
     expect(other.table.closing).toBe('shut')
     expect(other.table.state).toMatchObject({ curator: null, offered: null, before: null })
   })
@@ -300,7 +300,7 @@ describe('what is seen of it', () => {
   const shoe = (s: Punto) => puntoBanco.exhibits?.(s.table).find((e) => e.kind === 'shoe')
 
   test('the shoe stands before the curator, and with the dealer while nobody has it', () => {
-    const s = new Punto({ A: '1', B: '14' }).opened()
+    const s = new Punto({ A: '1', B: '14' }).opened('AC 2C')
     expect(shoe(s)).toBeUndefined()
     say(s, 'A', 'decline-shoe')
     say(s, 'B', 'accept-shoe')

@@ -101,84 +101,6 @@ describe('third cards', () => {
     s.until('result')
     expect([s.faces('hand:player'), s.faces('hand:banker')]).toEqual(['2C TC 7H', '2D TD 5H'])
   })
-
-  test('[3.8(d)] no hand receives more than one additional card', () => {
-    const s = dealing('TC KC 2D TD 2H 5H').until('result')
-    for (const type of ['draw-player', 'draw-banker'])
-      expect(s.refused({ type, by: 'player:A' }).refused).toBe('19:47-3.8(d)')
-  })
-
-  test.each(['8C TC 2D TD', '9C TC 2D TD', '2C TC 8D TD', '2C TC 9D TD'])(
-    '[3.9(a)] with a natural, %s, neither hand draws',
-    (faces) => {
-      const s = dealing(faces).until('result')
-      for (const type of ['draw-player', 'draw-banker'])
-        expect(s.refused({ type, by: 'player:A' }).refused).toBe('19:47-3.9(a)')
-    },
-  )
-
-  const card = (value: number): string => ['T', 'A', '2', '3', '4', '5', '6', '7', '8', '9'][value] as string
-
-  test.each([0, 1, 2, 3, 4, 5, 6, 7])("[3.9(b)] Table 1: what the Player's Hand does on %i", (count) => {
-    // The Banker's Hand has 7 and never draws.
-    const s = dealing(`${card(count)}C KC 7D TD 5H`).until(count <= 5 ? 'draw-player' : 'result')
-    if (count > 5) expect(s.refused({ type: 'draw-player', by: 'player:A' }).refused).toBe('19:47-3.9(b)')
-  })
-
-  /** The counts on which the Banker's Hand draws, by the Player's third card; `none` when there was none. */
-  const DRAWS: readonly (readonly [number | 'none', readonly number[]])[] = [
-    [0, [0, 1, 2, 3]],
-    [1, [0, 1, 2, 3]],
-    [2, [0, 1, 2, 3, 4]],
-    [3, [0, 1, 2, 3, 4]],
-    [4, [0, 1, 2, 3, 4, 5]],
-    [5, [0, 1, 2, 3, 4, 5]],
-    [6, [0, 1, 2, 3, 4, 5, 6]],
-    [7, [0, 1, 2, 3, 4, 5, 6]],
-    [8, [0, 1, 2]],
-    [9, [0, 1, 2, 3]],
-    ['none', [0, 1, 2, 3, 4, 5]],
-  ]
-
-  test.each(DRAWS)(
-    "[3.9(c)] [3.9(d)] [3.9(f)] Table 2: the Player's third card %s, Banker draws on %j",
-    (third, draws) => {
-      for (const count of [0, 1, 2, 3, 4, 5, 6, 7]) {
-        const player = third === 'none' ? '6C' : 'KC'
-        const faces = `${player} TC ${card(count)}D QD ${third === 'none' ? '' : `${card(third)}H`} AS`
-        const s = dealing(faces).until(draws.includes(count) ? 'draw-banker' : 'result')
-        if (!draws.includes(count))
-          expect(s.refused({ type: 'draw-banker', by: 'player:A' }).refused).toBe('19:47-3.9(c)')
-      }
-    },
-  )
-
-  test('[3.9(e)] the column is the third card itself, not the count of the hand', () => {
-    // Player 5 and an 8 count 3; the banker with 3 stays on the 8.
-    expect(dealing('5C TC 3D TD 8H').until('result').faces('hand:player')).toBe('5C TC 8H')
-    // Player 5 and a 3 count 8; the banker with 3 draws on the 3.
-    expect(dealing('5C TC 3D TD 3H AS').until('draw-banker').faces('hand:player')).toBe('5C TC 3H')
-  })
-
-  test('[3.9(g)] Banker 5 against a third card of 4 draws', () => {
-    expect(dealing('2C TC 5D TD 4H AS').until('draw-banker').now()).toBe('draw-banker')
-  })
-})
-
-describe('the result', () => {
-  test.each([
-    ['9C TC 4D 3D', "Player's Hand 9, Banker's Hand 7. Player's Hand wins"],
-    ['6C TC 4D 3D', "Player's Hand 6, Banker's Hand 7. Banker's Hand wins"],
-    ['7C TC 4D 3D', "Player's Hand 7, Banker's Hand 7. Tie Hand"],
-  ])('[3.10(a)] the dealer announces both counts and who has won: %s', (faces, words) => {
-    const s = dealing(faces).until('result').do({ type: 'result', by: 'dealer' })
-    expect(s.calls().at(-1)).toBe(words)
-  })
-
-  test('[3.10(a)] not before both hands have all their cards', () => {
-    const s = dealing('2C TC 2D TD 7H 5H').until('draw-banker')
-    expect(s.refused({ type: 'result', by: 'dealer' }).refused).toBe('19:47-3.9(c)')
-  })
 })
 
 describe('what lies there besides chips and cards', () => {
@@ -198,6 +120,6 @@ describe('what lies there besides chips and cards', () => {
     expect(shown(s)).toEqual([
       { kind: 'now', says: 'The cards are laid out for everybody to see. Sit down to play.' },
     ])
-    expect(shown(new Punto().opened()).some((e) => e.kind === 'now')).toBe(false)
+    expect(shown(new Punto().opened('AC 2C')).some((e) => e.kind === 'now')).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import { Play } from '../../../test/kit.ts'
-import { asPlayer, isStep, next, type OptionValues, type Settings, scripted } from '../../kernel/index.ts'
+import { BaccaratTable } from '../../baccarat/baccarat.test-kit.ts'
+import { asPlayer, isStep, next, type OptionValues, type Settings } from '../../kernel/index.ts'
 import { puntoBanco } from './index.ts'
 import type { State } from './state.ts'
 
@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 const OBLIGING: readonly string[] = ['deal', 'draw-player', 'draw-banker']
 
 /** A punto banco table in a test: people at places, one of them with the shoe, faces in the order they are turned. */
-export class Punto extends Play<State> {
+export class Punto extends BaccaratTable<State> {
   constructor(
     people: Readonly<Record<string, string>> = { A: '3' },
     options: OptionValues = {},
@@ -16,17 +16,8 @@ export class Punto extends Play<State> {
     super(puntoBanco, people, settings)
   }
 
-  /** From the arrival of the cards to the offer of the shoe: everyone declines the cut, an ace burns one card. */
-  opened(faces = 'AC 2C'): this {
-    this.run(scripted({ faces }))
-    for (let i = 0; i < 20 && this.now().startsWith('The cut'); i++)
-      for (const player of this.waited()) this.do({ type: 'decline-cut', by: asPlayer(player) }).run()
-    return this
-  }
-
-  /** And this person takes the shoe, or the first who is asked; the others let it go by. */
-  ready(curator?: string): this {
-    this.opened()
+  /** This person takes the shoe, or the first who is asked; the others let it go by. */
+  override begun(curator?: string): this {
     for (let i = 0; i < 20 && this.table.state.offered !== null; i++) {
       const player = this.table.state.offered
       const type = curator === undefined || curator === player ? 'accept-shoe' : 'decline-shoe'
@@ -35,17 +26,26 @@ export class Punto extends Play<State> {
     return this
   }
 
+  override ready(curator?: string): this {
+    return this.opened('AC 2C').begun(curator)
+  }
+
   /** The same with nobody who wants it: the dealer draws the cards. */
   byDealer(): this {
     return this.ready('nobody')
   }
 
   /** Everyone is ready, the round is dealt with these cards and settled. A card too few is an error. */
-  deal(faces: string): this {
+  override deal(faces: string): this {
     const { round } = this.table
     this.closeBets(faces).run()
     for (let i = 0; i < 20 && this.table.round === round; i++) this.oblige().run()
     return this
+  }
+
+  /** The curator turns the Player's Hand, and then the Banker's. */
+  override order(player: string, banker: string, more = ''): string {
+    return `${player} ${banker} ${more}`
   }
 
   /** Who is waited for deals what is to be dealt. */

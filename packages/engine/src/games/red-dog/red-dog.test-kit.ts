@@ -1,17 +1,10 @@
-import { Play } from '../../../test/kit.ts'
-import {
-  asPlayer,
-  type Command,
-  eventsOf,
-  type OptionValues,
-  type Settings,
-  scripted,
-} from '../../kernel/index.ts'
+import { ShoePlay } from '../../../test/kit.ts'
+import { asPlayer, type Command, eventsOf, type OptionValues, type Settings } from '../../kernel/index.ts'
 import { redDog } from './index.ts'
 import type { State } from './state.ts'
 
 /** A red dog table in a test: people at places, a shoe that gives the faces a scenario names. */
-export class Dog extends Play<State> {
+export class Dog extends ShoePlay<State> {
   constructor(
     people: Readonly<Record<string, string>> = { A: '3' },
     options: OptionValues = {},
@@ -23,14 +16,7 @@ export class Dog extends Play<State> {
 
   /** From the arrival of the cards to the first betting window: everyone declines the cut. */
   ready(): this {
-    this.run(scripted({}))
-    for (const player of this.waited()) this.do({ type: 'decline-cut', by: asPlayer(player) }).run()
-    return this.now() === 'Place your bets.' ? this : this.ready()
-  }
-
-  /** Everyone is ready, and the round goes with these cards as far as nobody has to be asked. */
-  deal(faces: string): this {
-    return this.closeBets(faces).run()
+    return this.opened()
   }
 
   /** A player answers, at the own place or another area. */

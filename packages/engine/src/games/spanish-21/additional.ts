@@ -1,6 +1,5 @@
-import type { BlackjackState } from '../../blackjack/index.ts'
 import { type Additional, type Result, upCard } from '../../blackjack/index.ts'
-import { type Face, odds, oddsText, rankOf, type Table, type Wager } from '../../kernel/index.ts'
+import { type Face, odds, oddsText, rankOf, type Wager } from '../../kernel/index.ts'
 import { playing, type Spanish } from './options.ts'
 
 /** The wager that the first two cards match the dealer's first: what each of them pays, by the decks in the shoe. */
@@ -32,7 +31,7 @@ export const additional: Additional = {
   pay: RULE,
   wagers: (table) => (playing(table).match ? [MATCH] : []),
   judge: (_, faces, table) => {
-    const up = upCard(table as Table<BlackjackState>)
+    const up = upCard(table)
     if (up === undefined) throw new Error('the dealer has no card to match')
     return judgeMatch(faces, up, playing(table).decks)
   },

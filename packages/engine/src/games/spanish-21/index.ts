@@ -3,11 +3,12 @@ import { MATCH } from './additional.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
-import { analysis, odds } from './odds.ts'
+import { odds } from './odds.ts'
 import { chosen, options } from './options.ts'
 import { RULES } from './play.ts'
 import { ADVISER } from './strategy.ts'
 import { stakeBeside, wagers } from './wagers.ts'
+import { weigh } from './weigh.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
 
@@ -27,9 +28,8 @@ export const spanish21 = blackjackGame({
   cards: (values) => chosen(values).cards,
   beside: (values) => (chosen(values).match ? [MATCH] : []),
   stakeBeside,
-  analysis,
   adviser: () => ADVISER,
-  weighs: ['19:47-19', '19:47-2.3(a)', '19:47-19.12(b)'],
+  weigh,
   odds,
   guide,
 })

@@ -17,6 +17,7 @@ import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
 import { judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
+import { study } from './study.ts'
 import { beside, ORDER, PLACES, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
@@ -57,6 +58,7 @@ const rules: OwnDeck<State, Exposed | FaceUp, Voided> = {
   played,
   strategy,
   weigh: (table, player) => weigh(rules, table, player),
+  study,
   guide,
 }
 

@@ -1,4 +1,11 @@
-import { type Fraction, fraction, type OptionValues, type WagerOdds } from '../../kernel/index.ts'
+import {
+  evenVariance,
+  type Fraction,
+  fraction,
+  type OptionValues,
+  varianceOf,
+  type WagerOdds,
+} from '../../kernel/index.ts'
 import { CODES, waysOf } from '../../poker/index.ts'
 import { chosen } from './options.ts'
 import { ALL, type Made, net, plays, type Solved, solved, startingHands } from './solved.ts'
@@ -59,17 +66,14 @@ export function sums(options: OptionValues, play: Play = 'best'): Sums {
   )
 }
 
-const percent = (n: number): string => `${(100 * n).toFixed(3)} %`
-
 function row(wager: string, it: Made, note: string): WagerOdds {
   const of = (n: number): Fraction => fraction(n, it.made)
   const { made, won, pushed } = it
+  const parts = { edge: of(-net(it)), win: of(won), push: of(pushed), lose: of(made - won - pushed) }
   return {
     wager,
-    edge: of(-net(it)),
-    win: of(won),
-    push: of(pushed),
-    lose: of(made - won - pushed),
+    ...parts,
+    variance: evenVariance(parts),
     method: 'optimal',
     note: `${note} by itself, per unit of it, when it is made; the ante has it included.`,
   }
@@ -78,6 +82,7 @@ function row(wager: string, it: Made, note: string): WagerOdds {
 function bonusOdds(): WagerOdds {
   let won = 0
   let gain = 0
+  let squares = 0
   for (const [i, first] of CODES.entries()) {
     for (const second of CODES.slice(i + 1)) {
       const own = [first, second]
@@ -87,6 +92,7 @@ function bonusOdds(): WagerOdds {
           const paid = bonusPay(own, [third, fourth])
           if (paid) won++
           gain += paid ? paid.odds.pays : -1
+          squares += paid ? paid.odds.pays ** 2 : 1
         }
       }
     }
@@ -98,6 +104,7 @@ function bonusOdds(): WagerOdds {
     win: of(won),
     push: of(0),
     lose: of(HANDS * DEALERS - won),
+    variance: varianceOf(of(-gain), of(squares)),
     method: 'exact',
   }
 }
@@ -106,8 +113,6 @@ let counted: WagerOdds | undefined
 
 function rows(options: OptionValues, play: Play): readonly WagerOdds[] {
   const all = sums(options, play)
-  const mean = all.net / DEALS
-  const deviation = Math.sqrt(all.squared / DEALS - mean ** 2)
   const of = (n: number): Fraction => fraction(n, DEALS)
   const { ante, flop, turn, river } = all
   counted ??= bonusOdds()
@@ -118,8 +123,10 @@ function rows(options: OptionValues, play: Play): readonly WagerOdds[] {
       win: of(ante.won),
       push: of(ante.pushed),
       lose: of(DEALS - ante.won - ante.pushed),
+      variance: varianceOf(of(-all.net), of(all.squared)),
+      risk: fraction(-all.net, all.staked),
       method: 'optimal',
-      note: `Ante, flop, turn and river together, per unit of ante. Of all that is bet ${percent(-all.net / all.staked)} is lost (element of risk); standard deviation ${deviation.toFixed(3)} antes.`,
+      note: 'Ante, flop, turn and river together, per unit of ante.',
     },
     row('flop', flop, 'The flop wager'),
     row('turn', turn, 'The turn wager'),

@@ -38,7 +38,7 @@ describe('cards', () => {
   test('[28.2(b)2] the backs of two decks differ in colour, and one is dealt each round', () => {
     const s = texas({ A: '1' }, { options: { decks: 2, shuffler: 'automated' } })
     const first = s.table.state.deck
-    s.bet('A', 'ante', 5_00).deal({ 1: '7C 2D', dealer: 'AS KS' }).answer('A fold')
+    s.bet('A', 'ante', 5_00).deal({ 1: '7C 2D', dealer: 'AS KS' }).answers('A fold')
     expect(s.table.state.deck).not.toBe(first)
   })
 })
@@ -66,10 +66,10 @@ describe('a round', () => {
     expect(pile(s.table, 'community')).toEqual([])
     const racked = () => pile(s.table, 'rack').length
     const before = racked()
-    s.answer('A play')
+    s.answers('A play')
     expect(pile(s.table, 'community').map((c) => s.face(c))).toEqual(['2C', '7D', '9H'])
     expect(racked()).toBe(before + 1)
-    s.answer('A check')
+    s.answers('A check')
     expect(pile(s.table, 'community').map((c) => s.face(c))).toEqual(['2C', '7D', '9H', 'JS'])
     expect(racked()).toBe(before + 2)
     s.do({ type: 'check', by: asPlayer('A'), place: '1' })
@@ -84,7 +84,7 @@ describe('a round', () => {
 
   test('[28.1[round-of-play]] [28.1[stub]] deal, decisions, cards in the middle, the stub, the dealer’s hand, settlement, in this order', () => {
     const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS', dealer: '3C 4D' })
-    s.answer('A play', 'A check').do({ type: 'check', by: asPlayer('A'), place: '1' })
+    s.answers('A play', 'A check').do({ type: 'check', by: asPlayer('A'), place: '1' })
     expect(steps(s, 'end')).toEqual([
       'turn',
       'rack-stub',
@@ -99,7 +99,7 @@ describe('a round', () => {
   })
 
   test('[28.1[fold]] who folds before the flop loses the ante, and without anybody left no card is turned', () => {
-    const s = texas().bet('A', 'ante', 5_00).deal({ 1: '7C 2D', dealer: 'AS KS' }).answer('A fold')
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: '7C 2D', dealer: 'AS KS' }).answers('A fold')
     expect(s.won()).toBe(-5_00)
     expect(s.settled()).toEqual(['ante lose'])
     expect(s.entries.some((e) => e.command.type === 'turn')).toBe(false)
@@ -107,13 +107,13 @@ describe('a round', () => {
   })
 
   test('[28.1[fold]] nobody can fold any more once the flop wager is made', () => {
-    const s = texas().bet('A', 'ante', 5_00).deal({ 1: '7C 2D' }).answer('A play')
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: '7C 2D' }).answers('A play')
     expect(s.offered(asPlayer('A'), 'fold')).toEqual([])
     expect(s.refused({ type: 'fold', by: asPlayer('A'), place: '1' }).because).not.toBe('')
   })
 
   test('[28.1[flop-wager]] the flop wager is exactly twice the ante, and needed to stay in', () => {
-    const s = texas({ A: '1' }, {}, 14_00).bet('A', 'ante', 5_00).deal({ 1: 'AS KS' })
+    const s = texas({ A: '1' }, { cents: 14_00 }).bet('A', 'ante', 5_00).deal({ 1: 'AS KS' })
     expect(s.offered(asPlayer('A'), 'play')).toEqual([])
     const play = { type: 'play', by: asPlayer('A'), place: '1' }
     expect(s.refused(play)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a round', () => {
       expect(s.refused({ type: 'bet', by: asPlayer('A'), place: '1', wager, cents: 5_00 }).because).not.toBe(
         '',
       )
-    s.answer('A play', 'A raise')
+    s.answers('A play', 'A raise')
     expect(spots(s.table).find((x) => x.wager === 'turn')?.cents).toBe(5_00)
     expect(s.offered(asPlayer('A'), 'check')).toHaveLength(1)
     s.do({ type: 'raise', by: asPlayer('A'), place: '1' })
@@ -142,7 +142,7 @@ describe('a round', () => {
   })
 
   test('[28.1[turn-wager]] for a player who is gone it is checked', () => {
-    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answer('A play')
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answers('A play')
     expect(s.game.dealer(s.table)).toMatchObject({ for: [{ player: 'A', otherwise: { type: 'check' } }] })
   })
 
@@ -151,7 +151,7 @@ describe('a round', () => {
     s.deal({ 1: 'AS KS', 5: 'QC QD' })
     expect(s.refused({ type: 'play', by: asPlayer('B'), place: '5' }).because).toMatch(/in order/)
     expect(s.refused({ type: 'play', by: asPlayer('B'), place: '1' }).because).toMatch(/Only the player/)
-    s.answer('A fold', 'B play')
+    s.answers('A fold', 'B play')
     expect(s.game.dealer(s.table)).toMatchObject({ for: [{ player: 'B', otherwise: { type: 'check' } }] })
   })
 
@@ -167,7 +167,7 @@ describe('a round', () => {
   test('dealt by an automated shoe the dealer’s stack comes last and the middle from the rest', () => {
     const options = { dealing: 'automated-shoe', shuffler: 'automated' }
     const s = texas({ A: '1' }, { options }).bet('A', 'ante', 5_00)
-    s.deal({ 1: 'AS KS', dealer: '3C 4D' }).answer('A play', 'A check', 'A check')
+    s.deal({ 1: 'AS KS', dealer: '3C 4D' }).answers('A play', 'A check', 'A check')
     expect(s.calls().at(-1)).toBe('Dealer has king high')
     expect(s.won()).toBe(10_00)
   })
@@ -185,7 +185,7 @@ describe('irregularities, as subchapter 44 has them', () => {
 
   test('[28.1[bonus-wager]] the bonus is settled all the same, without cards in the middle', () => {
     const s = texas({ A: '1', B: '2' }).bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).bet('B', 'ante', 5_00)
-    s.deal({ 1: 'AS KS', 2: '7C 2D', dealer: '3C 4D' }).answer('A play').do(exposed).run()
+    s.deal({ 1: 'AS KS', 2: '7C 2D', dealer: '3C 4D' }).answers('A play').do(exposed).run()
     expect(s.won()).toBe(25 * 5_00)
     expect(s.won('B')).toBe(0)
     expect(s.settled()).toEqual(['ante push', 'ante push', 'flop push', 'bonus win 25 to 1'])
@@ -195,12 +195,12 @@ describe('irregularities, as subchapter 44 has them', () => {
 
   test('[28.1[bonus-wager]] an ante that was folded comes back too', () => {
     const s = texas({ A: '1', B: '2' }).bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).bet('B', 'ante', 5_00)
-    s.deal({ 1: '9S 4S', 2: '7C 2D', dealer: '3C 4D' }).answer('A fold').do(exposed).run()
+    s.deal({ 1: '9S 4S', 2: '7C 2D', dealer: '3C 4D' }).answers('A fold').do(exposed).run()
     expect([s.won(), s.won('B')]).toEqual([-5_00, 0])
   })
 
   test('once everybody has decided a card of the dealer’s is exposed by nobody', () => {
-    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answer('A play', 'A check')
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answers('A play', 'A check')
     s.do({ type: 'check', by: asPlayer('A'), place: '1' })
     expect(s.offered('dealer', 'dealer-card-exposed')).toHaveLength(0)
   })

@@ -7,14 +7,15 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { COMMUNITY, DEALER, handOf } from '../../onedeck/index.ts'
+import { COMMUNITY, DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
 import { CODES, FIVE_CARDS, ranker, startingHand } from '../../poker/index.ts'
 import { texasHoldemBonus } from './index.ts'
 import { chosen } from './options.ts'
 import { winsAnte } from './settle.ts'
 import { plays, startingHands } from './solved.ts'
 import { betsRiver, betsTurn } from './thumb.ts'
-import { BONUS, BOTH_ACES, bonusPay, PLACES } from './wagers.ts'
+import { BONUS, BOTH_ACES, bonusPay } from './wagers.ts'
 
 /** The bonus that is lost, and each that is paid. */
 const PAID = [undefined, BOTH_ACES, ...BONUS]
@@ -62,19 +63,8 @@ export function sampler(options: OptionValues): Sampler {
       folds[(first << 6) | second] = first !== second && !played.has(startingHand(first, second)) ? 1 : 0
   const perBonus = 1 + 4 * ENDS.length
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: 2 },
-          { pile: COMMUNITY, cards: 5 },
-          { pile: DEALER, cards: 2 },
-        ],
-      },
-    ],
+    ...fromWholeDeck(2, [COMMUNITY, 5], [DEALER, 2]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += 9) {
         const [first, second] = [drawn[row] as number, drawn[row + 1] as number]
@@ -92,6 +82,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = start + 1 + bets * ENDS.length + end
       }
     },
-    standing: () => false,
   }
 }

@@ -5,7 +5,7 @@ import { type Texas, texas } from './texas-holdem-bonus.test-kit.ts'
 /** A lone player with an ante of $10 who bets everything, on this middle. */
 function all(hand: string, dealer: string, middle: string, settings: Settings = {}): Texas {
   const s = texas({ A: '1' }, settings).bet('A', 'ante', 10_00).deal({ 1: hand, dealer }, middle)
-  return s.answer('A play', 'A raise', 'A raise')
+  return s.answers('A play', 'A raise', 'A raise')
 }
 
 describe('against the dealer', () => {
@@ -40,7 +40,7 @@ describe('against the dealer', () => {
 
   test('what was not bet is not settled', () => {
     const s = texas().bet('A', 'ante', 10_00).deal({ 1: 'AS AC', dealer: '3D 4H' }, '2S 7S 9H JD KC')
-    s.answer('A play', 'A check', 'A check')
+    s.answers('A play', 'A check', 'A check')
     expect(s.settled()).toEqual(['ante push', 'flop win 1 to 1'])
   })
 })
@@ -63,32 +63,32 @@ const BONUSES: readonly (readonly [string, string, number])[] = [
 describe('the bonus', () => {
   test.each(BONUSES)('[28.1[bonus-wager]] %s against %s pays %i to 1', (hand, dealer, pays) => {
     const s = texas().bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00)
-    s.deal({ 1: hand, dealer }, '6C 7D 9H 8S 5C').answer('A play', 'A check', 'A check')
+    s.deal({ 1: hand, dealer }, '6C 7D 9H 8S 5C').answers('A play', 'A check', 'A check')
     expect(s.settled().at(-1)).toBe(`bonus win ${pays} to 1`)
   })
 
   test('[28.1[bonus-wager]] any other two cards lose it, whatever they make', () => {
     const s = texas().bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00)
-    s.deal({ 1: 'KS QS', dealer: '2D 3H' }, 'AS JS TS 2C 7D').answer('A play', 'A check', 'A check')
+    s.deal({ 1: 'KS QS', dealer: '2D 3H' }, 'AS JS TS 2C 7D').answers('A play', 'A check', 'A check')
     expect(s.settled()).toEqual(['bonus lose', 'ante win 1 to 1', 'flop win 1 to 1'])
   })
 
   test('[28.1[bonus-wager]] a folded hand waits for it, turned up, while others play on', () => {
     const s = texas({ A: '1', B: '2' }).bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).bet('B', 'ante', 5_00)
-    s.deal({ 1: '2S 2D', 2: 'AS KS', dealer: '4D 3H' }).answer('A fold', 'B play', 'B check', 'B check')
+    s.deal({ 1: '2S 2D', 2: 'AS KS', dealer: '4D 3H' }).answers('A fold', 'B play', 'B check', 'B check')
     expect(s.won()).toBe(-5_00 + 15_00)
     expect(s.settled()).toEqual(['ante lose', 'ante push', 'flop win 1 to 1', 'bonus win 3 to 1'])
   })
 
   test('[28.1[bonus-wager]] when all have folded it is settled without cards in the middle', () => {
     const s = texas().bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00)
-    s.deal({ 1: 'AS AC', dealer: 'AD AH' }).answer('A fold')
+    s.deal({ 1: 'AS AC', dealer: 'AD AH' }).answers('A fold')
     expect(s.won()).toBe(-5_00 + 5000_00)
   })
 
   test('[28.1[bonus-wager]] where the licensee says so a fold loses it', () => {
     const s = texas({ A: '1' }, { options: { foldedBonus: 'forfeited' } })
-    s.bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).deal({ 1: 'AS AC', dealer: 'AD AH' }).answer('A fold')
+    s.bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00).deal({ 1: 'AS AC', dealer: 'AD AH' }).answers('A fold')
     expect(s.won()).toBe(-10_00)
   })
 })

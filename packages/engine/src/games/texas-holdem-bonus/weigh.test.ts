@@ -30,7 +30,7 @@ test('after the flop the bet is weighed by all 1,070,190 ends, after the turn by
   const s = texas()
     .bet('A', 'ante', 5_00)
     .deal({ 1: 'AS AC', dealer: '3D 4H' }, '2S 7S 9H JD KC')
-    .answer('A play')
+    .answers('A play')
   const flop = weighed(s)
   expect(flop).toMatchObject({ method: 'exact', counted: 'all 1,070,190 ends of these cards' })
   const { all, net } = ends(codes('AS AC'), codes('2S 7S 9H'))
@@ -38,7 +38,7 @@ test('after the flop the bet is weighed by all 1,070,190 ends, after the turn by
     { type: 'raise', cents: fraction(500 * net, all) },
     { type: 'check', cents: fraction(0) },
   ])
-  s.answer('A check')
+  s.answers('A check')
   expect(weighed(s)?.counted).toBe('all 45,540 ends of these cards')
 })
 

@@ -117,7 +117,7 @@ function dealt(chosen: OptionValues, ante: number, pairPlus: number): T {
   const s = three({ A: '1' }, { options: chosen, cents: 10_000_00 })
   if (ante > 0) s.bet('A', 'ante', ante)
   if (pairPlus > 0) s.bet('A', 'pair-plus', pairPlus)
-  return s.ready().until('look').table
+  return s.allReady().until('look').table
 }
 
 const won = (table: T): number => stackOf(table, 'A') - 10_000_00

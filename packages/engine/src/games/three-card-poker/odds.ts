@@ -1,4 +1,4 @@
-import { type Fraction, fraction, type OptionValues, type WagerOdds } from '../../kernel/index.ts'
+import { type Fraction, fraction, type OptionValues, varianceOf, type WagerOdds } from '../../kernel/index.ts'
 import {
   CODES,
   countBelow,
@@ -97,6 +97,8 @@ export const FOLD_VALUE = -DEALER_HANDS
 
 interface Sums {
   ante: number
+  /** The squares of what ante, play and bonus bring together. */
+  squares: number
   plays: number
   notQualified: number
   beaten: number
@@ -105,14 +107,22 @@ interface Sums {
 }
 
 function best(bonusOf: (rank: number) => number): Sums {
-  const sums: Sums = { ante: 0, plays: 0, notQualified: 0, beaten: 0, equal: 0, higher: 0 }
+  const sums: Sums = { ante: 0, squares: 0, plays: 0, notQualified: 0, beaten: 0, equal: 0, higher: 0 }
   for (const hand of analysis()) {
-    const value = playValue(hand, bonusOf(hand.rank))
+    const bonus = bonusOf(hand.rank)
+    const value = playValue(hand, bonus)
     if (value <= FOLD_VALUE) {
       sums.ante += FOLD_VALUE
+      sums.squares += DEALER_HANDS
       continue
     }
+    const { notQualified, beaten, equal, higher } = hand
     sums.ante += value
+    sums.squares +=
+      (1 + bonus) ** 2 * notQualified +
+      (2 + bonus) ** 2 * beaten +
+      bonus ** 2 * equal +
+      (bonus - 2) ** 2 * higher
     sums.plays += DEALER_HANDS
     sums.notQualified += hand.notQualified
     sums.beaten += hand.beaten
@@ -136,10 +146,12 @@ function pairPlusOdds(options: OptionValues): WagerOdds {
   const ledger = LEDGERS[chosen(options).pairPlus]
   let won = 0
   let gain = 0
+  let squares = 0
   for (const [hand, ways] of frequencies()) {
     const paid = payOf(ledger, hand as (typeof THREE_CARD_HANDS)[number])
     if (paid) won += ways
     gain += paid ? (ways * paid.pays) / paid.to : -ways
+    squares += paid ? ways * (paid.pays / paid.to) ** 2 : ways
   }
   const part = (n: number): Fraction => fraction(n, HANDS)
   return {
@@ -148,6 +160,7 @@ function pairPlusOdds(options: OptionValues): WagerOdds {
     win: part(won),
     push: part(0),
     lose: part(HANDS - won),
+    variance: varianceOf(part(-gain), part(squares)),
     method: 'exact',
   }
 }
@@ -166,6 +179,8 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
       win: ofAll(notQualified + beaten),
       push: ofAll(equal),
       lose: ofAll(all - notQualified - beaten - equal),
+      variance: varianceOf(ofAll(-sums.ante), ofAll(sums.squares)),
+      risk: fraction(-sums.ante, all + plays),
       method: 'optimal',
       note: 'Ante, play and ante bonus together, per unit of ante, playing queen-six-four or better.',
     },
@@ -175,6 +190,7 @@ export function odds(options: OptionValues): readonly WagerOdds[] {
       win: ofPlays(beaten),
       push: ofPlays(notQualified + equal),
       lose: ofPlays(higher),
+      variance: varianceOf(ofPlays(higher - beaten), ofPlays(beaten + higher)),
       method: 'optimal',
       note: 'The play wager by itself, per unit of it, when it is made; the ante has it included.',
     },

@@ -7,13 +7,14 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { DEALER, handOf } from '../../onedeck/index.ts'
-import { CODES, ranker, THREE_CARD_HANDS, THREE_CARDS, type ThreeCardHand } from '../../poker/index.ts'
+import { DEALER } from '../../onedeck/index.ts'
+import { fromWholeDeck } from '../../onedeck/sample.ts'
+import { ranker, THREE_CARD_HANDS, THREE_CARDS, type ThreeCardHand } from '../../poker/index.ts'
 import { threeCardPoker } from './index.ts'
 import { chosen } from './options.ts'
 import { AGAINST, type Against, QUALIFIES } from './settle.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
-import { ANTE_BONUS, LEDGERS, PLACES, payOf } from './wagers.ts'
+import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
 
 /** A hand that is folded, or what it meets at the dealer's. */
 const ENDS = ['fold', 'not-qualified', 'lower', 'equal', 'higher'] as const satisfies readonly (
@@ -60,18 +61,8 @@ export function sampler(options: OptionValues): Sampler {
   const rank = ranker(THREE_CARDS)
   const ends = ENDS.length
   return {
-    draws: [
-      {
-        kind: 'cards',
-        set: CODES,
-        piles: [
-          { pile: handOf(PLACES[0] as string), cards: 3 },
-          { pile: DEALER, cards: 3 },
-        ],
-      },
-    ],
+    ...fromWholeDeck(3, [DEALER, 3]),
     lines,
-    begin: () => {},
     play(drawn, rounds, out) {
       for (let i = 0, row = 0; i < rounds; i++, row += 6) {
         const own = rank(drawn, row)
@@ -83,6 +74,5 @@ export function sampler(options: OptionValues): Sampler {
         out[i] = (own >> HAND_BITS) * ends + end
       }
     },
-    standing: () => false,
   }
 }

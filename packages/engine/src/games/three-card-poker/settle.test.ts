@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, balance, due, INVENTORY } from '../../kernel/index.ts'
+import { type Settled, testsOfSettlement, testsOfTurns } from '../../../test/settlerules.ts'
+import { asPlayer, balance, due } from '../../kernel/index.ts'
 import { threeCardName } from '../../poker/index.ts'
+import type { State } from './index.ts'
 import { LOWEST_PLAYED } from './strategy.ts'
 import { type Setting, type Three, three } from './three-card-poker.test-kit.ts'
 
@@ -12,47 +14,52 @@ function against(hand: string, dealer: string, setting: Setting = {}, pairPlus =
   if (pairPlus > 0) s.bet('A', 'pair-plus', pairPlus)
   return s.deal({ 1: hand, dealer }).play('A')
 }
-const won = (s: Three): number => s.chips('A') - 1000_00
+
+const seated = () =>
+  three(PEOPLE)
+    .bet('A', 'ante', 500)
+    .bet('B', 'pair-plus', 500)
+    .bet('C', 'ante', 500)
+    .bet('C', 'pair-plus', 500)
+    .deal({ 1: 'AS 9H 4D', 4: '7S 5H 2D', 6: 'KS 8H 3D', dealer: 'QS 9C 2C' })
+
+function played(method: number): Three {
+  const s = three(PEOPLE, { options: { settlement: method } })
+  for (const player of ['A', 'B', 'C']) s.bet(player, 'ante', 500)
+  s.bet('B', 'pair-plus', 500).deal({ 1: 'AS 9H 4D', 4: 'JS 5H 2D', 6: 'KS KH 3D', dealer: 'QS 9C 8C' })
+  s.play('A')
+  s.play('B')
+  return s.do({ type: 'play', by: asPlayer('C'), place: '6' }).until('reveal')
+}
+
+const SETTLED: Settled<State> = {
+  at: {
+    turns: '[20.10(b)]',
+    touch: '[20.10(a)]',
+    methods: '[20.10(c)]',
+    first: '[20.10(c), 20.10(c)1, 20.10(c)1i, 20.10(c)1ii, 20.10(c)1iii, 20.10(c)1iv]',
+    second: '[20.10(c), 20.10(c)2, 20.10(c)2i, 20.10(c)2ii, 20.10(c)2iii]',
+    racked: '[20.10(c), 20.10(d)]',
+    order: '[20.10(c)1ii]',
+    over: '[20.1[round-of-play]]',
+  },
+  rule: { turns: '19:47-20.10(b)', touch: '19:47-20.10(a)', order: '19:47-20.10(c)1ii' },
+  deciding: seated,
+  stands: /pair plus stands/,
+  played,
+  play: { type: 'play' },
+  cards: 3,
+}
+
+testsOfTurns(SETTLED)
+testsOfSettlement(SETTLED)
 
 describe('decisions', () => {
-  const seated = () =>
-    three(PEOPLE)
-      .bet('A', 'ante', 500)
-      .bet('B', 'pair-plus', 500)
-      .bet('C', 'ante', 500)
-      .bet('C', 'pair-plus', 500)
-      .deal({ 1: 'AS 9H 4D', 4: '7S 5H 2D', 6: 'KS 8H 3D', dealer: 'QS 9C 2C' })
-
-  test('[20.10(b)] go from the farthest left clockwise; without an ante there is none', () => {
-    const s = seated()
-    expect(s.offered(asPlayer('A')).map((o) => o.type)).toEqual(expect.arrayContaining(['play', 'fold']))
-    expect(s.refused({ type: 'play', by: asPlayer('C'), place: '6' })).toMatchObject({
-      refused: '19:47-20.10(b)',
-    })
-    expect(s.refused({ type: 'fold', by: asPlayer('B'), place: '4' }).because).toMatch(/pair plus stands/)
-    s.play('A')
-    expect(s.refused({ type: 'fold', by: asPlayer('A'), place: '1' }).because).toMatch(/has been decided/)
-    expect(s.offered(asPlayer('C'), 'play')).toHaveLength(1)
-  })
-
-  test('[20.10(a)] nobody else touches a player\u2019s cards', () => {
-    expect(seated().refused({ type: 'play', by: asPlayer('C'), place: '1' })).toMatchObject({
-      refused: '19:47-20.10(a)',
-    })
-  })
-
   test('[20.10(b)] who folds forfeits the ante and pair plus with it, even a pair', () => {
     const s = three().bet('A', 'ante', 10_00).bet('A', 'pair-plus', 5_00)
     s.deal({ 1: 'AS AH 4D', dealer: 'JS 9C 2C' }).fold('A')
     expect(s.settled()).toEqual(['ante lose', 'pair-plus lose'])
-    expect(won(s)).toBe(-15_00)
-  })
-
-  test('[20.10(b)] for a player who is gone the hand is folded', () => {
-    const s = seated()
-    expect(s.game.dealer(s.table)).toMatchObject({
-      for: [{ player: 'A', otherwise: { type: 'fold', place: '1' } }],
-    })
+    expect(s.won()).toBe(-15_00)
   })
 
   test('[20.10(b)] [20.1[play-wager]] the play wager is the whole ante: too few chips must be bought or the hand folded', () => {
@@ -82,94 +89,12 @@ describe('decisions', () => {
 
   test('[20.10(b)] the dealer\u2019s cards form the highest hand: the pair first, the ace below two and three', () => {
     const shown = (dealer: string) => {
-      const s = three().bet('A', 'pair-plus', 500).ready({ 1: '7S 5H 2D', dealer }).until('reveal')
+      const s = three().bet('A', 'pair-plus', 500).allReady({ 1: '7S 5H 2D', dealer }).until('reveal')
       s.take()
       return s.pile('hand:dealer').map((c) => s.face(c))
     }
     expect(shown('AS 4H 4D')).toEqual(['4H', '4D', 'AS'])
     expect(shown('AS 3H 2C')).toEqual(['3H', '2C', 'AS'])
-  })
-})
-
-/** Everybody plays; steps and transfers from the reveal to the end. */
-function settlement(options: Setting['options'] = {}): Three {
-  const s = three(PEOPLE, { options })
-  for (const player of ['A', 'B', 'C']) s.bet(player, 'ante', 500)
-  s.bet('B', 'pair-plus', 500).deal({ 1: 'AS 9H 4D', 4: 'JS 5H 2D', 6: 'KS KH 3D', dealer: 'QS 9C 8C' })
-  s.play('A')
-  s.play('B')
-  return s.do({ type: 'play', by: asPlayer('C'), place: '6' }).until('reveal')
-}
-
-function steps(s: Three): string[] {
-  const found: string[] = []
-  while (s.now() !== 'end') {
-    const { command } = s.step()
-    found.push(`${command.type}${command.place ? ` ${command.place}` : ''}`)
-    s.take()
-  }
-  return found
-}
-
-describe('the order of settlement', () => {
-  test('[20.10(c)] [20.10(c)1] [20.10(c)1i] [20.10(c)1ii] [20.10(c)1iii] [20.10(c)1iv] method 1: each act over all players from the right', () => {
-    const s = settlement()
-    expect(steps(s)).toEqual([
-      'reveal',
-      'reveal-hand 6',
-      'reveal-hand 4',
-      'reveal-hand 1',
-      'collect-losing 4',
-      'pay-winning 6',
-      'pay-winning 1',
-      'rack-hand 6',
-      'rack-hand 4',
-      'rack-hand 1',
-    ])
-  })
-
-  test('[20.10(c)] [20.10(c)2] [20.10(c)2i] [20.10(c)2ii] [20.10(c)2iii] method 2: one player after another from the right', () => {
-    const s = settlement({ settlement: 2 })
-    const one = (p: number) => [`reveal-hand ${p}`, `settle-hand ${p}`, `rack-hand ${p}`]
-    expect(steps(s)).toEqual(['reveal', ...one(6), ...one(4), ...one(1)])
-  })
-
-  test.each([1, 2])('[20.10(c)] both ways move the same chips, method %i', (method) => {
-    const s = settlement({ settlement: method })
-    steps(s)
-    s.run()
-    expect([s.chips('A'), s.chips('B'), s.chips('C')]).toEqual([1010_00, 985_00, 1010_00])
-    expect(balance(s.table, INVENTORY)).toBe(-5_00)
-  })
-
-  test.each([1, 2])(
-    '[20.10(c)] [20.10(d)] the dealer\u2019s cards are racked last, each hand together and in order, method %i',
-    (method) => {
-      const s = settlement({ settlement: method })
-      const hands = ['6', '4', '1', 'dealer'].map((p) => [...s.pile(`hand:${p}`)])
-      steps(s)
-      hands[3] = [...s.pile('hand:dealer')]
-      expect(s.pile('rack').slice(-9)).toEqual(hands.slice(0, 3).flat())
-      s.take()
-      expect(s.pile('rack').slice(-12)).toEqual(hands.flat())
-      expect(s.pile('rack')).toHaveLength(52)
-    },
-  )
-
-  test('[20.10(c)1ii] out of order is refused', () => {
-    const s = settlement().until('collect-losing')
-    expect(s.refused({ type: 'pay-winning', by: 'dealer', place: '6' })).toMatchObject({
-      refused: '19:47-20.10(c)1ii',
-    })
-  })
-
-  test('[20.1[round-of-play]] a round is over when all wagers are settled and all cards are racked', () => {
-    const s = settlement()
-    const round = s.table.round
-    steps(s)
-    expect([s.table.round, s.staked()]).toEqual([round, {}])
-    s.take()
-    expect(s.table.round).toBe(round + 1)
   })
 })
 
@@ -187,7 +112,7 @@ describe('[20.11(a)1] ante and play', () => {
     const s = against(hand, dealer)
     expect(s.settled()).toEqual(lines)
     expect(s.moved().filter((m) => m.outcome)).toMatchObject(lines.map(() => ({ rule: '19:47-20.11(a)1' })))
-    expect(won(s)).toBe(gain)
+    expect(s.won()).toBe(gain)
   })
 })
 
@@ -202,7 +127,7 @@ describe('[20.11(a)2] pair plus', () => {
   ])('%s ledger %s', (_, pairPlus, pays) => {
     const paid = LEDGER_HANDS.map((hand) => {
       const s = three({ A: '1' }, { options: { pairPlus } }).bet('A', 'pair-plus', 500)
-      return won(s.deal({ 1: hand, dealer: 'QC TH 9C' })) / 500
+      return s.deal({ 1: hand, dealer: 'QC TH 9C' }).won() / 500
     })
     expect(paid).toEqual(pays)
   })
@@ -210,7 +135,7 @@ describe('[20.11(a)2] pair plus', () => {
   test('[20.11(a)2] does not depend on the dealer', () => {
     for (const dealer of ['JC TH 8C', 'AC KC QC', '3C 3D KC']) {
       const s = three().bet('A', 'pair-plus', 500).deal({ 1: '3S 3H KD', dealer })
-      expect(won(s)).toBe(500)
+      expect(s.won()).toBe(500)
     }
   })
 })
@@ -228,7 +153,7 @@ describe('the ante bonus', () => {
     ['[20.11(a)3i]', '6S 5H 4D', raised, 1],
     ['[20.11(a)3i]', 'KS 9S 2S', raised, 0],
   ])('%s for %s under %o is %i to 1', (_, hand, options, pays) => {
-    expect(won(against(hand, 'QC TH 9C', { options }))).toBe(20_00 + pays * 10_00)
+    expect(against(hand, 'QC TH 9C', { options }).won()).toBe(20_00 + pays * 10_00)
   })
 
   test.each([1, 2])('[20.11(a)3] is paid whatever the dealer has, settlement %i', (method) => {
@@ -236,17 +161,17 @@ describe('the ante bonus', () => {
     // The dealer is higher: ante and play are lost, the bonus is paid.
     const lost = against('6S 5H 4D', '7C 6D 5S', { options })
     expect(lost.settled()).toEqual(['ante lose', 'play lose', 'ante win 1 to 1'])
-    expect(won(lost)).toBe(-20_00 + 10_00)
+    expect(lost.won()).toBe(-20_00 + 10_00)
     // Equal hands, and a dealer without queen high.
-    expect(won(against('6S 5H 4D', '6C 5D 4S', { options }))).toBe(10_00)
-    expect(won(against('6S 5H 4D', 'JC 9D 8S', { options }))).toBe(10_00 + 10_00)
+    expect(against('6S 5H 4D', '6C 5D 4S', { options }).won()).toBe(10_00)
+    expect(against('6S 5H 4D', 'JC 9D 8S', { options }).won()).toBe(10_00 + 10_00)
   })
 
   test('[20.11(a)3] is not paid on a folded hand or without an ante', () => {
     const s = three().bet('A', 'ante', 10_00).deal({ 1: '6S 5H 4D', dealer: 'QC TH 9C' }).fold('A')
-    expect(won(s)).toBe(-10_00)
+    expect(s.won()).toBe(-10_00)
     const alone = three().bet('A', 'pair-plus', 10_00).deal({ 1: '6S 5H 4D', dealer: 'QC TH 9C' })
-    expect(won(alone)).toBe(60_00)
+    expect(alone.won()).toBe(60_00)
   })
 
   test('[20.10(c)1ii] [20.10(c)1iii] on a lost ante it is set aside when the ante is collected and paid with the winners', () => {
@@ -264,7 +189,7 @@ describe('the ante bonus', () => {
       { cents: 20_00, odds: '4 to 1', outcome: 'win' },
       { cents: 10_00, odds: '1 to 1', outcome: 'win' },
     ])
-    expect(won(s)).toBe(-30_00 + 30_00)
+    expect(s.won()).toBe(-30_00 + 30_00)
   })
 })
 

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
+import { bet, take } from '../../../test/kit.ts'
 import { asPlayer, resolveOptions, resolveTerms } from '../../kernel/index.ts'
 import { threeCardPoker } from './index.ts'
 import { Three, three } from './three-card-poker.test-kit.ts'
 import { ANTE_BONUS, LEDGERS } from './wagers.ts'
-
-const bet = (wager: string, cents: number, place = '1', player = 'A') => ({
-  type: 'bet',
-  by: asPlayer(player),
-  place,
-  wager,
-  cents,
-})
-const take = (wager: string, cents: number, place = '1') => ({ ...bet(wager, cents, place), type: 'take' })
 
 describe('the wagers', () => {
   test('[20.6(a)1] [20.1[ante-wager]] [20.1[play-wager]] an ante alone competes with the dealer, with a play wager of the same amount', () => {
@@ -23,17 +15,6 @@ describe('the wagers', () => {
     s.run()
     expect(s.settled()).toEqual(['ante win 1 to 1', 'play win 1 to 1'])
     expect(s.chips('A')).toBe(1030_00)
-  })
-
-  test('[20.6(a)1] [20.6(a)2] ante and pair plus stay within the posted minimum and maximum', () => {
-    const s = three()
-    for (const wager of ['ante', 'pair-plus']) {
-      expect(s.refused(bet(wager, 4_00)).because).toMatch(/At least \$5/)
-      expect(s.refused(bet(wager, 2000_00)).because).toMatch(/At most/)
-    }
-    // Above the maximum the dealer may accept it.
-    s.do(bet('ante', 600_00))
-    expect(s.table.questions).toHaveLength(1)
   })
 
   test('[20.6(a)2] [20.1[pair-plus-wager]] pair plus alone plays against the ledger, whatever the dealer has', () => {
@@ -50,87 +31,14 @@ describe('the wagers', () => {
     expect(s.chips('A')).toBe(1000_00 - 20_00 + 5_00)
   })
 
-  test('[20.6(b)] wagers are chips on the layout, with a match play coupon beside them; a spoken wager is refused', () => {
+  test('[20.6(b)] wagers are chips on the layout, with a match play coupon beside them', () => {
     const s = three()
-    expect(s.refused({ ...bet('ante', 500), type: 'spoken-bet' })).toMatchObject({ refused: '19:47-20.6(b)' })
     s.bet('A', 'ante', 10_00).bet('A', 'pair-plus', 10_00)
     const beside = (wager: string) => ({ type: 'coupon', player: 'A', place: '1', wager, cents: 10_00 })
     s.do({ ...beside('ante'), by: 'dealer' }).do({ ...beside('pair-plus'), by: 'dealer' })
     s.deal({ 1: '7S 7H 4D', dealer: 'JS TH 2C' }).play('A')
     // The coupons are paid as the chips are, and are not returned.
     expect(s.chips('A')).toBe(1000_00 + 2 * 10_00 + 2 * 10_00)
-  })
-
-  test('[20.6(c)] only who is seated may wager', () => {
-    expect(three().refused(bet('ante', 500, '2', 'X'))).toMatchObject({ refused: '19:47-20.6(c)' })
-  })
-
-  test('[20.6(c)] who has cards stays seated until the round is complete', () => {
-    const s = three({ A: '1', B: '2' }, { options: { settlement: 2 } })
-    s.bet('A', 'ante', 500).bet('B', 'ante', 500)
-    s.ready({ 1: '9S 4H 2D', 2: 'AS 5H 4D', dealer: 'KS QH 2C' }).run()
-    s.do({ type: 'fold', by: asPlayer('A'), place: '1' })
-    s.do({ type: 'play', by: asPlayer('B'), place: '2' }).until('rack-hand')
-    // Nothing of either is left on the layout, and yet the round is not complete.
-    expect(s.staked()).toEqual({})
-    for (const player of ['A', 'B'])
-      for (const type of ['leave', 'reseat'])
-        expect(s.refused({ type, by: asPlayer(player), place: '5' })).toMatchObject({
-          refused: '19:47-20.6(c)',
-        })
-    s.run().do({ type: 'leave', by: asPlayer('A') })
-  })
-
-  test('[20.6(d)] after "No more bets" nothing is made, increased or withdrawn', () => {
-    const s = three({ A: '1', B: '2' }).bet('A', 'ante', 10_00)
-    s.do(bet('ante', 5_00)).do(take('ante', 5_00))
-    s.ready().until('deal')
-    expect(s.calls()).toEqual(['No more bets'])
-    for (const command of [
-      bet('ante', 500),
-      bet('pair-plus', 500),
-      take('ante', 500),
-      bet('ante', 500, '2', 'B'),
-    ])
-      expect(s.refused(command)).toMatchObject({ refused: '19:47-20.6(d)' })
-    expect(s.offered('dealer', 'coupon')).toHaveLength(0)
-  })
-
-  test('[20.6(d)] [20.10(b)] the play wager is not put up beforehand', () => {
-    expect(three().bet('A', 'ante', 500).refused(bet('play', 500))).toMatchObject({
-      refused: '19:47-20.10(b)',
-    })
-  })
-})
-
-describe('two betting positions', () => {
-  const two = { options: { positions: 2 } }
-
-  test('[20.6(e)] one position each, unless the licensee permits two', () => {
-    expect(three({ A: '3' }).refused(bet('ante', 500, '4'))).toMatchObject({ refused: '19:47-20.6(e)' })
-  })
-
-  test('[20.6(e)] the second is next to the own one, and there are no three', () => {
-    const s = three({ A: '3' }, two).bet('A', 'ante', 500).bet('A', 'ante', 500, '4')
-    expect(s.refused(bet('ante', 500, '5'))).toMatchObject({ refused: '19:47-20.6(e)' })
-    expect(s.refused(bet('ante', 500, '2'))).toMatchObject({ refused: '19:47-20.6(e)' })
-    s.deal({ 3: 'AS KH 9D', 4: '7S 4H 2D', dealer: 'QS 9H 2C' })
-    s.play('A', '3').fold('A', '4')
-    expect(s.chips('A')).toBe(1000_00 + 10_00 - 5_00)
-  })
-
-  test('[20.6(e)] not where somebody sits or has wagered', () => {
-    const s = three({ A: '3', B: '4', C: '6' }, two)
-    expect(s.refused(bet('ante', 500, '4'))).toMatchObject({ refused: '19:47-20.6(c)' })
-    s.bet('C', 'ante', 500, '5')
-    expect(s.refused(bet('ante', 500, '5', 'B'))).toMatchObject({ refused: '19:47-20.6(e)' })
-    // Who sits down where a neighbour's wager lies waits for the next round.
-    s.do({ type: 'sit', by: asPlayer('D'), place: '5' }).do({
-      type: 'buy-in',
-      by: asPlayer('D'),
-      cents: 10_00,
-    })
-    expect(s.refused(bet('ante', 500, '5', 'D'))).toMatchObject({ refused: '19:47-20.6(e)' })
   })
 })
 
@@ -164,7 +72,7 @@ describe('versions that bind ante and pair plus', () => {
     s.bet('A', 'ante', 10_00)
     expect(s.now()).toBe('idle')
     s.bet('C', 'pair-plus', 10_00).bet('B', 'ante', 10_00).bet('B', 'pair-plus', 10_00)
-    s.ready({ 2: '9S 4H 2D', dealer: 'QS 3H 2C' }).until('deal')
+    s.allReady({ 2: '9S 4H 2D', dealer: 'QS 3H 2C' }).until('deal')
     expect(s.staked()).toEqual({ '2 ante': 10_00, '2 pair-plus': 10_00 })
     expect(s.moved().filter((m) => m.outcome)).toMatchObject([
       { wager: 'ante', outcome: 'push', rule: '19:47-20.6(f)3', cents: 10_00 },
@@ -185,15 +93,6 @@ describe('versions that bind ante and pair plus', () => {
 })
 
 describe('options', () => {
-  test('[20.8(b)1] [20.8(a)] dealing from the hand needs an automated shuffler', () => {
-    expect(resolveTerms(threeCardPoker, { options: { dealing: 'hand' } })).toMatchObject({
-      refused: '19:47-20.8(b)1',
-    })
-    expect(
-      resolveTerms(threeCardPoker, { options: { dealing: 'hand', shuffler: 'counting' } }),
-    ).toHaveProperty('options')
-  })
-
   test('[20.9(c)2] only an automated shoe keeps the dealer\u2019s stack back', () => {
     expect(resolveTerms(threeCardPoker, { options: { dealerStack: 'after-decisions' } })).toMatchObject({
       refused: '19:47-20.9(c)2',

@@ -45,7 +45,7 @@ const ANTE = 5_00
 
 /** A table with an ante and all cards dealt, none of them seen. */
 const dealt = (options: OptionValues = {}): T =>
-  three({ A: '1' }, { options, cents: 10_000_00 }).bet('A', 'ante', ANTE).ready().until('look').table
+  three({ A: '1' }, { options, cents: 10_000_00 }).bet('A', 'ante', ANTE).allReady().until('look').table
 
 function after(table: T, command: Command): T {
   const done = act(threeCardPoker, table, command)
@@ -223,7 +223,7 @@ describe('what is counted is what the player sees', () => {
     expect(weigh(threeCardPoker, s.table, 'A')).toBeUndefined()
     // Five dollars are left: no play wager can follow.
     expect(weigh(threeCardPoker, s.deal({ 1: 'AS AH AD' }).table, 'A')).toBeUndefined()
-    const real = three({ A: '1' }, { chance: 'dealer' }).bet('A', 'ante', 10_00).ready().until('look')
+    const real = three({ A: '1' }, { chance: 'dealer' }).bet('A', 'ante', 10_00).allReady().until('look')
     real.do({ ...(real.step().command as Command), chance: null })
     expect(next(threeCardPoker, real.table)).toHaveProperty('for')
     expect(weigh(threeCardPoker, real.table, 'A')).toBeUndefined()

@@ -76,7 +76,16 @@ export interface Command {
 }
 
 export type Field =
-  | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly step: number }
+  | {
+      readonly kind: 'amount'
+      readonly least: number
+      readonly most: number
+      readonly step: number
+      /** What is meant when nothing else is said, if not the least. */
+      readonly usual?: number | undefined
+      /** What it is counted in: so many times this. */
+      readonly each?: number | undefined
+    }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
   /** Which cards of a hand go together. */
@@ -92,6 +101,14 @@ export type Field =
         | { readonly sets: readonly (readonly number[])[]; readonly rule: string; readonly because: string }
         | undefined
       readonly usual?: readonly number[] | undefined
+      /** Every choice with what it makes of the chosen cards, and of the others. */
+      readonly named?:
+        | readonly {
+            readonly cards: readonly number[]
+            readonly name: string
+            readonly rest?: string | undefined
+          }[]
+        | undefined
     }
   | { readonly kind: 'text'; readonly most: number }
 

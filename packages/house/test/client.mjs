@@ -9,6 +9,7 @@ const post = async (path, token) => {
 const value = (field) => {
   if (field.kind === 'amount') return field.least
   if (field.kind === 'one') return field.of[0]
+  if (field.kind === 'cards') return field.usual ?? field.legal?.sets[0] ?? field.of.slice(0, field.least)
   return field.kind === 'some' ? field.of.slice(0, field.least) : 'as it is'
 }
 const take = (offer, own = {}) => ({
@@ -55,6 +56,7 @@ async function playOne({ table, game }) {
   const say = (message) => socket.send(JSON.stringify(message))
   let n = 0
   let waiting = false
+  let asked
   let wageredIn
   await new Promise((done, failed) => {
     const slow = setTimeout(() => failed(new Error(`${game} took too long`)), 40_000)
@@ -63,8 +65,11 @@ async function playOne({ table, game }) {
       const message = JSON.parse(data)
       if (message.type === 'hello') say({ type: 'watch', table })
       if (['done', 'refused', 'stale', 'busy'].includes(message.type)) waiting = false
-      if (message.type === 'refused') failed(new Error(`${game}: ${message.rule} ${message.because}`))
-      if (message.type === 'done' || message.type === 'stale') say({ type: 'watch', table })
+      // What was refused at a later version had been overtaken by somebody else's entry: it is looked at again.
+      const overtaken = message.type === 'refused' && message.version > asked
+      if (message.type === 'refused' && !overtaken)
+        failed(new Error(`${game}: ${message.rule} ${message.because}`))
+      if (message.type === 'done' || message.type === 'stale' || overtaken) say({ type: 'watch', table })
       if (message.type !== 'table' || waiting) return
       const { version, public: seen, mine } = message
       if (wageredIn !== undefined && seen.table.round > wageredIn) {
@@ -75,6 +80,7 @@ async function playOne({ table, game }) {
       if (!command) return
       if (command.type === 'bet') wageredIn = seen.table.round
       waiting = true
+      asked = version
       say({ type: 'do', id: `c${++n}`, table, seen: version, command })
     }
   })

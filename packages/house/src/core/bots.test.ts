@@ -66,6 +66,30 @@ test('a bot that is out of chips takes new ones when the round is over, once', a
   await h.close()
 })
 
+test('at a table where players bank, bots take the bank in their turn, and a person plays against them', async () => {
+  const clock = new TestClock()
+  const store = new SqliteStore(':memory:')
+  const h = house(store, clock, { games })
+  await h.openTable('one', { ...SETUP, game: 'pai-gow', bots: 2 }, 'floor', 'open')
+  await seatBots({ house: h, store, clock, build: 'test' }, 'one', 2)
+  await fund(store, 'A', 1000_00)
+  await h.submit(request('one', 'A', 'sit', { place: '1' }))
+  await h.submit(request('one', 'A', 'buy-in', { cents: 500_00 }))
+  for (let i = 0; i < 6; i++) {
+    await clock.forward(PACE.decisionMs)
+    await h.submit(request('one', 'A', 'bet', { place: '1', wager: 'main', cents: 10_00 }))
+    await clock.forward(PACE.bettingMs + 3 * PACE.decisionMs)
+  }
+  const entries = (await store.entries('table:one', 0)).map((e) => JSON.parse(e.body))
+  const taken = entries.filter((b) => b.command.type === 'take-bank').map((b) => b.by)
+  expect(taken.length).toBeGreaterThan(1)
+  expect(taken.every(isBot)).toBe(true)
+  const own = entries.filter((b) => b.command.type === 'bet' && b.by === 'A')
+  expect(own.length).toBeGreaterThan(1)
+  expect((await store.accounts()).reduce((n, a) => n + a.balance, 0)).toBe(0)
+  await h.close()
+})
+
 test('at the table of a game that takes several, bots come when somebody sits down, and play', async () => {
   const clock = new TestClock()
   const store = new SqliteStore(':memory:')

@@ -3,6 +3,7 @@ import {
   type Game,
   isStep,
   next,
+  onceFor,
   playerOf,
   type Step,
   type Table,
@@ -94,6 +95,14 @@ function courseOf(bench: Bench, live: Live, table: Table): Duty | null {
   return waits.reduce<Duty | null>(earlier, until)
 }
 
+/** The questions that wait for a voice of the staff, and for whose. Most commands leave the questions as they are. */
+const askedOfStaff = onceFor((questions: Table['questions']) =>
+  questions.flatMap(({ id, voices, given }) => {
+    const by = voices.find((v) => playerOf(v) === undefined && !given.includes(v))
+    return by === undefined ? [] : [{ id, by }]
+  }),
+)
+
 /**
  * What the automatic dealer answers for the staff. A question that was asked before the next step is due is answered
  * before it; what is asked later waits, so that nobody can hold up the step by asking.
@@ -101,10 +110,9 @@ function courseOf(bench: Bench, live: Live, table: Table): Duty | null {
 function answerOf({ setup, pace }: Bench, { clocks }: Live, table: Table, course: Duty | null): Duty | null {
   if (setup.dealer !== 'automatic') return null
   const goesOn = course?.command ? course.at : Number.POSITIVE_INFINITY
-  for (const { id, voices, given } of table.questions) {
-    const by = voices.find((v) => playerOf(v) === undefined && !given.includes(v))
+  for (const { id, by } of askedOfStaff(table.questions)) {
     const asked = clocks.asked[id] ?? table.now
-    if (by === undefined || asked > goesOn) continue
+    if (asked > goesOn) continue
     return { at: Math.min(asked + pace.stepMs, goesOn), command: { type: 'confirm', by, question: id } }
   }
   return null
@@ -114,7 +122,19 @@ function answerOf({ setup, pace }: Bench, { clocks }: Live, table: Table, course
  * What the house must do on this table next, or nothing until somebody does something. As it is after its last entry,
  * or, with `at`, as it is then.
  */
-export function dutyOf(bench: Bench, live: Live, at = live.table.now): Duty | null {
+export function dutyOf(bench: Bench, live: Live, at?: number): Duty | null {
+  if (at !== undefined) return dutyAt(bench, live, at)
+  const known = duties.get(live)
+  if (known?.bench === bench) return known.duty
+  const duty = dutyAt(bench, live, live.table.now)
+  duties.set(live, { bench, duty })
+  return duty
+}
+
+/** Asked for when an entry is written, and again when it is shown. */
+const duties = new WeakMap<Live, { readonly bench: Bench; readonly duty: Duty | null }>()
+
+function dutyAt(bench: Bench, live: Live, at: number): Duty | null {
   const table = tableAt(live.table, at)
   const course = courseOf(bench, live, table)
   return earlier(answerOf(bench, live, table, course), course)

@@ -176,13 +176,18 @@ export class House {
   }
 
   submit(request: Request): Promise<Reply> {
+    return new Promise((reply) => this.ask(request, reply))
+  }
+
+  /** The same for whoever does nothing else until the answer comes. */
+  ask(request: Request, reply: (reply: Reply) => void): void {
     const hosted = this.#tables.get(request.table)
-    if (!hosted || this.#closed) return Promise.resolve(refusal('There is no such table.', 0))
-    if (hosted.queue.length >= QUEUE) return Promise.resolve(BUSY)
-    return new Promise((reply) => {
+    if (!hosted || this.#closed) reply(refusal('There is no such table.', 0))
+    else if (hosted.queue.length >= QUEUE) reply(BUSY)
+    else {
       hosted.queue.push({ request, reply, tries: 0 })
       this.#batches.wait(hosted)
-    })
+    }
   }
 
   async #flush(): Promise<void> {

@@ -212,8 +212,8 @@ export function decideOn(
   const isDrawn = !entered && isDrawing(need)
   const draw = isDrawn ? drawOf(bench, live) : bench.draw
   if (isRefused(draw)) return draw
-  const chance = new TableChance(name, live.orders, draw, locked, bench.setup.unit)
-  const answer = entered ? given : need && chance.answer(need)
+  const chance = need && new TableChance(name, live.orders, draw, locked, bench.setup.unit)
+  const answer = entered ? given : need && chance?.answer(need)
   const done = act(game, table, { ...own, at, ...(answer !== undefined && { chance: answer }) })
   if (isRefused(done)) return done
   return write(bench, live, {
@@ -221,7 +221,7 @@ export function decideOn(
     at,
     events: done.entry.events,
     after: done.table,
-    made: chance.made,
+    made: chance?.made ?? [],
     ...(isDrawn && { drawn: { of: need, outcome: answer as Outcome } }),
     ...(done.asked && { asked: done.asked.id }),
   })

@@ -52,16 +52,19 @@ export class Memory {
     return near && this.#places[known.version % PLACES] === known
   }
 
+  /** What is known of an id, or that it was used so long ago that its answer is not known any more. */
+  recall(command: Pick<Known, 'actor' | 'id'>, version: number): Known | 'expired' | undefined {
+    const known = this.#index.get(command.actor)?.get(command.id)
+    if (known && this.#places[known.version % PLACES] === known) {
+      if (known.version <= version - REMEMBERED) return 'expired'
+      if (known.version <= version) return known
+    }
+    return this.spent.has(command) ? 'expired' : undefined
+  }
+
   find(command: Pick<Known, 'actor' | 'id'>, version: number): Known | undefined {
     const known = this.#index.get(command.actor)?.get(command.id)
     return known && this.#counts(known, version) ? known : undefined
-  }
-
-  /** Whether an id was used so long ago that its answer is not known any more. */
-  isExpired(command: Pick<Known, 'actor' | 'id'>, version: number): boolean {
-    const known = this.#index.get(command.actor)?.get(command.id)
-    const old = known && known.version <= version - REMEMBERED
-    return (old && this.#places[known.version % PLACES] === known) || this.spent.has(command)
   }
 
   /** The ids of a segment that ends at this version, if all of it is still here. */

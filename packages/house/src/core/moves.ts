@@ -1,4 +1,4 @@
-import { isStep, needOf, next, playerOf, terms } from '@boardwalk/engine/kernel'
+import { isStep, isWithoutChance, needOf, next, playerOf, terms } from '@boardwalk/engine/kernel'
 import { botCommand } from './bots.ts'
 import { botDue, dutyOf, tableAt } from './due.ts'
 import { meterName } from './ledger.ts'
@@ -34,8 +34,8 @@ export function meterOf(
   request: Request | undefined,
   now: number,
 ): string | undefined {
-  const table = tableAt(live.table, now)
   if (request && playerOf(request.command.by) !== undefined) return undefined
+  const table = tableAt(live.table, now)
   const step = request ? undefined : next(game, table)
   const need = request ? needOf(game, table, request.command) : step && isStep(step) ? step.needs : undefined
   return need?.kind === 'meter' ? meterName(need.meter, setup.unit) : undefined
@@ -61,6 +61,7 @@ export function moveHolding(
  * only while nobody else can write to the table. What a dealer enters from real cards and dice is no draw.
  */
 export function draws({ game }: Bench, live: Live, request: Request | undefined, now: number): boolean {
+  if (request && isWithoutChance(request.command)) return false
   const table = tableAt(live.table, now)
   if (!request) {
     const step = next(game, table)

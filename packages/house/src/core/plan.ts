@@ -104,14 +104,14 @@ const doneBy = ({ version, hash, asked }: Answered): Reply => ({
 
 /** A repeat gets its first answer again; a window that has closed since makes a command stale. */
 export function earlyReply(live: Live, request: Request): Reply | undefined {
-  const known = live.recent.find(request, live.version)
+  const known = live.recent.recall(request, live.version)
+  if (known === 'expired')
+    return refusal('That id was used long ago. Whatever is new needs a new id.', live.version)
   if (known) {
     return sameCommand(known.command, request.command)
       ? doneBy(known)
       : refusal('That id was used for another command.', live.version)
   }
-  if (live.recent.isExpired(request, live.version))
-    return refusal('That id was used long ago. Whatever is new needs a new id.', live.version)
   const player = playerOf(request.command.by)
   const opens = (player !== undefined && live.windows[player]) || 0
   return request.seen !== undefined && request.seen < opens

@@ -103,7 +103,7 @@ test('a table that others have gone far ahead of is taken up from its snapshot, 
   expect({ version, table }).toEqual({ version: at, table: writer.live('one')?.table })
   for (const old of [first, moves[1], moves[600], moves[1_200]]) {
     if (!old) throw new Error('there is no such move')
-    expect(recent?.isExpired(old, at)).toBe(true)
+    expect(recent?.recall(old, at)).toBe('expired')
     expect(await other.submit(old)).toMatchObject({
       kind: 'refused',
       because: expect.stringMatching(/long ago/),

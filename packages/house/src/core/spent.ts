@@ -11,11 +11,11 @@ const isOurs = ({ actor }: Given): boolean => actor === 'house' || isBot(actor)
 
 /** A number of 53 bits that stands for an actor's command id; two that differ share one hardly ever. */
 export function printOf({ actor, id }: Given): number {
-  const text = `${actor}\n${id}`
   let a = 0xdeadbeef
   let b = 0x41c6ce57
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i)
+  const last = actor.length
+  for (let i = 0; i <= last + id.length; i++) {
+    const c = i < last ? actor.charCodeAt(i) : i === last ? BETWEEN : id.charCodeAt(i - last - 1)
     a = Math.imul(a ^ c, 2654435761)
     b = Math.imul(b ^ c, 1597334677)
   }
@@ -23,6 +23,8 @@ export function printOf({ actor, id }: Given): number {
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
   return 4294967296 * (2097151 & b) + (a >>> 0) || 1
 }
+/** A line's end: neither has one. */
+const BETWEEN = 10
 
 /** A set of prints in little more room than the numbers themselves. */
 export class Prints {

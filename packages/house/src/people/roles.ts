@@ -1,4 +1,12 @@
-import { type Actor, type Command, HOUSE, playerOf, type Refused, type Staff } from '@boardwalk/engine/kernel'
+import {
+  type Actor,
+  asPlayer,
+  type Command,
+  HOUSE,
+  playerOf,
+  type Refused,
+  type Staff,
+} from '@boardwalk/engine/kernel'
 
 export const ROLES = [
   'guest',
@@ -136,9 +144,16 @@ const listed = (words: readonly string[]): string =>
 /** Everybody this person may be at that table, themselves first. */
 export function actorsOf(person: Holder, table?: Seats): Actor[] {
   if (person.off) return []
-  const own = person.roles.flatMap((role): readonly (Staff | 'player')[] => RIGHTS.actors[role])
-  const staff = seatedAt(person, table) ? [] : own.filter((a): a is Staff => a !== 'player')
-  return [...(own.includes('player') ? [`player:${person.id}` as const] : []), ...new Set(staff)]
+  const isSeated = seatedAt(person, table)
+  const staff: Actor[] = []
+  let plays = false
+  for (const role of person.roles) {
+    for (const actor of RIGHTS.actors[role]) {
+      if (actor === 'player') plays = true
+      else if (!isSeated && !staff.includes(actor)) staff.push(actor)
+    }
+  }
+  return plays ? [asPlayer(person.id), ...staff] : staff
 }
 
 function authorizeActor(person: Holder, actor: Actor, table: Seats | undefined): Refused | undefined {

@@ -40,21 +40,32 @@ export class Sessions {
     return Math.max(session.last, this.#inputs.get(session.id) ?? 0)
   }
 
+  /** What is written of a session is mostly young enough to say that it goes on. */
+  #isOver(session: OpenSession, now: number): boolean {
+    return now - session.last >= IDLE_MS && now - this.#lastInput(session) >= IDLE_MS
+  }
+
   /** Whose session it is, if it is one and not over. */
   person(id: TokenHash): Person | undefined {
     const { register, clock } = this.#options
     const session = register.sessions.get(id)
-    if (!session || clock.now() - this.#lastInput(session) >= IDLE_MS) return undefined
-    const known = register.people.get(session.person)
+    return session && this.#whose(session, clock.now())
+  }
+
+  #whose(session: OpenSession, now: number): Person | undefined {
+    if (this.#isOver(session, now)) return undefined
+    const known = this.#options.register.people.get(session.person)
     return known && !known.off ? asPerson(known) : undefined
   }
 
   /** The person's own input, never a ping: the half hour begins anew. */
   touch(id: TokenHash): Person | undefined {
-    const person = this.person(id)
-    const session = this.#options.register.sessions.get(id)
-    if (!person || !session || this.#closed) return person
-    this.#inputs.set(id, this.#options.clock.now())
+    const { register, clock } = this.#options
+    const now = clock.now()
+    const session = register.sessions.get(id)
+    const person = session && this.#whose(session, now)
+    if (!person || this.#closed) return person
+    this.#inputs.set(id, now)
     this.#armFlush(session.last + SEEN_MS)
     return person
   }

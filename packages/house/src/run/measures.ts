@@ -109,12 +109,13 @@ export class MeasuredHouse extends House {
     this.#measures = measures
   }
 
-  override async submit(request: Request): Promise<Reply> {
+  override ask(request: Request, reply: (reply: Reply) => void): void {
     const began = performance.now()
-    const reply = await super.submit(request)
-    this.#measures.commands.add(reply.kind)
-    if (reply.kind === 'done') this.#measures.latency.see((performance.now() - began) / 1000)
-    return reply
+    super.ask(request, (said) => {
+      this.#measures.commands.add(said.kind)
+      if (said.kind === 'done') this.#measures.latency.see((performance.now() - began) / 1000)
+      reply(said)
+    })
   }
 }
 

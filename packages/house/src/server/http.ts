@@ -130,7 +130,7 @@ function door(hono: Hono<Env>, meters: Meters, { people, origins, log, measures 
       const caller = await identify(askedOf(c), people, changes)
       if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
       c.set('caller', caller)
-      const after = changes ? meters.change(caller.person.id, c.get('address')) : undefined
+      const after = changes ? meters.change(caller.person.id, netOf(c.get('address'))) : undefined
       if (after !== undefined) {
         measures?.tooMany.add('changes')
         return tooMany(c, after, 'You ask for too much at once.')

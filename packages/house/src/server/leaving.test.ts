@@ -27,14 +27,14 @@ test('a house that closes answers what is under way, decides nothing new, and sa
     await slow
     return append(groups)
   }
-  const submit = vi.spyOn(node.house, 'submit')
+  const asked = vi.spyOn(node.house, 'ask')
   const sat = socket.give('one', { type: 'sit', place: '1' })
   const bySlowRequest = fetch(`http://127.0.0.1:${node.port}/api/tables/one/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.token}` },
     body: JSON.stringify({ id: 'r1', command: { type: 'buy-in', cents: 100_00 } }),
   })
-  await expect.poll(() => submit.mock.calls.length).toBe(2)
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
   const closed = node.close()
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${node.port}${path}`)).status
   await expect.poll(() => status('/readyz')).toBe(503)

@@ -32,27 +32,47 @@ export const RATES: Rates = {
 /** More than these are not told apart; who has not asked for long is forgotten first. */
 const MOST = 20_000
 
+interface Left {
+  tokens: number
+  at: number
+  /** When it was last put behind all others. */
+  put: number
+}
+
+/** Who asks again within so long stays where they are among those who may be forgotten. */
+const STAYS_MS = 1000
+
 /** Counts what each has asked for lately. */
 export class Meter {
   readonly #rate: Rate
   readonly #now: () => number
-  readonly #left = new Map<string, { tokens: number; at: number }>()
+  readonly #left = new Map<string, Left>()
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate
     this.#now = now
   }
 
+  #leftOf(key: string, now: number): Left {
+    const known = this.#left.get(key)
+    if (known && now - known.put < STAYS_MS) return known
+    const left = known ?? { tokens: this.#rate.burst, at: now, put: now }
+    left.put = now
+    this.#left.delete(key)
+    this.#left.set(key, left)
+    const [oldest] = this.#left.keys()
+    if (oldest !== undefined && this.#left.size > MOST) this.#left.delete(oldest)
+    return left
+  }
+
   /** Nothing when it may go on; else after how many milliseconds. */
   take(key: string): number | undefined {
     const { burst, perSecond } = this.#rate
     const now = this.#now()
-    const last = this.#left.get(key) ?? { tokens: burst, at: now }
-    const tokens = Math.min(burst, last.tokens + ((now - last.at) / 1000) * perSecond)
-    this.#left.delete(key)
-    this.#left.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
-    const [oldest] = this.#left.keys()
-    if (oldest !== undefined && this.#left.size > MOST) this.#left.delete(oldest)
+    const left = this.#leftOf(key, now)
+    const tokens = Math.min(burst, left.tokens + ((now - left.at) / 1000) * perSecond)
+    left.tokens = tokens >= 1 ? tokens - 1 : tokens
+    left.at = now
     return tokens >= 1 ? undefined : Math.ceil(((1 - tokens) / perSecond) * 1000)
   }
 }
@@ -75,9 +95,9 @@ export class Meters {
     this.#commands = meter(commands)
   }
 
-  /** A person changes something, from an address: nothing when it may go on, else after how many milliseconds. */
-  change(person: string, address: string): number | undefined {
-    return this.#changes.take(person) ?? this.#commands.take(netOf(address))
+  /** A person changes something, from a network: nothing when it may go on, else after how many milliseconds. */
+  change(person: string, net: string): number | undefined {
+    return this.#changes.take(person) ?? this.#commands.take(net)
   }
 }
 

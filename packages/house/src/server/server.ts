@@ -11,6 +11,7 @@ import { CLOSE, LIMITS } from './protocol.ts'
 import { addressOf, Meters, netOf, RATES } from './rates.ts'
 import { Readings } from './readings.ts'
 import { Session, type Visitor } from './socket.ts'
+import { SocketWire } from './wire.ts'
 
 export interface ServerOptions extends HttpOptions {
   readonly port: number
@@ -33,7 +34,7 @@ interface Open {
 
 /** A person at the end of a socket. Rights are asked anew for every command: a role may be gone by then. */
 function visitorOf(
-  { caller: { person, session }, address }: Open,
+  { caller: { person, session }, net }: Open,
   { people, house, presence, meters, measures }: HttpOptions,
 ): Visitor {
   // Asked by the session, so that one that has ended gives no rights, whatever the socket believes.
@@ -46,7 +47,7 @@ function visitorOf(
     mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table)?.because,
     touch: () => void people.touch(session),
     tooMany: () => {
-      const after = meters?.change(person.id, address)
+      const after = meters?.change(person.id, net)
       if (after !== undefined) measures?.tooMany.add('changes')
       return after
     },
@@ -217,27 +218,13 @@ function connect(
   from: Open,
 ): void {
   const { caller, address } = from
-  /** While something is held back: what waited before it. */
-  let before: number | undefined
-  const wire = {
-    // What is said in one turn goes out as one: a view and the answer to the command that made it.
-    send(text: string) {
-      if (before === undefined) {
-        before = socket.bufferedAmount
-        raw.cork()
-        process.nextTick(() => {
-          before = undefined
-          raw.uncork()
-        })
-      }
-      socket.send(text)
-    },
-    // Who does not read will not read the reason either; what waits for them is given up at once.
-    close: (code: number, reason: string) =>
-      socket.bufferedAmount > LIMITS.bufferedBytes ? socket.terminate() : socket.close(code, reason),
-    buffered: () => before ?? socket.bufferedAmount,
-  }
-  const session = new Session(options.house, visitorOf(from, options), wire, options.clock, gallery)
+  const session = new Session(
+    options.house,
+    visitorOf(from, options),
+    new SocketWire(socket, raw),
+    options.clock,
+    gallery,
+  )
   open.set(session, from)
   let answered = true
   socket.on('pong', () => {

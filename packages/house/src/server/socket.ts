@@ -8,8 +8,10 @@ import {
   playerOf,
 } from '@boardwalk/engine/kernel'
 import type { House } from '../core/house.ts'
+import { refusal } from '../core/plan.ts'
 import type { Clock, News, Reply } from '../core/types.ts'
 import type { Gallery } from './gallery.ts'
+import { plainDo } from './plain.ts'
 import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
 import type { MineTexts } from './texts.ts'
 import { factsFor, ownPart } from './views.ts'
@@ -110,8 +112,12 @@ export class Session {
   }
 
   #send(message: FromHouse): void {
+    this.#say(JSON.stringify(message))
+  }
+
+  #say(text: string): void {
     if (this.#closed) return
-    this.#wire.send(JSON.stringify(message))
+    this.#wire.send(text)
     this.#crowded()
   }
 
@@ -197,7 +203,7 @@ export class Session {
     }
     if (message.type === 'watch') this.#watch(message)
     else if (message.type === 'unwatch') this.#unwatch(message.table)
-    else void this.#perform(message)
+    else this.#perform(message)
   }
 
   #watch({ table, changes = false, meters = false }: Extract<FromClient, { type: 'watch' }>): void {
@@ -290,38 +296,43 @@ export class Session {
     if (watched?.news) this.#newest(table, watched)
   }
 
-  async #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): Promise<void> {
-    const refuse = (because: string): void =>
-      this.#send({
-        type: 'refused',
-        id,
-        rule: 'house',
-        because,
-        version: this.#house.live(table)?.version ?? 0,
-      })
-    if (this.#leaving) return this.#send({ type: 'busy', id, after: RETURN_MS })
+  /** What a command is answered without being asked for at the table; nothing where it is. */
+  #turnedAway(table: string, by: Actor, type: string): Reply | undefined {
+    const refuse = (because: string): Reply => refusal(because, this.#house.live(table)?.version ?? 0)
+    if (this.#leaving) return { kind: 'busy', afterMs: RETURN_MS }
     if (this.#unanswered >= LIMITS.unanswered)
       return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
-    const after = this.#visitor.tooMany?.()
-    if (after !== undefined) return this.#send({ type: 'busy', id, after })
+    const afterMs = this.#visitor.tooMany?.()
+    if (afterMs !== undefined) return { kind: 'busy', afterMs }
     if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)
+    const objection = this.#visitor.mayAct(table, by, type)
+    return objection === undefined ? undefined : refuse(objection)
+  }
+
+  #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): void {
     const by = (command.by ?? asPlayer(this.#visitor.id)) as Actor
-    const objection = this.#visitor.mayAct(table, by, command.type)
-    if (objection !== undefined) return refuse(objection)
+    const away = this.#turnedAway(table, by, command.type)
+    if (away) {
+      this.#answer(id, away)
+      return
+    }
     this.#visitor.touch()
     this.#unanswered++
-    const request = {
-      table,
-      actor: this.#visitor.id,
-      id,
-      command: { ...command, by } as Command,
-      ...(seen !== undefined && { seen }),
-    }
-    const reply = await this.#house.submit(request)
-    this.#unanswered--
-    // Whoever acts sees what it came to before the answer.
-    this.catchUp(table)
-    this.#send(asMessage(id, reply))
+    const given = { table, actor: this.#visitor.id, id, command: { ...command, by } as Command }
+    this.#house.ask(seen === undefined ? given : { ...given, seen }, (reply) => {
+      this.#unanswered--
+      // Whoever acts sees what it came to before the answer.
+      this.catchUp(table)
+      this.#answer(id, reply)
+    })
+  }
+
+  #answer(id: string, reply: Reply): void {
+    if (reply.kind !== 'done' || reply.asked !== undefined) this.#send(asMessage(id, reply))
+    else
+      this.#say(
+        `{"type":"done","id":${JSON.stringify(id)},"version":${reply.version},"hash":"${reply.hash}"}`,
+      )
   }
 }
 
@@ -341,6 +352,8 @@ export function readMessage(text: string): FromClient | string {
   } catch {
     return 'That is not JSON.'
   }
+  const plain = plainDo(value)
+  if (plain) return plain
   const parsed = fromClient.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

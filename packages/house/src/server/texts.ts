@@ -3,13 +3,15 @@ import { type Duty, dutyOf } from '../core/due.ts'
 import type { House } from '../core/house.ts'
 import type { Bench } from '../core/live.ts'
 import type { Live } from '../core/types.ts'
-import { gathered, type Mine, type NameOf, type Own, publicView } from './views.ts'
+import { betsText, type Gathered, gather } from './bets.ts'
+import { type Mine, type NameOf, type Own, publicView } from './views.ts'
 
 interface Field {
-  readonly value: unknown
-  readonly text: string
+  readonly name: string
+  value: unknown
+  text: string
   /** The version it has been so since. */
-  readonly since: number
+  since: number
 }
 
 /**
@@ -18,37 +20,67 @@ interface Field {
  */
 export class Fields {
   readonly #known = new Map<string, Field>()
+  /** The names that were read last, and what is known of each; nothing of one without a value. */
+  #names: readonly string[] = []
+  #row: (Field | undefined)[] = []
   /** The version in which a field went away. */
   #gone = 0
 
   read(record: object, version: number): void {
-    const values = record as Readonly<Record<string, unknown>>
-    let there = 0
-    for (const name in values) {
-      const value = values[name]
-      if (value === undefined) continue
-      there++
-      const before = this.#known.get(name)
-      if (before?.value !== value) this.#known.set(name, read(before, value, version))
+    const names = Object.keys(record)
+    const values: readonly unknown[] = Object.values(record)
+    if (!isSame(names, this.#names)) this.#align(names, version)
+    // Of most versions hardly one field is another, and all stand where they stood.
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i]
+      const field = this.#row[i]
+      if (value !== field?.value) this.#row[i] = this.#set(names[i] as string, field, value, version)
     }
-    if (there === this.#known.size) return
-    for (const name of this.#known.keys()) if (values[name] === undefined) this.#known.delete(name)
+  }
+
+  /** The fields are others, or stand in another order. */
+  #align(names: readonly string[], version: number): void {
+    for (const name of this.#known.keys()) if (!names.includes(name)) this.#lose(name, version)
+    this.#row = names.map((name) => this.#known.get(name))
+    this.#names = names
+  }
+
+  #lose(name: string, version: number): void {
+    this.#known.delete(name)
     this.#gone = version
+  }
+
+  #set(name: string, field: Field | undefined, value: unknown, version: number): Field | undefined {
+    if (value === undefined) {
+      this.#lose(name, version)
+      return undefined
+    }
+    const text = JSON.stringify(value)
+    if (!field) {
+      const fresh = { name, value, text, since: version }
+      this.#known.set(name, fresh)
+      return fresh
+    }
+    field.value = value
+    if (field.text !== text) field.since = version
+    field.text = text
+    return field
   }
 
   /** All fields that have changed since a version, or nothing where one of that version is there no more. */
   text(since: number, within: Readonly<Record<string, string>> = {}): string | undefined {
     if (since > 0 && this.#gone > since) return undefined
     let all = ''
-    for (const [name, field] of this.#known)
-      if (field.since > since) all += `${all === '' ? '' : ','}"${name}":${within[name] ?? field.text}`
+    for (const { name, text, since: from } of this.#known.values())
+      if (from > since) all += `${all === '' ? '' : ','}"${name}":${within[name] ?? text}`
     return `{${all}}`
   }
 }
 
-function read(before: Field | undefined, value: unknown, version: number): Field {
-  const text = JSON.stringify(value)
-  return { value, text, since: before?.text === text ? before.since : version }
+function isSame(names: readonly string[], before: readonly string[]): boolean {
+  if (names.length !== before.length) return false
+  for (let i = 0; i < names.length; i++) if (names[i] !== before[i]) return false
+  return true
 }
 
 /** What everyone who watches a table is told alike, of its newest version. */
@@ -101,13 +133,18 @@ class TableTexts {
   }
 }
 
-/** What only one person sees, as texts, and the lists of spots they were made of. */
+/** What only one person sees, as texts, and the spots they were made of. */
 export interface MineTexts extends Readonly<Record<keyof Mine, string>> {
-  readonly open: Own['open']
+  readonly gathered: readonly Gathered[]
 }
 
-const sameLists = (a: Own['open'], b: Own['open'] | undefined): boolean =>
-  a.length === b?.length && a.every((list, i) => list === b[i])
+/** Where somebody may bet: as it was where nothing has changed, and else only what has is written out again. */
+function betsOf(open: Own['open'], last?: MineTexts): Pick<MineTexts, 'bets' | 'gathered'> {
+  const gathered = open.map((list, i) => gather(list, last?.gathered[i]))
+  const same = gathered.length === last?.gathered.length && gathered.every((g, i) => g === last.gathered[i])
+  if (same) return last
+  return { bets: `[${gathered.map(betsText).filter(Boolean).join(',')}]`, gathered }
+}
 
 /** So many facts are known as texts: those of what happened last, which is told to all who watch. */
 const FACTS = 512
@@ -135,10 +172,10 @@ export class Texts {
     return known.shown(bench, live, this.#nameOf)
   }
 
-  /** What is somebody's own. Where they may bet hardly changes while others do, and is written out when it does. */
+  /** What is somebody's own. Where they may bet hardly changes while others do. */
   mine({ offers, open, faces }: Own, last?: MineTexts): MineTexts {
-    const bets = last && sameLists(open, last.open) ? last.bets : JSON.stringify(open.flatMap(gathered))
-    return { offers: JSON.stringify(offers), bets, faces: JSON.stringify(faces), open }
+    const { bets, gathered } = betsOf(open, last)
+    return { offers: JSON.stringify(offers), bets, faces: JSON.stringify(faces), gathered }
   }
 
   /** A list of facts, each written out once however many are told. */

@@ -126,6 +126,7 @@ const field = z.discriminatedUnion('kind', [
     most: z.number(),
     step: z.number(),
     usual: z.number().optional(),
+    each: z.number().optional().meta({ description: 'What it is counted in: so many times this.' }),
   }),
   z.object({ kind: z.literal('one'), of: z.array(z.string()) }),
   z.object({ kind: z.literal('some'), of: z.array(z.string()), least: z.int(), most: z.int() }),
@@ -142,6 +143,10 @@ const field = z.discriminatedUnion('kind', [
         .optional()
         .meta({ description: 'Where not every choice is good: those that are, and why the others are not.' }),
       usual: z.array(card).optional(),
+      named: z
+        .array(z.object({ cards: z.array(card), name: z.string(), rest: z.string().optional() }))
+        .optional()
+        .meta({ description: 'Every choice with what it makes of the chosen cards, and of the others.' }),
     })
     .meta({ description: 'Which cards of a hand go together.' }),
   z.object({ kind: z.literal('text'), most: z.int() }),

@@ -22,6 +22,7 @@ import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { refuseStopped } from '../core/stopped.ts'
 import type { Live } from '../core/types.ts'
+import { type Bets, betsIn, gather } from './bets.ts'
 
 /** What people are called at a table; bots say that they are. */
 export type NameOf = (player: string) => string | undefined
@@ -40,9 +41,11 @@ const lists = new WeakMap<Terms, readonly [Terms]>()
 /** The terms in force, as a list of one: for the same terms the same list. */
 function inForce(table: Table): readonly [Terms] {
   const now = terms(table)
-  const known = lists.get(now) ?? ([now] as const)
-  lists.set(now, known)
-  return known
+  const known = lists.get(now)
+  if (known) return known
+  const list = [now] as const
+  lists.set(now, list)
+  return list
 }
 
 /** The table as everyone sees it. Serialised once a version for all who watch. */
@@ -73,49 +76,11 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
   }
 }
 
-/** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */
-export interface Bets {
-  readonly place: string
-  readonly least: number
-  readonly most: number
-  readonly step: number
-  readonly wagers: readonly string[]
-  /** Good only with these voices: a bet on somebody else's box. */
-  readonly confirm?: readonly Actor[]
-}
-
 /** What only this person sees. */
 export interface Mine {
   readonly offers: readonly Offer[]
   readonly bets: readonly Bets[]
   readonly faces: Readonly<Record<number, string>>
-}
-
-type Group = Bets & { readonly wagers: string[] }
-
-const takes = (group: Group, bet: OpenBet): boolean =>
-  group.least === bet.least &&
-  group.most === bet.most &&
-  group.step === bet.step &&
-  group.place === bet.place &&
-  (group.confirm === bet.confirm || `${group.confirm ?? ''}` === `${bet.confirm ?? ''}`)
-
-/** Spots that take the same amounts, together. */
-export function gathered(open: readonly OpenBet[]): readonly Bets[] {
-  const groups: Group[] = []
-  let last: Group | undefined
-  for (const bet of open) {
-    if (!last || !takes(last, bet)) {
-      last = groups.find((group) => takes(group, bet))
-      if (!last) {
-        const { place, least, most, step, confirm } = bet
-        last = { place, least, most, step, wagers: [], ...(confirm && { confirm }) }
-        groups.push(last)
-      }
-    }
-    last.wagers.push(bet.wager)
-  }
-  return groups
 }
 
 /** What only one person sees, with the spots as the rules list them: the same lists while nothing changes for that person. */
@@ -125,12 +90,14 @@ export interface Own {
   readonly faces: Readonly<Record<number, string>>
 }
 
+const NO_FACES: Own['faces'] = {}
+
 export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own {
   const { game } = bench
-  const players = actors.map(playerOf).filter((p) => p !== undefined)
-  const faces = Object.assign({}, ...players.map((player) => ownFaces(live.table, player)))
+  const player = actors.find((actor) => playerOf(actor) !== undefined)
+  const first = player && playerOf(player)
   // Offers are made from what the person sees, never from the whole table.
-  const seen = view(live.table, players[0] ?? 'everyone')
+  const seen = view(live.table, first ?? 'everyone')
   // While gaming is stopped nothing new is staked, and so it is not offered.
   const isOpen = bench.stopped?.(game.id) === undefined && bench.setup.alone !== true
   const isGiven = (offer: { type: string; by: Actor }): boolean =>
@@ -142,13 +109,13 @@ export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own
   return {
     offers: isOpen ? others : others.filter(isGiven),
     open: bettors.map((actor) => openTo(game, seen, actor)),
-    faces,
+    faces: first === undefined ? NO_FACES : ownFaces(live.table, first),
   }
 }
 
 export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
   const { offers, open, faces } = ownPart(bench, live, actors)
-  return { offers, bets: open.flatMap(gathered), faces }
+  return { offers, bets: open.flatMap((list) => betsIn(gather(list))), faces }
 }
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>

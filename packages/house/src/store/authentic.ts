@@ -17,19 +17,27 @@ export interface AuthenticHead extends StreamHead {
 }
 
 const BLOCK = 64
+const DIGEST = 32
 const padded = (key: Buffer, pad: number): Buffer =>
   Buffer.concat([key, Buffer.alloc(BLOCK - key.length)]).map((byte) => byte ^ pad) as Buffer
+
+/** Where nearly all that is said fits; a character takes three bytes at most. */
+const ROOM = 1024
 
 /**
  * HMAC-SHA-256 under one key, many times a second. The platform's own makes the key anew for each and takes ten times as
  * long; what it comes to is the same.
  */
-function macUnder(key: Buffer): (parts: readonly (string | Buffer)[]) => Buffer {
-  const inner = padded(key, 0x36)
-  const outer = padded(key, 0x5c)
-  return (parts) => {
-    const said = Buffer.concat([inner, ...parts.map((part) => Buffer.from(part as string))])
-    return hash('sha256', Buffer.concat([outer, hash('sha256', said, 'buffer')]), 'buffer')
+function macUnder(key: Buffer): (words: string, rest: string | Buffer) => Buffer {
+  const inner = Buffer.concat([padded(key, 0x36), Buffer.alloc(ROOM)])
+  const outer = Buffer.concat([padded(key, 0x5c), Buffer.alloc(DIGEST)])
+  return (words, rest) => {
+    const most = BLOCK + 3 * words.length + 3 * rest.length
+    const said = most <= inner.length ? inner : Buffer.concat([inner.subarray(0, BLOCK), Buffer.alloc(most)])
+    const at = BLOCK + said.write(words, BLOCK, 'utf8')
+    const end = at + (typeof rest === 'string' ? said.write(rest, at, 'utf8') : rest.copy(said, at))
+    outer.write(hash('sha256', said.subarray(0, end), 'hex'), BLOCK, 'hex')
+    return Buffer.from(hash('sha256', outer, 'hex'), 'hex')
   }
 }
 
@@ -37,9 +45,9 @@ function macUnder(key: Buffer): (parts: readonly (string | Buffer)[]) => Buffer 
 export function authenticBy(key: Buffer): Authentic {
   const mac = macUnder(Buffer.from(hkdfSync('sha256', key, '', 'boardwalk heads', 32)))
   return {
-    head: ({ name, version, head, due }) => mac([`head\n${name}\n${version}\n${due ?? ''}\n`, head]),
+    head: ({ name, version, head, due }) => mac(`head\n${name}\n${version}\n${due ?? ''}\n`, head),
     snapshot: (stream, { version, shape, state }, first) =>
-      mac([`snapshot\n${stream}\n${version}\n${shape}\n${first?.toString('hex') ?? ''}\n`, state]).toString(
+      mac(`snapshot\n${stream}\n${version}\n${shape}\n${first?.toString('hex') ?? ''}\n`, state).toString(
         'hex',
       ),
   }

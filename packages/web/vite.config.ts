@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { felts } from './build/felts.ts'
 import { offline } from './build/offline.ts'
 import { ownGames } from './build/own-games.ts'
 import { preload } from './build/preload.ts'
 import { rules } from './build/rules.ts'
+
+/** Of a family, what only odds, study and hints need: it comes with the whole game, not with its felt. */
+const ANALYSIS = '(?:analysis/|odds[.]|weigh[.])'
 
 /** What several places share, in the order in which it is divided. */
 const GROUPS = [
@@ -16,9 +20,10 @@ const GROUPS = [
   // What games of one family share comes with the first of them, and weighs nothing before.
   ...['shoe', 'baccarat', 'blackjack', 'onedeck', 'poker', 'banking', 'wheels', 'dice'].map((name) => ({
     name,
-    test: new RegExp(`/engine/src/${name}/`),
+    test: new RegExp(`/engine/src/${name}/(?!${ANALYSIS})`),
     minShareCount: 2,
   })),
+  { name: 'analysis', test: new RegExp(`/engine/src/[^/]+/${ANALYSIS}`), minShareCount: 2 },
   { name: 'felt', test: /\/web\/src\/(felt|table)\//, minShareCount: 2 },
 ]
 
@@ -28,7 +33,7 @@ const OWN_GAMES = (process.env.BOARDWALK_GAMES ?? '').split(',').filter((file) =
 /** `npm start` builds the pages into `dist`, which the house serves. With `vite dev` the house answers on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rules(), preload(), offline(), ownGames(OWN_GAMES)],
+  plugins: [react(), rules(), felts(), preload(), offline(), ownGames(OWN_GAMES)],
   // The odds are counted beside the page, by the same games.
   worker: { plugins: () => [ownGames(OWN_GAMES)] },
   build: {

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 import { subchapterOf } from '../../../tools/conformance/register.ts'
 import { readRegister } from '../../../tools/conformance/repository.ts'
 import { ADDRESSES } from '../src/addresses.ts'
-import { chunkOf, entryOf, filesOf, GAME } from './bundle.ts'
+import { chunkOf, entryOf, filesOf } from './bundle.ts'
+import { FELT } from './felts.ts'
 
 /** A place whose scripts are known from its address, so that the house can name them before any script has run. */
 const TABLE = {
@@ -32,7 +33,7 @@ export function preload(): Plugin {
       const first = filesOf(bundle, entryOf(bundle))
       const later = (file: string): string[] => [...filesOf(bundle, file)].filter((f) => !first.has(f))
       const games = Object.values(bundle).flatMap((c) =>
-        c.type === 'chunk' && c.facadeModuleId && GAME.test(c.facadeModuleId)
+        c.type === 'chunk' && c.facadeModuleId && FELT.test(c.facadeModuleId)
           ? [[basename(dirname(c.facadeModuleId)), later(c.fileName)] as const]
           : [],
       )

@@ -2,33 +2,44 @@ import { type Game, isTableGame, type Rules } from '@boardwalk/engine/kernel'
 import { use } from 'react'
 import { OWN } from './own-games.ts'
 
-/** Each game is fetched when its table is: a table weighs no more for the games that exist beside it. */
+type Loader = () => Promise<Record<string, unknown>>
+
+/** Each game is fetched when it is asked for: a page weighs no more for the games that exist beside it. */
 const LOADERS = import.meta.glob<Record<string, unknown>>('../../engine/src/games/*/index.ts')
-const loading = new Map<string, Promise<Rules>>()
-
-const isRules = (value: unknown): value is Rules =>
-  typeof value === 'object' && value !== null && 'wagers' in value && 'guide' in value
-
-const loaderOf = (id: string) => LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id]
+const loaderOf = (id: string): Loader | undefined =>
+  LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id]
 
 /** Whether these pages have a game of that name at all. */
 export const isKnown = (id: string): boolean => loaderOf(id) !== undefined
 
-async function load(id: string): Promise<Rules> {
-  const module = await loaderOf(id)?.()
+const isRules = (value: unknown): value is Rules =>
+  typeof value === 'object' && value !== null && 'wagers' in value && 'guide' in value
+
+async function load(id: string, loader: Loader | undefined): Promise<Rules> {
+  const module = await loader?.()
   const rules = Object.values(module ?? {}).find(isRules)
   if (!rules) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
   return rules
 }
 
-/** What is known of a game, whether or not it is played at a table. */
-export function rulesOf(id: string): Promise<Rules> {
-  const known = loading.get(id) ?? load(id)
-  loading.set(id, known)
-  return known
+/** Games by their ids, each loaded once. */
+export function loadedOnce(of: (id: string) => Loader | undefined): (id: string) => Promise<Rules> {
+  const loading = new Map<string, Promise<Rules>>()
+  return (id) => {
+    const known = loading.get(id)
+    if (known) return known
+    const asked = load(id, of(id))
+    loading.set(id, asked)
+    // What could not be fetched is asked for anew the next time.
+    asked.catch(() => loading.delete(id))
+    return asked
+  }
 }
 
-const atTable = (rules: Rules): Game => {
+/** What is known of a game, whether or not it is played at a table. */
+export const rulesOf = loadedOnce(loaderOf)
+
+export const atTable = (rules: Rules): Game => {
   if (!isTableGame(rules)) throw new Error(`${rules.title} is not played at a table.`)
   return rules
 }

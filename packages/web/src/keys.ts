@@ -10,8 +10,8 @@ interface KeyAction {
 /** Everything at a table that a single key does and that may have another key, with the key it has at first. */
 export const KEY_ACTIONS = {
   go: { group: 'decision', words: 'Ready, roll, deal', key: 'Space' },
-  hit: { group: 'decision', words: 'Hit', key: 'H' },
-  stand: { group: 'decision', words: 'Stand or stay', key: 'S' },
+  hit: { group: 'decision', words: 'Hit, or the house way', key: 'H' },
+  stand: { group: 'decision', words: 'Stand, stay, or set the hands', key: 'S' },
   double: { group: 'decision', words: 'Double', key: 'D' },
   split: { group: 'decision', words: 'Split', key: 'P' },
   surrender: { group: 'decision', words: 'Surrender', key: 'U' },
@@ -51,8 +51,10 @@ const OFFERS: Readonly<Record<string, Action>> = {
   hit: 'hit',
   card: 'hit',
   draw: 'hit',
+  'house-way': 'hit',
   stand: 'stand',
   stay: 'stand',
+  set: 'stand',
   double: 'double',
   split: 'split',
   surrender: 'surrender',

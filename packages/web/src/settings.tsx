@@ -5,6 +5,8 @@ import type { Letters } from './keys.ts'
 export interface Settings {
   readonly theme: 'system' | 'dark' | 'light'
   readonly fourColours: boolean
+  /** Names and values stand on the tiles of one's own hand. */
+  readonly tileNames: boolean
   readonly speed: 1 | 2 | 0
   readonly sound: boolean
   readonly voice: boolean
@@ -24,6 +26,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   theme: 'system',
   fourColours: false,
+  tileNames: false,
   speed: 1,
   sound: false,
   voice: false,

@@ -64,6 +64,30 @@ test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', 
   await page.context().close()
 })
 
+test('the analysis is no part of the felt: it is fetched for the first decision, and the hint is there', async () => {
+  const name = 'blackjack-with-hints'
+  await openTable(stage, name, 'blackjack', true)
+  const { page, heard } = await stage.visit('desktop', '/')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const analysis = (): string[] => fetched.filter((url) => url.includes('/assets/analysis-'))
+  const me = await sitDown(stage, page, name)
+  await decide(page, 'decline-cut')
+  await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
+  // A ten and a six against a seven.
+  putOnTop(stage, name, ['TS', '7D', '6H'])
+  await (await spot(stage, page, name, me, 'main')).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+  expect(analysis()).toEqual([])
+  await decide(page, 'ready')
+  await decision(page, 'stand').waitFor()
+  await page.getByRole('button', { name: /^Hint/ }).click()
+  await eventually(() => page.locator('.hint-line').innerText()).toMatch(/^Hit: −\$\d.*Stand: −\$\d/)
+  expect(analysis()).toHaveLength(1)
+  expect(heard.errors).toEqual([])
+  await page.context().close()
+})
+
 /** What of these is covered by something else, or outside of what is seen. */
 const covered = (page: Page, selector: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all) =>

@@ -99,12 +99,15 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** What the browser itself notes when it cannot have something: an answer that refuses, or none at all. */
+const NOT_HAD = ['Failed to load resource', 'An unknown error occurred when fetching the script']
+
 function listenTo(page: Page): Heard {
   const heard: Heard = { messages: [], errors: [] }
   page.on('pageerror', (reason) => heard.errors.push(reason.message))
   page.on('console', (said) => {
     // What the house refuses is told to the person; that the browser notes it too is no fault of the page.
-    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+    if (said.type() === 'error' && !NOT_HAD.some((note) => said.text().startsWith(note)))
       heard.errors.push(said.text())
   })
   page.on('websocket', (socket) =>

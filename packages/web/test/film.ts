@@ -46,9 +46,14 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'three-card-poker': ['ante', 'pair-plus'],
   'four-card-poker': ['ante', 'aces-up'],
   'texas-holdem-bonus': ['ante', 'bonus'],
+  'pai-gow': ['main'],
+  'pai-gow-poker': ['main'],
 }
 /** What is pressed as soon as it can be. */
-const BEFORE = ['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco']
+const BEFORE = [
+  ...['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco'],
+  'pass-bank',
+]
 const ROUND = ['ready', 'throw', 'play', 'raise', 'let-it-ride', 'deal', 'draw-player', 'draw-banker']
 const PRESSED = [
   ...BEFORE,
@@ -60,6 +65,8 @@ const PRESSED = [
   'attack',
   'no-insurance',
   'stand',
+  // A hand is set as the house would, once it is laid out so.
+  ...['set', 'house-way', 'play-on'],
 ]
 
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)

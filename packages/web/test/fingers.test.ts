@@ -1,10 +1,13 @@
 import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './browser.ts'
+import { openStage, SIZES, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, FIRST, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
 
+/** How a phone is held, and a smaller one. */
+const HELD = ['phone', 'narrow', 'side'] as const
+type Held = (typeof HELD)[number]
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -12,52 +15,68 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** A table with bets open, and one's own place at it. */
-async function atTable(size: 'phone' | 'narrow' | 'side', id: string): Promise<{ page: Page; me: string }> {
+async function atTable(size: Held, id: string): Promise<{ page: Page; me: string; name: string }> {
   const name = `finger-${size}-${id}`
   await openTable(stage, name, id)
   const { page } = await stage.visit(size, '/')
   const me = await sitDown(stage, page, name)
-  for (const type of FIRST[id] ?? []) await decide(page, type)
-  await page.locator('.room .spot.is-open').first().waitFor()
-  return { page, me }
+  await untilOpen(page, id)
+  return { page, me, name }
 }
 
 const near = (page: Page) => page.locator('.felt-space.is-near')
 const widthOf = async (page: Page): Promise<number> =>
   Math.round((await page.locator('.felt-frame').boundingBox())?.width ?? 0)
 
-describe.each(['phone', 'narrow', 'side'] as const)('what a finger can hit, %s', (size) => {
-  test.each(games.map((g) => [g.id, g] as const))('spots of %s', async (id, { layout }) => {
-    const { page } = await atTable(size, id)
-    const view = size === 'side' ? 'wide' : 'tall'
-    const felt = layout(tableOf(stage, `finger-${size}-${id}`).terms.at(-1)?.options ?? {})
-    // Lines and corners are reached by the tag and by name, numbers of craps by their sheet; upright, others' places not at all.
-    const direct = felt[view].spots.filter(
-      (s) =>
-        !s.over && s.group === undefined && (view === 'wide' || s.place === undefined || s.place === '*'),
+/** A page that has just been turned is drawn anew. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** All these spots are there, in whichever part of the felt, and none is too small for a finger. */
+async function hittable(page: Page, keys: readonly string[]): Promise<void> {
+  const tabs = page.locator('.felt-parts [role="tab"]')
+  const parts = Math.max(1, await tabs.count())
+  const seen = new Set<string>()
+  const look = async (): Promise<string[]> => {
+    const found = await page.evaluate(
+      (all) =>
+        all.flatMap((key) => {
+          const box = document.querySelector(`.room [data-spot="${key}"]`)?.getBoundingClientRect()
+          return box ? [{ key, width: box.width, height: box.height }] : []
+        }),
+      keys,
     )
-    const tabs = page.locator('.felt-parts [role="tab"]')
-    const parts = Math.max(1, await tabs.count())
-    const seen = new Map<string, { width: number; height: number }>()
-    const look = async (): Promise<string[]> => {
-      const found = await page.evaluate(
-        (keys) =>
-          keys.flatMap((key) => {
-            const box = document.querySelector(`.room [data-spot="${key}"]`)?.getBoundingClientRect()
-            return box ? [{ key, width: box.width, height: box.height }] : []
-          }),
+    for (const { key } of found) seen.add(key)
+    return found
+      .filter((s) => Math.max(s.width, s.height) < 31.5 || Math.min(s.width, s.height) < 29.5)
+      .map((s) => `${s.key} ${s.width.toFixed(1)} × ${s.height.toFixed(1)}`)
+  }
+  for (let i = 0; i < parts; i++) {
+    if ((await tabs.count()) > 0) await tabs.nth(i).click()
+    await eventually(look).toEqual([])
+  }
+  expect(seen.size).toBe(keys.length)
+}
+
+describe.concurrent('what a finger can hit', () => {
+  // One visit a game: a phone is turned round and made smaller at the table.
+  test.each(games.map((g) => [g.id, g] as const))('spots of %s on every phone', async (id, { layout }) => {
+    const { page, name } = await atTable('phone', id)
+    const felt = layout(tableOf(stage, name).terms.at(-1)?.options ?? {})
+    for (const size of HELD) {
+      await page.setViewportSize(SIZES[size].viewport)
+      const view = size === 'side' ? 'wide' : 'tall'
+      await drawn(page)
+      // Lines and corners are reached by the tag and by name, numbers of craps by their sheet; upright, others' places not at all.
+      const direct = felt[view].spots.filter(
+        (s) =>
+          !s.over && s.group === undefined && (view === 'wide' || s.place === undefined || s.place === '*'),
+      )
+      await hittable(
+        page,
         direct.map((s) => `${s.place ?? ''}|${s.wager}`),
       )
-      for (const { key, ...box } of found) seen.set(key, box)
-      return found
-        .filter((s) => Math.max(s.width, s.height) < 31.5 || Math.min(s.width, s.height) < 29.5)
-        .map((s) => `${s.key} ${s.width.toFixed(1)} × ${s.height.toFixed(1)}`)
     }
-    for (let i = 0; i < parts; i++) {
-      if ((await tabs.count()) > 0) await tabs.nth(i).click()
-      await eventually(look).toEqual([])
-    }
-    expect(seen.size).toBe(direct.length)
     await page.context().close()
   })
 })

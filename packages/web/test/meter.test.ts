@@ -29,6 +29,10 @@ test('[19:47-16.6(c), 19:47-16.12(f)] a coin lights the own acceptor, and the me
   await decide(page, 'ready')
   for (const at of [page, other.page])
     await eventually(() => at.locator('.meter-reading').first().textContent()).toBe('$10,000.70')
+  // Who hears the page finds it by its name, and nothing calls it out.
+  const heard = page.getByRole('meter', { name: /progressive/i })
+  expect(await heard.getAttribute('aria-valuetext')).toBe('$10,000.70')
+  expect(await heard.locator('xpath=ancestor::*[@aria-live]').count()).toBe(0)
   await decide(page, 'fold')
   await page.locator('.verdict-net').waitFor()
   await eventually(lit).toBe(0)

@@ -118,36 +118,35 @@ test('which two of four cards: by finger and by keys, with the reason before it 
   await press(page, `${place}|main`)
   await eventually(() => on('hands-test', place, me)).toBeGreaterThan(0)
   await decide(page, 'ready')
-  // It opens the cards and sends nothing.
-  await decide(page, 'set')
-  const sheet = page.locator('dialog[open]')
-  await sheet.waitFor()
-  const cards = sheet.locator('[data-card]')
-  const set = sheet.locator('.button.primary')
+  const setting = page.locator('.setting')
+  await setting.waitFor()
+  const cards = setting.locator('.card-choice')
+  const set = decision(page, 'set')
   expect(await cards.count()).toBe(4)
   expect(await set.isDisabled()).toBe(true)
-  expect(await sheet.innerText()).toContain('The high hand must rank no lower than the low hand.')
-  // The cards lie in rising order: the two highest are no low hand.
-  await cards.nth(2).click()
-  await cards.nth(3).click()
-  expect(await sheet.locator('[role=status]').innerText()).toContain(
-    'The high hand must rank no lower than the low hand.',
-  )
+  const because = 'The high hand must rank no lower than the low hand.'
+  expect(await setting.innerText()).toContain(because)
+  const told = () => setting.locator('[role=status]').innerText()
+  // They are held with the highest first: the first two are no low hand.
+  await cards.nth(0).click()
+  await cards.nth(1).click()
+  expect(await told()).toContain(because)
   expect(await set.isDisabled()).toBe(true)
   expect(await seriousFaults(page)).toEqual([])
-  // One put back and others taken, by keys: on the card, or by its number.
-  await cards.nth(3).focus()
+  // Both put back and others taken, by keys: on the card, or by its number.
+  await cards.nth(0).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('2')
-  await page.keyboard.press('2')
-  await cards.nth(0).focus()
+  await page.keyboard.press('3')
+  await cards.nth(3).focus()
   await page.keyboard.press('Enter')
-  expect(await sheet.locator('[role=status]').innerText()).toMatch(/^Low hand: .+, .+\. High hand: .+, .+\.$/)
-  const chosen = await sheet
+  expect(await told()).toMatch(/^Low hand: [^.]+\. High hand: [^.]+\.$/)
+  const chosen = await setting
     .locator('[aria-pressed=true]')
     .evaluateAll((all) => all.map((it) => Number(it.getAttribute('data-card'))))
+  expect(chosen).toHaveLength(2)
   await set.click()
-  await eventually(() => page.locator('dialog[open]').count()).toBe(0)
+  await eventually(() => setting.count()).toBe(0)
   await eventually(() => tableOf(stage, 'hands-test').round).toBe(2)
   const log = await stage.house.store.entries('table:hands-test', 0)
   const sent = log.map(({ body }) => JSON.parse(body).command).find((c) => c.type === 'set')

@@ -247,9 +247,9 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     words: ['Ante won', 'Ante lost'],
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]'],
-    // The player's hand is laid out once more when the dealer's lies there and has been named.
-    rightly: ['.verdict', '.bead'],
-    says: 'Your turn: play $5 or fold.',
+    // The player's hand is laid out once more when the dealer's, which alone is on the board, lies there.
+    rightly: ['.bead'],
+    says: 'Your turn: play $5 to $15 or fold.',
   },
   'double-down-stud': {
     wager: 'main',
@@ -268,6 +268,26 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     moved: ['card-at', 'card-turn'],
     named: ['[data-settled]', 'The dealer has'],
     says: 'Your turn: bet the flop $10 or fold.',
+  },
+  'pai-gow': {
+    wager: 'main',
+    acts: ['ready', 'house-way', 'set', 'play-on'],
+    words: ['Main won', 'Main lost', 'Main returned'],
+    moved: ['card-at', 'card-turn', 'die-landing'],
+    named: ['[data-settled]'],
+    // The dice say who has the first hand, and the marker lies on the dealer's tiles.
+    rightly: ['.dice-total', '.puck-on'],
+    says: 'Your turn: set the hands or ask for the house way.',
+  },
+  'pai-gow-poker': {
+    wager: 'main',
+    first: ['decline-cut'],
+    acts: ['ready', 'house-way', 'set'],
+    words: ['Main won', 'Main lost', 'Main returned'],
+    moved: ['card-at', 'card-turn', 'die-landing'],
+    named: ['[data-settled]'],
+    rightly: ['.dice-total', '.puck-on'],
+    says: 'Your turn: set the hands, ask for the house way or surrender.',
   },
 }
 
@@ -290,7 +310,7 @@ describe('nothing names the result before it lies there, and what now is said to
     expect(Object.keys(ROUNDS).toSorted()).toEqual(games.map((g) => g.id).toSorted())
   })
 
-  test.each(Object.entries(ROUNDS))('%s', async (game, round) => {
+  const look = async (game: string, round: Round): Promise<void> => {
     const name = `${game}-1`
     const { page, heard } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
@@ -329,6 +349,35 @@ describe('nothing names the result before it lies there, and what now is said to
       await decide(page, 'throw')
       await eventually(() => onSpot(tableOf(stage, name), me, round.wager)).toBe(0)
     }
+    await page.context().close()
+  }
+  /** All tables have the dice and the wheel's stop in common; cards are each table's own, and played beside each other. */
+  const isShared = ({ moved }: Round): boolean => !moved.includes('card-at') || moved.includes('wheel-plate')
+  test.each(Object.entries(ROUNDS).filter(([, round]) => isShared(round)))('%s', look)
+  test.concurrent.each(Object.entries(ROUNDS).filter(([, round]) => !isShared(round)))('%s', look)
+
+  test('the dealer who has called is named anew by the last card, and the lamp stays lit with the cards', async () => {
+    const name = 'all-in-holdem-2'
+    await openTable(stage, name, 'all-in-holdem')
+    const { page } = await stage.visit('desktop', '/', MOVING)
+    const me = await sitDown(stage, page, name)
+    await lay(page, name, me, 'ante')
+    // Two aces and two kings, and behind burned cards five that help neither.
+    const middle = ['2C', '3D', '7H', '9S', '4C', 'JD', '5C', '2S']
+    await decide(page, 'ready')
+    // Cut and in the shoe, of which no card has been dealt.
+    while (tableOf(stage, name).piles.shoe?.length !== 52) await page.waitForTimeout(5)
+    putOnTop(stage, name, ['AS', 'KD', 'AH', 'KC', ...middle])
+    const recorded = await record(page, { marks: [], words: [] })
+    await decide(page, 'raise')
+    await page.locator('.verdict-net').waitFor()
+    expect(await page.locator('.verdict').innerText()).toMatch(/^The dealer has a pair of kings\s+\+\$20$/)
+    expect(await page.locator('.lamp.is-on').count()).toBe(1)
+    const said = (await recorded()).verdicts.map((words) => words.replace(/ \+.*/, ''))
+    expect([...new Set(said)]).toEqual([
+      'The dealer has a pair of kings and calls',
+      'The dealer has a pair of kings',
+    ])
     await page.context().close()
   })
 

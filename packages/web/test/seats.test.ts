@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, FIRST, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, decision, onSpot, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -126,38 +126,43 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'three-card-poker': ['ante', 'pair-plus'],
   'four-card-poker': ['ante', 'aces-up'],
   'texas-holdem-bonus': ['ante', 'bonus'],
+  'pai-gow': ['main'],
+  'pai-gow-poker': ['main'],
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {
-  test.each(games.map((g) => g.id))('at %s lie beside the lettering and are large enough', async (id) => {
-    const name = `chips-${size}-${id}`
-    await openTable(stage, name, id)
-    const { page } = await stage.visit(size, '/')
-    const me = await sitDown(stage, page, name)
-    for (const type of FIRST[id] ?? []) await decide(page, type)
-    const place = tableOf(stage, name).players[me]?.place
-    for (const wager of BETS[id] ?? []) {
-      await lay(page, name, me, wager)
-      await eventually(() => page.locator('.pile.own:not(.sent):not(.flight .pile)').count()).toBeGreaterThan(
-        0,
+  test.concurrent.each(games.map((g) => g.id))(
+    'at %s lie beside the lettering and are large enough',
+    async (id) => {
+      const name = `chips-${size}-${id}`
+      await openTable(stage, name, id)
+      const { page } = await stage.visit(size, '/')
+      const me = await sitDown(stage, page, name)
+      await untilOpen(page, id)
+      const place = tableOf(stage, name).players[me]?.place
+      for (const wager of BETS[id] ?? []) {
+        await lay(page, name, me, wager)
+        await eventually(() =>
+          page.locator('.pile.own:not(.sent):not(.flight .pile)').count(),
+        ).toBeGreaterThan(0)
+      }
+      await eventually(() => page.locator('.pile.sent').count()).toBe(0)
+      const piles = await page.locator('.pile.own:not(.flight .pile) .own-ring').count()
+      // One bet may put up several: then each of them is a pile.
+      const up = Object.keys(tableOf(stage, name).balances).filter(
+        (a) => a.startsWith(`spot:${place}:${me}:`) || a.startsWith(`spot::${me}:`),
       )
-    }
-    await eventually(() => page.locator('.pile.sent').count()).toBe(0)
-    const piles = await page.locator('.pile.own:not(.flight .pile) .own-ring').count()
-    // One bet may put up several: then each of them is a pile.
-    const up = Object.keys(tableOf(stage, name).balances).filter(
-      (a) => a.startsWith(`spot:${place}:${me}:`) || a.startsWith(`spot::${me}:`),
-    )
-    expect(piles).toBe(Math.max(up.length, BETS[id]?.length ?? 0))
-    for (let i = 0; i < piles; i++) {
-      const chip = await circleOf(page, 'own', i)
-      expect(2 * chip.r).toBeGreaterThanOrEqual(size === 'desktop' ? 31.9 : 26)
-      for (const wager of BETS[id] ?? [])
-        for (const key of [`*|${wager}`, `${place}|${wager}`, `|${wager}`])
-          expect([wager, await covered(page, key, chip)]).toEqual([wager, []])
-    }
-    await page.context().close()
-  })
+      expect(piles).toBe(Math.max(up.length, BETS[id]?.length ?? 0))
+      for (let i = 0; i < piles; i++) {
+        const chip = await circleOf(page, 'own', i)
+        expect(2 * chip.r).toBeGreaterThanOrEqual(size === 'desktop' ? 31.9 : 26)
+        for (const wager of BETS[id] ?? [])
+          for (const key of [`*|${wager}`, `${place}|${wager}`, `|${wager}`])
+            expect([wager, await covered(page, key, chip)]).toEqual([wager, []])
+      }
+      await page.context().close()
+    },
+  )
 })
 
 test('others’ chips are told from one’s own: smaller, and without the ring', async () => {

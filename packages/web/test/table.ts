@@ -31,6 +31,7 @@ export const FIRST: Readonly<Record<string, readonly string[]>> = {
   minibaccarat: ['decline-cut'],
   'punto-banco': ['decline-cut'],
   'double-down-stud': ['decline-cut'],
+  'pai-gow-poker': ['decline-cut'],
 }
 
 /** Whoever sat down last at a table. */
@@ -46,8 +47,9 @@ export const onSpot = (table: Table, player: string, wager: string): number => {
 export async function sitDown(stage: Stage, page: Page, name: string): Promise<string> {
   const before = Object.keys(tableOf(stage, name).players)
   await page.locator(`[data-table="${name}"]`).locator('.lobby-sit').click()
+  // Bots come when somebody sits down.
   const seated = (): string | undefined =>
-    Object.keys(tableOf(stage, name).players).find((p) => !before.includes(p))
+    Object.keys(tableOf(stage, name).players).find((p) => !before.includes(p) && !p.startsWith('bot-'))
   await eventually(() => stackOf(tableOf(stage, name), seated() ?? '')).toBe(1_000_00)
   return seated() ?? ''
 }
@@ -79,6 +81,24 @@ export async function decide(page: Page, type: string, how: 'click' | 'tap' = 'c
   await button.waitFor()
   await page.waitForTimeout(SETTLED_MS)
   await button[how]()
+}
+
+/**
+ * What is asked of a game before the first bet, until there is one to make. A press that came while the buttons changed is
+ * not taken, and where others play too a person may be asked again.
+ */
+export async function untilOpen(page: Page, game: string): Promise<void> {
+  const asked = FIRST[game] ?? []
+  const open = page.locator('.room .spot.is-open')
+  for (const type of asked) await decide(page, type)
+  await eventually(async () => {
+    for (const type of (await open.count()) > 0 ? [] : asked)
+      await decision(page, type)
+        .first()
+        .click({ timeout: 200 })
+        .catch(() => undefined)
+    return open.count()
+  }).toBeGreaterThan(0)
 }
 
 /** The same by a key, wherever the focus is. */

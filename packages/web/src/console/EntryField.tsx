@@ -5,14 +5,15 @@ import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { Die } from '../felt/Dice.tsx'
 import { numbered } from '../ui/numbered.ts'
 import './entry.css'
-import { asked, type Entry, stopsOf } from './entry.ts'
+import { asked, deckAsked, type Entry, stopsOf } from './entry.ts'
 
 const DIE = 44
 const CARD = 52
+const TILE = 34
 const GAP = 8
 
 /** What was typed, drawn: dice and cards as they will lie on the felt. */
-export function Echo({ entry, count }: { entry: Entry; count: number }) {
+export function Echo({ entry, count, tiles = false }: { entry: Entry; count: number; tiles?: boolean }) {
   const { dice, faces } = entry
   if (dice) {
     const width = count * (DIE + GAP) - GAP
@@ -28,16 +29,17 @@ export function Echo({ entry, count }: { entry: Entry; count: number }) {
   }
   if (!faces) return entry.words === '' ? null : <output className="echo-word">{entry.words}</output>
   const shown = Math.max(count, faces.length)
-  const width = shown * (CARD + GAP) - GAP
-  const height = cardHeight(CARD)
+  const each = tiles ? TILE : CARD
+  const width = shown * (each + GAP) - GAP
+  const height = cardHeight(each, tiles)
   return (
     <svg className="echo" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {numbered(Array.from({ length: shown }, (_, i) => faces[i])).map(({ key, it, i }) => (
-        <g key={key} transform={`translate(${i * (CARD + GAP)} 0)`}>
+        <g key={key} transform={`translate(${i * (each + GAP)} 0)`}>
           {it === undefined ? (
-            <rect width={CARD} height={height} rx={4} className="echo-place" />
+            <rect width={each} height={height} rx={4} className="echo-place" />
           ) : (
-            <Card face={it} width={CARD} />
+            <Card face={it} width={each} />
           )}
         </g>
       ))}
@@ -68,16 +70,18 @@ const areDigits = (stops: readonly string[]): boolean =>
 interface KeypadProps {
   readonly need: Need
   readonly stops: readonly string[]
+  readonly deck: string | undefined
   readonly text: string
   readonly setText: (text: string) => void
 }
 
 /** Buttons for those who have no keyboard. */
-function Keypad({ need, stops, text, setText }: KeypadProps) {
+function Keypad({ need, stops, deck, text, setText }: KeypadProps) {
   const add = (key: string): void => setText(text + key)
   if (need.kind === 'spin' && stops.length <= FEW_STOPS) return <Keys keys={stops} press={setText} />
   if (need.kind === 'spin' && areDigits(stops)) return <Keys keys={DIGITS} press={add} />
-  if (need.kind === 'dice') return <Keys keys={['1', '2', '3', '4', '5', '6']} press={add} />
+  if (need.kind === 'dice' || deck === 'tiles')
+    return <Keys keys={['1', '2', '3', '4', '5', '6']} press={add} />
   if (need.kind === 'peek') return <Keys keys={['yes', 'no']} press={setText} />
   if (need.kind !== 'faces') return null
   return (
@@ -89,6 +93,11 @@ function Keypad({ need, stops, text, setText }: KeypadProps) {
             {SUIT_SIGNS[suit]}
           </button>
         ))}
+        {deck === 'joker' && (
+          <button type="button" className="button" onClick={() => setText(`${text}JK `)}>
+            Joker
+          </button>
+        )}
       </div>
     </>
   )
@@ -110,10 +119,12 @@ const countOf = (need: Need): number =>
 /** A result as it is typed: echoed as faces and in words before anything is sent. */
 export function EntryField({ need, game, table, entry, text, setText, onEnter }: EntryProps) {
   const id = useId()
-  const { label, example } = asked(need)
+  const deck = deckAsked(need, table)
+  const tiles = deck === 'tiles'
+  const { label, example } = asked(need, tiles)
   const words = entry.faces ? entry.faces.map(cardName).join(', ') : entry.words
   const stops = need.kind === 'spin' ? [...new Set(stopsOf(game, table))] : []
-  const numeric = need.kind === 'dice' || need.kind === 'draw' || areDigits(stops)
+  const numeric = need.kind === 'dice' || need.kind === 'draw' || tiles || areDigits(stops)
   return (
     <div className="entry">
       <label htmlFor={id}>{label}</label>
@@ -135,11 +146,11 @@ export function EntryField({ need, game, table, entry, text, setText, onEnter }:
           onEnter()
         }}
       />
-      <Echo entry={entry} count={countOf(need)} />
+      <Echo entry={entry} count={countOf(need)} tiles={tiles} />
       <p className={entry.bad ? 'entry-words bad' : 'entry-words muted'} aria-live="polite">
         {entry.bad ?? words}
       </p>
-      <Keypad need={need} stops={stops} text={text} setText={setText} />
+      <Keypad need={need} stops={stops} deck={deck} text={text} setText={setText} />
       {text !== '' && (
         <button type="button" className="button plain small" onClick={() => setText('')}>
           Correct it{' '}

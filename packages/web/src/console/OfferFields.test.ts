@@ -2,7 +2,7 @@ import type { CardsField, Offer, Table } from '@boardwalk/engine/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cardOfKey, toggled } from '../table/CardsOf.tsx'
+import { cardOfKey, toggled } from '../table/parting.ts'
 import { isChosen, OfferFields, startOf, type Values, valuesOf } from './OfferFields.tsx'
 
 const because = 'The high hand must rank no lower than the low hand.'
@@ -23,7 +23,7 @@ const offer: Offer = {
   fields: { cards: field },
 }
 /** The dealer sees the first card and no other. */
-const table = { faces: { 1000: { face: 'KH', to: ['everyone'] } } } as unknown as Table
+const table = { faces: { 1000: { face: 'KH', to: ['everyone'] } }, sets: {} } as unknown as Table
 
 const page = (values: Values): string =>
   renderToStaticMarkup(createElement(OfferFields, { table, offer, values, setValues: () => undefined }))
@@ -34,8 +34,8 @@ test('cards of a hand are drawn at the console, each to be pressed, and what is 
   const html = page(values)
   expect(html).not.toContain('<select')
   expect(html.match(/<button/g)).toHaveLength(3)
-  expect(html).toContain('aria-label="king of hearts"')
-  expect(html).toContain('aria-label="card 2"')
+  expect(html).toContain('aria-label="king of hearts, High hand"')
+  expect(html).toContain('aria-label="card 2, High hand"')
   expect(html).toContain('Low hand: 2 of 3')
   expect(html).toContain(because)
   expect(html).toContain('none yet')
@@ -43,7 +43,7 @@ test('cards of a hand are drawn at the console, each to be pressed, and what is 
 
 test('until a good set is chosen there is nothing to confirm; a wrong one says why', () => {
   const wrong = { cards: ['1000', '1002'] }
-  expect(page(wrong)).toContain(`<strong>${because}</strong>`)
+  expect(page(wrong)).toContain(`is-wrong">${because}`)
   expect([startOf(offer), wrong, { cards: ['1001', '1000'] }].map((v) => isChosen(offer, v))).toEqual([
     false,
     false,
@@ -53,7 +53,7 @@ test('until a good set is chosen there is nothing to confirm; a wrong one says w
 })
 
 test('a digit means the card that lies there', () => {
-  expect(['1', '3', '4', '0', 'a', '12'].map((key) => cardOfKey(field, key))).toEqual([
+  expect(['1', '3', '4', '0', 'a', '12'].map((key) => cardOfKey(field.of, key))).toEqual([
     1000,
     1002,
     undefined,

@@ -1,6 +1,7 @@
 import {
   dollars,
   type Field,
+  isOfTiles,
   type Json,
   knownFace,
   type Offer,
@@ -9,7 +10,8 @@ import {
   type Table,
 } from '@boardwalk/engine/kernel'
 import { useId } from 'react'
-import { CardsOf, type FaceOf } from '../table/CardsOf.tsx'
+import { CardsOf } from '../table/CardsOf.tsx'
+import type { FaceOf } from '../table/parting.ts'
 import { titleOf } from './acts.ts'
 
 export type Values = Readonly<Record<string, string | readonly string[]>>
@@ -101,12 +103,20 @@ function Control({ id, field, value, change, name }: OneProps & { id: string }) 
   )
 }
 
-function One({ faceOf, ...props }: OneProps & { faceOf: FaceOf }) {
+function One({ faceOf, table, ...props }: OneProps & { faceOf: FaceOf; table: Table }) {
   const id = useId()
   const { field, value, change } = props
   if (field.kind === 'cards') {
     const cards = [...value].map(Number)
-    return <CardsOf field={field} value={cards} faceOf={faceOf} onChange={(now) => change(now.map(String))} />
+    return (
+      <CardsOf
+        field={field}
+        value={cards}
+        faceOf={faceOf}
+        tiles={field.of.some((card) => isOfTiles(table, card))}
+        onChange={(now) => change(now.map(String))}
+      />
+    )
   }
   const hint = hintOf(props.name, props.field)
   return (
@@ -133,6 +143,7 @@ export function OfferFields({ table, offer, values, setValues }: FieldsProps) {
       key={name}
       name={name}
       field={field}
+      table={table}
       faceOf={(card) => knownFace(table, card)}
       value={values[name] ?? ''}
       change={(value) => setValues({ ...values, [name]: value })}

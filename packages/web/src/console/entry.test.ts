@@ -3,7 +3,7 @@ import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { roulette } from '@boardwalk/engine/roulette'
 import { expect, test } from 'vitest'
 import { crowded, playersAct } from './acts.ts'
-import { asked, isEntered, readEntry, readFaces, unseenAnswer } from './entry.ts'
+import { asked, deckAsked, isEntered, readEntry, readFaces, readTiles, unseenAnswer } from './entry.ts'
 
 const game = minibaccarat
 const pick = seeded(3)
@@ -47,6 +47,28 @@ test.each([
   ['1S', [], '1S'],
 ])('cards are typed as %s', (text, faces, rest) => {
   expect(readFaces(text)).toEqual({ faces, rest })
+})
+
+test.each([
+  ['6-6 4-2', ['66', '24'], ''],
+  ['66,2 1', ['66', '12'], ''],
+  ['1-3 5', ['13'], '5'],
+  ['1-7', [], '17'],
+])('tiles are typed as %s', (text, faces, rest) => {
+  expect(readTiles(text)).toEqual({ faces, rest })
+})
+
+test('tiles are asked for by the table’s set, and one that cannot be there is refused', () => {
+  const sets = { T: { deck: 'tiles', decks: 1, shuffle: 1 } }
+  const table = { sets, faces: { 1000: { face: '24', to: ['everyone'] } }, piles: {} } as unknown as Table
+  const need: Need = { kind: 'faces', cards: [1001, 1002], to: 'everyone' }
+  expect(deckAsked(need, table)).toBe('tiles')
+  expect(asked(need, true)).toEqual({ label: 'Two tiles, in order', example: '6-6 2-4' })
+  expect(readEntry(need, '6-6 6-6', game, table)).toMatchObject({ answer: ['66', '66'] })
+  expect(readEntry(need, '6-6 4-2', game, table).bad).toBe('No 24 is left in the set.')
+  expect(readEntry(need, '6-6 7', game, table).bad).toMatch(/one to six/)
+  expect(readEntry(need, '6-6 1-1 1', game, table)).not.toHaveProperty('answer')
+  expect(readEntry(need, '6-6 1-1 1-3', game, table).bad).toBe('Two tiles.')
 })
 
 test('a card that cannot be there is refused, one that can is the answer', () => {

@@ -6,6 +6,7 @@ import {
   RANKS,
   refuseChance,
   SUITS,
+  setOf,
   type Table,
 } from '@boardwalk/engine/kernel'
 
@@ -31,6 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const EXAMPLE_DICE = [4, 3, 6, 1, 5]
 const EXAMPLE_FACES = ['AS', 'TD', '9C', 'KH', '4S', '2D', '7C']
+const EXAMPLE_TILES = ['6-6', '2-4', '1-5']
 
 /** Whether somebody enters the answer: the rest the driver knows, or only the owner of the cards. */
 export const isEntered = (need: Need | undefined): need is Need =>
@@ -43,7 +45,13 @@ export const isEntered = (need: Need | undefined): need is Need =>
 export const unseenAnswer = (need: Need | undefined): { chance?: Answer } =>
   need !== undefined && !isEntered(need) ? { chance: null } : {}
 
-export function asked(need: Need): Asked {
+/** Of which deck the faces are that are asked for. */
+export function deckAsked(need: Need, table: Table): string | undefined {
+  const [card] = need.kind === 'faces' ? need.cards : []
+  return card === undefined ? undefined : setOf(table, card).deck
+}
+
+export function asked(need: Need, tiles = false): Asked {
   switch (need.kind) {
     case 'dice':
       return {
@@ -52,8 +60,10 @@ export function asked(need: Need): Asked {
       }
     case 'faces': {
       const n = need.cards.length
-      const label = n === 1 ? 'The card' : `${capital(counted(n))} cards, in order`
-      return { label, example: EXAMPLE_FACES.slice(0, Math.min(n, 3)).join(' ') }
+      const what = tiles ? 'tile' : 'card'
+      const label = n === 1 ? `The ${what}` : `${capital(counted(n))} ${what}s, in order`
+      const faces = tiles ? EXAMPLE_TILES : EXAMPLE_FACES
+      return { label, example: faces.slice(0, Math.min(n, 3)).join(' ') }
     }
     case 'spin':
       return { label: 'Where it came to rest', example: '17' }
@@ -100,6 +110,25 @@ export function readFaces(text: string): { readonly faces: Face[]; readonly rest
     rest = rest.slice(2)
   }
   return { faces, rest }
+}
+
+/** `6-6`, `4 2`, `42`: a tile is its two numbers of spots, in whichever order they are read. */
+export function readTiles(text: string): { readonly faces: Face[]; readonly rest: string } {
+  const typed = text.replace(/[\s,-]/g, '')
+  const good = /^[1-6]*/.exec(typed)?.[0] ?? ''
+  const faces = (good.match(/../g) ?? []).map((face) => [...face].sort().join(''))
+  return { faces, rest: typed.slice(2 * faces.length) }
+}
+
+function readTilesOf(text: string, count: number): Entry {
+  const { faces, rest } = readTiles(text)
+  const words = faces.join(' ')
+  if (/[^1-6]/.test(rest)) return { faces, words, bad: 'A tile is two numbers from one to six.' }
+  if (faces.length > count) {
+    const bad = count === 1 ? 'One tile.' : `${capital(counted(count))} tiles.`
+    return { faces: faces.slice(0, count), words, bad }
+  }
+  return faces.length < count || rest !== '' ? { faces, words } : { faces, words, answer: faces }
 }
 
 function readCards(text: string, count: number): Entry {
@@ -166,7 +195,7 @@ function readShape(need: Need, text: string, game: Game, table: Table): Entry {
     case 'dice':
       return readDice(text, need.count)
     case 'faces':
-      return readCards(text, need.cards.length)
+      return (deckAsked(need, table) === 'tiles' ? readTilesOf : readCards)(text, need.cards.length)
     case 'spin':
       return readSpin(text, stopsOf(game, table))
     case 'draw':

@@ -1,3 +1,6 @@
+import { isTile, tileWords } from '@boardwalk/engine/kernel'
+import { TILE_RATIO, Tile } from './Tile.tsx'
+
 /** Cards drawn from paths: as text, a heart becomes an emoji on phones. */
 const SUITS: Readonly<Record<string, { readonly name: string; readonly path: string }>> = {
   S: {
@@ -36,8 +39,13 @@ const COURT: Readonly<Record<string, string>> = {
   J: 'M-11 8c0-14 6-18 16-17l6 5c-5-1-7 1-7 4l8 8z',
 }
 
-/** `KS` in words: "king of spades". */
+/** A joker's cap with three bells. */
+const JESTER =
+  'M-13 9C-13 0-17-6-20-8a3 3 0 1 1 3-4c6 1 9 5 10 9 1-6 3-11 7-13a3 3 0 1 1 1 0c4 2 6 7 7 13 1-4 4-8 10-9a3 3 0 1 1 3 4c-3 2-7 8-7 17z'
+
+/** `KS` in words: "king of spades"; `66`, which is a tile: "Teen, 6-6". */
 export function cardName(face: string): string {
+  if (isTile(face)) return tileWords(face)
   if (face.startsWith('JK')) return 'joker'
   return `${RANKS[face[0] ?? ''] ?? face[0]} of ${SUITS[face[1] ?? '']?.name ?? ''}`
 }
@@ -49,9 +57,11 @@ interface CardProps {
   readonly back?: 'red' | 'blue'
   /** Part of the print: it casts no shadow. */
   readonly printed?: boolean
+  /** It is a tile, as can be seen from its back too. */
+  readonly tile?: boolean
 }
 
-export const cardHeight = (width: number): number => width * 1.4
+export const cardHeight = (width: number, tile = false): number => width * (tile ? TILE_RATIO : 1.4)
 
 function Paper({ w, h, printed }: { w: number; h: number; printed: boolean }) {
   const rx = w * 0.08
@@ -68,8 +78,31 @@ function Paper({ w, h, printed }: { w: number; h: number; printed: boolean }) {
   )
 }
 
-/** One card, its upper left corner at the origin. */
-export function Card({ face, width, back = 'red', printed = false }: CardProps) {
+/** One card or tile, its upper left corner at the origin. */
+export function Card({ tile = false, ...card }: CardProps) {
+  const { face, width, printed = false } = card
+  if (tile || (face !== undefined && isTile(face)))
+    return <Tile face={face} width={width} printed={printed} />
+  return <PaperCard {...card} />
+}
+
+function Index({ rank, w, h }: { rank: string; w: number; h: number }) {
+  const index = rank === 'T' ? '10' : rank
+  return (
+    <text
+      x={w * 0.25}
+      y={h * 0.3}
+      fontSize={h * 0.33}
+      textAnchor="middle"
+      className="card-index"
+      {...(index.length > 1 && { textLength: w * 0.42, lengthAdjust: 'spacingAndGlyphs' as const })}
+    >
+      {index}
+    </text>
+  )
+}
+
+function PaperCard({ face, width, back = 'red', printed = false }: Omit<CardProps, 'tile'>) {
   const w = width
   const h = cardHeight(width)
   if (face === undefined) {
@@ -90,21 +123,22 @@ export function Card({ face, width, back = 'red', printed = false }: CardProps) 
   }
   const rank = face.startsWith('JK') ? 'JK' : (face[0] ?? '')
   const suit = face.startsWith('JK') ? undefined : SUITS[face[1] ?? '']
-  const index = rank === 'T' ? '10' : rank
   const court = COURT[rank]
   return (
     <g className={`card suit-${suit?.name ?? 'joker'}`}>
       <Paper w={w} h={h} printed={printed} />
-      <text
-        x={w * 0.25}
-        y={h * 0.3}
-        fontSize={h * 0.33}
-        textAnchor="middle"
-        className="card-index"
-        {...(index.length > 1 && { textLength: w * 0.42, lengthAdjust: 'spacingAndGlyphs' as const })}
-      >
-        {index}
-      </text>
+      {suit === undefined ? (
+        <text
+          transform={`translate(${w * 0.1} ${h * 0.07}) rotate(90)`}
+          fontSize={h * 0.17}
+          textLength={h * 0.62}
+          className="card-index"
+        >
+          JOKER
+        </text>
+      ) : (
+        <Index rank={rank} w={w} h={h} />
+      )}
       {suit && (
         <path
           d={suit.path}
@@ -117,6 +151,13 @@ export function Card({ face, width, back = 'red', printed = false }: CardProps) 
           d={suit.path}
           transform={`translate(${w * 0.62} ${h * 0.68}) scale(${w * 0.028})`}
           className="card-suit"
+        />
+      )}
+      {suit === undefined && (
+        <path
+          d={JESTER}
+          transform={`translate(${w * 0.6} ${h * 0.5}) scale(${w * 0.017})`}
+          className="card-court"
         />
       )}
       {court && (

@@ -294,6 +294,7 @@ function Things(props: Drawn) {
         felt={{ ...sizeOf(view), ...(props.seen !== undefined && { height: props.seen }) }}
         free={!props.open?.size}
         landing={props.rolls}
+        own={props.me === undefined ? undefined : table.players[props.me]?.place}
       />
       <Flights
         facts={facts}

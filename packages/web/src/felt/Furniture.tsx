@@ -1,6 +1,7 @@
 import type { Area, Arrangement, Box, Exhibit, LayoutSpot, Table } from '@boardwalk/engine/kernel'
 import type { CSSProperties } from 'react'
 import { Card, cardHeight } from './Card.tsx'
+import { Count } from './Count.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf, type Point } from './geometry.ts'
 import { fitted, Print, round, textWidth } from './Lettering.tsx'
@@ -14,10 +15,11 @@ const FAN = 0.38
 export function cardsIn(
   area: Area,
   cards: readonly number[],
+  tiles = false,
 ): { readonly card: number; readonly at: Point; readonly width: number }[] {
   const room = area.room ?? 3
   const gap = 8
-  const high = (area.height - 8) / 1.4
+  const high = (area.height - 8) / cardHeight(1, tiles)
   const beside = (area.width - gap * (room - 1)) / room
   // A part of a box has no room for cards side by side: fanned they can be read.
   const part = area.place?.includes('.') ?? false
@@ -29,7 +31,7 @@ export function cardsIn(
     : width + gap
   const used = width + (cards.length - 1) * Math.min(step, width + gap)
   const left = area.x + (area.width - Math.min(used, area.width)) / 2
-  const top = area.y + (area.height - cardHeight(width)) / 2
+  const top = area.y + (area.height - cardHeight(width, tiles)) / 2
   return cards.map((card, i) => ({
     card,
     at: { x: round(left + i * Math.min(step, width + gap)), y: round(top) },
@@ -83,19 +85,37 @@ function Stacked({ area, count, at }: { area: Area; count: number; at: Box }) {
   )
 }
 
-function Outline({ area }: { area: Area }) {
+/** A heap on the felt itself: so many backs one over the other, as far as there is room. */
+function Heap({ area, count, tiles }: { area: Area; count: number; tiles: boolean }) {
+  const high = area.height - 8
+  const width = Math.min(high / cardHeight(1, tiles), area.width)
+  const step = Math.min(width * 1.08, (area.width - width) / Math.max(1, count - 1))
+  const left = area.x + (area.width - width - step * (count - 1)) / 2
+  const top = area.y + (area.height - cardHeight(width, tiles)) / 2
+  return (
+    <g className="heap" data-area={area.id}>
+      {Array.from({ length: count }, (_, i) => round(left + i * step)).map((x) => (
+        <g key={x} transform={`translate(${x} ${round(top)})`}>
+          <Card width={round(width)} tile={tiles} printed />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Outline({ area, tiles }: { area: Area; tiles: boolean }) {
   const room = area.room ?? 1
   const gap = 8
-  const width = Math.min((area.width - gap * (room - 1)) / room, (area.height - 8) / 1.4)
+  const width = Math.min((area.width - gap * (room - 1)) / room, (area.height - 8) / cardHeight(1, tiles))
   const left = area.x + (area.width - room * width - (room - 1) * gap) / 2
-  const top = area.y + (area.height - cardHeight(width)) / 2
+  const top = area.y + (area.height - cardHeight(width, tiles)) / 2
   return Array.from({ length: room }, (_, i) => left + i * (width + gap)).map((x) => (
     <rect
       key={x}
       x={x}
       y={top}
       width={width}
-      height={cardHeight(width)}
+      height={cardHeight(width, tiles)}
       rx={width * 0.08}
       className="card-place"
     />
@@ -116,24 +136,26 @@ interface CardsProps {
 /** Every card on the felt by its id, so that one which moves from place to place travels there. */
 export function Cards({ areas, table, across, from, shoe }: CardsProps) {
   const open = areas.filter((a) => a.kind === 'cards')
+  const tiles = Object.values(table.sets).some(({ deck }) => deck === 'tiles')
   return (
     <g className="cards">
       {open.map((area) => (
         <g key={area.id}>
-          {area.stacked && (
+          {area.loose && <Heap area={area} count={table.piles[area.pile ?? '']?.length ?? 0} tiles={tiles} />}
+          {area.stacked && !area.loose && (
             <Stacked
               area={area}
               count={table.piles[area.pile ?? '']?.length ?? 0}
               at={(area.pile === 'shoe' && shoe) || area}
             />
           )}
-          {area.outline && <Outline area={area} />}
+          {area.outline && <Outline area={area} tiles={tiles} />}
         </g>
       ))}
       {open
         .filter((a) => !a.stacked)
         .flatMap((area) => {
-          const lie = cardsIn(area, table.piles[area.pile ?? ''] ?? [])
+          const lie = cardsIn(area, table.piles[area.pile ?? ''] ?? [], tiles)
           // Side by side their order says nothing: cards that change places slide, none is dealt a second time.
           return lie.length > (area.room ?? 3) || area.place?.includes('.')
             ? lie
@@ -154,7 +176,7 @@ export function Cards({ areas, table, across, from, shoe }: CardsProps) {
                     <Card face={face} width={width} />
                   </g>
                 ) : (
-                  <Card face={face} width={width} />
+                  <Card face={face} width={width} tile={tiles} />
                 )}
               </g>
             </g>
@@ -228,11 +250,13 @@ function Puck({
 }) {
   const { x, y } = middleOf(area)
   const r = Math.min(area.width, area.height) / 2
+  // Two or three letters fill it; of more each has less room, however wide the font.
+  const size = says.length > 3 ? 2 / says.length : 0.76
   return (
     <g className="puck" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g key={side} className={`puck-${side}`}>
         <circle r={r} className="puck-body" />
-        <text y={r * 0.26} fontSize={r * 0.76} textAnchor="middle">
+        <text y={r * size * 0.35} fontSize={r * size} textAnchor="middle">
           {says}
         </text>
       </g>
@@ -300,23 +324,31 @@ interface ExhibitsProps {
   readonly free: boolean
   /** Something is still coming to rest; left out, things land by themselves when they have moved. */
   readonly landing?: boolean | undefined
+  /** The viewer's own place: what is said of it stands where that place is drawn large. */
+  readonly own?: string | undefined
 }
 
 /** What lies on the felt besides chips and cards. */
-export function Exhibits({ exhibits, arrangement, felt, free, landing }: ExhibitsProps) {
+export function Exhibits({ exhibits, arrangement, felt, free, landing, own }: ExhibitsProps) {
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
+  const large = (id: string): Area | undefined =>
+    own !== undefined && id.endsWith(`-${own}`) ? areas.get(`${id.slice(0, -own.length)}*`) : undefined
   // What comes forward lies over everything else.
   const comes = ({ kind }: Exhibit): number => Number(kind === 'wheel' || kind === 'dice')
+  // While places are counted they are looked at, and the shaker is back where it stands.
+  const counts = exhibits.some(({ kind }) => kind === 'count')
   const order = exhibits.toSorted((a, b) => comes(a) - comes(b))
   return order.map((it) => {
     if (it.kind === 'crown')
       return <Crown key="crown" spot={arrangement.spots.find((s) => s.wager === it.wager)} />
-    const area = 'area' in it ? areas.get(it.area) : undefined
+    if (it.kind === 'count')
+      return <Count key="count" areas={it.areas.map((id) => areas.get(id))} to={it.to} />
+    const area = 'area' in it ? (large(it.area) ?? areas.get(it.area)) : undefined
     if (!area) return null
     switch (it.kind) {
       case 'dice':
         return it.colour === 'white' ? (
-          <ShakenDice key="dice" {...area} {...it} lands={landing} felt={felt} free={free} />
+          <ShakenDice key="dice" {...area} {...it} lands={landing} felt={felt} free={free && !counts} />
         ) : (
           <ThrownDice key="dice" {...area} {...it} lands={landing} />
         )

@@ -52,6 +52,27 @@ function useGrowing(reading: number | undefined): number | undefined {
 const inCents = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
+/** Above what any jackpot stands at: a meter has an end by its nature, this one only grows. */
+const MOST = 10_000_000_00
+
+/** The same for who hears it: a name and a value that are read when one comes there, and never called out. */
+export function SpokenMeter({ meter, says }: { meter: string; says: string }) {
+  const reading = useContext(MetersShown)?.[meter]
+  if (reading === undefined) return null
+  return (
+    <div
+      role="meter"
+      aria-label={says}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(MOST, reading) / 100}
+      aria-valuenow={reading / 100}
+      aria-valuetext={inCents(reading)}
+    >
+      {says} {inCents(reading)}
+    </div>
+  )
+}
+
 /** The meter of a jackpot that tables share. */
 export function Meter({ area, meter, says }: { area: Area; meter: string; says: string }) {
   const shown = useGrowing(useContext(MetersShown)?.[meter])

@@ -20,7 +20,7 @@ const hand: Area = {
 /** The ranks and suits in the order they are drawn. */
 function drawn(pile: readonly number[]): string[] {
   const faces = { 7: { face: '5S' }, 8: { face: 'AS' }, 9: { face: '3H' }, 10: { face: '2C' } }
-  const table = { piles: { hand: pile }, faces } as unknown as Table
+  const table = { piles: { hand: pile }, faces, sets: {} } as unknown as Table
   const html = renderToStaticMarkup(createElement(Cards, { areas: [hand], table, from: { x: 0, y: 0 } }))
   return [...html.matchAll(/translate\((\d+(?:\.\d+)?)px/g)].map(([, x]) => x ?? '')
 }

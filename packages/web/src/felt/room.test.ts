@@ -14,6 +14,9 @@ const layoutOf = (game: Game) => {
   return game.layout(terms.options)
 }
 
+/** As high as the smallest letters that can be read. */
+const LEAST_PRINT = 7.5
+
 /** Others' places are small on a phone. */
 const counts =
   (view: View) =>
@@ -21,6 +24,14 @@ const counts =
     view === 'wide' || place === undefined || place === '*'
 
 describe.each(games.map((g) => [g.id, g] as const))('%s', (_, game) => {
+  test('on the small places of others a phone has a line for the print', () => {
+    const low = layoutOf(game)
+      .tall.spots.filter((s) => !counts('tall')(s) && (s.print?.length ?? 0) > 0)
+      .map((s) => ({ wager: s.wager, px: sharedOut(s, 'tall').print.height * DRAWN.tall }))
+      .filter(({ px }) => px < LEAST_PRINT)
+    expect(low).toEqual([])
+  })
+
   describe.each(['wide', 'tall'] as const)('%s', (view) => {
     const spots = layoutOf(game)[view].spots.filter(counts(view))
 

@@ -96,11 +96,13 @@ function beside(
 /** Chips below the print. */
 function below({ x, y, width, height }: Box, { most, least }: Range): Shared {
   const r = Math.min(most, width * 0.4, Math.max(least, height * (height > width ? 0.22 : 0.27)))
-  const strip = 2 * r + 6
+  // A small chip keeps less away from the line below it, and leaves that to the print.
+  const edge = Math.min(5, r * 0.18)
+  const strip = 2 * r + edge + Math.min(1, r * 0.03)
   return {
     r,
     print: { x, y, width, height: height - strip },
-    chips: { x: x + width / 2, y: y + height - r - 5 },
+    chips: { x: x + width / 2, y: y + height - r - edge },
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type Arrangement,
   boxOfPlace,
   divided,
+  handPile,
   type Layout,
   type LayoutSpot,
   ownPlaces,
@@ -65,6 +66,17 @@ function arrangementNow(printed: Arrangement, { splits, own, lies }: Now): Arran
   return { ...hands, spots: [...whole.spots, ...hands.spots.map((s) => withOwnWager(s, lies))] }
 }
 
+/** High and low of a hand that is set in two have places of their own in the print: the box is not split by them. */
+const hasOwnArea = ({ wide }: Layout, place: Place): boolean =>
+  isPart(place) && (wide.areas ?? []).some((area) => area.pile === handPile(place))
+
+/** Where a person has wagers or could: a hand that is set in two is at one place. */
+export const wageredPlaces = (layout: Layout, table: Table, me: PlayerId): Place[] => {
+  const all = ownPlaces(table, me)
+  const whole = all.map((place) => (hasOwnArea(layout, place) ? boxOfPlace(place) : place))
+  return [...new Set(whole)]
+}
+
 /** The felt as it is played on now: a split box is shared by its hands, the own large place by all one's places. */
 export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId | undefined): Layout {
   if (!table) return layout
@@ -76,9 +88,13 @@ export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId
     table.players[player]?.place !== place &&
     !up.some((s) => s.player === player && isPart(s.place) && boxOfPlace(s.place) === place)
   const asHand = new Set(up.filter(waits).map(({ place }) => place))
-  const isHand = (place: Place): boolean => isPart(place) || asHand.has(place)
-  const splits = new Map([...splitsOf(table)].map(([box, places]) => [box, places.filter(isHand)]))
-  const places = me === undefined ? [] : ownPlaces(table, me)
+  const isHand = (place: Place): boolean => (isPart(place) || asHand.has(place)) && !hasOwnArea(layout, place)
+  const splits = new Map(
+    [...splitsOf(table)]
+      .map(([box, places]) => [box, places.filter(isHand)] as const)
+      .filter(([, places]) => places.some(isPart)),
+  )
+  const places = me === undefined ? [] : wageredPlaces(layout, table, me)
   const own = places.filter((place) => isHand(place) || !splits.has(place))
   // Who has only the own seat has it as it is printed.
   const shares = own.length === 1 && own[0] === table.players[me ?? '']?.place ? [] : own

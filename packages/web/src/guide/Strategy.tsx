@@ -162,7 +162,7 @@ export function Strategy({ game, terms }: { game: Rules; terms: Terms }) {
         <Otherwise game={game} chosen={chosen} />
         {found ? <ChartPicture chart={found} /> : <Working share={share} what="Working out the chart" />}
       </section>
-      <WorthOfChoices game={game} terms={terms} />
+      {(game.study?.matters.length ?? 0) > 0 && <WorthOfChoices game={game} terms={terms} />}
     </>
   )
 }

@@ -68,6 +68,11 @@ function EdgeCell({ game, terms, rows, notes, id }: Counted & { id: string }) {
           </span>
         </span>
       )}
+      {edge.more.map((line) => (
+        <span key={line} className="guide-spread small muted">
+          {line}
+        </span>
+      ))}
     </>
   )
 }

@@ -38,6 +38,7 @@ describe('the table of wagers', () => {
       percent: '1.414 %',
       fraction: '7/495',
       method: 'exact',
+      more: [],
     })
     expect(edgeOf(craps, terms, rows, 'come-4')).toBeUndefined()
   })

@@ -6,6 +6,7 @@ import {
   paysLines,
   percentText,
   type Rules,
+  spreadLines,
   type Terms,
   toText,
   type Wager,
@@ -33,6 +34,8 @@ export interface Edge {
   readonly fraction: string
   readonly method: WagerOdds['method']
   readonly note?: string
+  /** `Standard deviation 2.236`, `element of risk 2.56 %`. */
+  readonly more: readonly string[]
 }
 
 const LEAST_ALIKE = 2
@@ -136,5 +139,6 @@ export function edgeOf(
   const row = oddsRow(rows, game.wagers(options), id)
   if (!row) return undefined
   const { edge, method, note } = row
-  return { percent: percentText(edge), fraction: wholeFigure(row), method, ...(note && { note }) }
+  const more = spreadLines(row)
+  return { percent: percentText(edge), fraction: wholeFigure(row), method, more, ...(note && { note }) }
 }

@@ -1,7 +1,7 @@
 import { isRefused, open } from '@boardwalk/engine/kernel'
 import { memo, useMemo } from 'react'
 import { Felt } from '../felt/Felt.tsx'
-import { useGame } from '../games.ts'
+import { useFelt } from '../felts.ts'
 import type { LobbyTable } from '../net/types.ts'
 
 type Of = Pick<LobbyTable, 'game' | 'options'>
@@ -11,7 +11,7 @@ const same = (a: Of, b: Of): boolean =>
 
 /** The felt of a table as it lies before its first round, with its wheel; drawn again only when its rules change. */
 const SmallFelt = memo(({ game: id, options }: Of) => {
-  const game = useGame(id)
+  const game = useFelt(id)
   const table = useMemo(() => {
     const opened = open(game, { options }, 0)
     return isRefused(opened) ? undefined : opened.table

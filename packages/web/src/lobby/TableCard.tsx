@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useGame } from '../games.ts'
+import { useFelt } from '../felts.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
@@ -34,7 +34,7 @@ function useNear() {
 }
 
 function Words({ game: id, options }: Pick<LobbyTable, 'game' | 'options'>) {
-  const game = useGame(id)
+  const game = useFelt(id)
   return tellingWords(game, options).map((words) => <span key={words}>{words}</span>)
 }
 

@@ -1,4 +1,4 @@
-import { dollars, type Exercise, type Face } from '@boardwalk/engine/kernel'
+import { dollars, type Exercise, type Face, isTile } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { usualTerms } from '../guide/terms.ts'
@@ -6,6 +6,7 @@ import { actionOfOffer, keyFor, keyName, type Letters } from '../keys.ts'
 import { useSettings } from '../settings.tsx'
 import { Otherwise, useOtherwise, Working } from '../study/Otherwise.tsx'
 import { useStudy } from '../study/useStudy.ts'
+import { numbered } from '../ui/numbered.ts'
 import { Rule } from '../ui/words.tsx'
 import { comingBack, type Miss } from './misses.ts'
 import { costOf, inOrder, isBest, nextExercise } from './practice.ts'
@@ -33,19 +34,23 @@ const keyOf = (letters: Letters, way: string): string | undefined => {
   return action && keyFor(letters, action)
 }
 
+/** Somebody's cards; nothing where that one has none to see. */
 function Cards({ faces, whose }: { faces: readonly Face[]; whose: string }) {
-  const wide = W * faces.length + 10 * (faces.length - 1)
+  if (faces.length === 0) return null
+  const tiles = faces.some(isTile)
+  const each = tiles ? W / 2 : W
+  const wide = each * faces.length + 10 * (faces.length - 1)
   return (
     <>
       <p>{whose}</p>
       <svg
-        viewBox={`-4 -4 ${wide + 8} ${cardHeight(W) + 10}`}
+        viewBox={`-4 -4 ${wide + 8} ${cardHeight(each, tiles) + 10}`}
         role="img"
         aria-label={`${whose}: ${faces.map(cardName).join(', ')}`}
       >
-        {faces.map((face, i) => (
-          <g key={face} transform={`translate(${i * (W + 10)} 0)`}>
-            <Card face={face} width={W} />
+        {numbered(faces).map(({ key, it: face, i }) => (
+          <g key={key} transform={`translate(${i * (each + 10)} 0)`}>
+            <Card face={face} width={each} />
           </g>
         ))}
       </svg>
@@ -110,7 +115,10 @@ function Verdict({ hand, given }: { hand: Exercise; given: string }) {
         </tbody>
       </table>
       <p className="small">
-        Counted over every order of the cards, from a full shoe. <Rule id={hand.rule} />
+        {hand.dealer.length === 0
+          ? 'Counted against every hand that the dealer can have.'
+          : 'Counted over every order of the other cards.'}{' '}
+        <Rule id={hand.rule} />
       </p>
     </div>
   )
@@ -120,7 +128,7 @@ function Ask({ hand, given, answer, next }: AskProps) {
   return (
     <section className="panel stack practice" aria-label="A hand">
       <div className="practice-felt">
-        <Cards faces={hand.dealer} whose="The dealer" />
+        {hand.dealer.length > 0 && <Cards faces={hand.dealer} whose="The dealer" />}
         <Cards faces={hand.cards} whose="You" />
       </div>
       <h2 aria-live="polite">{hand.says}</h2>

@@ -18,8 +18,8 @@ const hand = (id: string, stand: number, hit: number, chance = 0.01): Exercise =
 })
 const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => hand(id, -0.5, -0.4))
 
-test('every game with a study can be practised, and no other', () => {
-  expect(catalogue.filter((game) => game.study).map(({ id }) => id)).toEqual(PRACTISED)
+test('every game whose study has exercises can be practised, and no other', () => {
+  expect(catalogue.filter((game) => game.study?.exercises).map(({ id }) => id)).toEqual(PRACTISED)
 })
 
 test('the best decision costs nothing, another what it gives away', () => {
@@ -32,6 +32,22 @@ test('the best decision costs nothing, another what it gives away', () => {
 test('the decisions always stand in one order, so that it tells nothing', () => {
   expect(inOrder(hand('x', -0.5, -0.4)).map(({ way }) => way)).toEqual(['stand', 'hit'])
   expect(inOrder(hand('x', -0.4, -0.5)).map(({ way }) => way)).toEqual(['stand', 'hit'])
+})
+
+test('decisions that have no place of their own stand by their names', () => {
+  const set = (first: string, second: string): Exercise => ({
+    ...hand('tiles', 0, 0),
+    ways: [first, second].map((name, i) => ({ way: `${i}`, name, worth: -i })),
+  })
+  const names = (it: Exercise): string[] => inOrder(it).map(({ name }) => name)
+  expect(names(set('Pair of Teen, 3 with Look', '9 with Teen, 8 with Teen'))).toEqual([
+    '9 with Teen, 8 with Teen',
+    'Pair of Teen, 3 with Look',
+  ])
+  expect(names(set('9 with Teen, 8 with Teen', 'Pair of Teen, 3 with Look'))).toEqual([
+    '9 with Teen, 8 with Teen',
+    'Pair of Teen, 3 with Look',
+  ])
 })
 
 test('what is close and what comes often is asked more', () => {

@@ -1,12 +1,12 @@
 import type { Exercise, Pick } from '@boardwalk/engine/kernel'
 
-/** The games whose players' decisions can be practised: those that have a study. */
-export const PRACTISED: readonly string[] = ['blackjack']
+/** The games whose players' decisions can be practised: those whose study has exercises. */
+export const PRACTISED: readonly string[] = ['blackjack', 'pai-gow', 'texas-holdem-bonus', 'all-in-holdem']
 
 /** How the decisions stand before the player, whatever they are worth. */
-const ORDER: readonly string[] = ['stand', 'hit', 'double', 'split', 'surrender']
+const ORDER: readonly string[] = ['raise', 'play', 'stand', 'hit', 'double', 'split', 'surrender', 'fold']
 export const inOrder = ({ ways }: Exercise): Exercise['ways'] =>
-  ways.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way))
+  ways.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way) || (a.name < b.name ? -1 : 1))
 
 /** What a decision gives away, in parts of the wager. */
 export function costOf({ ways }: Exercise, way: string): number {

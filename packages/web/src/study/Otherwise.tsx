@@ -48,6 +48,7 @@ export function useOtherwise(game: Rules, inForce: OptionValues): Chosen {
 export function Otherwise({ game, chosen }: { game: Rules; chosen: Chosen }) {
   const id = useId()
   const matters = game.study?.matters ?? []
+  if (matters.length === 0) return null
   return (
     <details className="study-choices">
       <summary>Under other choices</summary>

@@ -35,7 +35,7 @@ export function worked(game: Rules, { topic, options }: Asked, tell: Tell): Answ
   const { study } = game
   if (!study) return undefined
   if (topic === 'chart') return study.chart(options, tell)
-  if (topic === 'exercises') return study.exercises(options, tell)
+  if (topic === 'exercises') return study.exercises?.(options, tell)
   const { edge, choices } = worthOfChoices(game, options, tell)
   return {
     edge,

@@ -1,84 +1,184 @@
-import { type CardId, type CardsField, type Face, type Json, refuseCards } from '@boardwalk/engine/kernel'
-import { type KeyboardEvent, useId } from 'react'
-import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import {
+  type CardId,
+  type CardsField,
+  type Face,
+  type Json,
+  tileCounts,
+  tileTitle,
+} from '@boardwalk/engine/kernel'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { Card, cardHeight } from '../felt/Card.tsx'
+import {
+  barred,
+  cardOfKey,
+  carried,
+  type FaceOf,
+  inOrder,
+  nameOf,
+  parted,
+  partedWords,
+  toggled,
+} from './parting.ts'
+import { useDragging } from './useDragging.ts'
 import './cards.css'
-
-/** What this person sees of a card. */
-export type FaceOf = (card: CardId) => Face | undefined
 
 const CARD = 56
 
-const nameOf = (of: readonly CardId[], card: CardId, faceOf: FaceOf): string => {
-  const face = faceOf(card)
-  return face === undefined ? `card ${of.indexOf(card) + 1}` : cardName(face)
-}
-
-/** What would be set by now, in words: `Low hand: king of hearts, nine of clubs. High hand: …`. */
-export function setWords(field: CardsField, chosen: readonly CardId[], faceOf: FaceOf): string {
-  const { of, name, rest } = field
-  const list = (cards: readonly CardId[]): string =>
-    cards.length === 0 ? 'none yet' : cards.map((card) => nameOf(of, card, faceOf)).join(', ')
-  const others = of.filter((card) => !chosen.includes(card))
-  return [`${name}: ${list(chosen)}.`, ...(rest === undefined ? [] : [`${rest}: ${list(others)}.`])].join(' ')
-}
-
-/** Pressed again a card is put back; one more than there may be takes the place of the first. */
-export const toggled = ({ most }: CardsField, chosen: readonly CardId[], card: CardId): CardId[] =>
-  chosen.includes(card) ? chosen.filter((c) => c !== card) : [...chosen, card].slice(-most)
+export const chosenOf = (value: Json | undefined): CardId[] =>
+  Array.isArray(value) ? value.filter((card) => typeof card === 'number') : []
 
 interface CardsOfProps {
   readonly field: CardsField
   readonly value: Json | undefined
   readonly faceOf: FaceOf
+  /** They are tiles, also those that nobody sees. */
+  readonly tiles?: boolean
   readonly onChange: (cards: CardId[]) => void
+  /** Names and values stand on the tiles. */
+  readonly titled?: boolean
+  /** What is said of a good choice, instead of which ones are good. */
+  readonly note?: string | undefined
 }
 
-/** The card that a digit means: the first is 1. */
-export const cardOfKey = ({ of }: CardsField, key: string): CardId | undefined =>
-  /^[1-9]$/.test(key) ? of[Number(key) - 1] : undefined
+/** Where a card lies: in one row beside each other, and in two rows one below the other. */
+function placesOf(field: CardsField, order: readonly CardId[], chosen: readonly CardId[]) {
+  const { of, most } = field
+  const count = of.length
+  const rest = count - chosen.length
+  return order.map((card) => {
+    const mine = order.filter((c) => chosen.includes(c) === chosen.includes(card))
+    const at = mine.indexOf(card)
+    // The others stand in the middle of their part, which has room for all.
+    const aside = at + (count - rest) / 2
+    const part = chosen.includes(card) ? 0 : 1
+    return { card, part, beside: part === 0 ? at : most + 0.5 + aside, below: part === 0 ? at : aside }
+  })
+}
+
+const slots = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+interface PartProps {
+  readonly part: 'chosen' | 'rest'
+  readonly title: string
+  readonly makes: string
+  /** How many places are still empty, before which number of cards. */
+  readonly from: number
+  readonly room: number
+  readonly wrong: boolean
+}
+
+/** One part of the hand: its name, what it makes, and where its cards go. The cards lie over it. */
+function Part({ part, title, makes, from, room, wrong }: PartProps) {
+  return (
+    <div className={`part is-${part}${wrong ? ' is-wrong' : ''}`} data-part={part} aria-hidden="true">
+      <p className="part-words">
+        <span className="part-name">{title}</span>
+        <strong className="part-makes" key={makes}>
+          {makes}
+        </strong>
+      </p>
+      <div className="part-places">
+        {slots(room).map((i) => (
+          <span key={i} className={i < from ? undefined : 'part-place'} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a tile is called and counts, on the tile; by ear it has its name anyway. */
+const TileTitle = ({ face }: { face: Face | undefined }) =>
+  face === undefined ? null : (
+    <span className="tile-title" aria-hidden="true">
+      {tileTitle(face)} <b>{tileCounts(face)}</b>
+    </span>
+  )
+
+interface DrawnProps {
+  readonly face: Face | undefined
+  readonly tiles: boolean
+  readonly titled: boolean
+}
+
+function Drawn({ face, tiles, titled }: DrawnProps) {
+  const wide = tiles ? CARD * 0.7 : CARD
+  return (
+    <>
+      <svg viewBox={`-2 -2 ${wide + 4} ${cardHeight(wide, tiles) + 6}`} aria-hidden="true">
+        <Card face={face} width={wide} tile={tiles} />
+      </svg>
+      {titled && <TileTitle face={face} />}
+    </>
+  )
+}
 
 /**
- * Cards out of a hand: each is a button, by finger, by keys and by ear; which sets are good is said before any is tried,
- * what the chosen ones make is told, and why it is no good.
+ * Cards out of a hand, in two parts. Each is a button, by finger, by keys and by ear, and can be carried over; what the
+ * parts make is named as they change, what is not good is said before it is tried.
  */
-export function CardsOf({ field, value, faceOf, onChange }: CardsOfProps) {
+export function CardsOf({
+  field,
+  value,
+  faceOf,
+  tiles = false,
+  titled = false,
+  onChange,
+  note,
+}: CardsOfProps) {
   const told = useId()
-  const { of, least, most, name, legal } = field
-  const chosen = Array.isArray(value) ? value.filter((card) => typeof card === 'number') : []
-  const wrong = chosen.length < least ? undefined : refuseCards(field, chosen)
+  const { of, least, most, name, rest = 'Your hand', legal } = field
+  const chosen = chosenOf(value)
+  const order = inOrder(field, faceOf)
+  const now = parted(field, chosen)
+  const wrong = now.wrong !== undefined
+  const shut = barred(field, chosen)
+  const { handlers, isTap } = useDragging((card, to, onto) =>
+    onChange(carried(field, chosen, card, to, onto)),
+  )
   const byDigit = (e: KeyboardEvent): void => {
-    const card = e.ctrlKey || e.metaKey || e.altKey ? undefined : cardOfKey(field, e.key)
+    const card = e.ctrlKey || e.metaKey || e.altKey ? undefined : cardOfKey(order, e.key)
     if (card === undefined) return
     e.preventDefault()
     e.stopPropagation()
     onChange(toggled(field, chosen, card))
   }
+  const style = { '--most': most, '--count': of.length } as CSSProperties
   return (
-    <fieldset className="field cards-of" aria-describedby={told} onKeyDown={byDigit}>
-      <legend>
+    <fieldset
+      className={`cards-of${tiles ? ' has-tiles' : ''}${of.length > 4 ? ' is-many' : ''}`}
+      style={style}
+      aria-describedby={told}
+      onKeyDown={byDigit}
+    >
+      <legend className="hidden">
         {name}: {least === most ? least : `${least} to ${most}`} of {of.length}
       </legend>
-      <div className="row">
-        {of.map((card, i) => (
+      <div className="parting" data-parting>
+        <Part {...{ wrong }} part="chosen" title={name} makes={now.chosen} from={chosen.length} room={most} />
+        <Part {...{ wrong }} part="rest" title={rest} makes={now.rest} from={0} room={0} />
+        {placesOf(field, order, chosen).map(({ card, part, beside, below }, i) => (
           <button
             key={card}
             type="button"
+            {...handlers(card)}
             aria-keyshortcuts={i < 9 ? `${i + 1}` : undefined}
-            className="button plain card-choice"
+            className={`card-choice${shut.has(card) ? ' is-barred' : ''}`}
             data-card={card}
-            aria-pressed={chosen.includes(card)}
-            aria-label={nameOf(of, card, faceOf)}
-            onClick={() => onChange(toggled(field, chosen, card))}
+            data-part={part === 0 ? 'chosen' : 'rest'}
+            aria-pressed={part === 0}
+            aria-label={`${nameOf(of, card, faceOf)}, ${part === 0 ? name : rest}${shut.has(card) ? `, not for the ${name.toLowerCase()}` : ''}`}
+            style={{ '--beside': beside, '--below': below, '--part': part } as CSSProperties}
+            onClick={() => isTap() && onChange(toggled(field, chosen, card))}
           >
-            <svg viewBox={`-2 -2 ${CARD + 4} ${cardHeight(CARD) + 6}`} aria-hidden="true">
-              <Card face={faceOf(card)} width={CARD} />
-            </svg>
+            <Drawn {...{ tiles, titled }} face={faceOf(card)} />
           </button>
         ))}
       </div>
-      {legal && !wrong && <p className="small muted">{legal.because}</p>}
-      <p id={told} className="small" role="status">
-        {setWords(field, chosen, faceOf)} {wrong && <strong>{wrong.because}</strong>}
+      <p className={now.wrong === undefined ? 'parting-rule small muted' : 'parting-rule small is-wrong'}>
+        {now.wrong ?? note ?? legal?.because}
+      </p>
+      <p id={told} className="hidden" role="status">
+        {partedWords(field, chosen, faceOf)}
       </p>
     </fieldset>
   )

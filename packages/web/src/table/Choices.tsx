@@ -8,8 +8,9 @@ import {
 } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
-import { CardsOf, type FaceOf } from './CardsOf.tsx'
+import { CardsOf } from './CardsOf.tsx'
 import { asksCards, plainest } from './decisions.ts'
+import type { FaceOf } from './parting.ts'
 
 interface FieldProps {
   readonly name: string

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { AskFirst, Pending } from './AskFirst.tsx'
-import type { FaceOf } from './CardsOf.tsx'
 import { Choices } from './Choices.tsx'
 import { asksColour, ColourChoice } from './ColourChoice.tsx'
-import { asksCards, costText, type Decision, decisionsOf, isBroke, plainest } from './decisions.ts'
+import { asksCards, costText, type Decision, decisionsOf, isBroke, moreTimes, plainest } from './decisions.ts'
 import { Hint } from './Hint.tsx'
 import { OwnHands } from './OwnHands.tsx'
+import type { FaceOf } from './parting.ts'
+import { inSetting, Setting, settingOffer } from './Setting.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
@@ -19,36 +20,57 @@ const SETTLE_MS = 250
 const isOpen = ([name, field]: Decision['fields'][number]): boolean =>
   name !== 'cents' || (field.kind === 'amount' && field.least < field.most)
 
-function DecisionButton({
-  it,
-  shut,
-  due,
-  press,
-  faceOf,
-}: {
-  it: Decision
-  faceOf: FaceOf
-  shut: boolean
+interface ButtonProps {
+  readonly it: Decision
+  readonly shut: boolean
   /** The table waits for this person. */
-  due: boolean
-  press: (o: Offer, c?: Command) => void
-}) {
+  readonly due: boolean
+  readonly press: (o: Offer, c?: Command) => void
+}
+
+/** Few enough for a button each; once is the decision's own. */
+const MoreTimes = ({ it, shut, due, press, more }: ButtonProps & { more: ReturnType<typeof moreTimes> }) =>
+  more.map(({ times, amount }) => (
+    <button
+      key={times}
+      type="button"
+      className={`button${due ? ' primary' : ''}`}
+      disabled={shut}
+      data-decision={`${it.offer.type}-${times}`}
+      aria-label={`${it.words} ${times}×, ${dollars(amount)}`}
+      onClick={() => press(it.offer, { ...plainest(it.offer), cents: amount })}
+    >
+      {times}×<span className="money">{costText(amount)}</span>
+    </button>
+  ))
+
+function DecisionButton({ it, shut, due, press, faceOf }: ButtonProps & { readonly faceOf: FaceOf }) {
   const [choosing, setChoosing] = useState(false)
-  const picks = asksCards(it.offer)
+  // Nobody wants the first cards that come, nor the least of what is only asked for besides.
+  const picks = asksCards(it.offer) || (it.aside && it.fields.some(isOpen))
   const asks = !picks && it.fields.some(isOpen)
+  const more = moreTimes(it)
   return (
-    <span className={it.givesUp ? 'decision gives-up' : 'decision'}>
+    <span className={`decision${it.givesUp ? ' gives-up' : ''}${more.length > 0 ? ' has-times' : ''}`}>
       <button
         type="button"
         className={`button${it.givesUp || it.aside || !due ? '' : ' primary'}`}
         disabled={shut}
         data-decision={it.offer.type}
+        aria-label={more.length > 0 ? `${it.words} 1×, ${dollars(it.cost ?? 0)}` : undefined}
         onClick={() => (picks ? setChoosing(true) : press(it.offer))}
       >
-        {it.words}
+        {more.length > 0 ? (
+          <span>
+            <span className="verb">{it.words} </span>1×
+          </span>
+        ) : (
+          it.words
+        )}
         {it.cost !== undefined && <span className="money">{costText(it.cost)}</span>}
         {it.key && <kbd>{it.key}</kbd>}
       </button>
+      <MoreTimes {...{ it, shut, due, press, more }} />
       {asks && (
         <button
           type="button"
@@ -97,64 +119,103 @@ function Onlooker({ room, seat }: { room: Room; seat: Seat }) {
   )
 }
 
-/** Buttons are what the house offers, beside the hand they concern. */
-export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
-  const { offers } = room.shown.view.mine
-  const { settings } = useSettings()
-  const decisions = decisionsOf(offers, settings.letters, room.go)
-  const signature = decisions.map((d) => d.offer.type).join(' ')
+type Press = (offer: Offer, command?: Command) => Promise<void>
+
+/** Takes an offer up: once a press is on its way, all buttons are shut until the house has answered. */
+function usePress({ betting }: Room, signature: string): { pressed: boolean; press: Press } {
   const [pressed, setPressed] = useState(false)
   const since = useRef({ signature: '', at: 0 })
   if (since.current.signature !== signature) since.current = { signature, at: performance.now() }
-  const press = async (offer: Offer, command: Command = plainest(offer)): Promise<void> => {
+  const press: Press = async (offer, command = plainest(offer)) => {
     if (performance.now() - since.current.at < SETTLE_MS) return
     const give = async (): Promise<void> => {
       setPressed(true)
       const { place, wager, cents } = command
       // Chips that a button lays are laid like any others: they can be undone, and put up again.
       if (command.type === 'bet')
-        await room.betting.bet({ place: String(place), wager: String(wager), cents: Number(cents) })
-      else await room.betting.give(command)
+        await betting.bet({ place: String(place), wager: String(wager), cents: Number(cents) })
+      else await betting.give(command)
       setPressed(false)
     }
-    if (offer.confirm) room.betting.askFirst(`${offer.says}?`, offer.confirm, give)
+    if (offer.confirm) betting.askFirst(`${offer.says}?`, offer.confirm, give)
     else await give()
   }
+  return { pressed, press }
+}
+
+interface ButtonsProps {
+  readonly room: Room
+  readonly decisions: readonly Decision[]
+  readonly shut: boolean
+  readonly due: boolean
+  readonly press: Press
+}
+
+function Buttons({ room, decisions, shut, due, press }: ButtonsProps) {
   const faceOf: FaceOf = (card) => room.shown.table.faces[card]?.face
+  return decisions.map((it) =>
+    asksColour(it.offer) ? (
+      <ColourChoice
+        key={it.offer.type}
+        offer={it.offer}
+        shut={shut}
+        onChosen={(command) => void press(it.offer, command)}
+      />
+    ) : (
+      <DecisionButton
+        key={it.offer.type + it.words + JSON.stringify(it.offer.with)}
+        it={it}
+        shut={shut}
+        due={due}
+        press={press}
+        faceOf={faceOf}
+      />
+    ),
+  )
+}
+
+/** Buttons are what the house offers, beside the hand they concern. */
+export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
+  const { offers } = room.shown.view.mine
+  const { settings } = useSettings()
+  const all = decisionsOf(offers, settings.letters, room.go)
+  const signature = all.map((d) => d.offer.type).join(' ')
+  const { pressed, press } = usePress(room, signature)
   if (!room.here) return <Onlooker room={room} seat={seat} />
   const { weighing, on } = room.hints
   const { round } = room.shown.table
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   // Where there is something to choose between.
-  const hinted = on && due && decisions.filter((d) => !d.aside).length > 1
+  const choices = all.filter((d) => !d.aside).length
+  // Whether to bank is weighed by nobody.
+  const hinted = on && due && choices > 1 && !all.some((d) => d.offer.type === 'pass-bank')
   const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
+  const setting = settingOffer(offers)
+  const decisions = all.filter(({ offer }) => !inSetting(setting, offer))
+  const buttons = <Buttons {...{ room, decisions, due, press }} shut={pressed} />
   return (
-    <div className="hand-row">
-      <OwnHands room={room} />
-      <div className="decisions">
-        {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
-        {/* Without chips there is one thing to do first. */}
-        {(broke && !due ? [] : decisions).map((it) =>
-          asksColour(it.offer) ? (
-            <ColourChoice
-              key={it.offer.type}
-              offer={it.offer}
-              shut={pressed}
-              onChosen={(command) => void press(it.offer, command)}
-            />
-          ) : (
-            <DecisionButton
-              key={it.offer.type + it.words + JSON.stringify(it.offer.with)}
-              it={it}
-              shut={pressed}
-              due={due}
-              press={press}
-              faceOf={faceOf}
-            />
-          ),
-        )}
-        {broke && <OutOfChips seat={seat} />}
-      </div>
+    <div className={setting ? 'hand-row is-setting' : 'hand-row'}>
+      {setting ? (
+        <Setting
+          key={`${round} ${setting.with?.place}`}
+          room={room}
+          offer={setting}
+          shut={pressed}
+          press={press}
+        >
+          {buttons}
+        </Setting>
+      ) : (
+        <>
+          <OwnHands room={room} />
+          <div className="decisions">
+            {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
+            {/* Without chips there is one thing to do first. */}
+            {broke && !due ? null : buttons}
+            {broke && <OutOfChips seat={seat} />}
+          </div>
+        </>
+      )}
       <Pending room={room} />
       <AskFirst room={room} />
       {room.betting.refusal && room.betting.refusal.key === undefined && <Refused room={room} />}

@@ -1,7 +1,7 @@
 import type { Layout } from '@boardwalk/engine/kernel'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
-import { gameOf, useGame } from '../games.ts'
+import { feltOf, useFelt } from '../felts.ts'
 import { againMs, get, Refusal } from '../net/api.ts'
 import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
@@ -26,7 +26,7 @@ export function usePublic(name: string): Looked {
       get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(name)}`)
         .then(({ public: view }) => {
           // Asked for early; who needs it says what went wrong with it.
-          gameOf(view.game).catch(() => undefined)
+          feltOf(view.game).catch(() => undefined)
           if (!left) setFound({ view })
         })
         .catch((reason: Error) => {
@@ -46,7 +46,7 @@ export function usePublic(name: string): Looked {
 }
 
 function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
-  const game = useGame(view.game)
+  const game = useFelt(view.game)
   const { pane, width, height, view: shape, scrolls } = useFit(layout, layout.parts?.[0]?.id, false)
   const parts = shape === 'tall' ? layout.parts : undefined
   return (
@@ -113,7 +113,7 @@ function Room({
 }
 
 function Watched({ view, because }: { view: PublicView; because: string | undefined }) {
-  const game = useGame(view.game)
+  const game = useFelt(view.game)
   const layout = useMemo(() => game.layout(view.table.terms.at(-1)?.options ?? {}), [game, view])
   return (
     <Room className={roomClass(layout)} title={view.title} says={because ?? whatOnlookersSee(game, view)}>

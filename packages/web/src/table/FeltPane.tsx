@@ -146,7 +146,8 @@ interface FrameProps extends PaneProps {
   readonly height: number
   /** How much of the felt is in sight at once, in its units. */
   readonly seen: number | undefined
-  readonly phone: boolean
+  /** What came is told beside the felt. */
+  readonly beside: boolean
 }
 
 /** Rail and felt, with everything that lies and stands on them. */
@@ -173,7 +174,7 @@ function Frame(props: FrameProps) {
         </div>
       )}
       {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-      {outcome && !props.phone && (
+      {outcome && !props.beside && (
         <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />
       )}
       {betting.refusal?.key !== undefined && <Bubble room={room} spot={refused} scale={scale} view={view} />}
@@ -228,6 +229,7 @@ export function FeltPane(props: PaneProps) {
   const near = (bets || props.coming) && !room.outcome
   const { pane, width, height, view, scrolls, phone } = useFit(layout, tab, near, onView)
   const part = view === 'tall' ? tab : undefined
+  const beside = phone || layout.told === 'beside'
   const scale = width / sizeOf(view).width
   const { sides, look } = useScrolling({
     pane,
@@ -243,7 +245,7 @@ export function FeltPane(props: PaneProps) {
   const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (
     <>
-      {phone && room.outcome && <VerdictBeside outcome={room.outcome} />}
+      {beside && room.outcome && <VerdictBeside outcome={room.outcome} />}
       <div className="felt-pane">
         {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
         <div
@@ -251,7 +253,7 @@ export function FeltPane(props: PaneProps) {
           ref={pane}
           onScroll={look}
         >
-          <Frame {...props} {...{ pointing, view, part, width, height, seen, phone }} />
+          <Frame {...props} {...{ pointing, view, part, width, height, seen, beside }} />
         </div>
         {/* Outside of what fades and scrolls, which would take it along. */}
         {pointing.tag && (

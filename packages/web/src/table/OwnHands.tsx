@@ -1,4 +1,4 @@
-import { handPile, ownPlaces, type Table } from '@boardwalk/engine/kernel'
+import { handPile, isOfTiles, ownPlaces, type Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { decisionsOf } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
@@ -25,6 +25,9 @@ export function OwnHands({ room }: { room: Room }) {
   ))
 }
 
+/** `4` or `4.2`, but a hand that is set in two by its part: `low`. */
+const titleOf = (place: string): string => /\.([a-z]+)$/.exec(place)?.[1] ?? place
+
 interface OwnHandProps {
   readonly table: Table
   readonly cards: readonly number[]
@@ -38,21 +41,25 @@ function OwnHand({ table, cards, place, active = false }: OwnHandProps) {
   return (
     <ul
       className={`own-hand${place === undefined ? '' : ' is-part'}${active ? ' is-active' : ''}`}
-      aria-label={place === undefined ? 'Your hand' : `Your hand at ${place}`}
+      aria-label={place === undefined ? 'Your hand' : `Your hand at ${titleOf(place)}`}
     >
       {place !== undefined && (
         <li className="own-place small muted" aria-hidden="true">
-          {place}
+          {titleOf(place)}
         </li>
       )}
       {cards.map((card) => {
         const face = table.faces[card]?.face
+        const tile = isOfTiles(table, card)
+        const width = tile ? CARD / 2 : CARD
         return (
-          <li key={card}>
-            <svg viewBox={`-2 -2 ${CARD + 4} ${cardHeight(CARD) + 6}`} aria-hidden="true">
-              <Card face={face} width={CARD} />
+          <li key={card} className={tile ? 'is-tile' : undefined}>
+            <svg viewBox={`-2 -2 ${width + 4} ${cardHeight(width, tile) + 6}`} aria-hidden="true">
+              <Card face={face} width={width} tile={tile} />
             </svg>
-            <span className="hidden">{face === undefined ? 'a card face down' : cardName(face)}</span>
+            <span className="hidden">
+              {face === undefined ? `a ${tile ? 'tile' : 'card'} face down` : cardName(face)}
+            </span>
           </li>
         )
       })}

@@ -1,6 +1,8 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, middleOf } from '../felt/geometry.ts'
+import { SpokenMeter } from '../felt/Meter.tsx'
+import { exhibitsOf } from './presentation.ts'
 import { betName, factsOf, spokenSpot } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
@@ -79,6 +81,9 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
   }
   return (
     <div className="hidden">
+      {exhibitsOf(room.game, room.shown.table).map((e) =>
+        e.kind === 'meter' ? <SpokenMeter key={e.area} meter={e.meter} says={e.says} /> : null,
+      )}
       <h2>My bets</h2>
       <ul>
         {own.map((b) => (

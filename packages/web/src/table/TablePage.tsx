@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ShowMeters } from '../felt/Meter.tsx'
-import { useGame } from '../games.ts'
+import { useFelt } from '../felts.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { TableRoom } from './TableRoom.tsx'
@@ -46,7 +46,7 @@ function Watching({ name }: { name: string }) {
 }
 
 function Loaded({ name, frames, game: id }: { name: string; frames: readonly Shown[]; game: string }) {
-  const game = useGame(id)
+  const game = useFelt(id)
   return (
     <ShowMeters table={name}>
       <TableRoom key={name} name={name} frames={frames} game={game} />

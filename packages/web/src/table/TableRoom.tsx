@@ -5,11 +5,10 @@ import {
   type Layout,
   type LayoutSpot,
   type Offer,
-  ownPlaces,
 } from '@boardwalk/engine/kernel'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
-import { useLayoutNow } from '../felt/splits.ts'
+import { useLayoutNow, wageredPlaces } from '../felt/splits.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { useSettings } from '../settings.tsx'
@@ -194,12 +193,12 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   }, [offers])
   const offered = useMemo(() => offeredOf(offers), [offers])
   const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
-  const go = isAlone(message.public.names, me) ? goWord(exhibits) : undefined
+  const go = isAlone(message.public.names, me) ? goWord(exhibits, table) : undefined
   // A round may be over with its result, as a roll at craps: it is told as long as it is looked at.
   const came = moment.came ?? moment.outcome?.words
   const says = saysOf({ shown, me, exhibits, go, came, hasBet: betting.own.length > 0 })
   const seen = { shown, says, go, ...moment }
-  const there = { me, place, here, places: useSame(ownPlaces(table, me ?? '')) }
+  const there = { me, place, here, places: useSame(wageredPlaces(printed, table, me ?? '')) }
   const room: Room = { name, game, ...there, betting, hints, chip, view, words, offered, ...seen }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }

@@ -9,9 +9,21 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-/** Dice, cards, wheels and lamps show the result themselves: nothing is laid over them. */
-const shows = ({ kind, stacked, place }: Area): boolean =>
-  !stacked && kind !== 'puck' && kind !== 'board' && (place === undefined || place === '*')
+/**
+ * Dice, cards, wheels and lamps show the result themselves: nothing is laid over them, nor over a marker that has places of
+ * its own, as on a row of spreads. One that lies on spots is seen with them.
+ */
+const showsBeside =
+  (spots: readonly Box[]) =>
+  (area: Area): boolean => {
+    const { kind, stacked, place } = area
+    if (kind === 'puck') return spots.every((spot) => overlap(spot, area) === 0)
+    return !stacked && kind !== 'board' && (place === undefined || place === '*')
+  }
+
+/** What a marker marks stands above and below it. */
+const withPrint = (area: Area): Box =>
+  area.kind === 'puck' ? { ...area, y: area.y - area.height, height: area.height * 3 } : area
 
 interface Size {
   readonly width: number
@@ -32,7 +44,7 @@ export function clearing<S extends Size>(
   settled: readonly Point[],
 ): Cleared<S> {
   const looked: Box[] = [
-    ...areas.filter(shows),
+    ...areas.filter(showsBeside(spots)).map(withPrint),
     ...settled.map(({ x, y }) => ({
       x: x - AROUND.width / 2,
       y: y - AROUND.height * 0.7,

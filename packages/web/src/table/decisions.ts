@@ -8,6 +8,7 @@ import {
   type Offer,
   simplest,
   type Table,
+  timesOf,
 } from '@boardwalk/engine/kernel'
 import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
 import type { Named } from '../net/types.ts'
@@ -29,6 +30,7 @@ const GIVING_UP = new Set([
   'decline-bid',
   'decline-bank',
   'pass-bank',
+  'give-up-bank',
   'decline-suivi',
   'decline-banco',
   'decline-cover',
@@ -36,7 +38,7 @@ const GIVING_UP = new Set([
 ])
 
 /** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */
-const ASIDE = new Set(['ask-burn'])
+const ASIDE = new Set(['ask-burn', 'limit-house-wager'])
 
 /** It asks for cards out of a hand: nobody wants the first that come. */
 export const asksCards = ({ fields = {} }: Offer): boolean =>
@@ -86,7 +88,8 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
     .map((offer): Decision => {
-      const cost = costOf(offer)
+      const aside = ASIDE.has(offer.type)
+      const cost = aside ? undefined : costOf(offer)
       // What is chosen or asked for in words is not done by a letter alone.
       const asks = asksCards(offer) || offer.confirm !== undefined
       const action = asks || many(offer.type) ? undefined : actionOfOffer(offer.type)
@@ -97,11 +100,21 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
         ...(key !== undefined && { key }),
         ...(cost !== undefined && { cost }),
         givesUp: GIVING_UP.has(offer.type),
-        aside: ASIDE.has(offer.type),
+        aside,
         fields: Object.entries(offer.fields ?? {}),
       }
     })
     .toSorted((a, b) => last(a) - last(b) || (a.cost ?? 0) - (b.cost ?? 0))
+}
+
+/** As many buttons as have room beside each other. */
+const MOST_TIMES = 4
+
+/** What can be made so many times as the plainest, where that is once: twice, three times. */
+export function moreTimes({ offer, cost }: Decision): ReturnType<typeof timesOf> {
+  const cents = offer.fields?.cents
+  const [once, ...more] = cents?.kind === 'amount' ? timesOf(cents) : []
+  return once?.times === 1 && once.amount === cost && more.length < MOST_TIMES ? more : []
 }
 
 /** An offer taken up with its plainest values; where a number is no money, the one in the middle. */
@@ -117,11 +130,11 @@ export function plainest(offer: Offer): Command {
 
 export const costText = (cents: number): string => `+${dollars(cents)}`
 
-/** What happens next at a table with a wheel, with dice, with cards. */
-export const goWord = (exhibits: readonly Exhibit[]): string =>
+/** What happens next at a table with a wheel, with dice, with cards; dice that only say who gets the first cards come with them. */
+export const goWord = (exhibits: readonly Exhibit[], { sets }: Pick<Table, 'sets'>): string =>
   exhibits.some((e) => e.kind === 'wheel')
     ? 'Spin'
-    : exhibits.some((e) => e.kind === 'dice')
+    : exhibits.some((e) => e.kind === 'dice') && Object.keys(sets).length === 0
       ? 'Roll'
       : 'Deal'
 
@@ -129,8 +142,9 @@ export const goWord = (exhibits: readonly Exhibit[]): string =>
 export const isAlone = (names: Readonly<Record<string, Named>>, me: string | undefined): boolean =>
   Object.entries(names).every(([id, { bot, away }]) => id === me || bot || away)
 
-/** Whether somebody has less before them than the least bet. */
+/** Whether somebody has less before them than the least bet; who banks has it in what covers the others. */
 export function isBroke({ balances, terms }: Table, me: string | undefined): boolean {
+  if ((balances[`cover:${me}`] ?? 0) > 0) return false
   const least = Math.max(1, terms.at(-1)?.limits['*']?.least ?? 1)
   return (balances[`stack:${me}`] ?? 0) < least
 }

@@ -3,6 +3,7 @@ import {
   costOf,
   dollars,
   type Fraction,
+  nameOfSet,
   nearestCent,
   type Offer,
   offerOf,
@@ -34,10 +35,20 @@ const costText = (cost: Fraction): string =>
 /** Where the amount is the player's to say, the one that was weighed. */
 const amountText = ({ at }: Worth): string => (at === undefined ? '' : ` ${dollars(at)}`)
 
+/** Where cards are chosen, what they make: ` (king-nine, pair of aces)`. */
+function cardsText({ cards }: Worth, offer: Offer | undefined): string {
+  const field = Object.values(offer?.fields ?? {}).find(({ kind }) => kind === 'cards')
+  if (cards === undefined || field?.kind !== 'cards') return ''
+  const named = nameOfSet(field, cards)
+  return named ? ` (${[named.name, named.rest].filter(Boolean).join(' and ')})` : ''
+}
+
 function tellOne(weighing: Weighing, worth: Worth, offers: readonly Offer[]): Told {
   const cost = costOf(weighing, worth)
+  const offer = offerOf(worth, offers)
+  const says = offer?.says.replace(/\.$/, '') ?? worth.type
   return {
-    words: [offerOf(worth, offers)?.says.replace(/\.$/, '') ?? worth.type, amountText(worth)].join(''),
+    words: [says, amountText(worth), cardsText(worth, offer)].join(''),
     worth: signedInFull(nearestCent(worth.cents)),
     ...(toNumber(cost) > 0 && { cost: costText(cost) }),
   }
@@ -60,6 +71,17 @@ const METHODS: Readonly<Record<Weighing['method'], string>> = {
 
 export const methodText = ({ method, counted }: Weighing): string => `${METHODS[method]}: ${counted}.`
 
+/** Of many ways to set a hand the best are told. */
+const MOST_TOLD = 5
+
+/** `The best setting.`, or what this one costs, once it has been weighed. */
+export function settingCost(weighing: Weighing | undefined, command: Command): string | undefined {
+  const worth = weighing && worthOf(weighing, command)
+  if (!worth) return undefined
+  const cost = costOf(weighing, worth)
+  return toNumber(cost) > 0 ? `This setting costs ${costText(cost)}.` : 'The best setting.'
+}
+
 /** What the log says of a choice that was weighed: what it cost, or that it was the best. */
 export function choiceLine(
   weighing: Weighing,
@@ -74,7 +96,7 @@ export function choiceLine(
     kind: 'weighed',
     text:
       cost === undefined ? `${words}: the best choice` : `${words}: this choice cost ${cost} in expectation`,
-    because: `${hintLine(told(weighing, offers))}. ${methodText(weighing)}`,
+    because: `${hintLine(told(weighing, offers).slice(0, MOST_TOLD))}. ${methodText(weighing)}`,
     ...(rule !== undefined && { rule }),
     mine: true,
   }

@@ -11,7 +11,9 @@ import {
   playerIn,
   type Table,
 } from '@boardwalk/engine/kernel'
+import { COUNT_MS } from '../felt/Count.tsx'
 import { netOf } from './outcome.ts'
+import { type Picked, pickedIn, withPicked } from './picked.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -37,6 +39,8 @@ export interface Landing {
 export interface Lying {
   readonly table: Table
   readonly exhibits: readonly Exhibit[]
+  /** Hands of this round that were turned and picked up in one act: they stay in sight until it is over. */
+  readonly picked?: Picked | undefined
 }
 
 /** The moment of the result: what came, in the game's words, and what it did to one's own chips. */
@@ -77,6 +81,13 @@ interface Coming {
   readonly since?: Shown
 }
 
+interface Result {
+  readonly round: number
+  readonly words: string | undefined
+  /** It is not said before one's own hand lies open too. */
+  readonly held?: true
+}
+
 export interface Kept {
   /** What was heard last. */
   readonly heard: Shown
@@ -90,7 +101,7 @@ export interface Kept {
   /** What is looked at with the result: the dealer picks the cards up before it has been seen. */
   readonly lying?: Lying | undefined
   /** What came in which round, for chips that are settled one after the other. */
-  readonly result?: { readonly round: number; readonly words: string | undefined } | undefined
+  readonly result?: Result | undefined
 }
 
 export const exhibitsOf = (game: Game, table: Table | undefined): readonly Exhibit[] =>
@@ -124,19 +135,22 @@ const isNew = (told: Shown, frame: Shown): boolean => frame.view.version > told.
 
 /** How long the picture of a frame needs before its words may come. */
 function restMs({ game, piles }: Scene, told: Shown, frame: Shown, ways: Ways): number {
+  const { facts } = frame.view
   if (ways.hidden || ways.speed === 0 || frame.view.skipped || !isNew(told, frame)) return 0
   const { reduced, speed } = ways
   const rolls = landingMs(exhibitsOf(game, told.table), exhibitsOf(game, frame.table))
   if (rolls > 0) return reduced ? Math.min(rolls, STILL_MS) : rolls / speed
-  const cards = ways.now - frame.at > LAG_MS ? 0 : cardsMs(frame.view.facts, frame.table, piles)
+  const lies = withPicked(frame.table, pickedIn(facts, roundOf(frame), piles))
+  const cards = ways.now - frame.at > LAG_MS ? 0 : cardsMs(facts, lies, piles)
   return reduced ? Math.min(cards, STILL_CARD_MS) : cards / speed
 }
 
 /** Dice, wheel and cards as they come to lie; all else as it was. */
-function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
+function landingOf({ game, piles: open }: Scene, told: Shown, frame: Shown, lying?: Lying): Landing {
   const before = exhibitsOf(game, told.table)
   const after = exhibitsOf(game, frame.table)
-  const { piles, faces } = frame.table
+  const picked = pickedIn(frame.view.facts, roundOf(frame), open, lying?.picked)
+  const { piles, faces } = withPicked(frame.table, picked)
   return {
     table: { ...told.table, piles, faces },
     exhibits: [...before.filter((e) => !isResult(e)), ...after.filter(isResult)],
@@ -147,14 +161,32 @@ function landingOf({ game }: Scene, told: Shown, frame: Shown): Landing {
 const OUTSIDE: readonly AccountKind[] = ['patron', 'cash', 'cage']
 
 /** What came, as those who look on tell the dealer's call, or as the board reads it. */
-function resultIn({ game }: Scene, frame: Shown): Kept['result'] {
+function resultIn({ game }: Scene, frame: Shown, before?: Result): Result | undefined {
   const { facts } = frame.view
+  const round = roundOf(frame)
   const mark = eventsOf(facts, 'marked').at(-1)
-  if (!mark) return undefined
+  // Cards for everybody that came after it may make another hand of the dealer's, which is named anew.
+  if (!mark && !(before?.round === round && isTurnedForAll(frame))) return undefined
   const called = eventsOf(facts, 'called').at(-1)?.words
-  const read = game.board?.read(mark.mark).says
+  const read = mark && game.board?.read(mark.mark).says
   const told = called === undefined ? undefined : (game.overheard?.(called) ?? called)
-  return { round: roundOf(frame), words: told ?? read }
+  return told === undefined && !mark ? undefined : { round, words: told ?? read }
+}
+
+const HAND = 'hand:'
+const isOpenToAll = (table: Table, card: number): boolean =>
+  table.faces[card]?.to.includes('everyone') === true
+
+/** Cards were turned that are nobody's hand. */
+function isTurnedForAll({ view: { facts }, table: { piles } }: Shown): boolean {
+  const held = new Set(Object.entries(piles).flatMap(([pile, cards]) => (pile.startsWith(HAND) ? cards : [])))
+  return eventsOf(facts, 'shown').some((f) => f.to === 'everyone' && f.cards.some((card) => !held.has(card)))
+}
+
+/** Whether one's own cards lie open, if there are any: what they are up against is the result only then. */
+function isHandOpen({ me }: Scene, { table }: Shown): boolean {
+  const place = me === undefined ? undefined : table.players[me]?.place
+  return (table.piles[HAND + place] ?? []).every((card) => isOpenToAll(table, card))
 }
 
 /** The round a frame belongs to: its last fact may have closed it. */
@@ -201,18 +233,23 @@ function lastCall({ game }: Scene, { told: { facts }, table }: Shown, round: num
 /** What a frame adds to the moment of the result, if it is part of one. */
 function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   const { me } = scene
-  const came = resultIn(scene, frame)
-  const own = eventsOf(frame.view.facts, 'moved').filter((f) => isOwn(f, me))
-  if (!came && !own.some((m) => m.outcome !== undefined)) return kept
   const round = roundOf(frame)
+  const own = eventsOf(frame.view.facts, 'moved').filter((f) => isOwn(f, me))
+  // Chips that were settled before it is on the board have heard what came: it is not said in other words.
+  const settles = own.some((m) => m.outcome !== undefined)
+  const now = resultIn(scene, frame, kept.result)
+  const open = isHandOpen(scene, frame)
+  if (now && !open && !settles) return { ...kept, result: { ...now, held: true } }
+  const held = kept.result?.held && open && kept.result.round === round ? kept.result : undefined
+  const came = now ?? (held && { round, words: held.words })
+  if (!came && !settles) return kept
   const result = came ?? kept.result
   const last = kept.outcome?.round === round ? kept.outcome : undefined
   const said = result?.round === round ? result.words : lastCall(scene, frame, round)
-  // Chips that were settled before it is on the board have heard what came: it is not said in other words.
-  const settles = own.some((m) => m.outcome !== undefined)
+  const anew = kept.result?.round === round
   const outcome: Outcome = {
     round,
-    words: settles || !last ? said : last.words,
+    words: settles || anew || !last ? said : last.words,
     moved: [...(last?.moved ?? []), ...own.filter(isInside)],
     net: undefined,
     marks: came ? exhibitsOf(scene.game, frame.table).filter(isMark) : (last?.marks ?? []),
@@ -229,16 +266,16 @@ const openCards = ({ piles }: Scene, table: Table): readonly number[] =>
   [...piles].flatMap((pile) => table.piles[pile] ?? [])
 
 /** Cards that are picked up stay in mind until others come or are turned. */
-function lyingAfter(
-  scene: Scene,
-  before: Lying | undefined,
-  { view, table }: Shown,
-  exhibits: readonly Exhibit[],
-): Lying | undefined {
-  if (scene.piles.size === 0) return undefined
+function lyingAfter(scene: Scene, before: Lying | undefined, frame: Shown): Lying | undefined {
+  const { game, piles } = scene
+  if (piles.size === 0) return undefined
+  const { facts } = frame.view
+  const picked = pickedIn(facts, roundOf(frame), piles, before?.picked)
+  const table = withPicked(frame.table, picked)
   const now = new Set(openCards(scene, table))
   const gone = before && openCards(scene, before.table).some((card) => !now.has(card))
-  return gone && cardsMs(view.facts, table, scene.piles) === 0 ? before : { table, exhibits }
+  if (gone && cardsMs(facts, table, piles) === 0) return before
+  return { table, exhibits: exhibitsOf(game, table), ...(picked && { picked }) }
 }
 
 /** What is said of cards in the areas beside them. */
@@ -247,14 +284,18 @@ const areaOf = (e: Exhibit): string | undefined => ('area' in e ? e.area : undef
 
 /** The felt with the cards that were just picked up, while the result is looked at; all else as it is by now. */
 export function stillLying({ game }: Scene, { outcome, coming, lying, told }: Kept): Lying | undefined {
-  if (!outcome || coming || !lying || lying.table === told.table) return undefined
+  if (coming || !lying || lying.table === told.table) return undefined
+  if (!outcome && lying.picked?.round !== told.table.round) return undefined
   const { balances, players, terms, version } = told.table
   const now = exhibitsOf(game, told.table)
-  const areas = new Set(now.map(areaOf))
+  // A lamp tells of the cards that lie there: it stays as it was when they lay.
+  const lamps = new Set(lying.exhibits.flatMap((e) => (e.kind === 'lamp' ? [e.area] : [])))
+  const seen = now.filter((e) => e.kind !== 'lamp' || !lamps.has(e.area))
+  const areas = new Set(seen.map(areaOf))
   return {
     table: { ...lying.table, balances, players, terms, version },
     exhibits: [
-      ...now,
+      ...seen,
       ...lying.exhibits.filter((e) => e.kind === 'across' || (isSaidOfCards(e) && !areas.has(areaOf(e)))),
     ],
   }
@@ -267,7 +308,7 @@ function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], 
   const facts = [...before, ...frame.view.facts]
   const told = { ...frame, view: { ...frame.view, facts, ...(still && { skipped: true }) } }
   const exhibits = exhibitsOf(scene.game, frame.table)
-  const lying = lyingAfter(scene, kept.lying, frame, exhibits)
+  const lying = lyingAfter(scene, kept.lying, frame)
   // What came before is over when the next thing moves.
   const outcome = isMoving(exhibits) ? undefined : kept.outcome
   return withNet(scene, withOutcome(scene, { ...kept, told, lying, outcome }, frame), frame)
@@ -282,7 +323,7 @@ function advance(scene: Scene, kept: Kept, ways: Ways, before: readonly Event[] 
     if (!frame) return now
     const ms = restMs(scene, now.told, frame, ways)
     if (ms > 0) {
-      const landing = landingOf(scene, now.told, frame)
+      const landing = landingOf(scene, now.told, frame, now.lying)
       return {
         ...now,
         queue,
@@ -323,13 +364,23 @@ function putUp(scene: Scene, kept: Kept, ways: Ways): Kept | undefined {
   return { ...kept, queue, coming: { to: card, ms, landing, since: coming.to } }
 }
 
+/** Where dice say how far places are counted, the count goes round before anything is told of it. */
+function countOn({ game }: Scene, { coming, ...kept }: Kept, ways: Ways): Kept | undefined {
+  if (!coming?.landing.rolls || ways.reduced || ways.hidden || ways.speed === 0) return undefined
+  const count = exhibitsOf(game, coming.to.table).find((e) => e.kind === 'count')
+  if (!count) return undefined
+  const { landing } = coming
+  const counting = { ...landing, rolls: false, exhibits: [...landing.exhibits, count] }
+  return { ...kept, coming: { ...coming, ms: (count.to * COUNT_MS) / ways.speed, landing: counting } }
+}
+
 const framesOf = ({ since, to }: Coming): readonly Shown[] => (since ? [since, to] : [to])
 
 /** What came lies there: now it is told. */
 export function landed(scene: Scene, kept: Kept, ways: Ways): Kept {
   const { coming, ...rest } = kept
   if (!coming) return kept
-  const next = putUp(scene, kept, ways)
+  const next = putUp(scene, kept, ways) ?? countOn(scene, kept, ways)
   if (next) return next
   const now = framesOf(coming).reduce<Kept>(
     (it, frame, i) => tell(scene, it, frame, i === 0 ? [] : it.told.view.facts, false),

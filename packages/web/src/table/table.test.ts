@@ -1,9 +1,9 @@
-import type { Exhibit, Offer } from '@boardwalk/engine/kernel'
+import type { Exhibit, Offer, Table } from '@boardwalk/engine/kernel'
 import { roulette } from '@boardwalk/engine/roulette'
 import { describe, expect, test } from 'vitest'
 import { chipsOf } from '../felt/Chips.tsx'
 import { spotAt } from '../felt/geometry.ts'
-import { decisionsOf, plainest } from './decisions.ts'
+import { decisionsOf, goWord, moreTimes, plainest } from './decisions.ts'
 import { bigRoad, countWords } from './HistoryBoard.tsx'
 import { landingMs } from './presentation.ts'
 import { neighbour } from './Reader.tsx'
@@ -35,6 +35,16 @@ describe('the tray', () => {
 })
 
 describe('decisions', () => {
+  test('to be ready has the name of what it begins', () => {
+    const shows = (...kinds: string[]): Exhibit[] => kinds.map((kind) => ({ kind }) as Exhibit)
+    const cards = { sets: { A: { deck: 'tiles', decks: 1, shuffle: 1 } } } as unknown as Pick<Table, 'sets'>
+    expect(goWord(shows('wheel'), cards)).toBe('Spin')
+    expect(goWord(shows('dice'), { sets: {} })).toBe('Roll')
+    // Three dice say who gets the first tiles.
+    expect(goWord(shows('dice'), cards)).toBe('Deal')
+    expect(goWord(shows('cards'), cards)).toBe('Deal')
+  })
+
   const offer = (type: string, rest: Partial<Offer> = {}): Offer => ({
     type,
     by,
@@ -59,6 +69,20 @@ describe('decisions', () => {
       ['decline-cut', undefined, false],
       ['ask-burn', undefined, true],
     ])
+  })
+
+  test('an amount of one to three antes is a button each, as far as the chips reach', () => {
+    const play = (most: number, each?: number): number[] => {
+      const cents = { kind: 'amount', least: 5_00, most, step: 1_00, ...(each && { each }) } as const
+      const [it] = decisionsOf([offer('play', { fields: { cents } })])
+      return it ? moreTimes(it).map(({ amount }) => amount) : []
+    }
+    expect(play(15_00, 5_00)).toEqual([10_00, 15_00])
+    expect(play(12_00, 5_00)).toEqual([10_00])
+    expect(play(9_00, 5_00)).toEqual([])
+    expect(play(15_00)).toEqual([])
+    // A whole scale of amounts is chosen, not pressed.
+    expect(play(50_00, 5_00)).toEqual([])
   })
 
   test('offers of the staff are no decisions of a player', () => {

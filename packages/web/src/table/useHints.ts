@@ -1,5 +1,7 @@
 import { type Command, type Game, type Weighing, weigh } from '@boardwalk/engine/kernel'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { gameOf } from '../games.ts'
+import { asksCards } from './decisions.ts'
 import { choiceLine } from './hints.ts'
 import type { Behind } from './story.ts'
 import type { Betting } from './useBetting.ts'
@@ -8,14 +10,30 @@ import type { Shown } from './useTable.ts'
 export interface Hints {
   /** The table gives hints. */
   readonly on: boolean
+  /** There is something to weigh, and all that it takes is here. */
+  readonly weighs: boolean
   /** The decisions now open with what each is worth, at a table that gives hints. */
   readonly weighing: Weighing | undefined
+  /** Weighs them now, where that is not done before somebody asks: every way to set a hand takes its time. */
+  readonly ask: () => Weighing | undefined
   /** What own choices cost, behind the fact that was the last one known when they were made. */
   readonly behind: Behind
 }
 
 /** As many choices as the log can still show. */
 const MOST_CHOICES = 50
+
+/** The whole game, which weighs more than its felt: fetched when there is first something to weigh. */
+function useWhole(id: string, wanted: boolean): Game | undefined {
+  const [whole, setWhole] = useState<Game | undefined>()
+  const known = whole?.id === id ? whole : undefined
+  const missing = wanted && known === undefined
+  useEffect(() => {
+    // Without it the game goes on without hints; the next decision asks again.
+    if (missing) gameOf(id).then(setWhole, () => undefined)
+  }, [id, missing])
+  return known
+}
 
 /**
  * Hints from what this page shows its player, and from nothing else. What a choice cost is worked out from the table as it
@@ -31,21 +49,38 @@ export function useHints(
   const { offers } = view.mine
   const on = view.public.hints === true && me !== undefined
   const due = on && (view.public.waiting.for?.some((w) => w.player === me) ?? false)
+  // Before any card lies open there is nothing to weigh, whatever is asked.
+  const open = due && Object.keys(shown.table.faces).length > 0
+  const whole = useWhole(game.id, open)
   // The cards are seen before their worth is counted.
   const later = useDeferredValue(shown)
+  const asks = offers.some(asksCards)
   const counted = useMemo(
-    () => (due && me !== undefined ? weigh(game, later.table, me, later.view.mine.offers) : undefined),
-    [due, game, later, me],
+    () =>
+      open && whole && !asks && me !== undefined
+        ? weigh(whole, later.table, me, later.view.mine.offers)
+        : undefined,
+    [open, whole, asks, later, me],
   )
-  const weighing = later === shown ? counted : undefined
+  // Which hand was weighed when somebody asked.
+  const hand = `${shown.table.round} ${offers.find(asksCards)?.with?.place}`
+  const [asked, setAsked] = useState<{ hand: string; weighing: Weighing | undefined }>()
+  const known = asked?.hand === hand ? asked.weighing : undefined
+  const weighing = asks ? known : later === shown ? counted : undefined
+  const ask = (): Weighing | undefined => {
+    if (known || !open || !whole || me === undefined) return known
+    const found = weigh(whole, shown.table, me, offers)
+    setAsked({ hand, weighing: found })
+    return found
+  }
   const [behind, setBehind] = useState<Behind>(() => new Map())
   const now = useRef({ weighing, offers, fact: shown.told.facts.at(-1) })
   now.current = { weighing, offers, fact: shown.told.facts.at(-1) }
   const { give: send } = betting
   const give: Betting['give'] = useCallback(
     async (command) => {
-      const { weighing: known, offers: open, fact } = now.current
-      const line = known && choiceLine(known, open, command as Command)
+      const { weighing: seen, offers: choices, fact } = now.current
+      const line = seen && choiceLine(seen, choices, command as Command)
       const reply = await send(command)
       if (line && fact && reply.type === 'done')
         setBehind((all) => new Map([...[...all].slice(1 - MOST_CHOICES), [fact, line]]))
@@ -53,5 +88,6 @@ export function useHints(
     },
     [send],
   )
-  return { hints: { on, weighing, behind }, give }
+  const weighs = open && whole?.weigh !== undefined
+  return { hints: { on, weighs, weighing, ask, behind }, give }
 }

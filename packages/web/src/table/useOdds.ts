@@ -1,5 +1,6 @@
 import type { OptionValues, Rules, WagerOdds } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
+import { rulesOf } from '../games.ts'
 
 type Rows = readonly WagerOdds[]
 
@@ -21,7 +22,7 @@ function count(key: string, game: Rules, options: OptionValues): Promise<Rows> {
       }
       worker.onmessage = ({ data }: MessageEvent<Rows>) => done(data)
       // Where no worker can be had the page counts itself: it takes longer, and comes to the same.
-      worker.onerror = () => done(game.odds(options))
+      worker.onerror = () => void rulesOf(game.id).then((whole) => done(whole.odds(options)))
       worker.postMessage({ game: game.id, options })
     })
   })

@@ -1,6 +1,6 @@
 import { dollars, type Exhibit, type Game, isSpot, type Table } from '@boardwalk/engine/kernel'
 import type { PublicView, Waiting } from '../net/types.ts'
-import type { Decision } from './decisions.ts'
+import { type Decision, moreTimes } from './decisions.ts'
 
 /** What a person at the table, or beside it, sees of it. */
 export interface Scene {
@@ -46,9 +46,11 @@ const andList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** Without what the button says besides: `Take the dice: choose two`. */
-function inWords({ words: all, cost }: Decision): string {
-  const words = all.replace(/: .*$/, '')
-  return lower(cost === undefined || words.includes('$') ? words : `${words} ${dollars(cost)}`)
+function inWords(it: Decision): string {
+  const words = it.words.replace(/: .*$/, '')
+  const most = moreTimes(it).at(-1)
+  const upTo = most ? ` to ${dollars(most.amount)}` : ''
+  return lower(it.cost === undefined || words.includes('$') ? words : `${words} ${dollars(it.cost)}${upTo}`)
 }
 
 /** Where the house said more than one sentence, all but the last say how the table stands. */

@@ -2,6 +2,11 @@
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {
+    // What is out of reach now is fetched when it is not.
+    if (!navigator.onLine) {
+      addEventListener('online', register, { once: true })
+      return
+    }
     // A browser that keeps nothing still has the house.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   }

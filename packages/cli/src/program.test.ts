@@ -102,7 +102,9 @@ describe.each(ids)('odds %s', (id) => {
         .map(Number)
       expect(edge).toBeCloseTo((top as number) / bottom, 9)
       expect(win + push + lose).toBeCloseTo(1, 9)
-      expect(Object.keys(row).filter((key) => key !== 'note')).toEqual([
+      const further = ['variance', 'deviation', 'risk', 'note']
+      expect(row.deviation ** 2 || 0).toBeCloseTo(row.variance ?? 0, 6)
+      expect(Object.keys(row).filter((key) => !further.includes(key))).toEqual([
         'wager',
         'edge',
         ...(known ? ['exact'] : []),

@@ -1,4 +1,5 @@
 import {
+  deviationOf,
   HOUSE,
   type OptionValues,
   paysLines,
@@ -28,22 +29,31 @@ interface OddsJson {
     readonly win: number
     readonly push: number
     readonly lose: number
+    /** Of what a unit first staked brings, with all that is put up later; and its root, the standard deviation. */
+    readonly variance?: number
+    readonly deviation?: number
+    /** The element of risk: the loss per unit of all that is staked. */
+    readonly risk?: number
     readonly method: string
     readonly note?: string
   }[]
 }
 
 export function oddsJson(game: Rules, options: OptionValues): OddsJson {
-  const wagers = game.odds(options).map(({ wager, edge, win, push, lose, method, places, note }) => ({
-    wager,
-    edge: toNumber(edge),
-    ...(places === undefined && { exact: toText(edge) }),
-    win: toNumber(win),
-    push: toNumber(push),
-    lose: toNumber(lose),
-    method,
-    ...(note !== undefined && { note }),
-  }))
+  const wagers = game
+    .odds(options)
+    .map(({ wager, edge, win, push, lose, variance, risk, method, places, note }) => ({
+      wager,
+      edge: toNumber(edge),
+      ...(places === undefined && { exact: toText(edge) }),
+      win: toNumber(win),
+      push: toNumber(push),
+      lose: toNumber(lose),
+      ...(variance && { variance: toNumber(variance), deviation: deviationOf({ variance }) as number }),
+      ...(risk && { risk: toNumber(risk) }),
+      method,
+      ...(note !== undefined && { note }),
+    }))
   return { game: game.id, options, wagers }
 }
 
@@ -78,6 +88,9 @@ function noteLines(rows: readonly WagerOdds[], size: number): string[] {
 export function oddsTable(game: Rules, options: OptionValues, size = 100): string {
   const wagers = game.wagers(options)
   const rows = game.odds(options)
+  // Columns that no wager has are not there.
+  const spread = rows.some((row) => row.variance)
+  const risky = rows.some((row) => row.risk)
   const table = columns(
     [
       { title: 'wager' },
@@ -87,6 +100,8 @@ export function oddsTable(game: Rules, options: OptionValues, size = 100): strin
       { title: 'win', right: true },
       { title: 'push', right: true },
       { title: 'lose', right: true },
+      ...(spread ? [{ title: 'deviation', right: true }] : []),
+      ...(risky ? [{ title: 'risk', right: true }] : []),
       { title: 'method' },
     ],
     rows.map((row) => [
@@ -97,6 +112,8 @@ export function oddsTable(game: Rules, options: OptionValues, size = 100): strin
       percentText(row.win),
       percentText(row.push),
       percentText(row.lose),
+      ...(spread ? [deviationOf(row)?.toFixed(3) ?? '–'] : []),
+      ...(risky ? [row.risk ? percentText(row.risk) : '–'] : []),
       row.method,
     ]),
   )
@@ -106,8 +123,12 @@ export function oddsTable(game: Rules, options: OptionValues, size = 100): strin
     game.rules === HOUSE ? game.title : `${game.title} (${ruleText(game.rules)})`,
     ...optionLines(options, size),
   ]
-  const legend = 'The edge is the expected loss per unit first staked.'
-  return `${[...head, '', table, ...notes, legend].join('\n')}\n`
+  const legend = [
+    'The edge is the expected loss per unit first staked.',
+    ...(spread ? ['The deviation is the standard deviation of what a unit first staked brings.'] : []),
+    ...(risky ? ['The risk is the expected loss per unit of all that is staked (element of risk).'] : []),
+  ]
+  return `${[...head, '', table, ...notes, ...legend].join('\n')}\n`
 }
 
 export interface OddsFlags {

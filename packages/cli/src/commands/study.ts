@@ -21,11 +21,16 @@ function studyOf(game: Rules): Study {
 
 /** Grounds for a terminal that shows colours; the letters say the same. */
 const GROUNDS: Readonly<Record<string, number>> = {
+  raise: 42,
+  play: 42,
+  fold: 41,
   hit: 41,
   stand: 42,
   double: 44,
   split: 45,
   surrender: 100,
+  keep: 42,
+  'give-up': 44,
 }
 const painted = (cell: ChartCell | undefined, wide: number, colour: boolean): string => {
   const text = (cell?.code ?? '').padStart(Math.ceil((wide + (cell?.code.length ?? 0)) / 2)).padEnd(wide)

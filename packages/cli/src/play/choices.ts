@@ -4,7 +4,9 @@ import {
   dollars,
   type Field,
   type Game,
+  isSameSet,
   isSeatCommand,
+  nameOfSet,
   type Offer,
   oddsRow,
   offers,
@@ -14,6 +16,8 @@ import {
   percentText,
   type Table,
   terms,
+  timesOf,
+  usualCards,
   type WagerId,
 } from '@boardwalk/engine'
 import { columns, wrap } from '../columns.ts'
@@ -74,10 +78,11 @@ const amount = (n: number, key: string): string => (key === 'cents' ? dollars(n)
 
 function fieldText(key: string, field: Field, faceOf: FaceOf): string {
   switch (field.kind) {
-    case 'amount':
-      return field.least === field.most
-        ? amount(field.least, key)
-        : `${amount(field.least, key)}–${amount(field.most, key)}`
+    case 'amount': {
+      const range = [field.least, ...(field.least === field.most ? [] : [field.most])]
+      const times = timesOf(field).map((it) => `${it.times}x`)
+      return [range.map((n) => amount(n, key)).join('–'), ...(times.length > 1 ? times : [])].join('|')
+    }
     case 'one':
       return field.of.join('|')
     case 'some':
@@ -112,8 +117,29 @@ const saysOf = ({ says, fields = {} }: Offer): string => {
   return [says, ...legal].join(' ')
 }
 
+/** Few enough that all of them are told. */
+const FEW_SETS = 6
+
+/** What a hand can be made of, a line a choice; of many only the one that is meant when nothing else is said. */
+function setLines({ type, fields = {} }: Offer, faceOf: FaceOf): string[] {
+  return Object.values(fields).flatMap((field) => {
+    if (field.kind !== 'cards') return []
+    const usual = usualCards(field)
+    const legal = field.legal?.sets ?? []
+    const told = legal.length > FEW_SETS ? [usual] : legal
+    return told.flatMap((cards) => {
+      const named = nameOfSet(field, cards)
+      if (!named) return []
+      const typed = cards.map((card) => plainFace(faceOf(card)) ?? field.of.indexOf(card) + 1)
+      const rest = named.rest === undefined ? '' : `; ${field.rest?.toLowerCase()}: ${named.rest}`
+      const way = isSameSet(cards, usual) ? ' (the house’s way)' : ''
+      return [`    ${type} ${typed.join(' ')}  ${field.name}: ${named.name}${rest}${way}`]
+    })
+  })
+}
+
 /** Decisions as buttons would say them, a line each; many alike are put together. */
-export function ownLines(own: readonly Offer[], faceOf?: FaceOf): string[] {
+export function ownLines(own: readonly Offer[], faceOf: FaceOf = UNSEEN): string[] {
   const rows = [...new Set(own.map((o) => o.type))].map((type) => {
     const all = own.filter((o) => o.type === type)
     const [first] = all
@@ -121,7 +147,8 @@ export function ownLines(own: readonly Offer[], faceOf?: FaceOf): string[] {
     return [type, all.map((o) => offerText(o, false, faceOf).slice(type.length + 1)).join(', ')] as const
   })
   const size = Math.max(0, ...rows.map(([typed]) => typed.length))
-  return rows.map(([typed, says]) => `  ${typed.padEnd(size)}  ${says}`)
+  const lines = rows.map(([typed, says]) => `  ${typed.padEnd(size)}  ${says}`)
+  return [...lines, ...own.flatMap((offer) => setLines(offer, faceOf))]
 }
 
 const range = (least: Cents, most: Cents, step: Cents): string =>

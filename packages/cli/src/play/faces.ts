@@ -1,4 +1,4 @@
-import type { Face, Table } from '@boardwalk/engine'
+import { type Face, isTile, type Table, tileSpots, tileTitle } from '@boardwalk/engine'
 import type { Paint } from '../paint.ts'
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
@@ -6,14 +6,20 @@ const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', 
 /** `A♠`, `10♦`, `joker`; nothing for a card that nobody here has seen. */
 export function plainFace(face: Face | undefined): string | undefined {
   if (face === undefined || face === 'JK') return face && 'joker'
+  if (isTile(face)) return tileSpots(face)
   const suit = face[1] ?? ''
   return `${face[0] === 'T' ? '10' : face[0]}${SUITS[suit] ?? suit}`
 }
 
-/** `A♠`, `10♦`; a card that lies face down has no rank to anybody. */
+/** Ones and fours are red, as on the tile. */
+const tileText = (face: Face, paint: Paint): string =>
+  `[${[...face].map((n) => (n === '1' || n === '4' ? paint.red(n) : n)).join(':')}]`
+
+/** `A♠`, `10♦`, `[6:6] Teen`; a card that lies face down has no rank to anybody. */
 export function cardText(face: Face | undefined, paint: Paint): string {
   const text = plainFace(face)
   if (face === undefined || text === undefined) return paint.dim('▒▒')
+  if (isTile(face)) return `${tileText(face, paint)} ${tileTitle(face)}`
   const suit = face[1]
   return suit === 'H' || suit === 'D' ? paint.red(text) : text
 }

@@ -1,5 +1,7 @@
 import {
+  balance,
   type Cents,
+  cover,
   dollars,
   type Game,
   type Offer,
@@ -54,8 +56,12 @@ export function helpText(game: Game, table: Table, choices: Choices, faceOf?: Fa
   return parts.join('\n').trimEnd()
 }
 
+/** What has been won and lost; what a bank covers is still its own. */
 export const netOf = (table: Table, me: PlayerId, bought: Cents): Cents =>
-  stackOf(table, me) + spotsOf(table, me).reduce((n, s) => n + s.cents, 0) - bought
+  stackOf(table, me) +
+  balance(table, cover(me)) +
+  spotsOf(table, me).reduce((n, s) => n + s.cents, 0) -
+  bought
 
 export function bankText(table: Table, me: PlayerId, bought: Cents): string {
   const up = spotsOf(table, me).reduce((n, s) => n + s.cents, 0)

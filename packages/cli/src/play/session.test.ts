@@ -222,6 +222,21 @@ describe('words', () => {
     expect(say('')).toContain('deal')
   })
 
+  test('at pai gow hands are set, the bank is taken, and what it covers is still its own', () => {
+    const { say } = sit({ game: 'pai-gow', source: drawn(seeded(4)), bots: 2 })
+    say('main 20')
+    expect(say('')).toContain('Set your hands.')
+    say('house-way')
+    say('play-on')
+    expect(say('take-bank false')).toContain('The bank may cut the tiles.')
+    const net = say('bank').replace(/.*net /, '')
+    say('decline-cut')
+    say('')
+    say('shake')
+    expect(say('bank')).toMatch(new RegExp(`net ${net.replace('+', '\\+').replace('$', '\\$')}$`))
+    expect(say('house-way')).toMatch(/Dealer: (win|lose|push)/)
+  })
+
   test('out of chips, the bank is named', () => {
     const { say } = sit({
       game: 'three-card-poker',

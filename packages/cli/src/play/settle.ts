@@ -3,17 +3,15 @@ import {
   type Cents,
   type Citation,
   dollars,
-  due,
   eventsOf,
   type Game,
+  holderOf,
   isSpot,
   kindOf,
   type Moved,
   type PlayerId,
   parseSpot,
   partsOf,
-  playerIn,
-  stack,
   terms,
   vigorishOf,
   type WagerId,
@@ -39,11 +37,8 @@ export interface Line {
 export const netText = (cents: Cents): string =>
   cents === 0 ? '=' : cents > 0 ? `+${dollars(cents)}` : dollars(cents)
 
-/** Whether chips there belong to the player: in the stack, on the way, or on a spot. */
-function owns(player: PlayerId, account: string): boolean {
-  if (account === stack(player) || account === due(player)) return true
-  return isSpot(account) && playerIn(account) === player
-}
+/** Whether chips there belong to the player: in the stack, on the way, on a spot, or as the cover of a bank. */
+const owns = (player: PlayerId, account: string): boolean => holderOf(account) === player
 
 const isOutsider = (account: string): boolean => kindOf(account) === 'patron'
 
@@ -61,6 +56,8 @@ const PLACE_NAMES: Partial<Record<AccountKind, string>> = {
   stack: 'your stack',
   inventory: "the house's chips",
   house: "the house's wager",
+  cover: 'the cover of the bank',
+  center: 'the middle',
 }
 const placeName = (account: string): string =>
   PLACE_NAMES[kindOf(account)] ?? partsOf(account).wager ?? kindOf(account)

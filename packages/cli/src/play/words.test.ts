@@ -95,6 +95,35 @@ describe('offers', () => {
     expect(takeUp(cut, ['cut'])).toEqual({ type: 'cut', at: 10 })
     expect(takeUp(cut, ['cut', 'deep'])).toBeUndefined()
     expect(takeUp(dice, ['choose', '3', '1'])).toEqual({ type: 'choose', dice: ['1', '3'] })
+    const cents = { kind: 'amount', least: 5_00, most: 15_00, step: 1_00, each: 5_00 } as const
+    const play: Offer = { type: 'play', by, rule: 'house', says: 'Play', fields: { cents } }
+    expect(takeUp(play, ['play', '2x'])).toEqual({ type: 'play', cents: 10_00 })
+    expect(takeUp(play, ['play', '7'])).toEqual({ type: 'play', cents: 7_00 })
     expect(takeUp(dice, ['choose'])).toEqual({ type: 'choose', dice: ['1', '2'] })
+  })
+
+  test('take tiles and cards by their faces or by where they lie, with the place or without it', () => {
+    const set: Offer = {
+      type: 'set',
+      by,
+      rule: 'house',
+      says: 'Set',
+      with: { place: '2' },
+      fields: { cards: { kind: 'cards', of: [7, 8, 9, 10], least: 2, most: 2, name: 'Low hand' } },
+    }
+    const tiles = new Map([
+      [7, '66'],
+      [8, '24'],
+      [9, '24'],
+      [10, 'TH'],
+    ])
+    const cards = (...words: string[]) => takeUp(set, ['set', ...words], (card) => tiles.get(card))?.cards
+    expect(cards('6-6', '4-2')).toEqual([7, 8])
+    expect(cards('2-4', '4-2')).toEqual([8, 9])
+    expect(cards('10h', '6-6')).toEqual([10, 7])
+    expect(cards('2', '3')).toEqual([8, 9])
+    expect(cards('2', '1', '3')).toEqual([7, 9])
+    expect(cards('2')).toEqual([7, 8])
+    expect(cards('5-5')).toBeUndefined()
   })
 })

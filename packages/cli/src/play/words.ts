@@ -102,8 +102,9 @@ function isNamed(wagers: readonly Wager[], id: WagerId, words: readonly string[]
 export type FaceOf = (card: CardId) => Face | undefined
 export const UNSEEN: FaceOf = () => undefined
 
-/** `10h` and `th` are the ten of hearts. */
-const faceWord = (word: string): Face => word.replace(/^10/, 't').toUpperCase()
+/** `10h` and `th` are the ten of hearts; `4-2` is a tile, in whichever order it is read. */
+const faceWord = (word: string): Face =>
+  /^[1-6]-[1-6]$/.test(word) ? word.split('-').sort().join('') : word.replace(/^10/, 't').toUpperCase()
 
 /** Cards by their faces, `kh 9d`, or by where they lie, `1 3`; of equal faces the next one each time. */
 function parseCards(field: CardsField, words: string[], faceOf: FaceOf): CardId[] {
@@ -125,7 +126,8 @@ function parseField(key: string, field: Field, words: string[], faceOf: FaceOf):
   switch (field.kind) {
     case 'amount': {
       const [word = ''] = words
-      const cents = parseAmount(word)
+      const times = /^(\d)[x×]$/.exec(word)?.[1]
+      const cents = times === undefined || !field.each ? parseAmount(word) : Number(times) * field.each
       if (cents === undefined) return field.usual ?? field.least
       words.shift()
       return key === 'cents' ? cents : cents / 100
@@ -147,25 +149,37 @@ function parseField(key: string, field: Field, words: string[], faceOf: FaceOf):
   }
 }
 
-/** The command by which words take up an offer, or nothing when they speak of something else. */
-export function takeUp(
-  offer: Offer,
-  words: readonly string[],
-  faceOf: FaceOf = UNSEEN,
-): { type: string; [key: string]: Json } | undefined {
-  if (words[0] !== offer.type.toLowerCase()) return undefined
-  const rest = words.slice(1)
-  const fixed = Object.entries(offer.with ?? {})
-  for (const [, value] of fixed) {
-    const at = rest.indexOf(String(value).toLowerCase())
-    if (at >= 0) rest.splice(at, 1)
-  }
+type Taken = { type: string; [key: string]: Json }
+
+function takeUpWith(offer: Offer, words: readonly string[], faceOf: FaceOf): Taken | undefined {
+  const rest = [...words]
   const fields = Object.entries(offer.fields ?? {}).map(([key, field]) => [
     key,
     parseField(key, field, rest, faceOf),
   ])
   if (rest.length > 0) return undefined
-  return { ...Object.fromEntries([...fixed, ...fields]), type: offer.type }
+  return { ...offer.with, ...Object.fromEntries(fields), type: offer.type }
+}
+
+/** As many cards as are asked for: then a number among the words is where a card lies, and no place. */
+const hasCards = ({ fields = {} }: Offer, taken: Taken): boolean =>
+  Object.entries(fields).some(([key, field]) => {
+    const cards = taken[key]
+    if (field.kind !== 'cards' || !Array.isArray(cards)) return false
+    return cards.length >= field.least && cards.length <= field.most
+  })
+
+/** The command by which words take up an offer, or nothing when they speak of something else. */
+export function takeUp(offer: Offer, words: readonly string[], faceOf: FaceOf = UNSEEN): Taken | undefined {
+  if (words[0] !== offer.type.toLowerCase()) return undefined
+  const rest = words.slice(1)
+  const whole = takeUpWith(offer, rest, faceOf)
+  if (whole && rest.length > 0 && hasCards(offer, whole)) return whole
+  for (const value of Object.values(offer.with ?? {})) {
+    const at = rest.indexOf(String(value).toLowerCase())
+    if (at >= 0) rest.splice(at, 1)
+  }
+  return takeUpWith(offer, rest, faceOf)
 }
 
 /** Offers that words take up, those first that name more of what is fixed in them. */

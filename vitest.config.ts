@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Every test of these folders. */
+const testsOf = (folders: string): string[] => [`${folders}/**/*.test.ts`]
+
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'docs/**/*.test.ts'],
     pool: 'forks',
     // One more than the cores that there are at the least: a page is waited for longer than it works.
     maxWorkers: 3,
@@ -12,5 +14,25 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine is no failure: what is waited for is given as long as the test itself could wait.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'running',
+          include: [...testsOf('packages/{house,web,cli,lab}/{src,test}'), ...testsOf('tools')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [...testsOf('packages/{engine,client}/{src,test}'), ...testsOf('docs')],
+          // Pure functions know nothing of the file before: a process reads the games once and runs many files.
+          isolate: false,
+          // They wait for nothing: what takes them long is other work, which is no failure.
+          testTimeout: 300_000,
+        },
+      },
+    ],
   },
 })

@@ -16,6 +16,7 @@ import {
   type Need,
   next,
   type Offer,
+  type OptionValues,
   offers,
   open,
   perform,
@@ -130,14 +131,16 @@ function after<S>(game: Game<S>, table: Table<S>, command: Command, source: Sour
   return run(game, done.table, source).table
 }
 
-/** The number of paths of so many commands by the players, each with the least it could name. */
-export function perft<S>(game: Game<S>, table: Table<S>, plan: PerftPlan, depth: number): number {
-  if (depth === 0) return 1
-  return choices(game, table, plan).reduce(
-    (n, { command }) =>
-      n + (depth === 1 ? 1 : perft(game, after(game, table, command, plan.source), plan, depth - 1)),
-    0,
-  )
+/** How many paths there are of one command by the players, of two and so on, each with the least it could name. */
+function paths<S>(game: Game<S>, table: Table<S>, plan: PerftPlan, depth: number): number[] {
+  const counts = Array.from({ length: depth }, () => 0)
+  if (depth === 0) return counts
+  for (const { command } of choices(game, table, plan)) {
+    counts[0] = (counts[0] as number) + 1
+    const beyond = depth > 1 ? paths(game, after(game, table, command, plan.source), plan, depth - 1) : []
+    for (const [i, n] of beyond.entries()) counts[i + 1] = (counts[i + 1] as number) + n
+  }
+  return counts
 }
 
 /** Paths at each depth, and for the last one the count behind every first command. */
@@ -148,11 +151,15 @@ export function perftText<S>(
   depth: number,
   title: string,
 ): string {
-  const depths = Array.from({ length: depth }, (_, i) => `depth ${i + 1}: ${perft(game, table, plan, i + 1)}`)
-  const divide = choices(game, table, plan).map(
-    ({ name, command }) =>
-      `  ${name}: ${perft(game, after(game, table, command, plan.source), plan, depth - 1)}`,
+  const behind = choices(game, table, plan).map(({ name, command }) => ({
+    name,
+    counts: [1, ...paths(game, after(game, table, command, plan.source), plan, depth - 1)],
+  }))
+  const depths = Array.from(
+    { length: depth },
+    (_, i) => `depth ${i + 1}: ${behind.reduce((n, { counts }) => n + (counts[i] as number), 0)}`,
   )
+  const divide = behind.map(({ name, counts }) => `  ${name}: ${counts[depth - 1]}`)
   return [`# ${title}`, ...depths, `divide ${depth}:`, ...divide, ''].join('\n')
 }
 
@@ -251,3 +258,29 @@ export const bet = (player: 'A' | 'B', wager: string, cents: number): Command =>
   cents,
 })
 export const ready = (player: 'A' | 'B'): Command => ({ type: 'ready', by: by[player] })
+
+/** Against one deck A sits at the first position and B at the third. */
+const PAIR = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } } as const
+
+/** They take their seats and then their chips. */
+export const seatedBoth = (cents = 100_00): Command[] => [
+  { type: 'sit', by: by.A, place: PAIR.A.place },
+  { type: 'sit', by: by.B, place: PAIR.B.place },
+  { type: 'buy-in', by: by.A, cents },
+  { type: 'buy-in', by: by.B, cents },
+]
+
+/** The paths of both from one order of cards, so deep for each choice of options. */
+export function pathsOfBoth<S>(
+  game: Game<S>,
+  seed: number,
+  choices: readonly (readonly [options: OptionValues, depth: number])[],
+): string {
+  return choices
+    .map(([options, depth]) => {
+      const source = fixed(seed)
+      const { table } = run(game, seatedTable(game, PAIR, { options }), source)
+      return perftText(game, table, { source, players: ['A', 'B'] }, depth, JSON.stringify(options))
+    })
+    .join('\n')
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer } from '../../kernel/index.ts'
 import { STARTS, startCards } from '../../poker/index.ts'
 import { allInHoldem } from './index.ts'
 import { endsOf, isRaised } from './odds.ts'
@@ -17,16 +17,11 @@ test('every start comes to the settlement lines of the tally', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./all-in-holdem.tally')
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { dealing: 'automated-shoe', shuffler: 'automated' }]
-    .map((options) => {
-      const source = fixed(44)
-      const { table } = run(allInHoldem, seatedTable(allInHoldem, PEOPLE, { options }), source)
-      return perftText(allInHoldem, table, { source, players: ['A', 'B'] }, 5, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(allInHoldem, 44, [
+    [{}, 5],
+    [{ dealing: 'automated-shoe', shuffler: 'automated' }, 5],
+  ])
   await expect(text).toMatchFileSnapshot('./all-in-holdem.perft')
 })
 
@@ -37,10 +32,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(47),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { ...bet, by: a, place: '1', wager: 'hole-card-bonus' },
       { ...bet, by: a, place: '1', wager: 'ante' },
       { ...bet, by: a, place: '1', wager: 'hole-card-bonus' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, type Face, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, type Face } from '../../kernel/index.ts'
 import { CODES, codeOf, FIVE_CARDS, faceOf, ranker } from '../../poker/index.ts'
 import { FILLS, meets } from './analysis.ts'
 import { carib } from './caribbean-stud.test-kit.ts'
@@ -81,16 +81,12 @@ test('the dealer’s hands come to the settlement lines of the tally, and to wha
   await expect(texts.join('\n')).toMatchFileSnapshot('./caribbean-stud.tally')
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { turnOver: false }, { dealing: 'automated-shoe', shuffler: 'automated' }]
-    .map((options) => {
-      const source = fixed(16)
-      const { table } = run(caribbeanStud, seatedTable(caribbeanStud, PEOPLE, { options }), source)
-      return perftText(caribbeanStud, table, { source, players: ['A', 'B'] }, 5, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(caribbeanStud, 16, [
+    [{}, 5],
+    [{ turnOver: false }, 5],
+    [{ dealing: 'automated-shoe', shuffler: 'automated' }, 5],
+  ])
   await expect(text).toMatchFileSnapshot('./caribbean-stud.perft')
 })
 
@@ -101,10 +97,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(47),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { ...bet, by: a, place: '1', wager: 'progressive', cents: 1_00 },
       { ...bet, by: a, place: '1', wager: 'ante' },
       { ...bet, by: a, place: '1', wager: 'progressive', cents: 1_00 },

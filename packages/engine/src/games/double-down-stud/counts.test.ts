@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, fraction, type OptionValues, resolveOptions } from '../../kernel/index.ts'
 import { CODES, FIVE_CARDS, faceOf, rankFaces } from '../../poker/index.ts'
 import { doubleDownStud } from './index.ts'
 import { DEALS, everyOpen } from './odds.ts'
@@ -74,17 +74,12 @@ test('every deal comes to the settlement lines of the tally, and these to the fr
   await expect(texts.join('\n')).toMatchFileSnapshot('./double-down-stud.tally')
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{ shuffler: 'to-shoe' }, { shuffler: 'to-shoe', positions: 2 }, { dealing: 'hand' }]
-    .map((options) => {
-      const source = fixed(17)
-      const { table } = run(doubleDownStud, seatedTable(doubleDownStud, PEOPLE, { options }), source)
-      const plan = { source, players: ['A', 'B'] }
-      return perftText(doubleDownStud, table, plan, 'positions' in options ? 4 : 5, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(doubleDownStud, 17, [
+    [{ shuffler: 'to-shoe' }, 5],
+    [{ shuffler: 'to-shoe', positions: 2 }, 4],
+    [{ dealing: 'hand' }, 5],
+  ])
   await expect(text).toMatchFileSnapshot('./double-down-stud.perft')
 })
 
@@ -95,10 +90,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(17),
     viewers: ['A', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { type: 'cut', by: b, cards: 20 },
       { type: 'cut', by: a, cards: 5 },
       { type: 'cut', by: a, cards: 20 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, fraction, type OptionValues, resolveOptions } from '../../kernel/index.ts'
 import { CODES, FOUR_CARDS, faceOf, rankFaces } from '../../poker/index.ts'
 import { HANDS } from './analysis.ts'
 import { everyHand } from './high.ts'
@@ -69,18 +69,12 @@ test('hands of one rank are settled alike, whatever their fifth card and their s
   })
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { positions: 2 }, { dealing: 'automated-shoe', settlement: 2 }]
-    .map((options) => {
-      const source = fixed(27)
-      const { table } = run(fourCardPoker, seatedTable(fourCardPoker, PEOPLE, { options }), source)
-      const plan = { source, players: ['A', 'B'] }
-      const depth = 'positions' in options ? 3 : 4
-      return perftText(fourCardPoker, table, plan, depth, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(fourCardPoker, 27, [
+    [{}, 4],
+    [{ positions: 2 }, 3],
+    [{ dealing: 'automated-shoe', settlement: 2 }, 4],
+  ])
   await expect(text).toMatchFileSnapshot('./four-card-poker.perft')
 })
 
@@ -91,10 +85,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(27),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { ...bet, by: a, place: '1', wager: 'ante' },
       { ...bet, by: a, place: '1', wager: 'aces-up' },
       { ...bet, by: b, place: '3', wager: 'ante' },

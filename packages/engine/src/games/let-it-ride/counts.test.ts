@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, fraction, type OptionValues, resolveOptions } from '../../kernel/index.ts'
 import { CODES, FIVE_CARDS, faceOf, handRank, ranker } from '../../poker/index.ts'
 import { letItRide } from './index.ts'
 import { rideValue } from './odds.ts'
@@ -130,16 +130,12 @@ test('each kind of hand has its example', () => {
   )
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { positions: 2 }, { dealing: 'automated-shoe', shuffler: 'automated' }]
-    .map((options) => {
-      const source = fixed(18)
-      const { table } = run(letItRide, seatedTable(letItRide, PEOPLE, { options }), source)
-      return perftText(letItRide, table, { source, players: ['A', 'B'] }, 5, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(letItRide, 18, [
+    [{}, 5],
+    [{ positions: 2 }, 5],
+    [{ dealing: 'automated-shoe', shuffler: 'automated' }, 5],
+  ])
   await expect(text).toMatchFileSnapshot('./let-it-ride.perft')
 })
 
@@ -150,10 +146,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(47),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { ...bet, by: a, place: '1' },
       { ...bet, by: b, place: '3', wager: 'bet-2' },
       { ...bet, by: b, place: '3' },

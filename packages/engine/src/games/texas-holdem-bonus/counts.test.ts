@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, type OptionValues, resolveOptions, run, toText } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, type OptionValues, resolveOptions, toText } from '../../kernel/index.ts'
 import { texasHoldemBonus } from './index.ts'
 import { odds, played, sums } from './odds.ts'
 
@@ -21,16 +21,11 @@ test('every deal comes to the counts of the tally', async () => {
   await expect(texts.join('\n')).toMatchFileSnapshot('./texas-holdem-bonus.tally')
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { foldedBonus: 'forfeited' }]
-    .map((options) => {
-      const source = fixed(28)
-      const { table } = run(texasHoldemBonus, seatedTable(texasHoldemBonus, PEOPLE, { options }), source)
-      return perftText(texasHoldemBonus, table, { source, players: ['A', 'B'] }, 6, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(texasHoldemBonus, 28, [
+    [{}, 6],
+    [{ foldedBonus: 'forfeited' }, 6],
+  ])
   await expect(text).toMatchFileSnapshot('./texas-holdem-bonus.perft')
 })
 
@@ -41,10 +36,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(47),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 200_00 },
-      { type: 'buy-in', by: b, cents: 200_00 },
+      ...seatedBoth(200_00),
       { ...bet, by: a, place: '1', wager: 'bonus' },
       { ...bet, by: a, place: '1', wager: 'ante' },
       { ...bet, by: a, place: '1', wager: 'bonus' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fixed, perftText, seatedTable, transcript } from '../../../test/counts.ts'
-import { asPlayer, fraction, type OptionValues, resolveOptions, run } from '../../kernel/index.ts'
+import { fixed, pathsOfBoth, seatedBoth, transcript } from '../../../test/counts.ts'
+import { asPlayer, fraction, type OptionValues, resolveOptions } from '../../kernel/index.ts'
 import { everyDeal } from './deals.test-kit.ts'
 import { threeCardPoker } from './index.ts'
 import { chosen as choices } from './options.ts'
@@ -105,19 +105,14 @@ test('every deal comes to the settlement lines of the tally, and these to the fr
   await expect(texts.join('\n')).toMatchFileSnapshot('./three-card-poker.tally')
 })
 
-const PEOPLE = { A: { place: '1', cents: 100_00 }, B: { place: '3', cents: 100_00 } }
-
 test('the paths from a fixed order of cards are those of the perft', async () => {
-  const text = [{}, { positions: 2 }, { version: 'both' }, { version: 'ante-at-least' }]
-    .map((options) => {
-      const source = fixed(20)
-      const { table } = run(threeCardPoker, seatedTable(threeCardPoker, PEOPLE, { options }), source)
-      const plan = { source, players: ['A', 'B'] }
-      // Two positions have ten first commands; one depth less is as many paths as the others have.
-      const depth = 'positions' in options ? 4 : 5
-      return perftText(threeCardPoker, table, plan, depth, JSON.stringify(options))
-    })
-    .join('\n')
+  const text = pathsOfBoth(threeCardPoker, 20, [
+    [{}, 5],
+    // Two positions have ten first commands; one depth less is as many paths as the others have.
+    [{ positions: 2 }, 4],
+    [{ version: 'both' }, 5],
+    [{ version: 'ante-at-least' }, 5],
+  ])
   await expect(text).toMatchFileSnapshot('./three-card-poker.perft')
 })
 
@@ -128,10 +123,7 @@ test('a round reads as in the transcript', async () => {
     source: fixed(47),
     viewers: ['A', 'B', 'everyone'],
     commands: [
-      { type: 'sit', by: a, place: '1' },
-      { type: 'sit', by: b, place: '3' },
-      { type: 'buy-in', by: a, cents: 100_00 },
-      { type: 'buy-in', by: b, cents: 100_00 },
+      ...seatedBoth(),
       { ...bet, by: a, place: '1', wager: 'ante' },
       { ...bet, by: a, place: '1', wager: 'pair-plus' },
       { ...bet, by: b, place: '3', wager: 'ante' },

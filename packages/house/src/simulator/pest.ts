@@ -28,9 +28,10 @@ export const HABITS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Habit = keyof typeof HABITS
 
-const EVERY_MS = 30
+/** Two of them ask for about twice what a table can write. */
+const EVERY_MS = 60
 /** How long a window is open, and how long closed: somebody without one for a few seconds is away. */
-const OPEN_MS = 4_000
+const OPEN_MS = 2_000
 const CLOSED_MS = 8_000
 /** Wagers of one command at most. */
 const SEVERAL = 5

@@ -51,9 +51,11 @@ const FUNDS = 5000_00
 const PACK_MS = 700
 const BLOCKS = [4, 16, 64]
 const KEPT = [0, 6, 40]
+/** Where people are always busy somebody does something several times before a step is due, and rounds are short. */
+const BUSY = { bettingMs: 1500, decisionMs: 1000, stepMs: 150, botMs: 100 }
 /** How long busy people keep at it, and the longest that a round may take while they do. */
-const TRAFFIC_MS = 60_000
-const ROUND_MS = 40_000
+const TRAFFIC_MS = 24_000
+const ROUND_MS = 22_000
 
 /** A seed's own mixture of troubles; some have none of a kind, some have much. */
 function faultsOf(pick: (n: number) => number): Faults {
@@ -115,7 +117,7 @@ export class Simulation {
       games: GAMES,
       keys: [{ id: 'k1', bytes: Buffer.alloc(32, seed) }],
       build: 'simulated',
-      pace: { bettingMs: 3000, decisionMs: 2000, stepMs: busy ? 150 : 40, botMs: 100 },
+      pace: busy ? BUSY : { bettingMs: 3000, decisionMs: 2000, stepMs: 40, botMs: 100 },
       snapshotEvery: [5, 20, 500][pick(3)] as number,
     }
     this.#options = { ...options, store: this.#database.base, clock: systemClock, fatal: () => undefined }

@@ -29,6 +29,7 @@ export const CALLS = {
 /** Who banks, what a bank covers, and what the dealer wagers against it (11.10). */
 export const BANK: BankRules<State> = {
   rules: {
+    offered: '19:47-11.10(a)',
     offer: '19:47-11.10(c)',
     first: '19:47-11.10(b)',
     wagered: '19:47-11.10(d)1',

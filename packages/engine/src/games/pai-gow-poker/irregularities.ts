@@ -27,7 +27,7 @@ import {
   RACK,
   voidAll,
 } from '../../onedeck/index.ts'
-import { bankBack, till, undo } from './bank.ts'
+import { bankBack, dealersWager, till, undo } from './bank.ts'
 import { chosen } from './options.ts'
 import { racked } from './sets.ts'
 import { byHand, dealt } from './start.ts'
@@ -105,7 +105,7 @@ const handsOut = (table: T): boolean => {
 
 function startOffers(table: T, by: Actor): Offer[] {
   const dice = chosen(terms(table).options).start === 'dice'
-  if (!dice || !handsOut(table) || table.state.hands.some((h) => h.stage !== 'dealt' && !h.house)) return []
+  if (!dice || !handsOut(table)) return []
   return [
     offer(
       'wrong-start',
@@ -215,10 +215,14 @@ function answerOffers(table: T, player: string): Offer[] {
   return [answer('play-exposed', 'Play the hand'), answer('void-exposed', 'Void the hand')]
 }
 
+/** One hand is void; without another, and without a wager of the dealer's, there is no round. */
 function voidHand(table: T, place: Place): Event[] {
-  const hand = againstBank(table).find((h) => h.place === place)
+  const all = againstBank(table)
+  const hand = all.find((h) => h.place === place)
   const spot = hand && spotAt(table, place, hand.player, MAIN)
   const why = { rule: '19:47-11.11(d)', because: 'A card was exposed, and the player voids the hand.' }
+  const others = all.some((h) => h !== hand && h.stage !== 'void')
+  if (!others && dealersWager(table) === 0) return voided(table, why)
   return [
     ...(spot ? push(table, spot, why) : []),
     ...racked(table, place),

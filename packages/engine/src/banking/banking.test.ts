@@ -13,6 +13,8 @@ const ready = (s: Scenario<State>): Scenario<State> => {
   for (const p of Object.keys(s.table.players)) s.do({ type: 'ready', by: asPlayer(p) })
   return s
 }
+const bet = (player: string, cents: number) =>
+  ({ type: 'bet', by: asPlayer(player), place: '3', wager: 'red', cents }) as const
 const pass = (player: string) => ({ type: 'pass-bank', by: asPlayer(player) }) as const
 const take = (player: string, cobank = false) =>
   ({ type: 'take-bank', by: asPlayer(player), cobank }) as const
@@ -207,6 +209,14 @@ describe('settlement through the centre', () => {
     )
     // Of 15 the house has 7 and the player 8, less five percent.
     expect(chips(left)).toEqual([999_00 + 8_00 - 40, 990_00, 995_00])
+  })
+
+  test('[10.8(e)] [11.10(e)] beside the house a bank is wagered against for twice what its own chips cover', () => {
+    const s = banked(PEOPLE, 'A', { cobank: true, chips: 20_00 }).bet('B', 'red', 15_00)
+    // Each dollar can win two of them.
+    expect(s.refused(bet('C', 6_00)).because).toMatch(/At most \$5/)
+    s.do(bet('C', 5_00))
+    expect(ready(s).run(card('KD')).table.balances['cover:A']).toBe(20_00)
   })
 
   test('[10.8(p)] [11.10(m)] what is missing is halved once, not winner by winner', () => {

@@ -69,6 +69,13 @@ export const playing = (table: T): readonly PlayerId[] => {
   return bank !== null && houseStake(BANK, table) > 0 ? [bank] : []
 }
 
+/** Chips of a round that a player banks which have not gone where they belong. */
+export const bankUnpaid = (table: T): boolean => {
+  const { bank } = table.state
+  if (bank === null) return false
+  return [cover(bank), CENTER, houseWager(MAIN)].some((account) => balance(table, account) > 0)
+}
+
 /** Where lost wagers lie until the round is over. */
 export const till = ({ state }: T): string => (state.bank === null ? INVENTORY : CENTER)
 

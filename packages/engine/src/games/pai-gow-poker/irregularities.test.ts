@@ -124,6 +124,19 @@ describe('cards that are seen', () => {
     expect(s.open(['decline-cut']).waited()).toEqual(['A'])
   })
 
+  test('[11.11(e)] but not once the bank has been paid what everybody has surrendered', () => {
+    const s = asked({ A: '2', B: '5' }).do({ type: 'take-bank', by: 'player:A', cobank: false })
+    s.open().bet('B', 'main', 20_00).do({ type: 'limit-house-wager', by: 'player:A', cents: 0 })
+    s.deal({ '2': NINES, '5': LOSES })
+    s.do({ type: 'surrender', by: 'player:B', place: '5' }).houseWay('A')
+    const voids = ['bank-card-exposed', 'wrong-start', 'wrong-number']
+    expect(voids.flatMap((type) => s.offered(type))).toHaveLength(3)
+    expect(s.now()).toBe('pay-bank')
+    s.take()
+    expect(voids.flatMap((type) => s.offered(type))).toEqual([])
+    expect([s.won('A'), s.won('B')]).toEqual([19_00, -20_00])
+  })
+
   test('[11.11(f)] one card face up in the shoe is not used; three cards are left then', () => {
     const s = called().until('deal').do({ type: 'face-up-card', by: 'dealer' })
     expect(s.pile('rack')).toHaveLength(1)

@@ -27,7 +27,7 @@ import {
   RACK,
   voidAll,
 } from '../../onedeck/index.ts'
-import { bankBack, dealersWager, till, undo } from './bank.ts'
+import { bankBack, bankUnpaid, dealersWager, till, undo } from './bank.ts'
 import { chosen } from './options.ts'
 import { racked } from './sets.ts'
 import { byHand, dealt } from './start.ts'
@@ -57,10 +57,15 @@ const reshuffled = (table: T, why: Why): Event[] => [
   { type: 'reopened' },
 ]
 
-/** No player's hand has been exposed yet: what is lost was surrendered. */
-export const unsettled = ({ state }: T): boolean =>
-  state.hands.every((h) => h.stage !== 'won' && h.stage !== 'pushed') &&
-  state.hands.filter((h) => h.stage === 'lost').length === (state.forfeits?.length ?? 0)
+/** No player's hand has been exposed yet: what is lost was surrendered, and a bank has not been paid with it. */
+export const unsettled = (table: T): boolean => {
+  const { bank, hands, forfeits = [] } = table.state
+  return (
+    hands.every((h) => h.stage !== 'won' && h.stage !== 'pushed') &&
+    hands.filter((h) => h.stage === 'lost').length === forfeits.length &&
+    (bank === null || bankUnpaid(table))
+  )
+}
 
 /** Cards of stacks are still coming out of the dealer's hand. */
 const stacking = (table: T): boolean => {

@@ -12,15 +12,11 @@ import {
   settleAgainst,
 } from '../../banking/index.ts'
 import {
-  balance,
   type CardId,
-  CENTER,
-  cover,
   EVEN,
   type Face,
   facesNeed,
   handPile,
-  houseWager,
   knownFace,
   type Outcome,
   type Part,
@@ -38,7 +34,7 @@ import {
   type Why,
 } from '../../kernel/index.ts'
 import { type Happened, isOpen } from '../../onedeck/index.ts'
-import { BANK, dealerPlays, dealersWager, standard } from './bank.ts'
+import { BANK, bankUnpaid, dealerPlays, dealersWager, standard } from './bank.ts'
 import { highName, isLegal, lowName, outcome, type Ranked, type Wheel } from './ranking.ts'
 import { houseLow, racked, rankedAs, rankedAt, wheelOf } from './sets.ts'
 import { DEALER, type Fact, type PgpCommand, type State, type T } from './state.ts'
@@ -317,15 +313,8 @@ const paying: Stage<State> = (table) => {
   }
 }
 
-/** Chips of a round that a player banks which have not gone where they belong. */
-const unsettled = (table: T): boolean => {
-  const { bank } = table.state
-  if (bank === null) return false
-  return [cover(bank), CENTER, houseWager(MAIN)].some((account) => balance(table, account) > 0)
-}
-
 const payingBank: Stage<State> = (table) =>
-  unsettled(table)
+  bankUnpaid(table)
     ? step(
         'pay-bank',
         bankRule(table),

@@ -13,6 +13,8 @@ const ready = (s: Scenario<State>): Scenario<State> => {
   for (const p of Object.keys(s.table.players)) s.do({ type: 'ready', by: asPlayer(p) })
   return s
 }
+const bet = (player: string, cents: number) =>
+  ({ type: 'bet', by: asPlayer(player), place: '3', wager: 'red', cents }) as const
 const pass = (player: string) => ({ type: 'pass-bank', by: asPlayer(player) }) as const
 const take = (player: string, cobank = false) =>
   ({ type: 'take-bank', by: asPlayer(player), cobank }) as const
@@ -83,6 +85,19 @@ describe('who qualifies', () => {
     )
   })
 
+  test('[10.8(d)2] [11.10(d)2] chips for one wager of the minimum at the least: a bank that covers nothing is none', () => {
+    const poor = (cents: number, cobank = false) => {
+      const s = dealers(new Scenario(pennies, PEOPLE))
+      s.do({ type: 'cash-out', by: 'player:A', cents: s.chips('A') - cents })
+      return asked(s) === 'A' ? s.do(take('A', cobank)) : asked(s)
+    }
+    // A wager of $1 can win two of them.
+    expect(poor(99)).toBe('B')
+    expect(() => poor(1_99)).toThrow(/cover/)
+    expect(poor(1_00, true)).toHaveProperty('table')
+    expect(poor(2_00)).toHaveProperty('table')
+  })
+
   test('[10.8(d)2] chips for less than half: not asked', () => {
     const s = dealers(new Scenario(pennies, { A: '1', B: '2' }))
     s.do({ type: 'cash-out', by: 'player:A', cents: 989_00 }).bet('B', 'red', 10_00)
@@ -127,9 +142,7 @@ describe('the house’s wager against the bank', () => {
   })
 
   test('[10.8(d)2] is cut down to what the bank can still cover', () => {
-    const s = banked({ A: '1', B: '2' }, 'A')
-    s.do({ type: 'cash-out', by: 'player:A', cents: 979_00 }).bet('B', 'red', 10_00)
-    expect(s.chips('A')).toBe(20_00)
+    const s = banked({ A: '1', B: '2' }, 'A', { chips: 20_00 }).bet('B', 'red', 10_00)
     close(s)
     expect(s.table.balances['house:red']).toBeUndefined()
   })
@@ -142,9 +155,10 @@ describe('the house’s wager against the bank', () => {
   ])('[10.8(d)2] with chips for %i more it is %i of the 500 it would be', (more, wagered) => {
     const s = new Scenario(pennies, { A: '1', B: '2' })
     for (const p of ['A', 'B']) s.bet(p, 'red', 5_00)
-    ready(s).run(card('KS')).do(take('A'))
+    ready(s).run(card('KS'))
     // B can win $20 of A's chips where the card is doubled.
-    s.do({ type: 'cash-out', by: 'player:A', cents: s.chips('A') - 20_00 - more }).bet('B', 'red', 10_00)
+    s.do({ type: 'cash-out', by: 'player:A', cents: s.chips('A') - 20_00 - more }).do(take('A'))
+    s.bet('B', 'red', 10_00)
     close(s)
     expect(s.table.balances['house:red']).toBe(wagered)
     expect(s.table.balances['cover:A']).toBe(20_00 + wagered)
@@ -196,6 +210,25 @@ describe('settlement through the centre', () => {
     // Of 15 the house has 7 and the player 8, less five percent.
     expect(chips(left)).toEqual([999_00 + 8_00 - 40, 990_00, 995_00])
   })
+
+  test('[10.8(e)] [11.10(e)] beside the house a bank is wagered against for twice what its own chips cover', () => {
+    const s = banked(PEOPLE, 'A', { cobank: true, chips: 20_00 }).bet('B', 'red', 15_00)
+    // Each dollar can win two of them.
+    expect(s.refused(bet('C', 6_00)).because).toMatch(/At most \$5/)
+    s.do(bet('C', 5_00))
+    expect(ready(s).run(card('KD')).table.balances['cover:A']).toBe(20_00)
+  })
+
+  test('[10.8(p)] [11.10(m)] what is missing is halved once, not winner by winner', () => {
+    const s = banked(PEOPLE, 'A', { cobank: true }).bet('B', 'red', 5_00).bet('C', 'red', 5_00)
+    expect(chips(round(s, 'KD'))).toEqual([999_00 - 5_00, 1004_75, 1004_75])
+  })
+
+  test('[10.8(o)] [11.10(l)] when the centre runs out the bank pays in all that is still to be paid, at once', () => {
+    const s = round(banked(PEOPLE, 'A').bet('B', 'red', 10_00).bet('C', 'red', 20_00), 'KD')
+    const paidIn = s.events().flatMap((e) => (isEvent(e, 'moved') && e.to === 'center' ? [e.cents] : []))
+    expect(paidIn).toEqual([31_00])
+  })
 })
 
 describe('a round that the dealer banks', () => {
@@ -232,5 +265,12 @@ describe('a bank that would leave', () => {
       { type: 'reseat', by: 'player:A', place: '4' },
     ] as const)
       expect(s.refused(command).because).toMatch(/bank stays/)
+  })
+
+  test('[10.8(d)2] [11.10(d)2] keeps its chips before anybody has wagered too: without them nobody could', () => {
+    const s = banked(PEOPLE, 'A')
+    const cash = { type: 'cash-out', by: 'player:A', cents: 1_00 } as const
+    expect(s.refused(cash).because).toMatch(/given back/)
+    s.do({ type: 'give-up-bank', by: 'player:A' }).do(cash)
   })
 })

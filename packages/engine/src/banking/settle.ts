@@ -101,10 +101,10 @@ class Centre {
     this.#centre += cents
   }
 
-  /** The centre has run out: the bank pays in the rest, a co-bank half of it. */
-  fill(needed: Cents): void {
-    const short = needed - this.#centre
-    if (short <= 0) return
+  /** The centre does not pay the next winner: the bank pays in all that is still owed, a co-bank half of it, at once. */
+  fill(next: Cents, owed: Cents): void {
+    if (next <= this.#centre) return
+    const short = owed - this.#centre
     const { cobank } = this.#table.state
     const own = cobank ? smallerHalf(short, terms(this.#table).coin) : short
     this.moved(cover(this.bank), CENTER, own, 'The bank pays in what is missing.')
@@ -149,7 +149,7 @@ function houseWins(
 ): void {
   const cents = balance(table, houseWager(wager))
   if (outcome !== 'win') return
-  centre.fill(cents)
+  centre.fill(cents, cents)
   centre.moved(CENTER, INVENTORY, cents, because, { wager, rule })
   centre.moved(houseWager(wager), INVENTORY, cents, 'The house’s wager goes back.', { wager, rule })
 }
@@ -167,11 +167,14 @@ function settleBank(wager: WagerId, table: Table<BankState>, settlement: Settlem
     if (outcome === 'lose') centre.taken(lose(table, spot, reason, { payer: CENTER }), spot.cents)
     if (outcome === 'push') centre.taken(push(table, spot, reason), 0)
   }
-  for (const { spot, outcome, odds, rule: own, because } of results) {
-    if (outcome !== 'win') continue
+  const winners = results.filter(({ outcome }) => outcome === 'win')
+  const own = house?.outcome === 'win' ? balance(table, houseWager(wager)) : 0
+  let owed = winners.reduce((sum, { spot, odds }) => sum + winnings(spot.cents, odds), own)
+  for (const { spot, odds, rule: by, because } of winners) {
     const won = winnings(spot.cents, odds)
-    centre.fill(won)
-    centre.taken(win(table, spot, odds, { rule: own, because }, { payer: CENTER }), -won)
+    centre.fill(won, owed)
+    owed -= won
+    centre.taken(win(table, spot, odds, { rule: by, because }, { payer: CENTER }), -won)
     centre.charge(spot.player, wonBy(table, spot, odds), vigorish, spot.wager)
   }
   if (house) houseWins(centre, table, wager, house)

@@ -6,6 +6,7 @@ import {
   type Command,
   coupon,
   couponBack,
+  limitOf,
   type Moved,
   moved,
   type Offer,
@@ -75,6 +76,16 @@ function circle<S extends BankState>({ places }: BankRules<S>, { state }: T<S>):
   return [...places.slice(state.turn), ...places.slice(0, state.turn)]
 }
 
+/** All chips of a player: a wager of one's own comes back to who takes the bank. */
+const chipsOf = (table: Table, player: PlayerId): Cents =>
+  stackOf(table, player) + spotsOf(table, player).reduce((sum, s) => sum + s.cents, 0)
+
+/** What a bank of this player's has to cover: what the others have wagered, and one wager at the least, or nobody could. */
+function toCover<S extends BankState>(bank: BankRules<S>, table: T<S>, player: PlayerId): Cents {
+  const least = bank.most * (limitOf(terms(table).limits, bank.wager)?.least ?? 0)
+  return Math.max(least, exposure(bank, table, player))
+}
+
 /** Why this player may not have the bank in this round. */
 export function refuseBank<S extends BankState>(
   bank: BankRules<S>,
@@ -97,8 +108,8 @@ export function refuseBank<S extends BankState>(
       rules.wagered,
       'Who banks has wagered against the dealer in the last round the dealer banked.',
     )
-  const chips = stackOf(table, player) + spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
-  const needed = shareOf(exposure(bank, table, player), bank.offered(table).cobanking)
+  const chips = chipsOf(table, player)
+  const needed = shareOf(toCover(bank, table, player), bank.offered(table).cobanking)
   if (chips >= needed) return undefined
   const because = 'Your chips do not cover what the others can win.'
   return { refused: rules.cover, because, expected: needed, received: chips }
@@ -144,12 +155,15 @@ export function refuseLeaving<S extends BankState>(
 ): Refused | undefined {
   const player = playerOf(by)
   if (player === undefined || player !== table.state.bank || !LEAVING.includes(type)) return undefined
-  if (bank.open(table) && exposure(bank, table, player) === 0) return undefined
+  // Chips that have gone would cover nothing, and nobody could wager against this bank.
+  const stays = type === 'cash-out' || !bank.open(table) || exposure(bank, table, player) > 0
+  if (!stays) return undefined
   return {
     refused: bank.rules.cover,
-    because: 'The bank stays, with the chips that cover it, until the round is over.',
+    because: 'The bank stays, with the chips that cover it, until the round is over or it is given back.',
   }
 }
+
 /** Why somebody may not take the bank: not at all in this round, or not before those who are asked first. */
 function refuseTaking<S extends BankState>(
   bank: BankRules<S>,
@@ -165,8 +179,9 @@ function refuseTaking<S extends BankState>(
       : cobank === true
         ? 'At this table the house does not bank beside a player.'
         : 'Your chips cover no more than half of what the others can win.'
-  const rule = asked === player && cobank !== true ? bank.rules.cover : bank.rules.offer
-  return refuseBank(bank, table, player) ?? { refused: rule, because }
+  const { offer, cobank: beside, cover } = bank.rules
+  const refused = asked !== player ? offer : cobank === true ? beside : cover
+  return refuseBank(bank, table, player) ?? { refused, because }
 }
 const LEAVING: readonly string[] = ['leave', 'cash-out', 'reseat']
 
@@ -178,7 +193,7 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
     return [giveUp(rules.offer, by), ...limiting(bank, table, by)]
   if (askedNow(bank, table) !== player) return []
   const { cobanking } = bank.offered(table)
-  const covers = stackOf(table, player) + own(table, player) >= exposure(bank, table, player)
+  const covers = chipsOf(table, player) >= toCover(bank, table, player)
   return [
     ...(covers
       ? [{ type: 'take-bank', by, rule: rules.offer, says: 'Take the bank', with: { cobank: false } }]
@@ -198,7 +213,6 @@ export function bankOffers<S extends BankState>(bank: BankRules<S>, table: T<S>,
   ]
 }
 
-const own = (table: Table, player: PlayerId): Cents => spotsOf(table, player).reduce((n, s) => n + s.cents, 0)
 const fact = (it: BankFact): BankFact => it
 
 export type BankCommand =

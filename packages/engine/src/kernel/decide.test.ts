@@ -160,7 +160,7 @@ describe('a player who banks', () => {
   })
 
   test('cannot be bet against beyond its chips', () => {
-    const s = bankOfB().do({ type: 'cash-out', by: 'player:B', cents: 979_00 })
+    const s = banked({ A: '1', B: '2' }, 'B', { chips: 20_00 })
     expect(s.refused(bet({ cents: 11_00 })).because).toMatch(/At most \$10/)
   })
 

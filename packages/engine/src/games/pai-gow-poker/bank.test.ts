@@ -37,13 +37,23 @@ const LOSES2 = 'QS TH 8D 6S 5C 4D 3S'
 const LOSES3 = 'QH TS 7D 6C 4S 3H 2H'
 const KINGS = 'KS KC KH 2S 2H 7C 6H'
 
+/** The steps to the end of the round, each with its rule. */
+function settling(s: Pgp): string[] {
+  const steps: string[] = []
+  while (s.now() !== 'end') {
+    steps.push(`${s.now()} ${s.rule()}`)
+    s.take()
+  }
+  return steps
+}
+
 describe('who banks', () => {
   test('[11.10(a)] players may where the licensee offers it, all of them; otherwise every round is the dealer’s', () => {
     const s = asked(PEOPLE)
     expect([s.waited(), s.now()]).toEqual([['A'], 'pass-bank'])
     const none = asked(PEOPLE, { options: { banking: false } })
     expect(none.now()).not.toBe('pass-bank')
-    expect(none.refused(take('A')).because).toBeTruthy()
+    expect(none.refused(take('A')).refused).toBe('19:47-11.10(a)')
   })
 
   test('[11.10(b)] not in the first round after the cards were washed', () => {
@@ -93,11 +103,9 @@ describe('who banks', () => {
     const s = asked(PEOPLE)
     s.do({ type: 'cash-out', by: 'player:A', cents: s.chips('A') - 15_00 }).bet('B', 'main', 40_00)
     expect(s.waited()).toEqual(['B'])
-    const bank = asked(PEOPLE, { options: { cobanking: false } }).do(take('A'))
-    bank
-      .do({ type: 'cash-out', by: 'player:A', cents: bank.chips('A') - 30_00 })
-      .open()
-      .bet('B', 'main', 20_00)
+    const bank = asked(PEOPLE, { options: { cobanking: false } })
+    bank.do({ type: 'cash-out', by: 'player:A', cents: bank.chips('A') - 30_00 }).do(take('A'))
+    bank.open().bet('B', 'main', 20_00)
     expect(bank.noBet('C', 'main', 20_00)).toMatchObject({ refused: '19:47-11.10(d)2' })
     bank.bet('C', 'main', 10_00)
   })
@@ -314,14 +322,13 @@ describe('settlement where a player banks', () => {
     const from = s.entries.length
     expect(s.take().moves(from)).toEqual([])
     const moves = s.run().moves(from)
-    // B has the higher hands and is paid by C's ten and ten of the bank's; then comes the dealer.
+    // B has the higher hands and is paid by C's ten and ten of the bank's; then comes the dealer, for whom the bank has paid in too.
     expect(moves).toEqual([
       'spot:6:C:main → center 1000',
-      'cover:A → center 1000',
+      'cover:A → center 2000',
       'center → stack:B 2000',
       'spot:3:B:main → stack:B 2000',
       'stack:B → inventory 100',
-      'cover:A → center 1000',
       'center → inventory 1000',
       'house:main → inventory 1000',
       'cover:A → stack:A 2000',
@@ -347,7 +354,13 @@ describe('settlement where a player banks', () => {
 
   test('[11.10(m), 11.1[co-banking]] a co-bank pays half of what is missing and has half of what is left, less five percent', () => {
     const short = banked({ '1': NINES, '3': WINS, '6': KINGS }, { cobank: true, b: 11_00, c: 20_00 })
-    short.houseWay('B', 'C').run()
+    short.houseWay('B', 'C')
+    expect(settling(short)).toEqual([
+      'expose-bank 19:47-11.10(e)',
+      'expose 19:47-11.10(m)',
+      'expose 19:47-11.10(m)',
+      'pay-bank 19:47-11.10(m)',
+    ])
     // Eleven and twenty: the odd dollar is the house's to pay.
     expect(chips(short)).toEqual([1000_00 - 15_00, 1000_00 + 10_45, 1019_00])
     const left = banked({ '1': NINES, '3': LOSES2, '6': LOSES3 }, { cobank: true, b: 11_00, c: 20_00 })

@@ -29,6 +29,7 @@ export const CALLS = {
 /** Who banks, what a bank covers, and what the dealer wagers against it (11.10). */
 export const BANK: BankRules<State> = {
   rules: {
+    offered: '19:47-11.10(a)',
     offer: '19:47-11.10(c)',
     first: '19:47-11.10(b)',
     wagered: '19:47-11.10(d)1',
@@ -66,6 +67,13 @@ export const dealerPlays = (table: T): boolean => table.state.bank === null || d
 export const playing = (table: T): readonly PlayerId[] => {
   const { bank } = table.state
   return bank !== null && houseStake(BANK, table) > 0 ? [bank] : []
+}
+
+/** Chips of a round that a player banks which have not gone where they belong. */
+export const bankUnpaid = (table: T): boolean => {
+  const { bank } = table.state
+  if (bank === null) return false
+  return [cover(bank), CENTER, houseWager(MAIN)].some((account) => balance(table, account) > 0)
 }
 
 /** Where lost wagers lie until the round is over. */

@@ -59,6 +59,15 @@ describe('dice', () => {
       ).toEqual([])
     },
   )
+
+  test('[11.11(c)] also when players have looked and set, until the first of their hands is exposed', () => {
+    const s = called().until('uncover').open(['shake'])
+    s.do({ type: 'house-way', by: 'player:A', place: '2' })
+    expect(s.offered('wrong-start')).toHaveLength(1)
+    s.do({ type: 'house-way', by: 'player:B', place: '5' }).until('expose')
+    expect(s.offered('wrong-start')).toHaveLength(1)
+    expect(s.take().offered('wrong-start')).toEqual([])
+  })
 })
 
 describe('cards that are seen', () => {
@@ -75,6 +84,23 @@ describe('cards that are seen', () => {
     expect([voided.won('A'), voided.settled()[0]]).toEqual([0, 'main push 19:47-11.11(d)'])
     s.do({ type: 'play-exposed', by: 'player:A', place: '2' }).finish()
     expect(s.settled()).toContain('main win 19:47-11.9(i)')
+  })
+
+  test('[11.11(d)] when the only hand is void there is no round, and the bank is offered to the same player again', () => {
+    const alone = pgp({ A: '2' }).bet('A', 'main', 10_00).script({ '2': WINS }, { faces: '3C' }).ready()
+    alone.until('collect-dead').do(expose).open(['shake'])
+    const { turn, fresh } = alone.table.state
+    alone.do({ type: 'void-exposed', by: 'player:A', place: '2' })
+    expect([alone.won('A'), alone.table.state.closed, alone.pile('rack').length]).toEqual([0, false, 53])
+    expect(alone.table.state).toMatchObject({ turn, fresh, against: {} })
+    const banked = bankedBy({ options: { houseWager: 'last' } })
+    banked.do({ type: 'shake', by: 'player:A' }).until('collect-dead')
+    banked
+      .do({ ...expose, place: '5' })
+      .run()
+      .do({ type: 'void-exposed', by: 'player:B', place: '5' })
+    // The dealer's wager is still against the bank: it is played.
+    expect(banked.table.state).toMatchObject({ closed: true, bank: 'A' })
   })
 
   test('[11.11(d)] once a player has looked there is nothing more to decide', () => {
@@ -96,6 +122,19 @@ describe('cards that are seen', () => {
     // It was no round: the bank is offered to the same player again.
     expect(s.table.state).toMatchObject({ bank: null, against: before, before: null })
     expect(s.open(['decline-cut']).waited()).toEqual(['A'])
+  })
+
+  test('[11.11(e)] but not once the bank has been paid what everybody has surrendered', () => {
+    const s = asked({ A: '2', B: '5' }).do({ type: 'take-bank', by: 'player:A', cobank: false })
+    s.open().bet('B', 'main', 20_00).do({ type: 'limit-house-wager', by: 'player:A', cents: 0 })
+    s.deal({ '2': NINES, '5': LOSES })
+    s.do({ type: 'surrender', by: 'player:B', place: '5' }).houseWay('A')
+    const voids = ['bank-card-exposed', 'wrong-start', 'wrong-number']
+    expect(voids.flatMap((type) => s.offered(type))).toHaveLength(3)
+    expect(s.now()).toBe('pay-bank')
+    s.take()
+    expect(voids.flatMap((type) => s.offered(type))).toEqual([])
+    expect([s.won('A'), s.won('B')]).toEqual([19_00, -20_00])
   })
 
   test('[11.11(f)] one card face up in the shoe is not used; three cards are left then', () => {

@@ -27,7 +27,7 @@ import {
   RACK,
   voidAll,
 } from '../../onedeck/index.ts'
-import { bankBack, till, undo } from './bank.ts'
+import { bankBack, bankUnpaid, dealersWager, till, undo } from './bank.ts'
 import { chosen } from './options.ts'
 import { racked } from './sets.ts'
 import { byHand, dealt } from './start.ts'
@@ -57,10 +57,15 @@ const reshuffled = (table: T, why: Why): Event[] => [
   { type: 'reopened' },
 ]
 
-/** No player's hand has been exposed yet: what is lost was surrendered. */
-export const unsettled = ({ state }: T): boolean =>
-  state.hands.every((h) => h.stage !== 'won' && h.stage !== 'pushed') &&
-  state.hands.filter((h) => h.stage === 'lost').length === (state.forfeits?.length ?? 0)
+/** No player's hand has been exposed yet: what is lost was surrendered, and a bank has not been paid with it. */
+export const unsettled = (table: T): boolean => {
+  const { bank, hands, forfeits = [] } = table.state
+  return (
+    hands.every((h) => h.stage !== 'won' && h.stage !== 'pushed') &&
+    hands.filter((h) => h.stage === 'lost').length === forfeits.length &&
+    (bank === null || bankUnpaid(table))
+  )
+}
 
 /** Cards of stacks are still coming out of the dealer's hand. */
 const stacking = (table: T): boolean => {
@@ -105,7 +110,7 @@ const handsOut = (table: T): boolean => {
 
 function startOffers(table: T, by: Actor): Offer[] {
   const dice = chosen(terms(table).options).start === 'dice'
-  if (!dice || !handsOut(table) || table.state.hands.some((h) => h.stage !== 'dealt' && !h.house)) return []
+  if (!dice || !handsOut(table)) return []
   return [
     offer(
       'wrong-start',
@@ -215,10 +220,14 @@ function answerOffers(table: T, player: string): Offer[] {
   return [answer('play-exposed', 'Play the hand'), answer('void-exposed', 'Void the hand')]
 }
 
+/** One hand is void; without another, and without a wager of the dealer's, there is no round. */
 function voidHand(table: T, place: Place): Event[] {
-  const hand = againstBank(table).find((h) => h.place === place)
+  const all = againstBank(table)
+  const hand = all.find((h) => h.place === place)
   const spot = hand && spotAt(table, place, hand.player, MAIN)
   const why = { rule: '19:47-11.11(d)', because: 'A card was exposed, and the player voids the hand.' }
+  const others = all.some((h) => h !== hand && h.stage !== 'void')
+  if (!others && dealersWager(table) === 0) return voided(table, why)
   return [
     ...(spot ? push(table, spot, why) : []),
     ...racked(table, place),

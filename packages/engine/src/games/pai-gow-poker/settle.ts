@@ -12,15 +12,11 @@ import {
   settleAgainst,
 } from '../../banking/index.ts'
 import {
-  balance,
   type CardId,
-  CENTER,
-  cover,
   EVEN,
   type Face,
   facesNeed,
   handPile,
-  houseWager,
   knownFace,
   type Outcome,
   type Part,
@@ -38,7 +34,7 @@ import {
   type Why,
 } from '../../kernel/index.ts'
 import { type Happened, isOpen } from '../../onedeck/index.ts'
-import { BANK, dealerPlays, dealersWager, standard } from './bank.ts'
+import { BANK, bankUnpaid, dealerPlays, dealersWager, standard } from './bank.ts'
 import { highName, isLegal, lowName, outcome, type Ranked, type Wheel } from './ranking.ts'
 import { houseLow, racked, rankedAs, rankedAt, wheelOf } from './sets.ts'
 import { DEALER, type Fact, type PgpCommand, type State, type T } from './state.ts'
@@ -211,7 +207,7 @@ function exposeBank(table: T, hand: SetHand, chance: readonly Face[]): Event[] {
       type: 'called',
       by: 'dealer',
       words: `The bank has ${lower(says)}`,
-      rule: good ? '19:47-11.10(k)' : '19:47-11.11(j)',
+      rule: good ? (table.state.cobank ? '19:47-11.10(e)' : '19:47-11.10(k)') : '19:47-11.11(j)',
     },
     { type: 'marked', mark: says },
   ]
@@ -222,13 +218,16 @@ const compared = (table: T): Why & { readonly outcome: Outcome } => {
   return { ...own, because: `The dealer against the bank: ${lower(own.because)}` }
 }
 
+/** By which rule a round that a player banks is settled, with the house beside it or without. */
+const bankRule = ({ state }: T): string => (state.cobank ? '19:47-11.10(m)' : '19:47-11.10(l)')
+
 /** What is charged of winnings, as the terms say that the wagers were made under. */
 function vigorishOf(table: T): Settlement['vigorish'] {
   const [hand] = winners(table)
   const made = hand ? termsOf(table, mainOf(table, hand).account) : terms(table)
   return {
     rule: table.state.bank === null ? '19:47-11.9(j)' : '19:47-11.10(o)',
-    bank: table.state.cobank ? '19:47-11.10(m)' : '19:47-11.10(l)',
+    bank: bankRule(table),
     dealers: true,
     of: (won) => vigorishOn(made.options, won),
   }
@@ -241,7 +240,7 @@ const settlementOf = (table: T, hands: readonly SetHand[]): Settlement => ({
     ...verdict(table, hand.place, openRanked(table, hand.place)),
   })),
   vigorish: vigorishOf(table),
-  rule: table.state.cobank ? '19:47-11.10(m)' : '19:47-11.10(l)',
+  rule: bankRule(table),
 })
 
 /** Winners are paid from the centre, the dealer's wager last; the bank makes up for what is missing and has what is left. */
@@ -271,12 +270,14 @@ const exposingBank: Stage<State> = (table) => {
   const hand = bankHand(table)
   if (!hand || !contested(table) || hiddenAt(table, hand.place).length === 0) return undefined
   const { place } = hand
-  const says = 'Expose the hands of the bank.'
+  const { cobank } = table.state
   return {
     by: 'dealer',
     command: { type: 'expose-bank', by: 'dealer', place },
-    rule: '19:47-11.10(k)',
-    says,
+    rule: cobank ? '19:47-11.10(e)' : '19:47-11.10(k)',
+    says: cobank
+      ? 'Turn the cards of the bank and set them, the house way.'
+      : 'Expose the hands of the bank.',
     needs: facesNeed(hiddenAt(table, place)),
   }
 }
@@ -294,7 +295,7 @@ const exposing: Stage<State> = (table) => {
   return {
     by: 'dealer',
     command: { type: 'expose', by: 'dealer', place },
-    rule: table.state.bank === null ? '19:47-11.9(f)' : '19:47-11.10(l)',
+    rule: table.state.bank === null ? '19:47-11.9(f)' : bankRule(table),
     says: `Expose both hands of position ${place} and compare them.`,
     ...(cards.length > 0 && { needs: facesNeed(cards) }),
   }
@@ -312,18 +313,11 @@ const paying: Stage<State> = (table) => {
   }
 }
 
-/** Chips of a round that a player banks which have not gone where they belong. */
-const unsettled = (table: T): boolean => {
-  const { bank } = table.state
-  if (bank === null) return false
-  return [cover(bank), CENTER, houseWager(MAIN)].some((account) => balance(table, account) > 0)
-}
-
 const payingBank: Stage<State> = (table) =>
-  unsettled(table)
+  bankUnpaid(table)
     ? step(
         'pay-bank',
-        table.state.cobank ? '19:47-11.10(m)' : '19:47-11.10(l)',
+        bankRule(table),
         'Pay the winners from the centre; the bank makes up for what is missing and has what is left.',
       )
     : undefined

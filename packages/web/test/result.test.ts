@@ -244,11 +244,10 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   'four-card-poker': {
     wager: 'ante',
     acts: ['ready', 'play'],
-    words: ['Ante won', 'Ante lost'],
+    // The player's hand is laid out once more beside the dealer's: none of its cards is dealt again.
+    words: ['Ante won', 'Ante lost', 'The dealer has'],
     moved: ['card-at', 'card-turn'],
-    named: ['[data-settled]'],
-    // The player's hand is laid out once more when the dealer's, which alone is on the board, lies there.
-    rightly: ['.bead'],
+    named: ['[data-settled]', 'The dealer has'],
     says: 'Your turn: play $5 to $15 or fold.',
   },
   'double-down-stud': {

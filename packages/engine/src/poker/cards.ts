@@ -1,4 +1,4 @@
-import { RANKS, SUITS } from '../kernel/cards.ts'
+import { RANKS, SUITS, type Suit, suitOf } from '../kernel/cards.ts'
 import type { Face } from '../kernel/types.ts'
 
 /**
@@ -45,5 +45,8 @@ const NAMES = [
 ]
 /** The name of a value; 1 and 14 are the ace, which may end a straight at either side. */
 export const valueName = (value: number): string => NAMES[value - 2] ?? 'ace'
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
+/** `ten of clubs` */
+export const faceName = (face: Face): string => `${valueName(cardValue(face))} of ${SUIT_NAMES[suitOf(face)]}`
 export const plural = (value: number): string => (value === 6 ? 'sixes' : `${valueName(value)}s`)
 export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`

@@ -133,12 +133,16 @@ interface CardsProps {
   readonly shoe?: Box | undefined
 }
 
+/** A card that has come stays where it is: laid over others it is neither dealt nor turned a second time. */
+const comesToRest = ({ target }: { readonly target: EventTarget }): void =>
+  (target as Element).classList.add('is-at-rest')
+
 /** Every card on the felt by its id, so that one which moves from place to place travels there. */
 export function Cards({ areas, table, across, from, shoe }: CardsProps) {
   const open = areas.filter((a) => a.kind === 'cards')
   const tiles = Object.values(table.sets).some(({ deck }) => deck === 'tiles')
   return (
-    <g className="cards">
+    <g className="cards" onAnimationEnd={comesToRest}>
       {open.map((area) => (
         <g key={area.id}>
           {area.loose && <Heap area={area} count={table.piles[area.pile ?? '']?.length ?? 0} tiles={tiles} />}

@@ -6,8 +6,8 @@ import {
   oddsText,
   type Value,
 } from '@boardwalk/engine/kernel'
-import { CHIPS, type Denomination } from '../felt/Chips.tsx'
 import type { LobbyTable } from '../net/types.ts'
+import { CHIPS, type Denomination } from '../ui/denominations.ts'
 
 const SHORT = 7
 const LINES = 2

@@ -1,7 +1,8 @@
 import { type Command, dollars, type Field, type Offer } from '@boardwalk/engine/kernel'
 import { COLOURS } from '@boardwalk/engine/wheels'
 import { useState } from 'react'
-import { CHIPS, ColourChip } from '../felt/Chips.tsx'
+import { ColourChip } from '../felt/Chips.tsx'
+import { CHIPS } from '../ui/denominations.ts'
 import { plainest } from './decisions.ts'
 
 /** Values people give their chips: those that value chips have, as far as the house allows them. */

@@ -1,6 +1,6 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
 import { type RefObject, useMemo, useState } from 'react'
-import { CHIPS, ChipPile } from '../felt/Chips.tsx'
+import { ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
 import {
   keyOf,
@@ -12,6 +12,7 @@ import {
   sizeOf,
   type View,
 } from '../felt/geometry.ts'
+import { CHIPS } from '../ui/denominations.ts'
 import '../felt/settled.css'
 import type { SettledSpot } from '../felt/Settled.tsx'
 import { useSettings } from '../settings.tsx'

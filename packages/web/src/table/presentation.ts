@@ -14,6 +14,7 @@ import {
 import { COUNT_MS } from '../felt/Count.tsx'
 import { netOf } from './outcome.ts'
 import { type Picked, pickedIn, withPicked } from './picked.ts'
+import { type Result, resultIn, saidOf } from './said.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -81,13 +82,6 @@ interface Coming {
   readonly since?: Shown
 }
 
-interface Result {
-  readonly round: number
-  readonly words: string | undefined
-  /** It is not said before one's own hand lies open too. */
-  readonly held?: true
-}
-
 export interface Kept {
   /** What was heard last. */
   readonly heard: Shown
@@ -126,7 +120,8 @@ export function landingMs(before: readonly Exhibit[], after: readonly Exhibit[])
 /** How long cards need that are dealt or turned. */
 export function cardsMs(facts: readonly Event[], table: Table, piles: ReadonlySet<string>): number {
   const open = new Set([...piles].flatMap((pile) => table.piles[pile] ?? []))
-  const dealt = facts.some((f) => isEvent(f, 'placed') && piles.has(f.to) && f.from !== f.to)
+  // A hand that is laid out in another order takes as long as one that is dealt.
+  const dealt = facts.some((f) => isEvent(f, 'placed') && piles.has(f.to))
   const turned = facts.some((f) => isEvent(f, 'shown') && f.faces && f.cards.some((card) => open.has(card)))
   return (dealt ? CARD_MS : 0) + (turned ? TURN_MS : 0)
 }
@@ -160,28 +155,9 @@ function landingOf({ game, piles: open }: Scene, told: Shown, frame: Shown, lyin
 
 const OUTSIDE: readonly AccountKind[] = ['patron', 'cash', 'cage']
 
-/** What came, as those who look on tell the dealer's call, or as the board reads it. */
-function resultIn({ game }: Scene, frame: Shown, before?: Result): Result | undefined {
-  const { facts } = frame.view
-  const round = roundOf(frame)
-  const mark = eventsOf(facts, 'marked').at(-1)
-  // Cards for everybody that came after it may make another hand of the dealer's, which is named anew.
-  if (!mark && !(before?.round === round && isTurnedForAll(frame))) return undefined
-  const called = eventsOf(facts, 'called').at(-1)?.words
-  const read = mark && game.board?.read(mark.mark).says
-  const told = called === undefined ? undefined : (game.overheard?.(called) ?? called)
-  return told === undefined && !mark ? undefined : { round, words: told ?? read }
-}
-
 const HAND = 'hand:'
 const isOpenToAll = (table: Table, card: number): boolean =>
   table.faces[card]?.to.includes('everyone') === true
-
-/** Cards were turned that are nobody's hand. */
-function isTurnedForAll({ view: { facts }, table: { piles } }: Shown): boolean {
-  const held = new Set(Object.entries(piles).flatMap(([pile, cards]) => (pile.startsWith(HAND) ? cards : [])))
-  return eventsOf(facts, 'shown').some((f) => f.to === 'everyone' && f.cards.some((card) => !held.has(card)))
-}
 
 /** Whether one's own cards lie open, if there are any: what they are up against is the result only then. */
 function isHandOpen({ me }: Scene, { table }: Shown): boolean {
@@ -190,7 +166,7 @@ function isHandOpen({ me }: Scene, { table }: Shown): boolean {
 }
 
 /** The round a frame belongs to: its last fact may have closed it. */
-function roundOf({ view: { facts }, table }: Shown): number {
+export function roundOf({ view: { facts }, table }: Shown): number {
   return eventsOf(facts, 'closed').at(-1)?.round ?? table.round
 }
 
@@ -222,14 +198,6 @@ function withNet({ me }: Scene, kept: Kept, frame: Shown): Kept {
   return { ...kept, outcome: { ...outcome, net, frame: outcome.frame + 1 } }
 }
 
-/** What was called last in a round: where chips are settled before the board has its mark, it says why. */
-function lastCall({ game }: Scene, { told: { facts }, table }: Shown, round: number): string | undefined {
-  const rounds = roundsOf(facts, table.round)
-  const at = facts.findLastIndex((f, i) => isEvent(f, 'called') && rounds[i] === round)
-  const call = facts[at]
-  return call && isEvent(call, 'called') ? (game.overheard?.(call.words) ?? call.words) : undefined
-}
-
 /** What a frame adds to the moment of the result, if it is part of one. */
 function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   const { me } = scene
@@ -245,7 +213,7 @@ function withOutcome(scene: Scene, kept: Kept, frame: Shown): Kept {
   if (!came && !settles) return kept
   const result = came ?? kept.result
   const last = kept.outcome?.round === round ? kept.outcome : undefined
-  const said = result?.round === round ? result.words : lastCall(scene, frame, round)
+  const said = saidOf(scene, frame, own, result, last?.words)
   const anew = kept.result?.round === round
   const outcome: Outcome = {
     round,

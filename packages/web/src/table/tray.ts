@@ -1,5 +1,5 @@
 import type { Terms } from '@boardwalk/engine/kernel'
-import { CHIPS, type Denomination } from '../felt/Chips.tsx'
+import { CHIPS, type Denomination } from '../ui/denominations.ts'
 
 /** In the tray: whole dollars that people bet with. */
 const TRAY = CHIPS.filter((c) => c.cents !== 250 && c.cents !== 2_000).toReversed()

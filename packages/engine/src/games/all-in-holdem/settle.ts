@@ -62,16 +62,21 @@ export function holeKind(faces: readonly Face[]): HoleKind | undefined {
   return high === 14 && low === 13 ? HOLE_KINDS[1] : HOLE_KINDS[6]
 }
 
-function byTable<K extends string>({ rule, pays }: PayTable<K>, kind: K | undefined, name: string): Result {
+function byTable<K extends string>(
+  { rule, pays }: PayTable<K>,
+  kind: K | undefined,
+  name: string,
+  missed = `${name} is`,
+): Result {
   const paid = pays.find(([row]) => row === kind)?.[1]
   return paid
     ? { outcome: 'win', odds: paid, rule, because: `${name}.` }
-    : { outcome: 'lose', odds: EVEN, rule, because: `${name} is not in the table.` }
+    : { outcome: 'lose', odds: EVEN, rule, because: `${missed} not in the table.` }
 }
 
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`
 export const judgeHole = (faces: readonly Face[], options: OptionValues): Result =>
-  byTable(holeTable(options), holeKind(faces), capital(holeKind(faces) ?? 'these two cards'))
+  byTable(holeTable(options), holeKind(faces), capital(holeKind(faces) ?? ''), 'These two cards are')
 
 export const judgeFinal = (rank: Rank, options: OptionValues): Result =>
   byTable(finalTable(options), kindOf(FIVE_CARDS, rank), handName(FIVE_CARDS, rank))

@@ -9,17 +9,10 @@ import {
   type Table,
 } from '../../kernel/index.ts'
 import { DEALER, handOf, openFaces, type State } from '../../onedeck/index.ts'
-import { cardValue, FIVE_CARDS, handName, rankFaces, valueName } from '../../poker/index.ts'
+import { FIVE_CARDS, faceName, handName, rankFaces } from '../../poker/index.ts'
 import { PLACES } from './wagers.ts'
 
-const SUITS: Readonly<Record<Suit, readonly [name: string, sign: string]>> = {
-  C: ['clubs', '♣'],
-  D: ['diamonds', '♦'],
-  H: ['hearts', '♥'],
-  S: ['spades', '♠'],
-}
-const suit = (face: Face): readonly [name: string, sign: string] => SUITS[suitOf(face)]
-export const holeName = (face: Face): string => `${valueName(cardValue(face))} of ${suit(face)[0]}`
+const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 
 /** The hand that each card makes with the four before the dealer, once the hole card is turned. */
 export function exhibits(table: Table<State>): readonly Exhibit[] {
@@ -41,13 +34,13 @@ export function exhibits(table: Table<State>): readonly Exhibit[] {
 /** What a round leaves on the board: the hole card and the three beside it. */
 export const markOf = (faces: readonly Face[]): string => faces.join(' ')
 
-const inSigns = (face: Face): string => `${face.slice(0, -1).replace('T', '10')}${suit(face)[1]}`
+const inSigns = (face: Face): string => `${face.slice(0, -1).replace('T', '10')}${SIGNS[suitOf(face)]}`
 export const board: Board = {
   title: 'The last cards before the dealer',
   kind: 'list',
   read: (mark) => {
     const [hole = '', ...others] = mark.split(' ')
-    const says = `${others.map(holeName).join(', ')}, and in the hole the ${holeName(hole)}`
+    const says = `${others.map(faceName).join(', ')}, and in the hole the ${faceName(hole)}`
     return { text: [...others, hole].map(inSigns).join(' '), tone: 'plain', says }
   },
 }

@@ -13,7 +13,8 @@ import {
   type Stage,
   settling,
 } from '../../onedeck/index.ts'
-import { holeName, markOf } from './exhibits.ts'
+import { faceName } from '../../poker/index.ts'
+import { markOf } from './exhibits.ts'
 import { DOUBLE, MAIN } from './wagers.ts'
 
 /** Where subchapter 17 has the cards, their dealing, the double down wager and the hole card. */
@@ -106,7 +107,7 @@ export const reveal: Reveal = {
   rule: '19:47-17.8(d)',
   call: '19:47-17.8(d)',
   says: 'Call "No more bets" again and turn over the hole card.',
-  words: ([hole = '']: readonly Face[]) => `The hole card is the ${holeName(hole)}`,
+  words: ([hole = '']: readonly Face[]) => `The hole card is the ${faceName(hole)}`,
   mark: markOf,
 }
 

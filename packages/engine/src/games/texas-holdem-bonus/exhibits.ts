@@ -8,7 +8,7 @@ import {
   type State,
   withArticle,
 } from '../../onedeck/index.ts'
-import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { FIVE_CARDS, faceName, handName, rankFaces } from '../../poker/index.ts'
 import { PLACES } from './wagers.ts'
 
 const WHOLE = 5
@@ -36,7 +36,10 @@ export const revealWords = (faces: readonly Face[], middle: readonly Face[] = []
 /** `Dealer has pair of fours`, as anybody at the table would say it. */
 export function overheard(call: string): string {
   const hand = /^Dealer has (.*)$/.exec(call)?.[1]
-  return hand === undefined ? overheardCount(call) : `The dealer has ${withArticle(hand)}`
+  if (hand === undefined) return overheardCount(call)
+  const [, first, second] = /^(\w\w) and (\w\w)$/.exec(hand) ?? []
+  if (first === undefined || second === undefined) return `The dealer has ${withArticle(hand)}`
+  return `The dealer has the ${faceName(first)} and the ${faceName(second)}`
 }
 
 /** What a round leaves on the board: the dealer's hand. */

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './conformance/repository.ts'
+import { instrument } from './mutants/instrument.ts'
 import { type Report, summary, survivors } from './mutants/report.ts'
-import { ALL, broken, testsOf } from './mutants/scope.ts'
-import { run } from './run.ts'
+import { ALL, broken, isLong, testsOf } from './mutants/scope.ts'
+import { trial } from './mutants/trials.ts'
 
 /**
  * Breaks rules on purpose and says which of the breaks no test has noticed.
@@ -15,41 +16,38 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: join(tmpdir(), 'boardwalk-mutants') },
-    /** Break tables of facts too, each of which takes a run of all tests: hours instead of minutes. */
+    /** Break tables of facts too. */
     tables: { type: 'boolean', default: false },
+    /** How many processes try at a time. */
+    workers: { type: 'string', default: '2' },
   },
 })
 
 const paths = positionals.length > 0 ? positionals : ALL
 rmSync(values.out, { recursive: true, force: true })
 mkdirSync(values.out, { recursive: true })
-const report = join(values.out, 'report.json')
-const config = {
-  testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: true },
-  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tools/mutants/prose.mjs')],
-  ignorers: ['prose'],
-  coverageAnalysis: 'perTest',
-  ignoreStatic: !values.tables,
-  mutate: paths.flatMap(broken),
-  ignorePatterns: ['packages/web', 'packages/house', 'packages/cli', 'packages/lab', 'docs', 'data'],
-  // TypeScript is only checked, never compiled: there is no configuration to carry into the sandbox.
-  tsconfigFile: 'none.json',
-  reporters: ['json', 'progress-append-only'],
-  jsonReporter: { fileName: report },
-  concurrency: 2,
-  // Beside other work tests are slow, and what only was slow is not to count as noticed.
-  timeoutMS: 30_000,
-  timeoutFactor: 3,
-  tempDirName: join(values.out, 'sandbox'),
+const filesOf = (globs: readonly string[]): string[] => {
+  const without = globs.filter((g) => g.startsWith('!')).map((g) => g.slice(1))
+  const within = globs.filter((g) => !g.startsWith('!'))
+  return [...new Set(globSync(within, { cwd: ROOT, exclude: without }))].sort()
 }
-const file = join(values.out, 'stryker.json')
-writeFileSync(file, JSON.stringify(config, null, 2))
-
-// The sandbox has a copy of the tests' configuration, which asks for them here.
-process.env.MUTANTS_TESTS = JSON.stringify([...new Set(paths.flatMap(testsOf))])
-const status = run('stryker', ['run', file, '--logLevel', 'error'])
-if (!existsSync(report)) process.exit(status || 1)
-const found = JSON.parse(readFileSync(report, 'utf8')) as Report
-console.log(survivors(found).join('\n'))
-console.log(`\n${summary(found).join('\n')}`)
+const files = await instrument([...new Set(paths.map(broken).flatMap(filesOf))])
+const tests = filesOf(paths.flatMap(testsOf)).filter((test) => !isLong(test))
+const mutants = await trial({
+  broken: files,
+  tests,
+  out: values.out,
+  tables: values.tables,
+  workers: Number(values.workers),
+})
+const report: Report = {
+  files: Object.fromEntries(
+    files.files.map(({ file, source }) => [
+      file,
+      { source, mutants: mutants.filter((m) => m.file === file) },
+    ]),
+  ),
+}
+writeFileSync(join(values.out, 'report.json'), JSON.stringify(report))
+console.log(survivors(report).join('\n'))
+console.log(`\n${summary(report).join('\n')}`)

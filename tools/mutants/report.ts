@@ -3,11 +3,11 @@ export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
 }
 
-interface Mutant {
+export interface Mutant {
   readonly mutatorName: string
-  readonly replacement?: string
+  readonly replacement?: string | undefined
   readonly status: string
-  readonly statusReason?: string
+  readonly statusReason?: string | undefined
   readonly location: { readonly start: Position; readonly end: Position }
 }
 

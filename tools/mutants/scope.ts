@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../conformance/repository.ts'
 
 /** What is broken when nothing is named, and which tests are to notice it. */
@@ -46,8 +46,11 @@ export const ALL: readonly string[] = [
   ...KERNEL.map((name) => `${SOURCES}/kernel/${name}.ts`),
 ]
 
-/** Tests that play through much to notice a little: most breaks are noticed before it is their turn. */
-export const LAST: readonly string[] = ['wagers.test.ts', 'conduct.test.ts']
+/** Tests that play or count for a long time, or are of what is no rule. */
+export const LONG: readonly string[] = ['soak', 'counts', 'odds', 'layout', 'weigh'].map(
+  (name) => `${name}.test.ts`,
+)
+export const isLong = (test: string): boolean => LONG.includes(basename(test))
 
 const clean = (path: string): string => path.replace(/\/+$/, '')
 

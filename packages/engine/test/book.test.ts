@@ -212,6 +212,20 @@ describe('money', () => {
     else expect(check).toThrow(fault)
   })
 
+  test('a bet that was taken down with its charge leaves nothing to the next one there', () => {
+    const { table, book } = opened(craps)
+    const up = { ...table, balances: { [BUY]: 20_00 } }
+    const charge = moved('stack:A', 'inventory', 1_00, { wager: 'buy-4' })
+    const bet = entry([moved('stack:A', BUY, 20_00, { wager: 'buy-4' }), charge], 'bet')
+    const taken = entry([moved(BUY, 'stack:A', 20_00, { wager: 'buy-4' }), back(1_00)], 'take')
+    book.record(table, bet, up)
+    book.record(up, taken, table)
+    book.record(table, bet, up)
+    const shut = { ...table, closing: 'shut' } as Table
+    expect(() => book.copy(up).record(up, entry(shutting([back(1_00)]), 'shut-table'), shut)).not.toThrow()
+    expect(() => book.record(up, entry(shutting([]), 'shut-table'), shut)).toThrow('100 were charged')
+  })
+
   test('nothing was charged on a bet that has been decided', () => {
     const lost = moved(BUY, 'inventory', 20_00, { outcome: 'lose' })
     const { table, book } = opened(craps)

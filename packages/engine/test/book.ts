@@ -106,7 +106,7 @@ export class Book {
     this.#reduced(before, entry, after)
     this.#coupons(after)
     this.#closing(before, entry)
-    this.#charges(before, entry)
+    this.#charges(before, entry, after)
     this.#cards.record(before, entry, after)
   }
 
@@ -124,13 +124,10 @@ export class Book {
       const { made } = this.#notes
       made.set(event.to, made.get(event.from) ?? made.get(event.to) ?? now)
     }
-    const { made, charged } = this.#notes
+    const { made } = this.#notes
     const standing = spots(after as Table)
-    for (const account of [...made.keys()]) {
-      if (standing.some((s) => s.account === account)) continue
-      made.delete(account)
-      if (after.closing !== 'shut') charged.delete(account)
-    }
+    for (const account of [...made.keys()])
+      if (!standing.some((s) => s.account === account)) made.delete(account)
     for (const { account } of standing) {
       strictEqual(
         termsText(termsOf(after, account)),
@@ -188,7 +185,7 @@ export class Book {
   }
 
   /** What is taken for a wager beside its chips, and what of it comes back. */
-  #charges(before: Table, { command, events }: Entry): void {
+  #charges(before: Table, { command, events }: Entry, after: Table): void {
     const { charged } = this.#notes
     const moves = events.filter((e) => is(e, 'moved'))
     const chips = new Map(spots(before).map(({ account, cents }) => [account, cents]))
@@ -203,6 +200,8 @@ export class Book {
       if (down) charged.set(from, { ...down, least: part(down.least, there - cents, there) })
       this.#charged(event, moves)
     }
+    // With the last chip of a wager goes what was charged on it: the next one there begins anew.
+    for (const account of [...charged.keys()]) if (balance(after, account) === 0) charged.delete(account)
   }
 
   /** A charge goes to the house with the wager it is for, or comes back. */

@@ -15,6 +15,7 @@ import {
   next,
   type Offer,
   offers,
+  playerOf,
   type Settings,
   STAFF,
   seeded,
@@ -161,6 +162,14 @@ interface Walk<S> {
   readonly situations: readonly Table<S>[]
   readonly trials: readonly Command[]
   readonly happened: readonly string[]
+  /** Who was ever offered what, by which rule: to everybody else it was refused all the way. */
+  readonly whose: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** A player who sits here, anybody else, or one of the staff by name. */
+const roleOf = (actor: Actor): string => {
+  const player = playerOf(actor)
+  return player === undefined ? actor : player === 'Z' ? 'anyone' : 'player'
 }
 
 /** What is declared where dice or a wheel can give no result, and what comes next then. */
@@ -191,6 +200,7 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
   const found = new Map<string, Table<S>>()
   const trials = new Map<string, Command>()
   const happened = new Set<string>()
+  const whose = new Map<string, Set<string>>()
   for (let i = 0; i < moves; i++) {
     happened.add(`step ${nextText(game, table).replace(/\b[AB] else/g, 'who else')}`)
     happened.add(noResultText(game, table) ?? '')
@@ -198,6 +208,10 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
     if (!found.has(key) && found.size < most) found.set(key, table)
     for (const offer of ACTORS.flatMap((actor) => offers(game, table, actor))) {
       if (ALIKE.includes(offer.type)) continue
+      if (offer.type !== 'bet' && offer.type !== 'take') {
+        const what = `${offer.type} [${offer.rule}]`
+        whose.set(what, (whose.get(what) ?? new Set()).add(roleOf(offer.by)))
+      }
       const kind = COMMON.includes(offer.type)
         ? offer.type
         : `${offer.type} ${Object.values(offer.with ?? {}).join()}`
@@ -209,12 +223,12 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
     for (const event of done.entry.events) happened.add(eventText(event) ?? '')
   }
   const lines = [...happened].filter((line) => line !== '').sort()
-  return { situations: [...found.values()], trials: [...trials.values()], happened: lines }
+  return { situations: [...found.values()], trials: [...trials.values()], happened: lines, whose }
 }
 
 export function conductText<S>(conduct: Conduct<S>): string {
   const { game } = conduct
-  const { situations, trials, happened } = explore(conduct)
+  const { situations, trials, happened, whose } = explore(conduct)
   const lines = situations.flatMap((table) => [
     `now ${nextText(game, table)}`,
     ...ACTORS.flatMap((actor) => {
@@ -231,6 +245,9 @@ export function conductText<S>(conduct: Conduct<S>): string {
     ...lines,
     'called and moved on the way',
     ...heard,
+    '',
+    'whose it ever is',
+    ...[...whose].map(([what, who]) => `  ${what}: ${[...who].sort().join(' ')}`).sort(),
     '',
   ].join('\n')
 }

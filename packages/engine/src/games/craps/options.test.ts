@@ -50,6 +50,24 @@ const FLOORS: Readonly<Record<string, string>> = {
   elevenPays: '15 to 1',
 }
 
+test('[1.5(b)] place bets to lose are left out only where lay bets are offered', () => {
+  expect(resolveOptions(craps, { placeToLose: false, layBets: false })).toMatchObject({
+    refused: '19:47-1.5(b)',
+    expected: 'layBets',
+    received: false,
+  })
+  for (const options of [{ placeToLose: false }, { layBets: false }])
+    expect(isRefused(resolveOptions(craps, options))).toBe(false)
+})
+
+test('[1.4(b)] the sign tells of odds above the floor, and of no others', () => {
+  const option = craps.options.find((o) => o.key === 'elevenPays')
+  expect(['15 to 1', '31 to 2'].map((value) => option?.sign(value))).toEqual([
+    '',
+    `${option?.title} pays 31 to 2`,
+  ])
+})
+
 describe('payout odds', () => {
   test('[1.4(b)] every payout has its floor, is the house’s to raise and the same everywhere', () => {
     expect(PAYS.map(([key]) => key).sort()).toEqual(Object.keys(FLOORS).sort())

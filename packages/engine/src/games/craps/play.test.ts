@@ -210,3 +210,71 @@ test('[1.9(b)] after a no roll bets are open again, for as long as before any th
   rail.bet('A', 'field', 5_00)
   expect(rail.refusal({ type: 'throw', by: 'player:S' })).toMatchObject({ refused: '19:47-1.3(a)' })
 })
+
+describe('what is waited for', () => {
+  const now = (rail: Rail) => next(craps, rail.table)
+
+  test('[1.8, 1.11(b)] the shooter is told what the throw is for', () => {
+    const rail = new Rail({ S: '1', A: '2' }).toShooter().say('A', 'ready')
+    expect(now(rail).says).toBe('Come-out roll. The shooter throws the dice.')
+    rail.roll([4, 2]).say('A', 'ready')
+    expect(now(rail).says).toBe('The point is 6. The shooter throws the dice.')
+    const alone = new Rail({ S: '1' }).roll([4, 2]).bet('S', 'come', 5_00).roll([4, 4], [3, 3])
+    expect(alone.state).toMatchObject({ point: null, where: 'hand' })
+    alone.say('S', 'pass-dice').say('S', 'accept-dice', { dice: ['1', '2'] })
+    expect(alone.state.off).toBe(true)
+    expect(now(alone).says).toBe('Come bets remain. The shooter throws the dice.')
+  })
+
+  test('a table where one person stands and nothing is bet is in no hurry', () => {
+    const rail = new Rail({ S: '1' })
+    expect(now(rail)).toHaveProperty('idle', true)
+    expect(now(rail.bet('S', 'field', 5_00))).not.toHaveProperty('idle')
+    expect(now(new Rail({ S: '1', A: '2' }))).not.toHaveProperty('idle')
+  })
+
+  test('a set of dice is changed when it has lain there for a day, and somebody is there', () => {
+    const DAY = 24 * 60 * 60 * 1000
+    const rail = new Rail({ S: '1' }).say('S', 'decline-dice')
+    const after = (time: number, table = rail.table) => next(craps, { ...table, now: table.now + time })
+    expect(after(DAY)).toMatchObject({ by: 'boxman', command: { type: 'change-dice' } })
+    expect(isStep(after(DAY - 1))).toBe(false)
+    expect(isStep(after(DAY, { ...rail.table, players: {} }))).toBe(false)
+  })
+
+  test('[1.7(c), 1.11(b), 1.11(d)] the dice are taken by the rule by which they are offered', () => {
+    const rule = (rail: Rail, player: string) =>
+      offers(craps, rail.table, `player:${player}`).find((o) => o.type === 'accept-dice')?.rule
+    expect(rule(new Rail(), 'S')).toBe('19:47-1.7(c)')
+    const rail = new Rail().roll([4, 2]).say('S', 'pass-dice')
+    expect([rail.state.offered, rule(rail, 'A')]).toEqual(['A', '19:47-1.11(d)'])
+    const alone = new Rail({ S: '1' }).roll([4, 2]).bet('S', 'come', 5_00).roll([4, 4], [3, 3])
+    expect(rule(alone.say('S', 'pass-dice'), 'S')).toBe('19:47-1.11(b)')
+  })
+})
+
+describe('what is refused', () => {
+  test('[1.10(a)] dice that are out are not thrown again', () => {
+    const rail = new Rail().throw()
+    expect(rail.refusal({ type: 'throw', by: 'player:S' })).toMatchObject({ refused: '19:47-1.10(a)' })
+    expect(rail.refusal({ type: 'throw', by: 'player:A' })).toMatchObject({ refused: '19:47-1.7(c)' })
+  })
+
+  test('[1.3(e)] a wager is called on or off on a come-out roll, before the dice are out, where it lies', () => {
+    const on = (wager: string) => ({ type: 'on', by: 'player:A', wager }) as const
+    const called = (rail: Rail) =>
+      offers(craps, rail.table, 'player:A').filter((o) => o.type === 'on' || o.type === 'off').length
+    const rail = new Rail().toShooter().bet('A', 'place-win-6', 6_00).bet('A', 'field', 5_00)
+    expect(called(rail)).toBe(1)
+    const because = (wager: string) => rail.refusal(on(wager)).because
+    expect(because('hard-4')).toBe('You have no wager there.')
+    expect(because('field')).toMatch(/always on/)
+    rail.throw()
+    expect([called(rail), because('place-win-6')]).toEqual([0, 'The dice are out.'])
+    rail.roll([4, 4])
+    expect([called(rail), because('place-win-6')]).toEqual([
+      0,
+      'Every wager works once the come-out point is made.',
+    ])
+  })
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { offers } from '../../kernel/index.ts'
 import { Rail } from './craps.test-kit.ts'
+import { craps } from './index.ts'
 
 const ROLLS: readonly (readonly [number, number])[] = [
   [1, 1],
@@ -136,8 +138,40 @@ describe('stakes that cannot be paid exactly', () => {
       expect(at.refusal(high(1_000_000_00)).because).toMatch(/At most/)
     })
 
+    test.each([
+      ['horn', { least: 40_00, most: 80_00 }, 50_00, 100_00],
+      ['eleven', { least: 10_00, most: 15_00 }, 50_00, 75_00],
+    ])('is as large as its parts may be, by the limits of %s', (wager, limit, least, most) => {
+      const within = { ...limits, '*': { least: 1_00, most: 1_000_00 }, [wager]: limit }
+      const at = new Rail(undefined, { options: { hornHigh: 'separate' }, limits: within }).toShooter()
+      const offer = offers(craps, at.table, 'player:A').find((o) => o.with?.number === '11')
+      expect(offer?.fields?.cents).toEqual({ kind: 'amount', least, most, step: 5_00 })
+      at.at.do(high(most + 5_00))
+      expect(at.table.questions).toMatchObject([{ voices: ['dealer'], rule: '19:47-8.2(d)' }])
+    })
+
+    test('is not made where the chips do not reach for the bet on the number', () => {
+      const within = { ...limits, 'craps-12': { least: 20_000_00, most: 30_000_00 } }
+      const at = new Rail(undefined, { options: { hornHigh: 'separate' }, limits: within }).toShooter()
+      const numbers = offers(craps, at.table, 'player:A').flatMap((o) =>
+        o.type === 'horn-high' ? [o.with?.number] : [],
+      )
+      expect(numbers).toEqual(['2', '3', '11'])
+      expect(at.refusal(high(5_00, '12'))).toMatchObject({ refused: 'house', expected: 20_000_00 })
+    })
+
     test('names one of its four numbers, and nothing else', () => {
       expect(rail().refusal(high(5_00, '7'))).toMatchObject({ refused: '19:47-1.2(a)20' })
+      expect(rail().refusal({ ...high(5_00), number: 11 })).toMatchObject({
+        refused: '19:47-1.2(a)20',
+        because: 'A horn high bet names 2, 3, 11 or 12.',
+      })
+      // In the air a good one would be a question.
+      expect(
+        rail()
+          .throw()
+          .refusal({ ...high(5_00), extra: 1 }),
+      ).toHaveProperty('because')
       expect(rail().refusal({ ...high(5_00), extra: 1 })).toHaveProperty('because')
       expect(new Rail().toShooter().refusal(high(5_00)).because).toMatch(/has an area/)
     })

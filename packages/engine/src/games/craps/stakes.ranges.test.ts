@@ -43,6 +43,11 @@ describe('how much odds may be', () => {
     expect(short).not.toHaveProperty('over')
   })
 
+  test('[1.6(e)] of what lies there already no chips are needed to reach it', () => {
+    const rail = left(on(FOUR).bet('A', 'pass-odds', 60_00), 50_00)
+    expect(range(rail, 'pass-odds')).toMatchObject({ most: 40_00, mostRule: '19:47-1.6(e)' })
+  })
+
   test('[1.4(e)] only whole units of what is left, and nothing where not even one is', () => {
     expect(range(left(on(FIVE), 5_00), 'pass-odds')).toMatchObject({ least: 2_00, most: 4_00, step: 2_00 })
     expect(range(left(on(FIVE), 2_00), 'pass-odds')).toMatchObject({ least: 2_00, most: 2_00 })
@@ -164,6 +169,39 @@ describe('what a stack can buy', () => {
     expect(rail.chips('A')).toBe(10_000_00 - 19_95)
     expect(range(left(rail, 1_05), 'buy-4')).toMatchObject({ over: 1_00 })
     expect(range(left(rail, 1_04), 'buy-4')).toHaveProperty('refused')
+  })
+
+  test.each([
+    ['buy-4', { buyCharge: 1, layCharge: 5 }, 101_00, 100_00],
+    ['lay-4', { buyCharge: 5, layCharge: 1 }, 201_00, 200_00],
+  ])('[1.5(a), 1.5(b)] each has its own charge: %s at %j', (wager, options, chips, most) => {
+    const rail = new Rail(undefined, { options }).toShooter()
+    expect(range(left(rail, chips), wager)).toMatchObject({ most })
+  })
+
+  test('[1.5(a)] a charge that a nickel more falls due on is paid too', () => {
+    const limits = { '*': { least: 1_00, most: 1_000_00 } }
+    const rail = new Rail(undefined, { options: { buyCharge: 1 }, limits }).toShooter()
+    // Nine cents of $9 are one nickel; ten of $10 are two.
+    rail.bet('A', 'buy-4', 9_00)
+    expect(rail.chips('A')).toBe(10_000_00 - 9_05)
+    expect(range(left(rail, 1_05), 'buy-4')).toMatchObject({ most: 1_00 })
+    expect(range(left(rail, 1_04), 'buy-4')).toHaveProperty('refused')
+  })
+
+  test('[1.5(a), 1.5(b)] a charge says what it is taken on', () => {
+    const because = (wager: string, cents: number) =>
+      new Rail().toShooter().bet('A', wager, cents).at.entries.at(-1)?.events.at(-1)
+    expect(because('buy-4', 20_00)).toMatchObject({ because: 'Charge on the bet.', cents: 1_00 })
+    expect(because('lay-4', 40_00)).toMatchObject({ because: 'Charge on what the bet can win.', cents: 1_00 })
+  })
+
+  test.each([
+    ['horn', 'Horn is 4 bets of equal size: units of $4.'],
+    ['place-win-8', 'Place to win 8 pays 7 to 6: units of $6.'],
+    ['field', 'Field pays 2 to 1 or 1 to 1: units of $1.'],
+  ])('[1.4(e)] the unit of %s says why', (wager, why) => {
+    expect(range(new Rail().toShooter(), wager)).toMatchObject({ stepBecause: why })
   })
 
   test('a wager that is not listed is none', () => {

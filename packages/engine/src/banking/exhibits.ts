@@ -70,6 +70,9 @@ export function bankExhibits(table: Table<BankState>, wager: WagerId): Exhibit[]
   ]
 }
 
+/** How it stands to those who are not asked. */
+export const BANK_OFFERED = 'The bank is offered round the table.'
+
 /** How one of two hands stands against that of the bank. */
 export type Compared = 'won' | 'lost' | 'copy'
 export const comparedBy = (own: number, bank: number, higher = own > bank): Compared =>

@@ -74,6 +74,12 @@ const DID: Readonly<Record<string, string>> = {
   'decline-cover': 'covered no more',
   'by-rule': 'was spoken for by the rules',
   draw: "drew for the Banker's Hand",
+  shake: 'shook the dice',
+  'choose-stack': 'named the first stack',
+  'keep-hand': 'played the hand',
+  'play-exposed': 'played the hand',
+  'house-way': 'set the hands the house way',
+  'play-on': 'played on',
 }
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 

@@ -1,4 +1,6 @@
 import {
+  askedNow,
+  BANK_OFFERED,
   bankExhibits,
   comparedBy,
   faredExhibits,
@@ -10,7 +12,7 @@ import {
 import { capital, numberWord } from '../../dice/dice.ts'
 import { type Board, type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
 import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
-import { standard } from './bank.ts'
+import { BANK, standard } from './bank.ts'
 import { chosen } from './options.ts'
 import { highName, lowName, type Ranked, rankFive, rankTwo } from './ranking.ts'
 import { CIRCLE, DEALER, type T } from './state.ts'
@@ -64,9 +66,13 @@ function startNotes(table: T): Exhibit[] {
 
 /** How it stands to somebody who looks on. */
 function now(table: T): Exhibit[] {
-  const { hands, cleared, revealed } = table.state
-  const setting = cleared && !revealed && hands.some((h) => h.stage === 'dealt' || h.stage === 'looked')
-  return setting ? [{ kind: 'now', says: 'The players set their hands.' }] : []
+  const { hands, cleared, closed } = table.state
+  if (askedNow(BANK, table) !== undefined) return [{ kind: 'now', says: BANK_OFFERED }]
+  if (!closed || !cleared) return []
+  const setting = hands.some((h) => h.stage === 'dealt' || h.stage === 'looked')
+  return [
+    { kind: 'now', says: setting ? 'The players set their hands.' : 'The hands are turned and compared.' },
+  ]
 }
 
 export const exhibits = (table: T): readonly Exhibit[] => [

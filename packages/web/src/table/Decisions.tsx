@@ -18,8 +18,8 @@ const SETTLE_MS = 250
 /** So long a button that asks again waits for its answer. */
 const ASKED_MS = 4_000
 
-/** Whether to bank or to cut is weighed by nobody. */
-const UNWEIGHED = new Set(['pass-bank', 'decline-cut'])
+/** Whether to bank or to cut is weighed by nobody, and that a hand is not given up when it is set needs no hint. */
+const UNWEIGHED = new Set(['pass-bank', 'decline-cut', 'play-on'])
 
 /** There is something to choose: what it costs only where it may be more or less. */
 const isOpen = ([name, field]: Decision['fields'][number]): boolean =>

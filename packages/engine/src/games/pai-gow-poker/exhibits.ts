@@ -7,10 +7,11 @@ import {
   handExhibits,
   highPile,
   lowPile,
+  overheardHands,
   shakerExhibits,
 } from '../../banking/index.ts'
 import { capital, numberWord } from '../../dice/dice.ts'
-import { type Board, type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
+import { type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
 import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
 import { BANK, standard } from './bank.ts'
 import { chosen } from './options.ts'
@@ -82,16 +83,5 @@ export const exhibits = (table: T): readonly Exhibit[] => [
   ...handNotes(table),
 ]
 
-/** `Dealer has pair of fours and ace-king`, as anybody at the table would say it. */
-export function overheard(call: string): string {
-  const [, who, hand] = /^(Dealer|The bank) has (.*)$/.exec(call) ?? []
-  if (who !== undefined && hand !== undefined)
-    return `${who === 'Dealer' ? 'The dealer' : who} has ${withArticle(hand)}`
-  return overheardCount(call, 53)
-}
-
-export const board: Board = {
-  title: 'The last hands of dealer or bank',
-  kind: 'list',
-  read: (mark) => ({ text: mark, tone: 'plain', says: mark }),
-}
+export const overheard = (call: string): string =>
+  overheardHands(call, withArticle) ?? overheardCount(call, 53)

@@ -7,6 +7,7 @@ import {
   handExhibits,
   highPile,
   lowPile,
+  overheardHands,
   shakerExhibits,
 } from '../../banking/index.ts'
 import {
@@ -85,6 +86,15 @@ const NOW: Readonly<Partial<Record<Phase, string>>> = {
   showing: 'The hands are turned and compared.',
   paid: 'The dealer picks up the tiles.',
 }
+
+const ARTICLES: readonly (readonly [RegExp, string])[] = [
+  [/^(pair|wong|gong)/, 'a '],
+  [/^supreme/, 'the '],
+]
+const withArticle = (hands: string): string =>
+  `${ARTICLES.find(([like]) => like.test(hands))?.[1] ?? ''}${hands}`
+
+export const overheard = (call: string): string => overheardHands(call, withArticle) ?? call
 
 /** How it stands to those who are not waited for. */
 function nowAt(table: T): string | undefined {

@@ -276,7 +276,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     named: ['[data-settled]'],
     // The dice say who has the first hand, and the marker lies on the dealer's tiles.
     rightly: ['.dice-total', '.puck-on'],
-    says: 'Your turn: set the hands or ask for the house way.',
+    says: 'Your turn: set the hands.',
   },
   'pai-gow-poker': {
     wager: 'main',
@@ -286,7 +286,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     moved: ['card-at', 'card-turn', 'die-landing'],
     named: ['[data-settled]'],
     rightly: ['.dice-total', '.puck-on'],
-    says: 'Your turn: set the hands, ask for the house way or surrender.',
+    says: 'Your turn: set the hands.',
   },
 }
 

@@ -221,6 +221,24 @@ test('with hints the best setting is one tap away, and what another costs is sai
   await page.context().close()
 })
 
+test('a wager is not given up by a slip: surrender says what it costs, and is pressed again', async () => {
+  const { page, name, me, errors } = await dealt('pai-gow-poker', 'phone', 'slip')
+  const give = decision(page, 'surrender')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('u')
+  await give.tap()
+  await eventually(() => give.innerText()).toBe('Give up $10?')
+  expect(onSpot(tableOf(stage, name), me, 'main')).toBe(10_00)
+  // It does not wait for ever.
+  await eventually(() => give.innerText()).toBe('Surrender')
+  await give.tap()
+  await eventually(() => give.innerText()).toBe('Give up $10?')
+  await give.tap()
+  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 test('tiles say their names and what they count, for who asks, and the next hand’s too', async () => {
   const { page, field, errors } = await dealt('pai-gow', 'narrow', 'names')
   const titles = page.locator('.tile-title')

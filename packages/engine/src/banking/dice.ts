@@ -192,7 +192,7 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
     offers(table, actor) {
       if (actor === 'dealer') return failures(of, table)
       const isTheirs = playerOf(actor) !== undefined && shaker(of, table) === actor
-      return isTheirs ? [{ type: 'shake', by: actor, rule: rules.bank, says: SHAKE }] : []
+      return isTheirs ? [{ type: 'shake', by: actor, rule: rules.bank, says: 'Shake the dice' }] : []
     },
     object: (table, { type, by }) =>
       type === 'uncover' && playerOf(by) !== undefined && table.state.shaken

@@ -1,5 +1,6 @@
 import { capital, numberWord, total } from '../dice/dice.ts'
 import {
+  type Board,
   balance,
   cover,
   dollars,
@@ -69,6 +70,23 @@ export function bankExhibits(table: Table<BankState>, wager: WagerId): Exhibit[]
     ...(own > 0 ? [note('house-wager', `The dealer wagers ${dollars(own)}`)] : []),
   ]
 }
+
+/** `Dealer has pair of fours and ace-king`, as anybody at the table would say it; any other call as it is. */
+export function overheardHands(call: string, hands: (words: string) => string): string | undefined {
+  const [, who, words] = /^(Dealer|The bank) has (.*)$/.exec(call) ?? []
+  if (who === undefined || words === undefined) return undefined
+  return `${who === 'Dealer' ? 'The dealer' : who} has ${hands(words)}`
+}
+
+/** The hands that all others were compared with. */
+export const handsBoard: Board = {
+  title: 'The last hands of dealer or bank',
+  kind: 'list',
+  read: (mark) => ({ text: mark, tone: 'plain', says: mark }),
+}
+
+/** How it stands to those who are not asked. */
+export const BANK_OFFERED = 'The bank is offered round the table.'
 
 /** How one of two hands stands against that of the bank. */
 export type Compared = 'won' | 'lost' | 'copy'

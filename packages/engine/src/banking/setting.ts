@@ -238,7 +238,7 @@ function handOffers<S extends SettingState>(of: SettingRules<S>, table: Table<S>
             type: 'house-way',
             by,
             rule: rules.house,
-            says: 'Ask for the house way',
+            says: 'Take the house way',
             with: { place: hand.place },
           },
         ]
@@ -256,9 +256,9 @@ function surrenderOffers<S extends SettingState>(
   const { surrender: rule } = of.rules
   return againstBank(table)
     .filter((h) => h.player === player)
-    .flatMap(({ place, stage }): Offer[] => {
+    .flatMap(({ place, stage, cents }): Offer[] => {
       const offer = (type: string, says: string): Offer => ({ type, by, rule, says, with: { place } })
-      const give = offer('surrender', 'Surrender')
+      const give = { ...offer('surrender', 'Surrender'), forfeits: cents }
       if (stage === 'set') return [offer('play-on', 'Play on'), give]
       return stage === 'kept' ? [give] : []
     })

@@ -107,7 +107,7 @@ class Centre {
     const short = owed - this.#centre
     const { cobank } = this.#table.state
     const own = cobank ? smallerHalf(short, terms(this.#table).coin) : short
-    this.moved(cover(this.bank), CENTER, own, 'The bank pays in what is missing.')
+    this.moved(cover(this.bank), CENTER, own, 'The bank pays in what is missing.', { outcome: 'lose' })
     this.moved(INVENTORY, CENTER, short - own, 'The house pays in its half.')
   }
 

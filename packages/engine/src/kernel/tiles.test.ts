@@ -4,13 +4,13 @@ import { isOfTiles, isTile, tileCounts, tileWords } from './tiles.ts'
 import type { Table } from './types.ts'
 
 test('[10.2(a)] every tile of the set has its name, no card has one', () => {
-  for (const face of deckFaces('tiles')) expect(tileWords(face)).toMatch(/^[A-Z][A-Za-z ]+, [1-6]-[1-6]$/)
+  for (const face of deckFaces('tiles')) expect(tileWords(face)).toMatch(/^[A-Z][A-Za-z ]+ \([1-6]-[1-6]\)$/)
   expect(['66', '24', '12', '36', '23'].map(tileWords)).toEqual([
-    'Teen, 6-6',
-    'Gee joon, 2-4',
-    'Gee joon, 1-2',
-    'Gow, 3-6',
-    'Ng, 2-3',
+    'Teen (6-6)',
+    'Gee joon (2-4)',
+    'Gee joon (1-2)',
+    'Gow (3-6)',
+    'Ng (2-3)',
   ])
   expect(deckFaces('joker').some(isTile)).toBe(false)
 })

@@ -32,8 +32,8 @@ export const isTile = (face: Face): boolean => Object.hasOwn(NAMES, face)
 export const tileTitle = (face: Face): string => NAMES[face] ?? face
 /** As it is written: `6-6`. */
 export const tileSpots = (face: Face): string => `${face[0]}-${face[1]}`
-/** `Teen, 6-6`. */
-export const tileWords = (face: Face): string => `${tileTitle(face)}, ${tileSpots(face)}`
+/** `Teen (6-6)`. */
+export const tileWords = (face: Face): string => `${tileTitle(face)} (${tileSpots(face)})`
 
 /** What it counts: its spots, and for the two of the supreme pair as many as the other has, too (10.2(e)). */
 export function tileCounts(face: Face): string {

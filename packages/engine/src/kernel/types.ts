@@ -118,6 +118,8 @@ export interface Offer {
   readonly needs?: Need
   /** Taken up, it is good only with these voices, such as the dealer's "On" button (1.3(e)). */
   readonly confirm?: readonly Actor[]
+  /** So much is given up by it for nothing: nobody does that by a slip of the finger. */
+  readonly forfeits?: Cents
 }
 
 /** What must be done next, and by whom. */

@@ -43,7 +43,7 @@ const COURT: Readonly<Record<string, string>> = {
 const JESTER =
   'M-13 9C-13 0-17-6-20-8a3 3 0 1 1 3-4c6 1 9 5 10 9 1-6 3-11 7-13a3 3 0 1 1 1 0c4 2 6 7 7 13 1-4 4-8 10-9a3 3 0 1 1 3 4c-3 2-7 8-7 17z'
 
-/** `KS` in words: "king of spades"; `66`, which is a tile: "Teen, 6-6". */
+/** `KS` in words: "king of spades"; `66`, which is a tile: "Teen (6-6)". */
 export function cardName(face: string): string {
   if (isTile(face)) return tileWords(face)
   if (face.startsWith('JK')) return 'joker'

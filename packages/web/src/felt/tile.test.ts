@@ -28,5 +28,5 @@ test('a tile that lies face down has no spots and no name in the page', () => {
 
 test('tiles are tall and cards are not', () => {
   expect([cardHeight(100), cardHeight(100, true)]).toEqual([140, 240])
-  expect(['KH', '66', 'JK'].map(cardName)).toEqual(['king of hearts', 'Teen, 6-6', 'joker'])
+  expect(['KH', '66', 'JK'].map(cardName)).toEqual(['king of hearts', 'Teen (6-6)', 'joker'])
 })

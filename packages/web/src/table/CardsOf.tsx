@@ -34,7 +34,7 @@ interface CardsOfProps {
   /** They are tiles, also those that nobody sees. */
   readonly tiles?: boolean
   readonly onChange: (cards: CardId[]) => void
-  /** Names and values stand on the tiles. */
+  /** Names and values stand below the tiles. */
   readonly titled?: boolean
   /** What is said of a good choice, instead of which ones are good. */
   readonly note?: string | undefined
@@ -86,7 +86,7 @@ function Part({ part, title, makes, from, room, wrong }: PartProps) {
   )
 }
 
-/** What a tile is called and counts, on the tile; by ear it has its name anyway. */
+/** What a tile is called and counts, below it; by ear it has its name anyway. */
 const TileTitle = ({ face }: { face: Face | undefined }) =>
   face === undefined ? null : (
     <span className="tile-title" aria-hidden="true">
@@ -145,7 +145,7 @@ export function CardsOf({
   const style = { '--most': most, '--count': of.length } as CSSProperties
   return (
     <fieldset
-      className={`cards-of${tiles ? ' has-tiles' : ''}${of.length > 4 ? ' is-many' : ''}`}
+      className={`cards-of${tiles ? ' has-tiles' : ''}${titled ? ' is-titled' : ''}${of.length > 4 ? ' is-many' : ''}`}
       style={style}
       aria-describedby={told}
       onKeyDown={byDigit}

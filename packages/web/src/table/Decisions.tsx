@@ -1,5 +1,5 @@
 import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { AskFirst, Pending } from './AskFirst.tsx'
@@ -15,6 +15,11 @@ import type { Seat } from './useSeat.ts'
 
 /** A new decision ignores taps for a moment: the finger was still on its way to something else. */
 const SETTLE_MS = 250
+/** So long a button that asks again waits for its answer. */
+const ASKED_MS = 4_000
+
+/** Whether to bank or to cut is weighed by nobody, and that a hand is not given up when it is set needs no hint. */
+const UNWEIGHED = new Set(['pass-bank', 'decline-cut', 'play-on'])
 
 /** There is something to choose: what it costs only where it may be more or less. */
 const isOpen = ([name, field]: Decision['fields'][number]): boolean =>
@@ -44,8 +49,24 @@ const MoreTimes = ({ it, shut, due, press, more }: ButtonProps & { more: ReturnT
     </button>
   ))
 
+/** What gives chips up for nothing is pressed twice: the first time it says what that costs. */
+function useTwice(offer: Offer, act: () => void): { asked: boolean; once: () => void } {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    const over = asked ? setTimeout(() => setAsked(false), ASKED_MS) : undefined
+    return () => clearTimeout(over)
+  }, [asked])
+  const once = (): void => {
+    const asks = offer.forfeits !== undefined && !asked
+    setAsked(asks)
+    if (!asks) act()
+  }
+  return { asked, once }
+}
+
 function DecisionButton({ it, shut, due, press, faceOf }: ButtonProps & { readonly faceOf: FaceOf }) {
   const [choosing, setChoosing] = useState(false)
+  const { asked, once } = useTwice(it.offer, () => press(it.offer))
   // Nobody wants the first cards that come, nor the least of what is only asked for besides.
   const picks = asksCards(it.offer) || (it.aside && it.fields.some(isOpen))
   const asks = !picks && it.fields.some(isOpen)
@@ -58,9 +79,11 @@ function DecisionButton({ it, shut, due, press, faceOf }: ButtonProps & { readon
         disabled={shut}
         data-decision={it.offer.type}
         aria-label={more.length > 0 ? `${it.words} 1×, ${dollars(it.cost ?? 0)}` : undefined}
-        onClick={() => (picks ? setChoosing(true) : press(it.offer))}
+        onClick={() => (picks ? setChoosing(true) : once())}
       >
-        {more.length > 0 ? (
+        {asked ? (
+          `Give up ${dollars(it.offer.forfeits ?? 0)}?`
+        ) : more.length > 0 ? (
           <span>
             <span className="verb">{it.words} </span>1×
           </span>
@@ -187,8 +210,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   // Where there is something to choose between.
   const choices = all.filter((d) => !d.aside).length
-  // Whether to bank is weighed by nobody.
-  const hinted = on && due && choices > 1 && !all.some((d) => d.offer.type === 'pass-bank')
+  const hinted = on && due && choices > 1 && !all.some((d) => UNWEIGHED.has(d.offer.type))
   const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
   const setting = settingOffer(offers)
   const decisions = all.filter(({ offer }) => !inSetting(setting, offer))

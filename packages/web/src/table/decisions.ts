@@ -30,7 +30,6 @@ const GIVING_UP = new Set([
   'decline-bid',
   'decline-bank',
   'pass-bank',
-  'give-up-bank',
   'decline-suivi',
   'decline-banco',
   'decline-cover',
@@ -38,7 +37,7 @@ const GIVING_UP = new Set([
 ])
 
 /** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */
-const ASIDE = new Set(['ask-burn', 'limit-house-wager'])
+const ASIDE = new Set(['ask-burn', 'limit-house-wager', 'give-up-bank'])
 
 /** It asks for cards out of a hand: nobody wants the first that come. */
 export const asksCards = ({ fields = {} }: Offer): boolean =>
@@ -91,7 +90,7 @@ export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?
       const aside = ASIDE.has(offer.type)
       const cost = aside ? undefined : costOf(offer)
       // What is chosen or asked for in words is not done by a letter alone.
-      const asks = asksCards(offer) || offer.confirm !== undefined
+      const asks = asksCards(offer) || offer.confirm !== undefined || offer.forfeits !== undefined
       const action = asks || many(offer.type) ? undefined : actionOfOffer(offer.type)
       const key = action && keyFor(letters, action)
       return {

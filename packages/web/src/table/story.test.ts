@@ -53,6 +53,18 @@ describe('what happened, in words', () => {
     expect(netOf(lines)).toBe(14_00)
   })
 
+  test('what a bank pays in and has left is of no wager, and is its own', () => {
+    const paid: Event = {
+      ...lost,
+      from: 'cover:A',
+      to: 'center',
+      because: 'The bank pays in what is missing.',
+    }
+    const { wager: _, ...plain } = paid as Event & { wager: string }
+    const [line] = tell([plain as Event])
+    expect(line).toMatchObject({ text: 'The bank pays in what is missing', net: -5_00, mine: true })
+  })
+
   test('a return of the stake is no win', () => {
     const pushed: Event = { ...lost, from: 'spot:3:A:field', to: 'stack:A', outcome: 'push' }
     expect(tell([pushed])[0]).toMatchObject({ text: 'Field returned', net: 0 })

@@ -74,6 +74,12 @@ const DID: Readonly<Record<string, string>> = {
   'decline-cover': 'covered no more',
   'by-rule': 'was spoken for by the rules',
   draw: "drew for the Banker's Hand",
+  shake: 'shook the dice',
+  'choose-stack': 'named the first stack',
+  'keep-hand': 'played the hand',
+  'play-exposed': 'played the hand',
+  'house-way': 'set the hands the house way',
+  'play-on': 'played on',
 }
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 
@@ -110,6 +116,8 @@ const accountName = (account: string): string => {
     spot: 'the felt',
     inventory: "the house's chips",
     due: 'what is due',
+    cover: 'what covers the bank',
+    center: 'the middle',
   }
   return words[kind] ?? kind
 }
@@ -124,7 +132,8 @@ function settled(teller: Teller, wagers: Words['wagers'], e: Moved): Untold {
   const who = mine ? '' : `${teller.names[owner]?.name ?? 'Somebody'}: `
   return {
     kind: 'settled',
-    text: `${who}${name} ${OUTCOMES[outcome]}${odds}`,
+    // What a bank wins or pays is of no wager.
+    text: name === '' ? `${who}${e.because.replace(/\.$/, '')}` : `${who}${name} ${OUTCOMES[outcome]}${odds}`,
     rule: e.rule,
     because: e.because,
     way: `${accountName(e.from)} → ${accountName(e.to)}, ${dollars(e.cents)}`,

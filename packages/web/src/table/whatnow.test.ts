@@ -41,6 +41,10 @@ describe('what now, to the person who reads it', () => {
     expect(says({ waiting, decisions: dice, canBet: true })).toBe(
       'The point is 6. Your turn: throw or pass the dice.',
     )
+    const cards = { kind: 'cards', of: [1, 2, 3, 4], least: 2, most: 2, name: 'Low hand' } as const
+    const set = decision('set', 'Set the hands')
+    const hand = [{ ...set, offer: { ...set.offer, fields: { cards } } }, decision('surrender', 'Surrender')]
+    expect(says({ waiting: turn('A', 'Set your hands.'), decisions: hand })).toBe('Your turn: set the hands.')
     const burn = { ...decision('ask-burn', 'See the burned card'), aside: true }
     expect(says({ waiting: turn('A', 'Play or fold.'), decisions: [...play, burn] })).toBe(
       'Your turn: play $5 or fold.',
@@ -57,6 +61,10 @@ describe('what now, to the person who reads it', () => {
     const betting = { ...scene.waiting, for: [{ player: 'B', otherwise: 'ready' }] }
     expect(says({ waiting: betting, hasBet: true })).toBe('Your bets are in. Waiting for Bob.')
     expect(says({ waiting: betting })).toBe('Place your bets.')
+    // Who banks has nothing to bet.
+    const ready = [decision('ready', 'Ready')]
+    expect(says({ decisions: ready })).toBe('Press Ready when the others have bet.')
+    expect(says({ decisions: ready, canBet: true })).toBe('Place your bets.')
   })
 
   test('the dealer’s orders are for the console: people are told what they see', () => {

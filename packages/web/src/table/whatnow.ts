@@ -1,6 +1,6 @@
 import { dollars, type Exhibit, type Game, isSpot, type Table } from '@boardwalk/engine/kernel'
 import type { PublicView, Waiting } from '../net/types.ts'
-import { type Decision, moreTimes } from './decisions.ts'
+import { asksCards, type Decision, moreTimes } from './decisions.ts'
 
 /** What a person at the table, or beside it, sees of it. */
 export interface Scene {
@@ -84,12 +84,18 @@ function ofPeople(scene: Scene): string {
     if (!mine) return hasBet ? together('Your bets are in.', waitsFor(scene)) : waiting.says
     const go = decisions.find((d) => d.offer.type === 'ready')
     const how = go?.words === 'Ready' ? 'press Ready' : lower(go?.words ?? '')
-    return hasBet && go ? `Bet more, or ${how}.` : waiting.says
+    if (!go) return waiting.says
+    if (hasBet) return `Bet more, or ${how}.`
+    // Who banks has nothing to bet.
+    return canBet ? waiting.says : `${how.charAt(0).toUpperCase()}${how.slice(1)} when the others have bet.`
   }
   if (!mine) return together(now ?? standing(waiting.says), waitsFor(scene))
   // Where all else is giving up, the bet is what is waited for.
   const bets = canBet && decisions.every((d) => d.givesUp || d.offer.type === 'bet')
-  const choices = [...(bets ? ['bet'] : []), ...decisions.filter((d) => !d.aside).map(inWords)]
+  // Whoever sets a hand has it before them, with all that can be done with it.
+  const setting = decisions.filter(({ offer }) => asksCards(offer))
+  const asked = setting.length > 0 ? setting : decisions.filter((d) => !d.aside)
+  const choices = [...(bets ? ['bet'] : []), ...asked.map(inWords)]
   return choices.length === 0
     ? waiting.says
     : together(standing(waiting.says), `Your turn: ${orList(choices)}.`)

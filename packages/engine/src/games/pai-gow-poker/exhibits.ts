@@ -1,16 +1,19 @@
 import {
+  askedNow,
+  BANK_OFFERED,
   bankExhibits,
   comparedBy,
   faredExhibits,
   handExhibits,
   highPile,
   lowPile,
+  overheardHands,
   shakerExhibits,
 } from '../../banking/index.ts'
 import { capital, numberWord } from '../../dice/dice.ts'
-import { type Board, type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
+import { type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
 import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
-import { standard } from './bank.ts'
+import { BANK, standard } from './bank.ts'
 import { chosen } from './options.ts'
 import { highName, lowName, type Ranked, rankFive, rankTwo } from './ranking.ts'
 import { CIRCLE, DEALER, type T } from './state.ts'
@@ -64,9 +67,13 @@ function startNotes(table: T): Exhibit[] {
 
 /** How it stands to somebody who looks on. */
 function now(table: T): Exhibit[] {
-  const { hands, cleared, revealed } = table.state
-  const setting = cleared && !revealed && hands.some((h) => h.stage === 'dealt' || h.stage === 'looked')
-  return setting ? [{ kind: 'now', says: 'The players set their hands.' }] : []
+  const { hands, cleared, closed } = table.state
+  if (askedNow(BANK, table) !== undefined) return [{ kind: 'now', says: BANK_OFFERED }]
+  if (!closed || !cleared) return []
+  const setting = hands.some((h) => h.stage === 'dealt' || h.stage === 'looked')
+  return [
+    { kind: 'now', says: setting ? 'The players set their hands.' : 'The hands are turned and compared.' },
+  ]
 }
 
 export const exhibits = (table: T): readonly Exhibit[] => [
@@ -76,16 +83,5 @@ export const exhibits = (table: T): readonly Exhibit[] => [
   ...handNotes(table),
 ]
 
-/** `Dealer has pair of fours and ace-king`, as anybody at the table would say it. */
-export function overheard(call: string): string {
-  const [, who, hand] = /^(Dealer|The bank) has (.*)$/.exec(call) ?? []
-  if (who !== undefined && hand !== undefined)
-    return `${who === 'Dealer' ? 'The dealer' : who} has ${withArticle(hand)}`
-  return overheardCount(call, 53)
-}
-
-export const board: Board = {
-  title: 'The last hands of dealer or bank',
-  kind: 'list',
-  read: (mark) => ({ text: mark, tone: 'plain', says: mark }),
-}
+export const overheard = (call: string): string =>
+  overheardHands(call, withArticle) ?? overheardCount(call, 53)

@@ -1,8 +1,8 @@
-import { bankPart, covered, diceUntil } from '../../banking/index.ts'
+import { bankPart, covered, diceUntil, handsBoard } from '../../banking/index.ts'
 import { decideBy, type Game, type Part, reducible, terms, together } from '../../kernel/index.ts'
 import { type DeckCommand, type Happened, oneDeckGame } from '../../onedeck/index.ts'
 import { BANK, gameStarted, playing, till, undo } from './bank.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { irregular, irregularParts, unsettled } from './irregularities.ts'
 import { layout } from './layout.ts'
@@ -39,7 +39,7 @@ const base = oneDeckGame<State, PgpCommand, Fact>({
   coupons: [MAIN, ...NUMBERS],
   layout,
   exhibits,
-  board,
+  board: handsBoard,
   overheard,
   cites,
   hours,

@@ -104,12 +104,13 @@ function surrenderOffers(table: T, player: string): Offer[] {
   if (!dealt(table)) return []
   return againstBank(table)
     .filter((h) => h.player === player && mayGiveUp(h))
-    .map(({ place }) => ({
+    .map(({ place, cents }) => ({
       type: 'surrender',
       by: asPlayer(player),
       rule: '19:47-11.9(e)',
       says: 'Surrender',
       with: { place },
+      forfeits: cents,
     }))
 }
 

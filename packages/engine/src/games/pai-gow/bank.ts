@@ -62,7 +62,8 @@ export const standard = (table: T): Place =>
 export const dealersWager = (table: T): number => balance(table, houseWager(MAIN))
 
 const CUT = '19:47-10.8(g)'
-const mayCut = ({ state }: T): boolean => state.phase === 'betting' && state.bank !== null && !state.cut
+export const mayCut = ({ state }: T): boolean =>
+  state.phase === 'betting' && state.bank !== null && !state.cut
 
 /** The bank points at tiles, and they are moved to an end of the row: by stacks, which are counted from the right. */
 const cutOffers = (player: string): Offer[] => {
@@ -72,7 +73,7 @@ const cutOffers = (player: string): Offer[] => {
     to: { kind: 'one', of: ['right', 'left'] },
   } as const
   return [
-    { type: 'decline-cut', by, rule: CUT, says: 'No cut' },
+    { type: 'decline-cut', by, rule: CUT, says: 'Decline the cut' },
     { type: 'cut', by, rule: CUT, says: 'Cut: have a stack moved', fields },
   ]
 }

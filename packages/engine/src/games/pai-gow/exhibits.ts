@@ -1,10 +1,13 @@
 import {
+  askedNow,
+  BANK_OFFERED,
   bankExhibits,
   comparedBy,
   faredExhibits,
   handExhibits,
   highPile,
   lowPile,
+  overheardHands,
   shakerExhibits,
 } from '../../banking/index.ts'
 import {
@@ -18,7 +21,7 @@ import {
   pile,
   terms,
 } from '../../kernel/index.ts'
-import { MAIN, standard } from './bank.ts'
+import { BANK, MAIN, mayCut, standard } from './bank.ts'
 import { chosen } from './options.ts'
 import { outranks, type Setting } from './ranking.ts'
 import { setAt } from './settle.ts'
@@ -78,10 +81,29 @@ const NOW: Readonly<Partial<Record<Phase, string>>> = {
   unwashed: 'The dealer washes the tiles.',
   washed: 'The dealer stacks the tiles.',
   closed: 'The dice decide who gets the first stack.',
+  dealt: 'The stacks are dealt.',
+  setting: 'The players set their hands.',
+  showing: 'The hands are turned and compared.',
+  paid: 'The dealer picks up the tiles.',
+}
+
+const ARTICLES: readonly (readonly [RegExp, string])[] = [
+  [/^(pair|wong|gong)/, 'a '],
+  [/^supreme/, 'the '],
+]
+const withArticle = (hands: string): string =>
+  `${ARTICLES.find(([like]) => like.test(hands))?.[1] ?? ''}${hands}`
+
+export const overheard = (call: string): string => overheardHands(call, withArticle) ?? call
+
+/** How it stands to those who are not waited for. */
+function nowAt(table: T): string | undefined {
+  if (askedNow(BANK, table) !== undefined) return BANK_OFFERED
+  return mayCut(table) ? 'The bank may cut the tiles.' : NOW[table.state.phase]
 }
 
 export function exhibits(table: T): readonly Exhibit[] {
-  const now = NOW[table.state.phase]
+  const now = nowAt(table)
   return [
     ...(now === undefined ? [] : [{ kind: 'now', says: now } as const]),
     ...shakerExhibits(table, counted(table), standard(table), positionOf),

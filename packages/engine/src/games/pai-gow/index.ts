@@ -1,6 +1,7 @@
+import { handsBoard } from '../../banking/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { MAIN } from './bank.ts'
-import { exhibits } from './exhibits.ts'
+import { exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { odds } from './odds.ts'
@@ -23,6 +24,8 @@ export const paiGow: Game<State, PaiGowCommand, PaiGowFact> = {
   wagers,
   layout,
   exhibits,
+  board: handsBoard,
+  overheard,
   discards: (pile) => pile === RACK,
   // Nobody sees what was surrendered or lay in the dead hand.
   opens: 'shown',

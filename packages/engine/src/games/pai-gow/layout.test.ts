@@ -97,6 +97,6 @@ describe('what lies there', () => {
     expect(noted(s, 'house-wager')).toBeUndefined()
     const now = (t: PaiGowTable) => paiGow.exhibits?.(t.table).find((e) => e.kind === 'now')
     expect(now(new PaiGowTable({}).ready())).toMatchObject({ says: /in pairs/ })
-    expect(now(s)).toBeUndefined()
+    expect(now(s)).toMatchObject({ says: 'The hands are turned and compared.' })
   })
 })

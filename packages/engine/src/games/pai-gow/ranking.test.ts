@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deckCopies, deckFaces } from '../../kernel/index.ts'
 import { against, type Four, outranks, RANKS_OF_TWO, rankOfTwo, type Setting, settings } from './ranking.ts'
-import { KINDS, kindOf, spotsOf, tileName, tileRank, tileWords } from './tiles.ts'
+import { KINDS, kindOf, spotsOf, tileName, tileRank } from './tiles.ts'
 
 const FACES = [...deckCopies('tiles').keys()]
 const two = (tiles: string) => rankOfTwo(...(tiles.split(' ') as [string, string]))
@@ -30,11 +30,6 @@ describe('[10.2(a)] the set', () => {
 
   test('tiles have their names', () => {
     expect([tileName('66'), tileName('45'), tileName('12')]).toEqual(['Teen', 'Gow', 'Gee joon'])
-    expect([tileWords('66'), tileWords('11'), tileWords('12')]).toEqual([
-      'twelve (6-6)',
-      'two (1-1)',
-      'three (1-2)',
-    ])
     for (const { counts, faces } of KINDS)
       expect(counts.map((c) => c.spots)).toEqual(expect.arrayContaining(faces.map(spotsOf)))
   })

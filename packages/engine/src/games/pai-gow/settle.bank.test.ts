@@ -35,7 +35,18 @@ describe('a round that a player banks', () => {
     s.declare('turn-dealer')
     expect([s.now(), s.rule()]).toEqual(['expose-bank', '19:47-10.8(n)'])
     s.declare('expose-bank')
-    expect(s.calls().at(-1)).toBe('Dealer: win')
+    const hands = s.calls().slice(-3)
+    expect(hands).toEqual([
+      'Dealer has supreme pair and pair of Teen',
+      'The bank has pair of Mooy and pair of Ping',
+      'Dealer: win',
+    ])
+    expect(hands.map((call) => s.game.overheard?.(call))).toEqual([
+      'The dealer has the supreme pair and pair of Teen',
+      'The bank has a pair of Mooy and pair of Ping',
+      'Dealer: win',
+    ])
+    expect(s.game.board?.read(s.table.board?.at(-1) ?? '').text).toBe('Pair of Mooy and pair of Ping')
     // What it wins waits for everybody else's.
     expect(s.table.balances['house:main']).toBe(10_00)
   })

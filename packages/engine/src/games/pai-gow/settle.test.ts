@@ -50,7 +50,7 @@ describe('surrender', () => {
     expect(s.rules(entries)).toEqual(['19:47-10.7(f)1'])
     s.finish()
     expect(s.chips('A')).toBe(990_00)
-    expect(s.calls()).toEqual(['No more bets', 'three'])
+    expect(s.calls()).toEqual(['No more bets', 'three', 'Dealer has 8 with Foo and 0 with Bon'])
   })
 
   test('[10.7(f)2] the tiles are stacked face down beside the others, and nobody sees them', () => {

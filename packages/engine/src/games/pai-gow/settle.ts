@@ -129,19 +129,32 @@ function turning(table: T): Step | undefined {
   return stepOf(BANKS, facesNeed(cardsAt(table, standard(table))), { rule, says })
 }
 
+/** Both hands in a few words: `Pair of Teen and 9 with Foo`. */
+const wordsOf = ({ high, low }: Setting): string => `${high.named} and ${lower(low.named)}`
+const lower = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+/** The hands that all others are compared with lie open. */
+const standing = (set: Setting): Event[] => [{ type: 'marked', mark: wordsOf(set) }, on('showing')]
+
 function turnDealer(table: T, faces: readonly Face[]): Event[] {
-  return [...exposed(table, DEALER, faces).events, ...(table.state.bank === null ? [on('showing')] : [])]
+  const { events, set } = exposed(table, DEALER, faces)
+  return [
+    ...events,
+    called(`Dealer has ${lower(wordsOf(set))}`, '19:47-10.7(c)'),
+    ...(table.state.bank === null ? standing(set) : []),
+  ]
 }
 
 function exposeBank(table: T, faces: readonly Face[]): Event[] {
   const { events, set } = exposed(table, standard(table), faces)
-  if (dealersWager(table) === 0) return [...events, on('showing')]
+  const rule = table.state.cobank ? '19:47-10.8(e)' : '19:47-10.8(n)'
+  const open = [...events, called(`The bank has ${lower(wordsOf(set))}`, rule)]
+  if (dealersWager(table) === 0) return [...open, ...standing(set)]
   const { outcome, because } = judged(setAt(table, DEALER), set, true)
   return [
-    ...events,
+    ...open,
     called(`Dealer: ${ANNOUNCED[outcome].toLowerCase()}`, '19:47-10.8(n)'),
     ...houseDecided(BANK, table, { outcome, rule: '19:47-10.8(n)', because }),
-    on('showing'),
+    ...standing(set),
   ]
 }
 

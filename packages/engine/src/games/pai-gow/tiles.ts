@@ -76,12 +76,8 @@ export function kindOf(face: Face): number {
 /** All the spots on a tile. */
 export const spotsOf = (face: Face): number => Number(face[0]) + Number(face[1])
 
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
 /** A tile by its Chinese name: `Teen`. */
 export const tileName = (face: Face): string => (KINDS[kindOf(face)] as Kind).name
-/** A tile as the rules write it: `twelve (6-6)`. */
-export const tileWords = (face: Face): string => `${NUMBERS[spotsOf(face) - 2]} (${face[0]}-${face[1]})`
 
 /** The rank of a single tile as it lies there (10.2(g)). */
 export function tileRank(face: Face): number {

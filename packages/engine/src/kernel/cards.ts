@@ -16,6 +16,16 @@ export const SUITS = ['C', 'D', 'H', 'S'] as const
 export type Rank = (typeof RANKS)[number]
 export type Suit = (typeof SUITS)[number]
 
+/** Ranks in words, in their order. */
+export const RANK_NAMES = [
+  ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['jack', 'queen', 'king', 'ace'],
+] as const
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
+/** `ten of clubs` */
+export const faceName = (face: Face): string =>
+  face === 'JK' ? 'joker' : `${RANK_NAMES[RANKS.indexOf(rankOf(face))]} of ${SUIT_NAMES[suitOf(face)]}`
+
 /** A face is its rank and suit, `AS`, `TD`, `9C`; `JK` is a joker. A tile's is its two numbers of spots, the lower first. */
 export const rankOf = (face: Face): Rank => face[0] as Rank
 export const suitOf = (face: Face): Suit => face[1] as Suit

@@ -91,6 +91,8 @@ export interface Area extends Box {
   readonly loose?: true
   /** How many cards side by side before they are fanned. */
   readonly room?: number
+  /** They lie over each other from the first on: so many that side by side nobody could read them. */
+  readonly fanned?: true
   /** An outline printed where the cards go. */
   readonly outline?: boolean
   /** The place whose cards or dice these are. */

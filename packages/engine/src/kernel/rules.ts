@@ -1,4 +1,5 @@
 import type { Game, Guide, Option, Wager, WagerOdds } from './game.ts'
+import type { Practice } from './practice.ts'
 import type { Study, Tell } from './study.ts'
 import type { Citation, GameId, OptionValues, Refused, WagerId } from './types.ts'
 
@@ -26,6 +27,8 @@ export interface Rules {
   played?(options: OptionValues): readonly WagerOdds[]
   /** How to play well, as a chart and as exercises, and what the licensee's choices are worth. */
   readonly study?: Study
+  /** Hands that are dealt to practise on, where the study has none of its own. */
+  readonly practice?: Practice
   readonly guide: Guide
 }
 

@@ -40,7 +40,11 @@ export interface Exercise {
   readonly says: string
   readonly cards: readonly Face[]
   readonly dealer: readonly Face[]
+  /** Whose those are, if not the dealer's. */
+  readonly whose?: string
   readonly ways: readonly { readonly way: string; readonly name: string; readonly worth: number }[]
+  /** What was counted for it: `all 18,424 hands the dealer can have`. */
+  readonly counted?: string
   /** How often it comes. */
   readonly chance: number
   readonly rule: Citation

@@ -113,7 +113,7 @@ const mostBelow = (rows: readonly Row[]): number =>
 /** Two columns, as wide together as the arc has room for. */
 function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
   const { width, column, gap, depth } = plan
-  const wide = Math.floor((column - 2 * gap) / 2)
+  const wide = Math.floor((column - Math.min(2 * gap, 6)) / 2)
   const left = Math.floor((width - 2 * wide) / 2)
   const high = Math.floor(depth / mostBelow(rows)) - gap
   const below = { left: 0, right: 0 }
@@ -216,7 +216,8 @@ function ownPlace(rows: readonly Row[]): LayoutSpot[] {
   const boxes = rows.filter((row) => !row.round)
   if (rows.some((row) => row.side)) return sideBySide(rows)
   const circle = Math.min(240, Math.floor(404 / Math.max(circles.length, 1)) - 16)
-  const height = Math.min(148, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
+  // One box alone is as high as the circle beside it.
+  const height = Math.min(boxes.length > 1 ? 148 : 240, Math.floor(424 / Math.max(boxes.length, 1)) - 16)
   const x = circles.length > 0 ? 360 : 60
   const at = (row: Row): Box =>
     row.round
@@ -273,8 +274,20 @@ function ledgers({ left, right, community, meter }: Furniture, tall: boolean): I
   ]
 }
 
+/** More cards than these lie over each other before the dealer: side by side nobody could read them. */
+const SIDE_BY_SIDE = 4
+
 const dealerAreas = (room: number, at: Box): Area[] => [
-  { id: 'dealer', kind: 'cards', name: "The dealer's hand", pile: DEALER, room, outline: true, ...at },
+  {
+    id: 'dealer',
+    kind: 'cards',
+    name: "The dealer's hand",
+    pile: DEALER,
+    room,
+    outline: true,
+    ...(room > SIDE_BY_SIDE && { fanned: true as const }),
+    ...at,
+  },
   {
     id: 'name-dealer',
     kind: 'note',

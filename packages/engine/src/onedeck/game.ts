@@ -151,6 +151,7 @@ export function oneDeckGame<S extends State, C extends Command = never, F extend
     ...(weighed && { weigh: (view: Table<S>, player: string) => weigh(own, weighed, view, player) }),
     ...(own.weigh && { weigh: own.weigh }),
     ...(own.study && { study: own.study }),
+    ...(own.practice && { practice: own.practice }),
     guide,
   }
   return game

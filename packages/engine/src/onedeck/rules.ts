@@ -318,6 +318,7 @@ type Perhaps =
   | 'overheard'
   | 'weigh'
   | 'study'
+  | 'practice'
 
 export interface OneDeck<S extends State = State> extends Pick<Game<S>, FromGame | Perhaps> {
   /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */

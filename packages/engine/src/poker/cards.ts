@@ -1,4 +1,4 @@
-import { RANKS, SUITS, type Suit, suitOf } from '../kernel/cards.ts'
+import { RANK_NAMES, RANKS, SUITS } from '../kernel/cards.ts'
 import type { Face } from '../kernel/types.ts'
 
 /**
@@ -29,24 +29,7 @@ export const CODES: readonly Code[] = Array.from({ length: 52 }, (_, i) => i + 8
 export const faceOf = (code: Code): Face =>
   code === JOKER ? 'JK' : `${RANKS[(code >> 2) - 2]}${SUITS[code & 3]}`
 
-const NAMES = [
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'jack',
-  'queen',
-  'king',
-]
 /** The name of a value; 1 and 14 are the ace, which may end a straight at either side. */
-export const valueName = (value: number): string => NAMES[value - 2] ?? 'ace'
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
-/** `ten of clubs` */
-export const faceName = (face: Face): string => `${valueName(cardValue(face))} of ${SUIT_NAMES[suitOf(face)]}`
+export const valueName = (value: number): string => RANK_NAMES[value - 2] ?? 'ace'
 export const plural = (value: number): string => (value === 6 ? 'sixes' : `${valueName(value)}s`)
 export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`

@@ -11,9 +11,10 @@ import {
 import { memo, type ReactNode, useMemo } from 'react'
 import { ChipPile, type OwnColour } from './Chips.tsx'
 import './felt.css'
+import { Cards } from './Cards.tsx'
 import { FeltBoard } from './FeltBoard.tsx'
 import { Flights } from './Flights.tsx'
-import { Cards, Exhibits } from './Furniture.tsx'
+import { Exhibits } from './Furniture.tsx'
 import {
   dealerAt,
   keyOf,

@@ -63,6 +63,11 @@ export interface Pile {
   readonly r: number
 }
 
+/** A box of one person on a phone, whose chips are small already, and a circle that is one person's at a time. */
+const isApart = ({ place, round, width, height }: LayoutSpot, view: View): boolean =>
+  view === 'tall' &&
+  (place === undefined ? round === true && Math.abs(width - height) < 2 : !place.startsWith('*'))
+
 /** Where everybody's chips lie. Several people on one spot stand side by side, in the order of their places. */
 export function pilesOn(
   table: Table,
@@ -89,7 +94,7 @@ export function pilesOn(
     return order.map((pile, i) => {
       const { x, y } = chipsOn(spot, view, pile.place, places)
       if (pile.mine) return { ...pile, at: { x, y }, r }
-      const small = r * THEIRS
+      const small = isApart(spot, view) && order.length === 1 ? r : r * THEIRS
       if (isLine(spot)) return { ...pile, at: { x, y }, r: small }
       if (theirs) {
         // However many they are, they keep to their room.

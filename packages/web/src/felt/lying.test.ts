@@ -2,7 +2,7 @@ import type { Area, Table } from '@boardwalk/engine/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Cards } from './Furniture.tsx'
+import { Cards, cardsIn } from './Cards.tsx'
 import { Settled, type SettledSpot } from './Settled.tsx'
 
 const hand: Area = {
@@ -34,6 +34,19 @@ test('cards that change places keep their order in the drawing: none is dealt a 
 test('fanned cards lie over each other in the order they came', () => {
   const xs = drawn([10, 9, 8, 7]).map(Number)
   expect(xs).toEqual(xs.toSorted((p, q) => p - q))
+})
+
+test('a long hand before the dealer is fanned, each card where it will lie from the first on', () => {
+  const long: Area = { ...hand, room: 6, fanned: true, width: 320, height: 200 }
+  const six = cardsIn(long, [1, 2, 3, 4, 5, 6])
+  expect(cardsIn(long, [1, 2])).toEqual(six.slice(0, 2))
+  const [first, second] = six
+  const last = six.at(-1)
+  if (!first || !second || !last) throw new Error('no cards')
+  // Twice as wide as side by side, and the whole index of each in sight.
+  expect(first.width).toBeGreaterThan(80)
+  expect(second.at.x - first.at.x).toBeGreaterThan(first.width * 0.45)
+  expect(last.at.x + last.width).toBeLessThanOrEqual(320.1)
 })
 
 const WIDTH = 900

@@ -1,19 +1,26 @@
+import { cheminDeFer } from '@boardwalk/engine/chemin-de-fer'
 import { craps } from '@boardwalk/engine/craps'
+import { fourCardPoker } from '@boardwalk/engine/four-card-poker'
 import {
+  type Game,
   isRefused,
   type LayoutSpot,
   resolveTerms,
   spot as spotOf,
   type Table,
 } from '@boardwalk/engine/kernel'
+import { texasHoldemBonus } from '@boardwalk/engine/texas-holdem-bonus'
 import { expect, test } from 'vitest'
 import { pilesOn } from './geometry.ts'
 import { sharedOut } from './room.ts'
 
-const terms = resolveTerms(craps, {})
-if (isRefused(terms)) throw new Error(terms.because)
-const layout = craps.layout(terms.options)
-const PLACES = craps.places(terms.options)
+function resolvedOf(game: Game) {
+  const terms = resolveTerms(game, {})
+  if (isRefused(terms)) throw new Error(terms.because)
+  return terms.options
+}
+const layout = craps.layout(resolvedOf(craps))
+const PLACES = craps.places(resolvedOf(craps))
 
 /** Whoever stands at these places has $5 on this wager. */
 function tableWith(wager: string, places: readonly string[]): Table {
@@ -59,4 +66,16 @@ test('others’ chips on a cell are told apart: of 16 pixels each, half of which
     PLACES,
   )
   expect(Math.abs((first?.at.x ?? 0) - (second?.at.x ?? 0))).toBeGreaterThanOrEqual(first?.r ?? 0)
+})
+
+test('chips in a box of somebody else on a phone, and the bank in its circle, are as large as there is room', () => {
+  const drawn = (game: Game, wager: string, place: string): number => {
+    const { tall } = game.layout(resolvedOf(game))
+    const [pile] = pilesOn(tableWith(wager, [place]), tall, 'tall', undefined, game.places(resolvedOf(game)))
+    return (2 * (pile?.r ?? 0) * 374) / 900
+  }
+  expect(drawn(texasHoldemBonus, 'flop', '2')).toBeGreaterThan(13)
+  expect(drawn(fourCardPoker, 'ante', '2')).toBeGreaterThan(16)
+  expect(drawn(cheminDeFer, 'against', '2')).toBeGreaterThan(16)
+  expect(drawn(cheminDeFer, 'bank', '2')).toBeGreaterThan(32)
 })

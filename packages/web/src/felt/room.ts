@@ -72,6 +72,8 @@ interface Range {
   readonly least: number
   /** Of the height of a box. */
   readonly high: number
+  /** So much is left to the print. */
+  readonly line?: number
 }
 
 /** Chips at the right; the print stays in the middle where it leaves them room there. */
@@ -94,8 +96,9 @@ function beside(
 }
 
 /** Chips below the print. */
-function below({ x, y, width, height }: Box, { most, least }: Range): Shared {
-  const r = Math.min(most, width * 0.4, Math.max(least, height * (height > width ? 0.22 : 0.27)))
+function below({ x, y, width, height }: Box, { most, least, line }: Range): Shared {
+  const wanted = Math.max(least, height * (height > width ? 0.22 : 0.27))
+  const r = Math.min(most, width * 0.4, wanted, line === undefined ? most : (height - line) / 2.3)
   // A small chip keeps less away from the line below it, and leaves that to the print.
   const edge = Math.min(5, r * 0.18)
   const strip = 2 * r + edge + Math.min(1, r * 0.03)
@@ -160,16 +163,24 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   return low || box.width >= box.height * wide ? beside(box, range, spot) : below(box, range)
 }
 
-const SMALL = 0.4
+const SMALL = 0.5
+/** As high as letters that can be read. */
+const LINE = 20
 const known = new WeakMap<LayoutSpot, Shared>()
 
 /** How a spot is shared out; the same as long as the layout is the same. */
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
   // On a phone others' places are small around the dealer, and so are the chips there: their print has some room.
-  const size = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*') ? SMALL : 1
+  const small = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*')
+  const size = small ? SMALL : 1
   const shared =
     known.get(spot) ??
-    share(spot, { most: CHIP[view] * size, least: LEAST_CHIP[view] * size, high: HIGH[view] })
+    share(spot, {
+      most: CHIP[view] * size,
+      least: LEAST_CHIP[view] * size,
+      high: HIGH[view],
+      ...(small && { line: LINE }),
+    })
   known.set(spot, shared)
   return shared
 }

@@ -92,6 +92,14 @@ function Ways({ hand, answer }: Pick<AskProps, 'hand' | 'answer'>) {
   )
 }
 
+/** What stands behind the figures. */
+function countedText({ counted, dealer }: Exercise): string {
+  if (counted !== undefined) return `Counted over ${counted}.`
+  return dealer.length === 0
+    ? 'Counted against every hand that the dealer can have.'
+    : 'Counted over every order of the other cards.'
+}
+
 function Verdict({ hand, given }: { hand: Exercise; given: string }) {
   const good = isBest(hand, given)
   const [best] = hand.ways
@@ -115,10 +123,7 @@ function Verdict({ hand, given }: { hand: Exercise; given: string }) {
         </tbody>
       </table>
       <p className="small">
-        {hand.dealer.length === 0
-          ? 'Counted against every hand that the dealer can have.'
-          : 'Counted over every order of the other cards.'}{' '}
-        <Rule id={hand.rule} />
+        {countedText(hand)} <Rule id={hand.rule} />
       </p>
     </div>
   )
@@ -128,7 +133,7 @@ function Ask({ hand, given, answer, next }: AskProps) {
   return (
     <section className="panel stack practice" aria-label="A hand">
       <div className="practice-felt">
-        {hand.dealer.length > 0 && <Cards faces={hand.dealer} whose="The dealer" />}
+        {hand.dealer.length > 0 && <Cards faces={hand.dealer} whose={hand.whose ?? 'The dealer'} />}
         <Cards faces={hand.cards} whose="You" />
       </div>
       <h2 aria-live="polite">{hand.says}</h2>

@@ -1,10 +1,31 @@
 import type { Exercise, Pick } from '@boardwalk/engine/kernel'
 
-/** The games whose players' decisions can be practised: those whose study has exercises. */
-export const PRACTISED: readonly string[] = ['blackjack', 'pai-gow', 'texas-holdem-bonus', 'all-in-holdem']
+/** The games whose players' decisions can be practised: those whose study has exercises, or that deal hands for it. */
+export const PRACTISED: readonly string[] = [
+  'blackjack',
+  'pai-gow',
+  'caribbean-stud',
+  'double-down-stud',
+  'let-it-ride',
+  'three-card-poker',
+  'four-card-poker',
+  'texas-holdem-bonus',
+  'all-in-holdem',
+]
 
 /** How the decisions stand before the player, whatever they are worth. */
-const ORDER: readonly string[] = ['raise', 'play', 'stand', 'hit', 'double', 'split', 'surrender', 'fold']
+const ORDER: readonly string[] = [
+  'let-it-ride',
+  'take-back',
+  'raise',
+  'play',
+  'stand',
+  'hit',
+  'double',
+  'split',
+  'surrender',
+  'fold',
+]
 export const inOrder = ({ ways }: Exercise): Exercise['ways'] =>
   ways.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way) || (a.name < b.name ? -1 : 1))
 

@@ -1,5 +1,6 @@
 import {
   type Exercise,
+  exercisesOf,
   type OptionValues,
   type Rules,
   type StrategyChart,
@@ -33,9 +34,9 @@ export interface Asked {
 /** Works it out, here or in a worker. */
 export function worked(game: Rules, { topic, options }: Asked, tell: Tell): Answers[Topic] | undefined {
   const { study } = game
+  if (topic === 'exercises') return exercisesOf(game, options, tell)
   if (!study) return undefined
   if (topic === 'chart') return study.chart(options, tell)
-  if (topic === 'exercises') return study.exercises?.(options, tell)
   const { edge, choices } = worthOfChoices(game, options, tell)
   return {
     edge,

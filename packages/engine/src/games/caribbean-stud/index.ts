@@ -54,6 +54,7 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   strategy,
   weigh: (table, player) => weigh(own, table, player),
   study,
+  practice: { wager: 'ante', hands: 100 },
   guide,
   begin,
   evolve,

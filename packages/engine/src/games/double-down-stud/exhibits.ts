@@ -2,6 +2,7 @@ import {
   type Board,
   type Exhibit,
   type Face,
+  faceName,
   facesOf,
   pile,
   type Suit,
@@ -9,7 +10,7 @@ import {
   type Table,
 } from '../../kernel/index.ts'
 import { DEALER, handOf, openFaces, type State } from '../../onedeck/index.ts'
-import { FIVE_CARDS, faceName, handName, rankFaces } from '../../poker/index.ts'
+import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import { PLACES } from './wagers.ts'
 
 const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }

@@ -41,5 +41,6 @@ export const doubleDownStud = oneDeckGame<State>({
   odds,
   strategy,
   weighed,
+  practice: { wager: 'main', hands: 240, shared: 'Before the dealer' },
   guide,
 })

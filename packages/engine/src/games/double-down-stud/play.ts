@@ -1,4 +1,4 @@
-import { type Face, HOUSE } from '../../kernel/index.ts'
+import { type Face, faceName, HOUSE } from '../../kernel/index.ts'
 import {
   type Cites,
   type Cut,
@@ -13,7 +13,6 @@ import {
   type Stage,
   settling,
 } from '../../onedeck/index.ts'
-import { faceName } from '../../poker/index.ts'
 import { markOf } from './exhibits.ts'
 import { DOUBLE, MAIN } from './wagers.ts'
 

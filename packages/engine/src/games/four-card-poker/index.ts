@@ -43,5 +43,6 @@ export const fourCardPoker = oneDeckGame<State>({
   odds,
   strategy,
   weighed,
+  practice: { wager: 'ante', hands: 40 },
   guide,
 })

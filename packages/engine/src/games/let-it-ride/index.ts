@@ -45,5 +45,6 @@ export const letItRide = oneDeckGame<State, Wagering>({
   odds,
   strategy,
   weigh,
+  practice: { wager: 'bet-1', hands: 240, shared: 'In the middle' },
   guide,
 })

@@ -29,7 +29,8 @@ const [FAR, NEAR] = [PLACES.slice(0, HALF).reverse(), PLACES.slice(HALF)]
 
 /** The numbered boxes before the dealer: which places, and where. */
 const BOXES: Readonly<Record<'wide' | 'tall', readonly (readonly [readonly Place[], Row])[]>> = {
-  wide: [[PLACES, { x: 356, y: 10, pitch: 64, width: 58, height: 60, button: 'below', size: 28 }]],
+  // Clear of the sign that hangs on the rail at the left.
+  wide: [[PLACES, { x: 430, y: 20, pitch: 53, width: 49, height: 60, button: 'below', size: 26 }]],
   tall: [
     [FAR, { x: 236, y: 12, pitch: 93, width: 88, height: 36, button: 'beside', size: 26 }],
     [NEAR, { x: 236, y: 52, pitch: 93, width: 88, height: 36, button: 'beside', size: 26 }],

@@ -1,4 +1,12 @@
-import { type Board, type Exhibit, type Face, facesOf, pile, type Table } from '../../kernel/index.ts'
+import {
+  type Board,
+  type Exhibit,
+  type Face,
+  faceName,
+  facesOf,
+  pile,
+  type Table,
+} from '../../kernel/index.ts'
 import {
   COMMUNITY,
   DEALER,
@@ -8,7 +16,7 @@ import {
   type State,
   withArticle,
 } from '../../onedeck/index.ts'
-import { FIVE_CARDS, faceName, handName, rankFaces } from '../../poker/index.ts'
+import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import { PLACES } from './wagers.ts'
 
 const WHOLE = 5

@@ -46,5 +46,6 @@ export const threeCardPoker = oneDeckGame<State>({
   odds,
   strategy,
   weighed,
+  practice: { wager: 'ante', hands: 240 },
   guide,
 })

@@ -18,6 +18,10 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: join(tmpdir(), 'boardwalk-mutants') },
     /** Break tables of facts too. */
     tables: { type: 'boolean', default: false },
+    /** Whose tests are to notice it, where those of all that is built on it would take long: folders. */
+    by: { type: 'string', multiple: true, default: [] },
+    /** Try one of so many, for a first look. */
+    every: { type: 'string', default: '1' },
     /** How many processes try at a time. */
     workers: { type: 'string', default: '2' },
   },
@@ -32,12 +36,15 @@ const filesOf = (globs: readonly string[]): string[] => {
   return [...new Set(globSync(within, { cwd: ROOT, exclude: without }))].sort()
 }
 const files = await instrument([...new Set(paths.map(broken).flatMap(filesOf))])
-const tests = filesOf(paths.flatMap(testsOf)).filter((test) => !isLong(test))
+const witnesses =
+  values.by.length > 0 ? values.by.map((folder) => `${folder}/**/*.test.ts`) : paths.flatMap(testsOf)
+const tests = filesOf(witnesses).filter((test) => !isLong(test))
 const mutants = await trial({
   broken: files,
   tests,
   out: values.out,
   tables: values.tables,
+  every: Number(values.every),
   workers: Number(values.workers),
 })
 const report: Report = {

@@ -63,11 +63,20 @@ export interface Trial {
   readonly tests: readonly string[]
   readonly out: string
   readonly tables: boolean
+  /** One of so many is tried. */
+  readonly every: number
   readonly workers: number
 }
 
 /** What becomes of every break: which tests come by it, and whether one of them notices. */
-export async function trial({ broken, tests, out, tables, workers }: Trial): Promise<Broken['mutants']> {
+export async function trial({
+  broken,
+  tests,
+  out,
+  tables,
+  every,
+  workers,
+}: Trial): Promise<Broken['mutants']> {
   mkdirSync(join(out, 'bundles'), { recursive: true })
   const bundles: Plan['bundles'][number][] = []
   for (const [i, test] of tests.entries()) {
@@ -82,7 +91,7 @@ export async function trial({ broken, tests, out, tables, workers }: Trial): Pro
   const open = broken.mutants.filter(
     ({ id, status }) => status !== 'Ignored' && (hits[id] || (tables && loaded[id])),
   )
-  const ids = open.map(({ id }) => id)
+  const ids = open.map(({ id }) => id).filter((_, n) => n % every === 0)
   const parts = Array.from({ length: workers }, (_, i) => dealt(ids, i, workers))
   const answers = await Promise.all(parts.map((part, i) => tryAll(plan, part, join(out, `worker-${i + 1}`))))
   const byId = new Map(answers.flat().map((answer) => [answer.id, answer]))
@@ -90,6 +99,7 @@ export async function trial({ broken, tests, out, tables, workers }: Trial): Pro
     const answer = byId.get(m.id)
     if (answer) return { ...m, status: answer.status }
     if (m.status === 'Ignored') return m
+    if (hits[m.id]) return { ...m, status: 'Ignored', statusReason: 'not tried' }
     return loaded[m.id] ? { ...m, status: 'Ignored', statusReason: 'Static' } : { ...m, status: 'NoCoverage' }
   })
 }

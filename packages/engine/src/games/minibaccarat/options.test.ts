@@ -42,7 +42,7 @@ describe('[7.3(c)] with a continuous shuffler', () => {
   test('marked vigorish is collected at the end of each round, before the cards are mixed', () => {
     const s = new Mini({ A: '3' }, { shuffling: 'continuous', vigorishTaken: 'deferred' }).ready()
     s.bet('A', 'banker', 100_00).closeBets('2C 9C KC KD').until('collect-vigorish')
-    expect(s.table.balances['vigorish:A']).toBe(5_00)
+    expect([s.table.balances['vigorish:A'], s.rule()]).toEqual([5_00, '19:47-7.3(c)'])
     for (const type of ['pick-up', 'mix']) expect(s.refused({ type, by: 'dealer' })).toHaveProperty('because')
     s.run()
     expect(s.table.balances).not.toHaveProperty('vigorish:A')

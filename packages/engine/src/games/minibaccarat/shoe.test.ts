@@ -19,6 +19,6 @@ describe('a continuous shuffling shoe', () => {
 
   test('[7.12] leaves nothing to reshuffle', () => {
     const refused = resolveTerms(minibaccarat, { options: { shuffling: 'continuous', reshuffle: true } })
-    expect(refused).toMatchObject({ refused: '19:47-7.12' })
+    expect(refused).toMatchObject({ refused: '19:47-7.12', expected: false, received: true })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   act,
   asPlayer,
+  type Command,
   eventsOf,
   facesOf,
   isRefused,
@@ -12,6 +13,7 @@ import {
   resolveTerms,
   staked,
   tableSign,
+  view,
 } from '../../kernel/index.ts'
 import { DECK_ACTS } from './decks.ts'
 import { pokette } from './index.ts'
@@ -61,6 +63,25 @@ describe('opening', () => {
     expect(table.posted()).toEqual(['9C', '9C', '9C'])
     expect(pile(table.table, 'container')).toHaveLength(153)
     table.step()
+    expect(pile(table.table, 'container')).toHaveLength(156)
+  })
+
+  test('[12.3(a)] all three decks lie open to everyone', () => {
+    const { table } = new Wheel()
+    expect([table.shuffles, Object.values(table.sets)]).toMatchObject([1, [{ shuffle: 1, decks: 3 }]])
+    expect(Object.keys(view(table, 'everyone').faces)).toHaveLength(156)
+  })
+
+  test('[12.8(g)] where a device has taken over, only the spaces that hold a card are cleared', () => {
+    const placed = (at: Wheel) => at.entries.at(-1)?.events.filter((e) => e.type === 'placed').length
+    expect(placed(new Wheel().spin('9C', '9H').until('clear-stand', '9S').step())).toBe(3)
+    const table = new Wheel().spin('9C')
+    const told = { sign: 0, announced: 0, commission: 0, effective: 60 * 60 * 1000 }
+    table.do({ type: 'notice', by: 'floorperson', options: { display: 'device' }, limits: {}, ...told })
+    const bet = { type: 'bet', by: asPlayer('A'), place: '1', wager: 'red', cents: 5_00 }
+    table.do({ ...bet, at: told.effective } as Command)
+    table.spin('JKB', '9H').until('clear-stand', '9S').step()
+    expect(placed(table)).toBe(1)
     expect(pile(table.table, 'container')).toHaveLength(156)
   })
 

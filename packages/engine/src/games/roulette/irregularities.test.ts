@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { offers } from '../../kernel/index.ts'
+import { offers, terms } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { Roulette } from './roulette.test-kit.ts'
+import { outcomeOn } from './settle.ts'
+import { betNamed } from './wagers.ts'
 
 const running = (): Roulette =>
   new Roulette().bet('A', 'red', 10_00).say('A', 'ready').dealer('spin', { direction: 'clockwise' })
@@ -18,7 +20,10 @@ test.each([
     at.dealer('no-spin', { reason })
     expect(at.calls().at(-1)).toBe('No spin')
     expect(at.refused({ type: 'announce', by: 'dealer', chance: 0 })).toMatchObject({ refused: rule })
-    expect(at.refused({ type: 'no-spin', by: 'dealer', reason })).toMatchObject({ refused: rule })
+    expect(at.refused({ type: 'no-spin', by: 'dealer', reason })).toMatchObject({
+      refused: rule,
+      because: '“No spin” has been called already.',
+    })
     at.dealer('remove-ball')
     expect([at.up('A', 'red'), at.table.round, at.spin.closed]).toEqual([10_00, 1, false])
     at.bet('B', 'black', 10_00).ball('17')
@@ -43,4 +48,36 @@ test('only the dealer calls it', () => {
     expect(offers(roulette, at.table, by).filter((o) => o.type === 'no-spin')).toEqual([])
   }
   expect(offers(roulette, at.table, 'dealer').filter((o) => o.type === 'no-spin')).toHaveLength(3)
+})
+
+test('[5.2(d)2] a 00 that is none on this wheel is recorded as the reason of no spin', () => {
+  const at = new Roulette({ wheel: 'double-as-single' })
+    .bet('A', 'red', 10_00)
+    .closed('00')
+    .dealer('announce')
+  expect(at.entries.at(-1)?.events).toMatchObject([
+    { type: 'called', words: 'No spin', rule: '19:47-5.2(d)2' },
+    { reason: '00' },
+    ...(at.entries.at(-1)?.events.slice(2) ?? []),
+  ])
+  expect([at.up('A', 'red'), at.table.round]).toEqual([10_00, 1])
+})
+
+test('[5.3(c)] a number on which nothing lies ends the round when it is announced', () => {
+  const at = new Roulette().bet('A', 'red', 10_00).say('A', 'ready')
+  at.dealer('spin', { direction: 'clockwise' }).do(at.takeDown('A', 'red'))
+  at.closed('17').dealer('announce')
+  expect([at.table.round, at.next(), at.spin.stop]).toEqual([2, 'wait', null])
+})
+
+test.each([
+  ['double-zero', 'half'],
+  ['single-zero', 'lose'],
+  ['double-as-single', 'lose'],
+] as const)('[5.2(b), 5.2(c), 5.2(d)3] what a zero does to even chances at a %s wheel: %s', (wheel, zero) => {
+  const options = terms(new Roulette({ wheel }).table).options
+  const on = (wager: string, number: string) => outcomeOn(betNamed(options, wager), number, wheel)
+  for (const wager of ['red', 'black', 'odd', 'even', 'low', 'high']) expect(on(wager, '0')).toBe(zero)
+  for (const wager of ['dozen-1', 'column-1', 'straight:1']) expect(on(wager, '0')).toBe('lose')
+  expect([on('red', '2'), on('red', '1'), on('straight:0', '0')]).toEqual(['lose', 'win', 'win'])
 })

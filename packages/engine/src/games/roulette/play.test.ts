@@ -84,6 +84,7 @@ describe('the spin', () => {
     expect(at.next()).toBe('move-fifths')
     expect(at.refused({ type: 'collect', by: 'dealer' })).toMatchObject({ refused: '19:47-5.3(d)' })
     at.dealer('move-fifths')
+    expect([at.entries.at(-1)?.events.at(-1)?.type, at.next()]).toEqual(['fifths-moved', 'collect'])
     expect([at.up('A', 'five-adjacent:17'), at.up('A', 'straight:5')]).toEqual([20_00, 7_00])
     expect(at.up('B', 'five-adjacent:0')).toBe(10_00)
     at.dealer('collect').dealer('pay')

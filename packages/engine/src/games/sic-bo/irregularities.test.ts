@@ -25,7 +25,18 @@ describe('no roll', () => {
     table.until('uncovered')
     expect(table.refused({ type: 'no-roll', by: asPlayer('A') }).refused).toBe('19:47-9.6(a)')
     table.until('read', [1, 2, 3])
-    expect(table.refused({ type: 'no-roll', by: 'dealer' }).because).toContain('the roll counts')
+    for (const phase of ['read', 'collected', 'paid'] as const) {
+      table.until(phase)
+      expect(table.refused({ type: 'no-roll', by: 'dealer' }).because).toContain('the roll counts')
+    }
+  })
+
+  test('[9.6(b)] what follows from a device that fails is said before it is declared', () => {
+    const says = (table: Shaker) =>
+      offers(sicBo, table.table, 'dealer').find((o) => o.type === 'device-failure')?.says
+    expect(says(new Shaker())).not.toContain('The wagers go back.')
+    expect(says(new Shaker().bet('A', 'small', 5_00))).toContain('The wagers go back.')
+    expect(says(new Shaker().bet('A', 'small', 5_00).until('uncovered'))).toContain('casino supervisor')
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
 import { bet, take } from '../../../test/kit.ts'
-import { asPlayer, resolveOptions, resolveTerms } from '../../kernel/index.ts'
+import { asPlayer, next, resolveOptions, resolveTerms } from '../../kernel/index.ts'
 import { threeCardPoker } from './index.ts'
-import { Three, three } from './three-card-poker.test-kit.ts'
+import { AUTOMATED, Three, three } from './three-card-poker.test-kit.ts'
 import { ANTE_BONUS, LEDGERS } from './wagers.ts'
 
 describe('the wagers', () => {
@@ -54,7 +54,10 @@ describe('versions that bind ante and pair plus', () => {
     ['[20.6(f)2] pair plus is at most twice the ante', 'ante-half', 20_00, '19:47-20.6(f)2'],
   ])('%s', (_, version, most, rule) => {
     const s = three({ A: '1' }, { options: { version } })
-    expect(s.refused(bet('pair-plus', 500))).toMatchObject({ refused: rule })
+    expect(s.refused(bet('pair-plus', 500))).toMatchObject({
+      refused: rule,
+      because: 'Put up the ante first; pair plus goes only beside it here.',
+    })
     s.bet('A', 'ante', 10_00)
     expect(s.refused(bet('pair-plus', most + 100))).toMatchObject({ refused: rule })
     s.bet('A', 'pair-plus', most)
@@ -92,10 +95,63 @@ describe('versions that bind ante and pair plus', () => {
   })
 })
 
+describe('versions and posted maximums', () => {
+  const limits = { '*': { least: 5_00, most: 100_00 } }
+
+  test('[20.6(f)2, 8.2(d)] above the maximum the dealer may accept what the version allows', () => {
+    const s = three({ A: '1' }, { options: { version: 'ante-half' }, limits }).bet('A', 'ante', 100_00)
+    s.do(bet('pair-plus', 150_00))
+    expect(s.table.questions).toMatchObject([{ rule: '19:47-8.2(d)', voices: ['dealer'] }])
+    expect(s.refused(bet('pair-plus', 201_00))).toMatchObject({ refused: '19:47-20.6(f)2' })
+  })
+
+  test('[20.6(f)1] where chips are fewer, the version is not what stands in the way', () => {
+    const own = { A: '1' }
+    const s = three(own, {
+      options: { version: 'ante-at-least' },
+      limits: { '*': { least: 5_00, most: 990_00 } },
+    })
+    s.bet('A', 'ante', 600_00)
+    expect(s.refused(bet('pair-plus', 500_00))).toMatchObject({ refused: 'house' })
+    // Just as many chips as the ante allows are no fault of the version either.
+    const even = three(own, {
+      options: { version: 'ante-at-least' },
+      limits: { '*': { least: 5_00, most: 990_00 } },
+    })
+    even.bet('A', 'ante', 500_00)
+    expect(even.refused(bet('pair-plus', 501_00))).toMatchObject({ refused: 'house' })
+  })
+
+  test('[20.6(f)3] of two compulsory wagers either may be taken down, and five times the other is dealt in', () => {
+    const both = () => {
+      const s = three({ A: '1' }, { options: { version: 'both' } })
+      return s.bet('A', 'ante', 10_00).bet('A', 'pair-plus', 50_00)
+    }
+    expect(both().do(take('ante', 10_00)).staked()).toEqual({ '1 pair-plus': 50_00 })
+    const s = both().allReady({ 1: '9S 4H 2D', dealer: 'QS 3H 2C' }).until('deal')
+    expect(s.staked()).toEqual({ '1 ante': 10_00, '1 pair-plus': 50_00 })
+  })
+})
+
 describe('options', () => {
+  test.each([
+    ['at-once', '19:47-20.9(c)1'],
+    ['after-decisions', '19:47-20.9(c)2'],
+  ])('[20.9(c)1, 20.9(c)2] the dealer’s stack comes %s', (dealerStack, rule) => {
+    const s = three({ A: '1' }, { options: { ...AUTOMATED, dealerStack } }).bet('A', 'ante', 10_00)
+    s.allReady({ 1: '9S 4H 2D', dealer: 'QS 3H 2C' })
+    if (dealerStack === 'after-decisions') s.run().do({ type: 'play', by: asPlayer('A'), place: '1' })
+    expect(next(threeCardPoker, s.until('deliver-dealer').table)).toMatchObject({
+      rule,
+      command: { type: 'deliver-dealer' },
+    })
+  })
+
   test('[20.9(c)2] only an automated shoe keeps the dealer\u2019s stack back', () => {
     expect(resolveTerms(threeCardPoker, { options: { dealerStack: 'after-decisions' } })).toMatchObject({
       refused: '19:47-20.9(c)2',
+      expected: 'automated-shoe',
+      received: 'manual-shoe',
     })
   })
 
@@ -105,6 +161,7 @@ describe('options', () => {
     for (const change of [{ pairPlus: 'A' }, { version: 'free' }])
       expect(resolveTerms(threeCardPoker, { options: { ...options, ...change } })).toMatchObject({
         refused: '19:47-20.11(a)3i',
+        expected: 'B',
       })
   })
 

@@ -147,14 +147,15 @@ function turnDealer(table: T, faces: readonly Face[]): Event[] {
 function exposeBank(table: T, faces: readonly Face[]): Event[] {
   const { events, set } = exposed(table, standard(table), faces)
   const rule = table.state.cobank ? '19:47-10.8(e)' : '19:47-10.8(n)'
-  const open = [...events, called(`The bank has ${lower(wordsOf(set))}`, rule)]
-  if (dealersWager(table) === 0) return [...open, ...standing(set)]
+  // What the players are up against is said last.
+  const open = [called(`The bank has ${lower(wordsOf(set))}`, rule), ...standing(set)]
+  if (dealersWager(table) === 0) return [...events, ...open]
   const { outcome, because } = judged(setAt(table, DEALER), set, true)
   return [
-    ...open,
+    ...events,
     called(`Dealer: ${ANNOUNCED[outcome].toLowerCase()}`, '19:47-10.8(n)'),
     ...houseDecided(BANK, table, { outcome, rule: '19:47-10.8(n)', because }),
-    ...standing(set),
+    ...open,
   ]
 }
 

@@ -2,6 +2,7 @@ import {
   againstBank,
   bankOver,
   cardsAt,
+  dealersWager,
   decidedNow,
   handAt,
   highPile,
@@ -10,6 +11,8 @@ import {
   lowPile,
   type SetHand,
   settleAgainst,
+  standard,
+  vigorishOn,
 } from '../../banking/index.ts'
 import {
   type Act,
@@ -30,7 +33,7 @@ import {
   stepOf,
   terms,
 } from '../../kernel/index.ts'
-import { BANK, dealersWager, standard } from './bank.ts'
+import { BANK } from './bank.ts'
 import { gathered } from './opening.ts'
 import { against, rankOfTwo, type Setting } from './ranking.ts'
 import { handTo, SETTING, settingOf } from './setting.ts'
@@ -45,7 +48,6 @@ import {
   type State,
   type T,
 } from './state.ts'
-import { vigorishOn } from './vigorish.ts'
 
 /** Hands are turned, compared, collected and paid (10.7(c) to (l), 10.8(n) to (r)). */
 

@@ -65,7 +65,7 @@ export function bankExhibits(table: Table<BankState>, wager: WagerId): Exhibit[]
       says: cobank ? 'CO-BANK' : 'BANK',
     },
     ...(covered > 0
-      ? [note('cover', `The bank covers ${dollars(covered)}${cobank ? ', the house as much' : ''}`)]
+      ? [note('cover', cobank ? `Each covers ${dollars(covered)}` : `The bank covers ${dollars(covered)}`)]
       : []),
     ...(own > 0 ? [note('house-wager', `The dealer wagers ${dollars(own)}`)] : []),
   ]

@@ -13,6 +13,8 @@ export {
 export * from './dice.ts'
 export * from './exhibits.ts'
 export * from './felt.ts'
+export * from './hands.ts'
+export * from './options.ts'
 export * from './setting.ts'
 export {
   type BankResult,

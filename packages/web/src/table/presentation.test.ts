@@ -2,6 +2,7 @@ import {
   asPlayer,
   drawn,
   type Event,
+  type Game,
   isRefused,
   isStep,
   next,
@@ -11,9 +12,11 @@ import {
   type Table,
   take,
 } from '@boardwalk/engine/kernel'
+import { paiGow } from '@boardwalk/engine/pai-gow'
+import { paiGowPoker } from '@boardwalk/engine/pai-gow-poker'
 import { roulette } from '@boardwalk/engine/roulette'
 import { expect, test } from 'vitest'
-import { crowded } from '../console/acts.ts'
+import { crowded, playersAct } from '../console/acts.ts'
 import { begin, hear, type Kept, type Scene, type Ways } from './presentation.ts'
 import { more, type Told } from './told.ts'
 import type { Shown } from './useTable.ts'
@@ -22,8 +25,14 @@ const scene: Scene = { game: roulette, me: 'A', piles: new Set() }
 const AT_ONCE: Ways = { speed: 0, reduced: false, hidden: false, now: 0 }
 
 /** What a page hears of a table, as far as the moment of the result needs it. */
-function frameOf(table: Table, facts: readonly Event[], version: number, told: Told | undefined): Shown {
-  const now = next(roulette, table)
+function frameOf(
+  table: Table,
+  facts: readonly Event[],
+  version: number,
+  told: Told | undefined,
+  game: Game = roulette,
+): Shown {
+  const now = next(game, table)
   const waiting = isStep(now) ? { by: now.by } : { for: [] }
   const view = { version, facts, public: { waiting }, mine: { offers: [] } } as unknown as Shown['view']
   return { view, table, at: 0, seq: version, told: more(told, facts, table.round) }
@@ -101,3 +110,32 @@ test('who skips a part of the settlement is told the net of the whole round all 
   })
   expect(Math.abs(seen.findLast(({ net }) => net !== undefined)?.net ?? 0)).toBe(5_00)
 })
+
+/** What one of three is told at the end of each round in which chips of theirs were decided. */
+function toldAt(game: Game, rounds: number): string[] {
+  const source = drawn(seeded(5))
+  const pick = seeded(6)
+  let table: Table = crowded(game, {}, source, ['A', 'B', 'C'])
+  let last = frameOf(table, [], 1, undefined, game)
+  let kept = begin(last)
+  const words: string[] = []
+  for (let i = 0; i < 120 * rounds && table.round <= rounds; i++) {
+    const now = next(game, table)
+    const done = isStep(now) ? take(game, table, now, source) : playersAct(game, table, source, pick)
+    if (!done || isRefused(done)) throw new Error('nobody goes on')
+    table = done.table
+    last = frameOf(table, done.entry.events as readonly Event[], last.view.version + 1, last.told, game)
+    kept = hear({ game, me: 'A', piles: new Set() }, kept, [last], AT_ONCE)
+    if (kept.outcome?.net !== undefined) words.push(kept.outcome.words ?? '')
+  }
+  return [...new Set(words)]
+}
+
+test.each([paiGow, paiGowPoker])(
+  '$title: who has won or lost is told what against, and not what became of others',
+  (game) => {
+    const told = toldAt(game as Game, 25)
+    expect(told.length).toBeGreaterThan(5)
+    for (const words of told) expect(words).toMatch(/^The (dealer|bank) has /)
+  },
+)

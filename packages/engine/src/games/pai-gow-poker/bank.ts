@@ -1,4 +1,4 @@
-import { type BankRules, houseStake } from '../../banking/index.ts'
+import { type BankRules, chosenBank, dealersWager, MAIN } from '../../banking/index.ts'
 import {
   balance,
   CENTER,
@@ -6,18 +6,11 @@ import {
   cover,
   houseWager,
   INVENTORY,
-  limitOf,
   moved,
-  type Place,
-  type PlayerId,
-  seatOf,
   stack,
-  terms,
   type Why,
 } from '../../kernel/index.ts'
-import { chosen } from './options.ts'
-import { DEALER, type Event, fact, PLACES, type State, type T } from './state.ts'
-import { MAIN } from './wagers.ts'
+import { type Event, fact, PLACES, type State, type T } from './state.ts'
 
 /** Where each way of dealing has the call. */
 export const CALLS = {
@@ -41,33 +34,12 @@ export const BANK: BankRules<State> = {
     closed: '19:47-11.7(c)',
   },
   places: PLACES,
-  offered: (table) => {
-    const { banking, cobanking } = chosen(terms(table).options)
-    return { banking, cobanking: banking && cobanking }
-  },
   open: ({ state }) => !state.closed,
-  wager: MAIN,
-  most: 1,
-  houseWager: (table, bank) => {
-    const { options, limits } = terms(table)
-    if (chosen(options).houseWager === 'minimum') return limitOf(limits, MAIN)?.least ?? 0
-    return table.state.against[bank] ?? 0
-  },
+  ...chosenBank(),
 }
 
-/** The place whose hands all others are compared with. */
-export const standard = (table: T): Place =>
-  table.state.bank === null ? DEALER : seatOf(table, table.state.bank)
-/** What the dealer has wagered against the bank. */
-export const dealersWager = (table: T): number => balance(table, houseWager(MAIN))
 /** Whether the dealer's own cards are in the round. */
 export const dealerPlays = (table: T): boolean => table.state.bank === null || dealersWager(table) > 0
-
-/** A player who banks plays as soon as somebody or the house is against that bank. */
-export const playing = (table: T): readonly PlayerId[] => {
-  const { bank } = table.state
-  return bank !== null && houseStake(BANK, table) > 0 ? [bank] : []
-}
 
 /** Chips of a round that a player banks which have not gone where they belong. */
 export const bankUnpaid = (table: T): boolean => {

@@ -7,17 +7,18 @@ import {
   handExhibits,
   highPile,
   lowPile,
+  MAIN,
   overheardHands,
   shakerExhibits,
+  standard,
 } from '../../banking/index.ts'
 import { capital, numberWord } from '../../dice/dice.ts'
 import { type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
 import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
-import { BANK, standard } from './bank.ts'
+import { BANK } from './bank.ts'
 import { chosen } from './options.ts'
 import { highName, lowName, type Ranked, rankFive, rankTwo } from './ranking.ts'
 import { CIRCLE, DEALER, type T } from './state.ts'
-import { MAIN } from './wagers.ts'
 
 const open = (table: T, pile: Pile, size: number): Face[] | undefined => openFaces(table, pile, size)
 

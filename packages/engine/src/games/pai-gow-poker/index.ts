@@ -1,7 +1,7 @@
-import { bankPart, covered, diceUntil, handsBoard } from '../../banking/index.ts'
+import { bankPart, bankPlays, covered, diceUntil, handsBoard, MAIN } from '../../banking/index.ts'
 import { decideBy, type Game, type Part, reducible, terms, together } from '../../kernel/index.ts'
 import { type DeckCommand, type Happened, oneDeckGame } from '../../onedeck/index.ts'
-import { BANK, gameStarted, playing, till, undo } from './bank.ts'
+import { BANK, gameStarted, till, undo } from './bank.ts'
 import { exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { irregular, irregularParts, unsettled } from './irregularities.ts'
@@ -15,7 +15,7 @@ import { setParts } from './sets.ts'
 import { settleParts } from './settle.ts'
 import { startParts } from './start.ts'
 import { begin, evolve, type Fact, type PgpCommand, PLACES, type State } from './state.ts'
-import { isNumber, MAIN, NUMBERS, ORDER, stakeNumber, wagers } from './wagers.ts'
+import { isNumber, NUMBERS, ORDER, stakeNumber, wagers } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
@@ -52,7 +52,7 @@ const base = oneDeckGame<State, PgpCommand, Fact>({
   round,
   prepare,
   beforeCut: asStages(bank.stages ?? []),
-  playing,
+  playing: (table) => bankPlays(BANK, table),
   till,
   undo,
   unsettled,

@@ -1,4 +1,4 @@
-import { againstBank, cardsAt, handAt, type SetHand } from '../../banking/index.ts'
+import { againstBank, cardsAt, dealersWager, handAt, MAIN, type SetHand } from '../../banking/index.ts'
 import {
   type Actor,
   asPlayer,
@@ -27,12 +27,11 @@ import {
   RACK,
   voidAll,
 } from '../../onedeck/index.ts'
-import { bankBack, bankUnpaid, dealersWager, till, undo } from './bank.ts'
+import { bankBack, bankUnpaid, till, undo } from './bank.ts'
 import { chosen } from './options.ts'
 import { racked } from './sets.ts'
 import { byHand, dealt } from './start.ts'
 import { type Event, type Fact, HAND, type PgpCommand, type State, type T } from './state.ts'
-import { MAIN } from './wagers.ts'
 
 /** Where the rules have what goes wrong with cards and devices in any game of the family. */
 export const irregular: Irregular = {

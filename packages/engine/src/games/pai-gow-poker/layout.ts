@@ -1,4 +1,4 @@
-import { arrangeBanked, type Felt, heap, type OwnPlace, type Rooms } from '../../banking/index.ts'
+import { arrangeBanked, type Felt, heap, MAIN, type OwnPlace, type Rooms } from '../../banking/index.ts'
 import {
   type Area,
   type Box,
@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts'
 import { chosen, numberOdds } from './options.ts'
 import { PLACES, STACKS } from './state.ts'
-import { MAIN, NUMBERS } from './wagers.ts'
+import { NUMBERS } from './wagers.ts'
 
 const TITLE = 'PAI GOW POKER'
 const COPIES = 'COPIES ARE THE DEALER’S OR THE BANK’S'

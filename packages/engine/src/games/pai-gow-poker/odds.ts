@@ -1,3 +1,4 @@
+import { VIGORISH } from '../../banking/index.ts'
 import { type Fraction, fraction, type OptionValues, toNumber, type WagerOdds } from '../../kernel/index.ts'
 import { BEST } from './best.data.ts'
 import { BLOCK, WEIGHED } from './best.ts'
@@ -5,7 +6,7 @@ import { MET } from './met.data.ts'
 import { chosen, numberOdds } from './options.ts'
 import type { Wheel } from './ranking.ts'
 import { apart, type Met, metOf } from './solve.ts'
-import { NUMBERS, VIGORISH } from './wagers.ts'
+import { NUMBERS } from './wagers.ts'
 
 /** Both hands set the house way, counted over all pairs of hands from one deck: what becomes of the first. */
 export interface Figures {

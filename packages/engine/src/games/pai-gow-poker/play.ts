@@ -1,4 +1,4 @@
-import { closeBets, wagersOn } from '../../banking/index.ts'
+import { closeBets, MAIN, standard, wagersOn } from '../../banking/index.ts'
 import {
   type Citation,
   type Stage as KernelStage,
@@ -23,7 +23,7 @@ import {
   type Stub,
   wayOf as wayIn,
 } from '../../onedeck/index.ts'
-import { BANK, CALLS, dealerPlays, standard } from './bank.ts'
+import { BANK, CALLS, dealerPlays } from './bank.ts'
 import { askingExposed } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { racked, SETTING_STAGES } from './sets.ts'
@@ -42,7 +42,7 @@ import {
   type State,
   type T,
 } from './state.ts'
-import { bareNumbers, MAIN } from './wagers.ts'
+import { bareNumbers } from './wagers.ts'
 
 /** Where subchapter 11 has the cards, their dealing, and the order of a round. */
 

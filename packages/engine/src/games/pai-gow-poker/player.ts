@@ -1,3 +1,4 @@
+import { MAIN } from '../../banking/index.ts'
 import {
   asPlayer,
   type Command,
@@ -11,7 +12,6 @@ import {
   simplest,
 } from '../../kernel/index.ts'
 import type { State, T } from './state.ts'
-import { MAIN } from './wagers.ts'
 
 /** Whoever does not see the cards cannot set them: real ones are left to the dealer. */
 const canBeMade = ({ type, fields }: Offer): boolean =>

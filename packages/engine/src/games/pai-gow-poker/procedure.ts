@@ -1,3 +1,4 @@
+import { bankChoices } from '../../banking/index.ts'
 import { type Act, dealerAct, type OptionValues } from '../../kernel/index.ts'
 import { chosen } from './options.ts'
 
@@ -32,7 +33,8 @@ const BANKED: readonly Act[] = [
 
 /** From the hands on the table to the end of the round. */
 function settling(options: OptionValues): readonly Act[] {
-  const { banking, start } = chosen(options)
+  const { start } = chosen(options)
+  const { banking } = bankChoices(options)
   return [
     dealerAct('collect-dead', '19:47-11.8(d)1', 'Collect the cards of positions without a wager, unexposed.'),
     ...(start === 'dice'

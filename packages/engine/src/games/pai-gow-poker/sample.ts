@@ -1,4 +1,4 @@
-import { highPile, lowPile } from '../../banking/index.ts'
+import { highPile, lowPile, MAIN, vigorishOn } from '../../banking/index.ts'
 import {
   betting,
   EVEN,
@@ -13,13 +13,12 @@ import { paiGowPoker } from './index.ts'
 import { chosen } from './options.ts'
 import { houseSetter, LOW_BITS, ROW } from './places.ts'
 import { DEALER, HAND, PLACES } from './state.ts'
-import { MAIN, vigorishOn } from './wagers.ts'
 
 /** The least against the dealer, each round from a whole deck, set the house way. */
 export function sampler(options: OptionValues): Sampler {
   const stake = betting(paiGowPoker, options).least(MAIN)
   const won = winnings(stake, EVEN)
-  const nets = [-stake, 0, won - vigorishOn(options, won)]
+  const nets = [-stake, 0, won - vigorishOn(won, options)]
   const lines: readonly Line[] = nets.map((net) => [{ wager: MAIN, stake, net }])
   const set = houseSetter(chosen(options).wheelStraight)
   return {

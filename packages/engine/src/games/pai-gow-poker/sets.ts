@@ -4,6 +4,7 @@ import {
   decidedNow,
   handAt,
   handOf,
+  MAIN,
   type SetHand,
   type SettingRules,
   settingPart,
@@ -29,7 +30,6 @@ import { chosen } from './options.ts'
 import { highName, isLegal, lowName, type Ranked, rankFive, rankTwo, type Wheel } from './ranking.ts'
 import { dealt } from './start.ts'
 import { type Fact, HAND, type PgpCommand, type State, type T } from './state.ts'
-import { MAIN } from './wagers.ts'
 
 /** Seven cards are set as a high hand of five and a low hand of two, or given up. */
 

@@ -2,14 +2,18 @@ import {
   againstBank,
   bankOver,
   cardsAt,
+  dealersWager,
   decidedNow,
   handAt,
   highPile,
   houseDecided,
   lowPile,
+  MAIN,
   type SetHand,
   type Settlement,
   settleAgainst,
+  standard,
+  vigorishOn,
 } from '../../banking/index.ts'
 import {
   type CardId,
@@ -34,11 +38,10 @@ import {
   type Why,
 } from '../../kernel/index.ts'
 import { type Happened, isOpen } from '../../onedeck/index.ts'
-import { BANK, bankUnpaid, dealerPlays, dealersWager, standard } from './bank.ts'
+import { BANK, bankUnpaid, dealerPlays } from './bank.ts'
 import { highName, isLegal, lowName, outcome, type Ranked, type Wheel } from './ranking.ts'
 import { houseLow, racked, rankedAs, rankedAt, wheelOf } from './sets.ts'
 import { DEALER, type Fact, type PgpCommand, type State, type T } from './state.ts'
-import { MAIN, vigorishOn } from './wagers.ts'
 
 /** Hands are exposed, compared, collected and paid (11.9(c), (f) to (k), 11.10(k) to (o)). */
 
@@ -229,7 +232,7 @@ function vigorishOf(table: T): Settlement['vigorish'] {
     rule: table.state.bank === null ? '19:47-11.9(j)' : '19:47-11.10(o)',
     bank: bankRule(table),
     dealers: true,
-    of: (won) => vigorishOn(made.options, won),
+    of: (won) => vigorishOn(won, made.options),
   }
 }
 

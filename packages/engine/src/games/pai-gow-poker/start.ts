@@ -1,4 +1,4 @@
-import { type ShakerRules, shakerPart, startingPlace } from '../../banking/index.ts'
+import { type ShakerRules, shakerPart, standard, startingPlace } from '../../banking/index.ts'
 import { numberWord } from '../../dice/dice.ts'
 import {
   balance,
@@ -24,7 +24,6 @@ import {
   termsOf,
 } from '../../kernel/index.ts'
 import type { Happened } from '../../onedeck/index.ts'
-import { standard } from './bank.ts'
 import { chosen, numberOdds } from './options.ts'
 import { CIRCLE, DEALER, type Fact, type PgpCommand, PLACES, STACKS, type State, type T } from './state.ts'
 import { isNumber, NUMBERS, numberWinnings } from './wagers.ts'

@@ -1,3 +1,4 @@
+import { MAIN } from '../../banking/index.ts'
 import {
   bettors,
   type Cents,
@@ -13,14 +14,12 @@ import {
   spotsOf,
   type Table,
   terms,
-  vigorish,
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
 import { chosen, numberOdds } from './options.ts'
 import { CIRCLE } from './state.ts'
 
-export const MAIN: WagerId = 'main'
 /** The numbers of the generator, one for each position that gets cards. */
 export const NUMBERS: readonly WagerId[] = CIRCLE.map((_, i) => `number-${i + 1}`)
 export const isNumber = (wager: WagerId): boolean => NUMBERS.includes(wager)
@@ -51,12 +50,6 @@ export function wagers(options: OptionValues): readonly Wager[] {
     ),
   ]
 }
-
-/** Percent of what is won (11.9(j)), and the coin that a licensee may round it up to. */
-export const VIGORISH = 5
-const COIN: Cents = 25
-export const vigorishOn = (options: OptionValues, won: Cents): Cents =>
-  vigorish(won, VIGORISH, chosen(options).vigorishRounding, COIN)
 
 const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
 const DOLLAR: Cents = 100

@@ -1,4 +1,4 @@
-import { settingNow } from '../../banking/index.ts'
+import { MAIN, settingNow, vigorishOn } from '../../banking/index.ts'
 import {
   balance,
   type CardId,
@@ -21,7 +21,6 @@ import { placesOf } from './places.ts'
 import { wheelOf } from './sets.ts'
 import { type Setting, settingsOf } from './settings.ts'
 import type { T } from './state.ts'
-import { MAIN, vigorishOn } from './wagers.ts'
 
 /** Every legal setting against all hands that the other side can have, which it sets the house way. */
 
@@ -39,7 +38,7 @@ type Brings = (record: Record) => Fraction
 
 /** A wager wins less vigorish. */
 function forPlayer(view: T, stake: Cents): Brings {
-  const won = stake - vigorishOn(terms(view).options, stake)
+  const won = stake - vigorishOn(stake, terms(view).options)
   return (it) => fraction(it.won * won - it.lost * stake, it.all)
 }
 

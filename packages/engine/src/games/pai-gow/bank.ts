@@ -1,22 +1,6 @@
-import { type BankRules, bankPart } from '../../banking/index.ts'
+import { type BankRules, bankPart, chosenBank } from '../../banking/index.ts'
+import { asPlayer, type Offer, type Part, type Pile, pile, playerOf, waitFor } from '../../kernel/index.ts'
 import {
-  asPlayer,
-  balance,
-  houseWager,
-  limitOf,
-  type Offer,
-  type Part,
-  type Pile,
-  type Place,
-  pile,
-  playerOf,
-  seatOf,
-  terms,
-  waitFor,
-} from '../../kernel/index.ts'
-import { chosen } from './options.ts'
-import {
-  DEALER,
   type Event,
   fact,
   type PaiGowCommand,
@@ -26,8 +10,6 @@ import {
   type State,
   type T,
 } from './state.ts'
-
-export const MAIN = 'main'
 
 /** Who banks, what a bank covers, and what the dealer wagers against it (10.8). */
 export const BANK: BankRules<State> = {
@@ -44,22 +26,9 @@ export const BANK: BankRules<State> = {
     closed: '19:47-10.5(c)',
   },
   places: PLACES,
-  offered: (table) => chosen(terms(table).options),
   open: ({ state }) => state.phase === 'betting',
-  wager: MAIN,
-  most: 1,
-  houseWager: (table, bank) => {
-    const { options, limits } = terms(table)
-    const least = limitOf(limits, MAIN)?.least ?? 0
-    return chosen(options).houseWager === 'minimum' ? least : (table.state.against[bank] ?? 0)
-  },
+  ...chosenBank(),
 }
-
-/** The place of the hand that the others are compared with. */
-export const standard = (table: T): Place =>
-  table.state.bank === null ? DEALER : seatOf(table, table.state.bank)
-/** What the dealer has wagered against the bank. */
-export const dealersWager = (table: T): number => balance(table, houseWager(MAIN))
 
 const CUT = '19:47-10.8(g)'
 export const mayCut = ({ state }: T): boolean =>

@@ -1,4 +1,4 @@
-import { closeBets, diceUntil, houseStake, type SetHand } from '../../banking/index.ts'
+import { bankPlays, closeBets, dealersWager, diceUntil, type SetHand } from '../../banking/index.ts'
 import {
   type Act,
   bettors,
@@ -15,7 +15,7 @@ import {
   type Wait,
   whenReady,
 } from '../../kernel/index.ts'
-import { BANK, dealersWager } from './bank.ts'
+import { BANK } from './bank.ts'
 import {
   CIRCLE,
   DEAD,
@@ -47,11 +47,7 @@ const COLLECT = dealerAct(
 export const dealingActs: readonly Act[] = [CLOSE, DEAL, COLLECT]
 
 /** Who plays in the round that is about to begin: a bank too against which only the dealer wagers. */
-function playing(table: T): string[] {
-  const { bank } = table.state
-  const all = bettors(table)
-  return bank !== null && houseStake(BANK, table) > 0 ? [...all, bank] : all
-}
+const playing = (table: T): string[] => [...bettors(table), ...bankPlays(BANK, table)]
 
 function betting(table: T): Step | Wait {
   const now = whenReady({ places: () => PLACES }, table, playing(table), stepOf(CLOSE))

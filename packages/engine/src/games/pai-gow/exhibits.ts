@@ -7,8 +7,10 @@ import {
   handExhibits,
   highPile,
   lowPile,
+  MAIN,
   overheardHands,
   shakerExhibits,
+  standard,
 } from '../../banking/index.ts'
 import {
   balance,
@@ -21,7 +23,7 @@ import {
   pile,
   terms,
 } from '../../kernel/index.ts'
-import { BANK, MAIN, mayCut, standard } from './bank.ts'
+import { BANK, mayCut } from './bank.ts'
 import { chosen } from './options.ts'
 import { outranks, type Setting } from './ranking.ts'
 import { setAt } from './settle.ts'

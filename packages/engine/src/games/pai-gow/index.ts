@@ -1,6 +1,5 @@
-import { handsBoard } from '../../banking/index.ts'
+import { handsBoard, MAIN } from '../../banking/index.ts'
 import type { Game } from '../../kernel/index.ts'
-import { MAIN } from './bank.ts'
 import { exhibits, overheard } from './exhibits.ts'
 import { guide } from './guide.ts'
 import { layout } from './layout.ts'

@@ -1,4 +1,4 @@
-import { cardsAt, handAt, handOf, voidAgainst } from '../../banking/index.ts'
+import { cardsAt, dealersWager, handAt, handOf, standard, voidAgainst } from '../../banking/index.ts'
 import {
   asPlayer,
   type CardId,
@@ -19,7 +19,7 @@ import {
   type Table,
   waitFor,
 } from '../../kernel/index.ts'
-import { BANK, dealersWager, standard } from './bank.ts'
+import { BANK } from './bank.ts'
 import { unwagered } from './dealing.ts'
 import { gathered } from './opening.ts'
 import { handTo } from './setting.ts'

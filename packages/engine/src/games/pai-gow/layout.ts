@@ -1,6 +1,5 @@
-import { arrangeBanked, type Felt, heap, type OwnPlace, type Rooms } from '../../banking/index.ts'
+import { arrangeBanked, type Felt, heap, MAIN, type OwnPlace, type Rooms } from '../../banking/index.ts'
 import { type Area, type Box, box, handPile, type Inscription, type Layout } from '../../kernel/index.ts'
-import { MAIN } from './bank.ts'
 import { DEAD, PLACES, RACK, SPREAD, STACKS, SURRENDERED, WASHED } from './state.ts'
 
 const TITLE = 'PAI GOW'

@@ -1,3 +1,4 @@
+import { bankChoices } from '../../banking/index.ts'
 import {
   type Fraction,
   fraction,
@@ -51,7 +52,8 @@ const inWords = (edge: Fraction): string =>
 
 /** The edge with the best setting of every hand against the dealer, and in words what else there is. */
 export function odds(values: OptionValues): readonly WagerOdds[] {
-  const { houseWay: house, banking, cobanking } = chosen(values)
+  const { houseWay: house } = chosen(values)
+  const { banking, cobanking } = bankChoices(values)
   const ends = endsOf('player', 'best', house)
   const asHouse = inWords(edgeOf(endsOf('player', house, house)))
   const bank = `As the bank, a player who sets best ${inWords(edgeOf(endsOf('bank', 'best', house)))} of each wager that is set the house way`

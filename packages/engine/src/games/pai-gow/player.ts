@@ -1,3 +1,4 @@
+import { MAIN } from '../../banking/index.ts'
 import {
   asPlayer,
   type CardId,
@@ -12,7 +13,6 @@ import {
   simplest,
   terms,
 } from '../../kernel/index.ts'
-import { MAIN } from './bank.ts'
 import { offers } from './play.ts'
 import { fourOf, indexesOf } from './setting.ts'
 import type { State, T } from './state.ts'

@@ -1,4 +1,4 @@
-import { highPile, lowPile } from '../../banking/index.ts'
+import { highPile, lowPile, MAIN, vigorishOn } from '../../banking/index.ts'
 import {
   betting,
   deckFaces,
@@ -9,14 +9,12 @@ import {
   type Sampler,
   winnings,
 } from '../../kernel/index.ts'
-import { MAIN } from './bank.ts'
 import { houseManner, sortAt, sorts } from './counts.ts'
 import { paiGow } from './index.ts'
 import { chosen } from './options.ts'
 import { DEALER, DECK, PLACES, STACK } from './state.ts'
 import { againstHouse } from './strategy.ts'
 import { kindOf } from './tiles.ts'
-import { vigorishOn } from './vigorish.ts'
 
 const TILES = deckFaces(DECK)
 /** The numbers on a tile as one number; 66 is the highest. */

@@ -38,13 +38,13 @@ describe('a round that a player banks', () => {
     const hands = s.calls().slice(-3)
     expect(hands).toEqual([
       'Dealer has supreme pair and pair of Teen',
-      'The bank has pair of Mooy and pair of Ping',
       'Dealer: win',
+      'The bank has pair of Mooy and pair of Ping',
     ])
     expect(hands.map((call) => s.game.overheard?.(call))).toEqual([
       'The dealer has the supreme pair and pair of Teen',
-      'The bank has a pair of Mooy and pair of Ping',
       'Dealer: win',
+      'The bank has a pair of Mooy and pair of Ping',
     ])
     expect(s.game.board?.read(s.table.board?.at(-1) ?? '').text).toBe('Pair of Mooy and pair of Ping')
     // What it wins waits for everybody else's.

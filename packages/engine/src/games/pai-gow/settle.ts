@@ -2,6 +2,7 @@ import {
   againstBank,
   bankOver,
   cardsAt,
+  dealersWager,
   decidedNow,
   handAt,
   highPile,
@@ -10,6 +11,8 @@ import {
   lowPile,
   type SetHand,
   settleAgainst,
+  standard,
+  vigorishOn,
 } from '../../banking/index.ts'
 import {
   type Act,
@@ -30,7 +33,7 @@ import {
   stepOf,
   terms,
 } from '../../kernel/index.ts'
-import { BANK, dealersWager, standard } from './bank.ts'
+import { BANK } from './bank.ts'
 import { gathered } from './opening.ts'
 import { against, rankOfTwo, type Setting } from './ranking.ts'
 import { handTo, SETTING, settingOf } from './setting.ts'
@@ -45,7 +48,6 @@ import {
   type State,
   type T,
 } from './state.ts'
-import { vigorishOn } from './vigorish.ts'
 
 /** Hands are turned, compared, collected and paid (10.7(c) to (l), 10.8(n) to (r)). */
 
@@ -147,14 +149,15 @@ function turnDealer(table: T, faces: readonly Face[]): Event[] {
 function exposeBank(table: T, faces: readonly Face[]): Event[] {
   const { events, set } = exposed(table, standard(table), faces)
   const rule = table.state.cobank ? '19:47-10.8(e)' : '19:47-10.8(n)'
-  const open = [...events, called(`The bank has ${lower(wordsOf(set))}`, rule)]
-  if (dealersWager(table) === 0) return [...open, ...standing(set)]
+  // What the players are up against is said last.
+  const open = [called(`The bank has ${lower(wordsOf(set))}`, rule), ...standing(set)]
+  if (dealersWager(table) === 0) return [...events, ...open]
   const { outcome, because } = judged(setAt(table, DEALER), set, true)
   return [
-    ...open,
+    ...events,
     called(`Dealer: ${ANNOUNCED[outcome].toLowerCase()}`, '19:47-10.8(n)'),
     ...houseDecided(BANK, table, { outcome, rule: '19:47-10.8(n)', because }),
-    ...standing(set),
+    ...open,
   ]
 }
 

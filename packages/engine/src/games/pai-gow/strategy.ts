@@ -1,3 +1,4 @@
+import { VIGORISH } from '../../banking/index.ts'
 import type { OptionValues } from '../../kernel/index.ts'
 import {
   allFares,
@@ -15,10 +16,9 @@ import {
 import type { HouseWay } from './houseway.ts'
 import { chosen } from './options.ts'
 import type { Four, Setting } from './ranking.ts'
-import { RATE } from './vigorish.ts'
 
 /** What a wager of a hundred brings when it wins, less vigorish, and when it loses. */
-export const WON = 100 - RATE
+export const WON = 100 - VIGORISH
 export const LOST = 100
 
 /** What so many wins and losses bring, in hundredths of the wager. */

@@ -1,4 +1,4 @@
-import { refuseArea, stake as stakeBanked } from '../../banking/index.ts'
+import { MAIN, refuseArea, stake as stakeBanked } from '../../banking/index.ts'
 import {
   EVEN,
   everySpot,
@@ -13,7 +13,7 @@ import {
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
-import { BANK, MAIN } from './bank.ts'
+import { BANK } from './bank.ts'
 import { chosen } from './options.ts'
 import { PLACES, type T } from './state.ts'
 

@@ -1,4 +1,13 @@
-import { againstBank, cardsAt, handOf, type SetHand, settingNow } from '../../banking/index.ts'
+import {
+  againstBank,
+  cardsAt,
+  handOf,
+  MAIN,
+  type SetHand,
+  settingNow,
+  standard,
+  vigorishOn,
+} from '../../banking/index.ts'
 import {
   balance,
   type CardId,
@@ -24,7 +33,6 @@ import {
   winnings,
   ZERO,
 } from '../../kernel/index.ts'
-import { MAIN, standard } from './bank.ts'
 import {
   type Fares,
   faresOf,
@@ -43,7 +51,6 @@ import { fourOf, indexesOf } from './setting.ts'
 import { setAt } from './settle.ts'
 import { SET, STACK, type T } from './state.ts'
 import { KINDS, type Kind, kindOf } from './tiles.ts'
-import { vigorishOn } from './vigorish.ts'
 
 /** A hand and all that it is counted against. */
 interface Counting {

@@ -17,6 +17,8 @@ const GROUPS = [
     minShareCount: 2,
   },
   { name: 'engine', test: /\/engine\/src\/kernel\//, minShareCount: 2 },
+  // Names and values of cards are for games of every family: by themselves they bring no other along.
+  { name: 'cards', test: /\/engine\/src\/poker\/cards[.]ts/, minShareCount: 2 },
   // What games of one family share comes with the first of them, and weighs nothing before.
   ...['shoe', 'baccarat', 'blackjack', 'onedeck', 'poker', 'banking', 'wheels', 'dice'].map((name) => ({
     name,

@@ -244,10 +244,11 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   'four-card-poker': {
     wager: 'ante',
     acts: ['ready', 'play'],
-    // The player's hand is laid out once more beside the dealer's: none of its cards is dealt again.
-    words: ['Ante won', 'Ante lost', 'The dealer has'],
+    words: ['Ante won', 'Ante lost'],
     moved: ['card-at', 'card-turn'],
-    named: ['[data-settled]', 'The dealer has'],
+    named: ['[data-settled]', '.verdict'],
+    // The player's hand is laid out once more when the dealer's, which alone is on the board, lies there.
+    rightly: ['.bead'],
     says: 'Your turn: play $5 to $15 or fold.',
   },
   'double-down-stud': {

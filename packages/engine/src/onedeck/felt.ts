@@ -7,12 +7,11 @@ import {
   type Inscription,
   type Layout,
   type LayoutSpot,
-  type Odds,
-  oddsText,
   type Place,
   type WagerId,
 } from '../kernel/index.ts'
 import { COMMUNITY, DEALER, handOf } from './cards.ts'
+import { type Ledger, ledgers } from './ledgers.ts'
 
 /** The felt of the family: an arc of seven places below the dealer, pay tables on both sides, shoe and rack. */
 
@@ -27,14 +26,6 @@ export interface Row {
   readonly light?: string
   /** Where a place has two columns, in which of them as the player sees it. */
   readonly side?: 'left' | 'right'
-}
-
-/** A pay table as it is printed. */
-export interface Ledger {
-  readonly title: string
-  readonly rule: Citation
-  /** Odds, or in words what is paid: `wins $500`. */
-  readonly pays: readonly (readonly [string, Odds | string])[]
 }
 
 export interface Furniture {
@@ -125,16 +116,23 @@ function inColumns(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; b
   return { boxes, below: Math.max(below.left, below.right) }
 }
 
+/** Rows that are few are larger by no more than this. */
+const MOST_GROWN = 1.3
+
 /** Where the rows of a place lie below its top, and how far they reach. */
 function rowsOf(rows: readonly Row[], plan: Plan): { boxes: readonly Box[]; below: number } {
   if (rows.some((row) => row.side)) return inColumns(rows, plan)
-  const { width, round, height, gap, depth } = plan
+  const { width, column, round, height, gap, depth } = plan
   const whole = rows.reduce((sum, row) => sum + (row.round ? round : height) + gap, 0)
-  const scale = Math.min(1, depth / whole)
+  // Few rows are larger, as far as their neighbours leave room.
+  const scale = Math.min(MOST_GROWN, depth / whole)
+  const wide = Math.min(column - gap, Math.floor(width * Math.max(1, scale)))
   let below = 0
   const boxes = rows.map((row) => {
     const size = Math.floor((row.round ? round : height) * scale)
-    const at = row.round ? box((width - size) / 2, below, size, size) : box(0, below, width, size)
+    const at = row.round
+      ? box((width - size) / 2, below, size, size)
+      : box((width - wide) / 2, below, wide, size)
     below += size + Math.floor(gap * scale)
     return at
   })
@@ -224,54 +222,6 @@ function ownPlace(rows: readonly Row[]): LayoutSpot[] {
       ? box(60, 880 + circles.indexOf(row) * (circle + 16), circle, circle)
       : box(x, 876 + boxes.indexOf(row) * (height + 16), 840 - x, height)
   return rows.map((row) => ({ wager: row.wager, name: row.name, place: '*', ...look(row), ...at(row) }))
-}
-
-/** A pay table as lines one below the other. */
-function ledger(
-  { title, pays, rule }: Ledger,
-  x: number,
-  y: number,
-  width: number,
-  line: number,
-): Inscription[] {
-  return [
-    { text: title, ink: 'gold', size: line * 0.8, ...box(x, y, width, line) },
-    ...pays.map(
-      ([hand, odds], i): Inscription => ({
-        text: `${hand} ${typeof odds === 'string' ? odds : oddsText(odds)}`,
-        rule,
-        size: line * 0.7,
-        ...box(x, y + (i + 1) * line, width, line),
-      }),
-    ),
-  ]
-}
-
-/** How far down a meter reaches. */
-const METER_BELOW = { tall: 60, wide: 74 } as const
-
-/** Both pay tables, in the middle of the height they have. */
-function ledgers({ left, right, community, meter }: Furniture, tall: boolean): Inscription[] {
-  const view = tall ? 'tall' : 'wide'
-  const lines = ({ pays }: Ledger): number => pays.length + 1
-  // On a tall screen the cards in the middle reach below them.
-  const room = tall ? (community === undefined ? 228 : 142) : 330
-  const size = (it: Ledger): number => Math.min(tall ? 38 : 36, Math.floor(room / lines(it)))
-  const top = (it: Ledger): number => (tall ? 60 : Math.max(10, 180 - 20 * lines(it)))
-  const [leftX, rightX, width] = tall ? [20, 630, 250] : [110, 1190, 300]
-  return [
-    ...(left ? ledger(left, leftX, top(left), width, size(left)) : []),
-    // A meter stands above the pay table on the right.
-    ...(right
-      ? ledger(
-          right,
-          rightX,
-          Math.max(top(right), meter === undefined ? 0 : METER_BELOW[view]),
-          width,
-          size(right),
-        )
-      : []),
-  ]
 }
 
 /** More cards than these lie over each other before the dealer: side by side nobody could read them. */

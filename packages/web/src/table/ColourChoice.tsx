@@ -14,9 +14,6 @@ function valuesOf(field: Field | undefined): readonly number[] {
     .toReversed()
 }
 
-/** Whether an offer asks for chips of one's own colour. */
-export const asksColour = ({ fields }: Offer): boolean => fields?.colour?.kind === 'one'
-
 interface ColourChoiceProps {
   readonly offer: Offer
   readonly shut: boolean
@@ -24,7 +21,7 @@ interface ColourChoiceProps {
 }
 
 /** Chips of one's own: a tap on a colour takes it, at the value that stands beside. Who bets without one plays on. */
-export function ColourChoice({ offer, shut, onChosen }: ColourChoiceProps) {
+export default function ColourChoice({ offer, shut, onChosen }: ColourChoiceProps) {
   const colour = offer.fields?.colour
   const values = valuesOf(offer.fields?.cents)
   const [cents, setCents] = useState(values[0] ?? 0)

@@ -1,17 +1,28 @@
 import { type Command, dollars, type Offer } from '@boardwalk/engine/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { AskFirst, Pending } from './AskFirst.tsx'
 import { Choices } from './Choices.tsx'
-import { asksColour, ColourChoice } from './ColourChoice.tsx'
-import { asksCards, costText, type Decision, decisionsOf, isBroke, moreTimes, plainest } from './decisions.ts'
+import {
+  asksCards,
+  asksColour,
+  costText,
+  type Decision,
+  decisionsOf,
+  isBroke,
+  moreTimes,
+  plainest,
+} from './decisions.ts'
 import { Hint } from './Hint.tsx'
 import { OwnHands } from './OwnHands.tsx'
 import type { FaceOf } from './parting.ts'
 import { inSetting, Setting, settingOffer } from './Setting.tsx'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
+
+/** The colours of chips come with the games that have them. */
+const ColourChoice = lazy(() => import('./ColourChoice.tsx'))
 
 /** A new decision ignores taps for a moment: the finger was still on its way to something else. */
 const SETTLE_MS = 250
@@ -178,12 +189,9 @@ function Buttons({ room, decisions, shut, due, press }: ButtonsProps) {
   const faceOf: FaceOf = (card) => room.shown.table.faces[card]?.face
   return decisions.map((it) =>
     asksColour(it.offer) ? (
-      <ColourChoice
-        key={it.offer.type}
-        offer={it.offer}
-        shut={shut}
-        onChosen={(command) => void press(it.offer, command)}
-      />
+      <Suspense key={it.offer.type} fallback={null}>
+        <ColourChoice offer={it.offer} shut={shut} onChosen={(command) => void press(it.offer, command)} />
+      </Suspense>
     ) : (
       <DecisionButton
         key={it.offer.type + it.words + JSON.stringify(it.offer.with)}

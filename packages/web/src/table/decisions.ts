@@ -43,6 +43,9 @@ const ASIDE = new Set(['ask-burn', 'limit-house-wager', 'give-up-bank'])
 export const asksCards = ({ fields = {} }: Offer): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'cards')
 
+/** Whether an offer asks for chips of one's own colour. */
+export const asksColour = ({ fields }: Offer): boolean => fields?.colour?.kind === 'one'
+
 export interface Decision {
   readonly offer: Offer
   readonly words: string

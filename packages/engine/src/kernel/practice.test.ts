@@ -6,15 +6,8 @@ import { letItRide } from '../games/let-it-ride/index.ts'
 import { rideValue } from '../games/let-it-ride/odds.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { LOWEST_PLAYED } from '../games/three-card-poker/strategy.ts'
-import {
-  type Exercise,
-  exercisesOf,
-  type Game,
-  isRefused,
-  type OptionValues,
-  resolveTerms,
-} from '../kernel/index.ts'
 import { codeOf, rankThree } from '../poker/index.ts'
+import { type Exercise, exercisesOf, type Game, isRefused, type OptionValues, resolveTerms } from './index.ts'
 
 function optionsOf(game: Game): OptionValues {
   const terms = resolveTerms(game, {})

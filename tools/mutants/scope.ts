@@ -16,6 +16,8 @@ const NO_RULES = [
   'layout',
   'felt',
   'board',
+  'longtable',
+  'tall',
   'guide',
   'exhibits',
   'strategy',

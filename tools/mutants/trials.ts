@@ -88,10 +88,11 @@ export async function trial({
   if (!(await carryOut(plan, join(out, 'cover'))))
     throw new Error(readFileSync(join(out, 'cover.log'), 'utf8'))
   const { hits, loaded } = JSON.parse(readFileSync(plan.coverage, 'utf8')) as Coverage
-  const open = broken.mutants.filter(
-    ({ id, status }) => status !== 'Ignored' && (hits[id] || (tables && loaded[id])),
-  )
-  const ids = open.map(({ id }) => id).filter((_, n) => n % every === 0)
+  const open = broken.mutants
+    .filter(({ id, status }) => status !== 'Ignored' && (hits[id] || tables || !loaded[id]))
+    .map(({ id }) => id)
+  const left = new Set(open.filter((_, n) => n % every !== 0))
+  const ids = open.filter((id) => !left.has(id) && (hits[id] || loaded[id]))
   const parts = Array.from({ length: workers }, (_, i) => dealt(ids, i, workers))
   const answers = await Promise.all(parts.map((part, i) => tryAll(plan, part, join(out, `worker-${i + 1}`))))
   const byId = new Map(answers.flat().map((answer) => [answer.id, answer]))
@@ -99,7 +100,7 @@ export async function trial({
     const answer = byId.get(m.id)
     if (answer) return { ...m, status: answer.status }
     if (m.status === 'Ignored') return m
-    if (hits[m.id]) return { ...m, status: 'Ignored', statusReason: 'not tried' }
+    if (left.has(m.id)) return { ...m, status: 'Ignored', statusReason: 'not tried' }
     return loaded[m.id] ? { ...m, status: 'Ignored', statusReason: 'Static' } : { ...m, status: 'NoCoverage' }
   })
 }

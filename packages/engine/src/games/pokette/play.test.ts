@@ -110,6 +110,12 @@ describe('opening', () => {
   })
 })
 
+test('[12.8(f)] a hand is under way as long as a wager stands', () => {
+  const table = new Wheel().spin('9C')
+  expect(pokette.underWay?.(table.table)).toBe(false)
+  expect(pokette.underWay?.(table.bet('A', 'pair-in-two', 1_00).table)).toBe(true)
+})
+
 describe('making wagers', () => {
   test('[12.4(a)] chips on the layout, or a spoken wager with cash that the dealer confirms', () => {
     const table = new Wheel()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, type Settings } from '../../kernel/index.ts'
+import { asPlayer, isEvent, type Settings } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { NUMBERS, ROWS } from './positions.ts'
 import { Roulette, result, winsOn } from './roulette.test-kit.ts'
@@ -235,6 +235,36 @@ describe('wagers the licensee may offer', () => {
     expect(at.noBet('A', 'five-adjacent:17', 20_00)).toMatchObject({ refused: '19:47-8.2(a)' })
     at.bet('A', 'five-adjacent:17', 25_00).bet('A', 'five-adjacent:17', 475_00)
     expect(at.up('A', 'five-adjacent:17')).toBe(500_00)
+  })
+})
+
+describe('five adjacent numbers, round after round', () => {
+  const FIVE_17 = 'five-adjacent:17'
+
+  test('[8.2(b)1, 5.1(e)1i(2)] limits named for a straight wager are those of each of its five chips', () => {
+    const limits = { '*': { least: 1_00, most: 500_00 }, 'straight:17': { least: 10_00, most: 20_00 } }
+    const at = new Roulette({ fiveAdjacent: true }, undefined, { limits })
+    expect(roulette.stake(at.table, 'A', '1', FIVE_17)).toMatchObject({ least: 50_00, most: 100_00 })
+    expect(roulette.stake(at.table, 'A', '1', 'five-adjacent:5')).toMatchObject({ least: 5_00 })
+  })
+
+  test('[5.3(d)] the fifth of a winning one is moved in every round anew', () => {
+    const at = new Roulette({ fiveAdjacent: true })
+    for (const round of [1, 2]) {
+      at.bet('A', FIVE_17, 25_00).closed('5').dealer('announce')
+      expect([at.table.round, at.next(), at.table.state.fifths]).toEqual([round, 'move-fifths', false])
+      at.dealer('move-fifths').settle('collect', 'pay')
+      expect(at.lines('A')).toEqual([`${FIVE_17} lose 2000`, 'straight:5 win 35 to 1 17500'])
+    }
+    const because = at.entries
+      .flatMap((e) => e.events)
+      .find((e) => isEvent(e, 'moved') && e.outcome === 'lose')
+    expect(because).toMatchObject({ because: expect.stringContaining('The other four numbers lose.') })
+  })
+
+  test('[5.2(a)] odds that pay halves are wagered in units that can be paid', () => {
+    const at = new Roulette({ straightPays: '71 to 2' })
+    expect(roulette.stake(at.table, 'A', '1', 'straight:17')).toMatchObject({ step: 2_00 })
   })
 })
 

@@ -112,3 +112,29 @@ describe('[9.6(a)] "No Roll"', () => {
     s.do({ type: 'repair-device', by: 'floorperson' })
   })
 })
+
+describe('what a round leaves behind', () => {
+  test('[9.5(c)] the shaker is shaken three times at least, and the dealer may go on to nine', () => {
+    const s = new Shaker().bet('A', 'small', 5_00).until('covered')
+    const more = () => offers(sicBo, s.table, 'dealer').filter((o) => o.says === 'Shake once more').length
+    const found: number[] = []
+    for (let shakes = 0; shakes <= 9; shakes++) {
+      found.push(more())
+      if (shakes < 9) s.do({ type: 'shake', by: 'dealer' })
+    }
+    expect(found).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 0])
+    expect(s.state.shakes).toBe(9)
+  })
+
+  test('[9.5(e)] the dice are marked as they were read, and the state is clean for the next round', () => {
+    const s = new Shaker().bet('A', 'small', 5_00).roll(DICE)
+    expect(s.table.board).toEqual(['2-2-5'])
+    expect(s.state).toMatchObject({ phase: 'betting', shakes: 0, lit: [], failed: false, attended: false })
+  })
+
+  test('[9.6(b)] after a device that failed and was repaired, the supervisor is wanted anew', () => {
+    const s = new Shaker().bet('A', 'small', 5_00).until('uncovered').staff('dealer', 'device-failure')
+    s.finish(DICE)
+    expect(s.state).toMatchObject({ phase: 'stopped', failed: false, attended: false, lit: [] })
+  })
+})

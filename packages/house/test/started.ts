@@ -5,6 +5,8 @@ import { type Answer, HouseApi, HouseClient } from '@boardwalk/client'
 import type { Role } from '../src/people/roles.ts'
 import { type RunningHouse, type StartOptions, startHouse } from '../src/start.ts'
 
+/** A busy machine is no failure. */
+const PATIENT = { timeoutMs: 60_000 }
 export const PASSWORD = 'a long enough word'
 
 /** A whole house for a test, in a folder of its own that goes with it. */
@@ -35,10 +37,14 @@ export async function started(more: Partial<StartOptions> = {}): Promise<Started
   return {
     ...running,
     folder,
-    api: new HouseApi(url),
-    guest: () => HouseClient.guest(url),
+    api: new HouseApi(url, PATIENT),
+    guest: () => HouseClient.guest(url, PATIENT),
     ask: (path, token, body) =>
-      new HouseApi(url, token === undefined ? {} : { token }).request(body ? 'POST' : 'GET', path, body),
+      new HouseApi(url, { ...PATIENT, ...(token !== undefined && { token }) }).request(
+        body ? 'POST' : 'GET',
+        path,
+        body,
+      ),
     async end() {
       await running.close()
       rmSync(folder, { recursive: true, force: true })

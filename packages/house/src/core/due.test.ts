@@ -1,10 +1,12 @@
 import { craps } from '@boardwalk/engine/craps'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { roulette } from '@boardwalk/engine/roulette'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite.ts'
+import { dutyOf } from './due.ts'
 import type { House } from './house.ts'
+import type { Bench } from './live.ts'
 import type { Body, HouseOptions, Live } from './types.ts'
 
 let h: House
@@ -77,6 +79,26 @@ test('a step comes at its pause after the one before, whatever others write in b
   const pauses = steps.slice(1).map((at, i) => at - (steps[i] as number))
   expect(steps.length).toBeGreaterThan(5)
   expect(new Set(pauses)).toEqual(new Set([PACE.stepMs]))
+})
+
+test('what is asked before the table goes on is answered first; what is asked when it is late waits', async () => {
+  const { clock } = await table('minibaccarat', ['A', 'B'])
+  await clock.forward(60_000)
+  await h.submit(request('one', 'A', 'bet', { place: '1', wager: 'player', cents: 20_00 }))
+  const duty = () => dutyOf(h.bench('one') as Bench, live(), clock.now())
+  const goesOn = duty()
+  expect(goesOn).toMatchObject({ command: { type: 'ready' } })
+  const ask = () => h.submit(request('one', 'B', 'spoken-bet', { place: '2', wager: 'banker', cents: 20_00 }))
+  expect(await ask()).toMatchObject({ kind: 'done' })
+  expect(duty()?.command).toMatchObject({ type: 'confirm', question: 1 })
+  await clock.forward(PACE.stepMs)
+  expect([live().table.questions, duty()]).toEqual([[], goesOn])
+  // A node that is busy comes to it late, and somebody asks again and again meanwhile.
+  const late = (goesOn?.at ?? 0) + 500
+  vi.spyOn(clock, 'now').mockImplementation(() => late)
+  expect(await ask()).toMatchObject({ kind: 'done' })
+  expect(live().table.questions).toHaveLength(1)
+  expect(duty()).toEqual(goesOn)
 })
 
 test.each([

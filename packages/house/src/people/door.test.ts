@@ -236,6 +236,14 @@ test('a stranger’s wrong guesses lock the stranger out, and not whose name it 
   expect(good(await people.door.signIn('Ann', PASSWORD, '10.0.0.9')).person.id).toBe(person.id)
 })
 
+test('a slip of one’s own after a stranger’s two guesses locks nobody out', async () => {
+  const { person } = await crowd.player('Ann')
+  for (const from of ['10.0.0.9', '10.0.0.9', '10.0.0.1', '10.0.0.8'])
+    expect(await people.door.signIn('Ann', 'wrong', from)).toEqual(NO_MATCH)
+  for (const from of ['10.0.0.1', '10.0.0.8', '10.0.0.9'])
+    expect(good(await people.door.signIn('Ann', PASSWORD, from)).person.id).toBe(person.id)
+})
+
 test('guesses from everywhere shut out everywhere but where somebody has come from', async () => {
   const { person } = await crowd.player('Ann')
   good(await people.door.signIn('Ann', PASSWORD, '10.0.0.1'))

@@ -235,3 +235,29 @@ describe('the same file, from disk', () => {
     expect(run(change(record))).toMatchObject({ code: 1, says: expect.stringContaining(says) })
   })
 })
+
+test.each(['commitment', 'drawn'] as const)(
+  'a %s where cards are dealt and nothing is drawn is found',
+  async (what) => {
+    const cards = scratch()
+    const store = new SqliteStore(cards)
+    const world = new World(store, { games })
+    await world.open('one', SETUP)
+    await world.house.close()
+    const draw =
+      what === 'commitment'
+        ? { draw: 1, hash: 'ab'.repeat(32), key: 'k1', nonce: 'n' }
+        : { draw: 1, unused: true }
+    const forged = tampered(
+      cards,
+      mended((body, version) => (version === 1 ? { ...body, [what]: draw } : undefined)),
+    )
+    const { fault } = await verifyHouse(forged, { games, keys: [KEY] })
+    await forged.close()
+    expect(fault).toMatchObject({
+      stream: 'table:one',
+      version: 1,
+      says: expect.stringContaining('draws no dice'),
+    })
+  },
+)

@@ -105,6 +105,7 @@ export class HouseBook {
         return fold !== undefined && !there.has(fold)
       })
       if (gone.length === 0) {
+        for (const { open } of known) if (open && stakedIn(open, player)) await this.#follower.weigh(open)
         const recent = known.flatMap(({ since: rounds, open }, i) => {
           const expecting = keepers[i]?.expecting ?? (() => 0)
           return linesOf(open ? [...rounds, open] : rounds, player, expecting)
@@ -140,6 +141,9 @@ export class HouseBook {
     return fold === undefined ? undefined : this.#follower.derived.mark(fold, round)
   }
 }
+
+const stakedIn = ({ seats }: RoundRecord, player: string): boolean =>
+  seats.some((seat) => seat.player === player && seat.wagered.length > 0)
 
 const linesOf = (rounds: readonly RoundRecord[], player: string, expecting: Expecting): Placed[] =>
   rounds.flatMap((round) => {

@@ -3,8 +3,10 @@ import { streamOf } from '../core/live.ts'
 import type { Derived, Fold } from '../store/derived.ts'
 import type { Store } from '../store/store.ts'
 import { Keeper } from './keeper.ts'
+import type { OddsBeside } from './odds.ts'
 import { unpacked } from './packed.ts'
 import { type BookState, goesOn, TableBook } from './tablebook.ts'
+import type { RoundRecord } from './types.ts'
 
 export interface FollowOptions {
   readonly derived?: Derived
@@ -14,6 +16,8 @@ export interface FollowOptions {
   readonly every?: number
   /** So many entries are taken in before the tables have their turn. */
   readonly slice?: number
+  /** Works out the odds that rounds were played at; without it they are worked out where they are wanted. */
+  readonly odds?: OddsBeside
 }
 
 /** How many entries are read from the store at a time. */
@@ -25,6 +29,8 @@ const PAGE = 100
 const SLICE = 8
 const EVERY = 256
 const TRIES = 5
+/** With an entry like this a round ends. */
+const CLOSES = /"type":"closed"/
 
 const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn))
 
@@ -46,6 +52,7 @@ export class Follower {
   readonly #games: readonly Game[]
   readonly #every: number
   readonly #slice: number
+  readonly #odds: OddsBeside | undefined
   readonly #steps = new Set<string>()
   readonly #keepers = new Map<string, Keeper>()
   readonly #reading = new Map<string, Promise<void>>()
@@ -54,11 +61,12 @@ export class Follower {
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store, games: readonly Game[], options: FollowOptions = {}) {
-    const { derived, every = EVERY, slice = SLICE } = options
+    const { derived, every = EVERY, slice = SLICE, odds } = options
     this.#store = store
     this.#games = games
     this.#every = every
     this.#slice = slice
+    this.#odds = odds
     this.derived = derived ?? store.derived
   }
 
@@ -115,8 +123,14 @@ export class Follower {
     const state = fold && (await this.#isOurs(fold)) ? stateOf(fold) : undefined
     if (fold && !(state && goesOn(this.#games, state))) return this.#anew(name)
     const keeper = new Keeper(name, this.#book(name, state), this.#every, fold)
+    for (const round of keeper.book.performance.pending()) await this.weigh(round)
     this.#keepers.set(name, keeper)
     return keeper
+  }
+
+  /** Before a round is counted its odds are known, so that nobody at the tables waits while they are worked out. */
+  async weigh(round: RoundRecord): Promise<void> {
+    await this.#odds?.ready(this.#games, round)
   }
 
   /** What belongs to another record, or to another program, says nothing good about what lies beside it. */
@@ -140,6 +154,8 @@ export class Follower {
     const rows = await this.#store.entries(streamOf(name), keeper.book.counted, PAGE)
     for (const [i, row] of rows.entries()) {
       if (i % this.#slice === 0) await nextTurn()
+      const ended = CLOSES.test(row.body) ? keeper.book.open() : undefined
+      if (ended) await this.weigh(ended)
       if (!keeper.take(row) || (await keeper.save(this.derived, row.hash))) continue
       await this.#yieldTo(name, keeper)
       return true

@@ -13,6 +13,7 @@ import {
   type WagerOdds,
 } from '@boardwalk/engine/kernel'
 import type { Unit } from '../store/store.ts'
+import { oddsUnder } from './odds.ts'
 import { payTableHash } from './paytable.ts'
 import type { Return, RoundRecord } from './types.ts'
 
@@ -122,13 +123,18 @@ export class Performance {
     this.#pending = new Map(state?.pending.map((round) => [round.table, round]))
   }
 
+  /** Rounds that are not counted yet. */
+  pending(): RoundRecord[] {
+    return [...this.#pending.values()]
+  }
+
   state(): PerformanceState {
     const { rows, total } = this.#counted
     const plain = [...rows.values()].map(({ stakes, ...row }) => ({
       ...row,
       stakes: [...stakes.values()].map(({ edge, cents }) => [`${edge.n}`, `${edge.d}`, cents] as const),
     }))
-    return { rows: plain, total, pending: [...this.#pending.values()] }
+    return { rows: plain, total, pending: this.pending() }
   }
 
   /** The rows of several tables, as if all their rounds had been added one after the other, open ones too. */
@@ -185,7 +191,7 @@ export class Performance {
   }
 
   #oddsOf(game: Game, hash: string, options: OptionValues): OddsOf {
-    const known = this.#odds.get(hash) ?? oddsFor(game, options)
+    const known = this.#odds.get(hash) ?? oddsFor(game, oddsUnder(game, hash, options), options)
     this.#odds.set(hash, known)
     return known
   }
@@ -300,8 +306,7 @@ function countedOf({ rows, total }: PerformanceState): Counted {
 }
 
 /** The odds of a game under these options: a wager's row, looked for once, and the wagers of one decision after the other. */
-function oddsFor(game: Game, options: OptionValues): OddsOf {
-  const rows = game.odds(options)
+function oddsFor(game: Game, rows: readonly WagerOdds[], options: OptionValues): OddsOf {
   const wagers = game.wagers(options)
   const found = new Map<WagerId, WagerOdds | undefined>()
   return {

@@ -14,6 +14,7 @@ import type { Pending } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import type { Program } from '../proof/program.ts'
 import { HouseBook } from '../records/book.ts'
+import { OddsBeside } from '../records/odds.ts'
 import type { Log } from '../run/log.ts'
 import type { Measures, TooMany } from '../run/measures.ts'
 import type { HouseKey } from '../shoe/seal.ts'
@@ -161,7 +162,7 @@ export function app(options: HttpOptions): Hono<Env> {
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)
-  const book = new HouseBook(options.store, options.games)
+  const book = new HouseBook(options.store, options.games, { odds: new OddsBeside() })
   pitRoutes(hono, options, book)
   recordRoutes(hono, options, book)
   replayRoutes(hono, options, book)

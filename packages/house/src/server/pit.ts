@@ -16,7 +16,8 @@ import { givesHints } from '../core/hints.ts'
 import type { Bench } from '../core/live.ts'
 import { pitOf } from '../core/pits.ts'
 import type { Live } from '../core/types.ts'
-import { payTableHash } from '../records/paytable.ts'
+import { oddsUnder } from '../records/odds.ts'
+import { optionsHash, payTableHash } from '../records/paytable.ts'
 import type { PerformanceRow } from '../records/performance.ts'
 import type { Figures, Irregularity } from '../records/tablebook.ts'
 import type { NameOf } from './views.ts'
@@ -148,14 +149,15 @@ function wagerLine(game: Game, table: Table, row: PerformanceRow, current: strin
   const wagers = game.wagers(options)
   const nameIn = (all: readonly Wager[], id: string): string => all.find((w) => w.id === id)?.name ?? id
   const ids = row.wager.split(' + ')
-  const edge = oddsRow(game.odds(options), wagers, ids[0] ?? '')?.edge
   const now = row.payTable === current
+  const odds = now ? oddsUnder(game, optionsHash(game, options), options) : []
+  const edge = oddsRow(odds, wagers, ids[0] ?? '')?.edge
   return {
     wager: row.wager,
     name: ids.map((id) => nameIn(wagers, id)).join(' + '),
     /** Played under what is paid now; otherwise under what was paid before a change. */
     now,
-    edge: now && edge ? toNumber(edge) : null,
+    edge: edge ? toNumber(edge) : null,
     rounds: row.rounds,
     handle: row.wagered,
     win: row.actual,

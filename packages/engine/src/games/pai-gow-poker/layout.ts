@@ -99,7 +99,7 @@ const WIDE_HEAPS: Heaps = {
   stack: 86,
   rack: box(40, 24, 130, 116),
   shoe: box(1430, 24, 130, 116),
-  numbers: box(536, 374, 528, 56),
+  numbers: box(410, 374, 780, 60),
 }
 const TALL_HEAPS: Heaps = {
   stacks: box(140, 14, 620, 84),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { type Bundle, chunkOf, entryOf, filesOf, GAME } from './bundle.ts'
 
 /** Places that are there without the house. */
-const PLACES = ['/src/guide/GuidePage.tsx', '/src/school/SchoolPage.tsx'] as const
+const PLACES = ['/src/lobby/Lobby.tsx', '/src/guide/GuidePage.tsx', '/src/school/SchoolPage.tsx'] as const
 /** Besides the scripts: the page itself, what it is installed by, and which games there are. */
 const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/api/house'] as const
 const WORKER = /odds\.worker-[^/]*\.js$/

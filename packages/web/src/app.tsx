@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ADDRESSES, type Place } from './addresses.ts'
-import { Lobby } from './lobby/Lobby.tsx'
 import { useAddress } from './router.tsx'
 import { SessionProvider } from './session.tsx'
 import { SettingsProvider } from './settings.tsx'
@@ -22,9 +21,9 @@ const Waiting = ({ path }: { path: string }) =>
 
 const pit = page(() => import('./pit/PitPage.tsx'))
 
-/** What is shown there; everything but the lobby is fetched when it is asked for. */
+/** What is shown there, each fetched when it is asked for: whoever comes to a table by its address needs no lobby. */
 const PAGES: Readonly<Record<Place, ComponentType>> = {
-  lobby: Lobby,
+  lobby: page(async () => ({ default: (await import('./lobby/Lobby.tsx')).Lobby })),
   console: page(() => import('./console/ConsolePage.tsx')),
   table: page(() => import('./table/TablePage.tsx')),
   replay: page(() => import('./replay/ReplayPage.tsx')),

@@ -17,6 +17,7 @@ const preload = {
       files: ['/assets/table.js', '/assets/table.css', '/assets/gone.js'],
       ask: ['/api/tables/$1'],
     },
+    { path: '^/$', files: ['/assets/lobby.js'], ask: ['/api/tables'] },
   ],
   games: { craps: ['/assets/craps.js', '/assets/table.js'] },
   addresses: [
@@ -33,6 +34,7 @@ const FILES = {
   'assets/table.js': 'export {}',
   'assets/table.css': '',
   'assets/craps.js': 'export {}',
+  'assets/lobby.js': 'export {}',
 }
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
 
@@ -54,7 +56,15 @@ test('the page of a table names everything it will need, once, and only what the
   ])
 })
 
-test.each(['/', '/t/craps-1/deal', '/guide/craps', '/guide/keno', '/school/craps', '/r/craps-1.3'])(
+test('so does that of the lobby, which is no table', async () => {
+  const link = (await page('/')).headers.get('link')?.split(', ')
+  expect(link).toEqual([
+    '</api/tables>; rel=preload; as=fetch; crossorigin',
+    '</assets/lobby.js>; rel=modulepreload',
+  ])
+})
+
+test.each(['/t/craps-1/deal', '/guide/craps', '/guide/keno', '/school/craps', '/r/craps-1.3'])(
   '%s names nothing beforehand',
   async (path) => {
     const answer = await page(path)

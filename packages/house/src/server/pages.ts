@@ -106,12 +106,16 @@ function linker(
   return (path: string): string | undefined => {
     for (const place of places) {
       const found = new RegExp(place.path).exec(path)
-      const table = found?.[1]
-      if (table === undefined) continue
-      const game = gameAt(table)
-      if (game === undefined) return undefined
-      const needed = [...new Set([...place.files, ...(games[game] ?? [])])].filter((f) => files.has(f))
-      const asked = place.ask.map((to) => `<${to.replace('$1', table)}>; rel=preload; as=fetch; crossorigin`)
+      if (!found) continue
+      const [, table] = found
+      const game = table === undefined ? undefined : gameAt(table)
+      // A table that is not there needs nothing; the lobby is no table.
+      if (table !== undefined && game === undefined) return undefined
+      const own = game === undefined ? undefined : games[game]
+      const needed = [...new Set([...place.files, ...(own ?? [])])].filter((f) => files.has(f))
+      const asked = place.ask.map(
+        (to) => `<${to.replace('$1', table ?? '')}>; rel=preload; as=fetch; crossorigin`,
+      )
       return [...asked, ...needed.map(link)].join(', ')
     }
     return undefined

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Every test of these folders. */
@@ -20,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'running',
           include: [...testsOf('packages/{house,web,cli,lab}/{src,test}'), ...testsOf('tools')],
+          // Programs that they start, some again and again, read what the one before has compiled.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/boardwalk/compiled') },
         },
       },
       {

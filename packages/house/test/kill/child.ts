@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { seeded } from '@boardwalk/engine/kernel'
 import { systemClock } from '../../src/core/clock.ts'
 import { joinCluster } from '../../src/core/cluster.ts'
@@ -20,6 +21,8 @@ import { BENCH, FUNDS, type Line, PLAYERS, TABLES } from './world.ts'
  * input.
  */
 const [where = '', archive = '', run = '0', most = '1000000'] = process.argv.slice(2)
+// Whoever is killed writes nothing down at the end: what was compiled is kept now, for those who come after.
+flushCompileCache()
 const failpoint = failpointFrom(process.env)
 const options = { ...packing(archive), ...(failpoint && { failpoint }) }
 const fatal = (reason: Error): never => {

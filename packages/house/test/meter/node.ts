@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '../../src/core/clock.ts'
 import { joinCluster } from '../../src/core/cluster.ts'
 import { PostgresStore } from '../../src/store/postgres.ts'
@@ -7,6 +8,8 @@ import { GAMES, PACE, playOn } from './world.ts'
 
 /** One process of a house that plays at ten tables until it is killed: `node node.ts DATABASE_URL KEY`. */
 const [url = '', key = ''] = process.argv.slice(2)
+// Whoever is killed writes nothing down at the end: what was compiled is kept now, for those who come after.
+flushCompileCache()
 const store = await PostgresStore.open(url, { connections: 4 })
 const h = house(store, systemClock, {
   pace: PACE,

@@ -254,6 +254,20 @@ describe('what is waited for', () => {
 })
 
 describe('what is refused', () => {
+  test('[1.10(a)] while the throw is not called the shooter stays, and others may go', () => {
+    const rail = new Rail().throw()
+    for (const command of [{ type: 'leave' }, { type: 'reseat', place: '9' }])
+      expect(rail.refusal({ ...command, by: 'player:S' })).toMatchObject({ refused: '19:47-1.10(a)' })
+    rail.at.do({ type: 'reseat', by: 'player:A', place: '9' }).do({ type: 'leave', by: 'player:B' })
+    expect([rail.placeOf('A'), Object.keys(rail.table.players)]).toEqual(['9', ['S', 'A']])
+  })
+
+  test('[1.11(a)1] why the dice left the shooter is recorded', () => {
+    const rail = new Rail().roll([4, 2], [3, 4])
+    const passed = rail.at.entries.flatMap((e) => e.events).find((e) => e.type === 'dice-passed')
+    expect(passed).toMatchObject({ player: 'S', place: '1', reason: 'seven-out' })
+  })
+
   test('[1.10(a)] dice that are out are not thrown again', () => {
     const rail = new Rail().throw()
     expect(rail.refusal({ type: 'throw', by: 'player:S' })).toMatchObject({ refused: '19:47-1.10(a)' })

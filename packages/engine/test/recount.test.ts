@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Recount, recount } from '../../test/recount.ts'
-import { cardFate, tileFate } from '../../test/recountranks.ts'
-import { paiGow } from '../games/pai-gow/index.ts'
-import { paiGowPoker } from '../games/pai-gow-poker/index.ts'
-import type { Game, Settings } from '../kernel/index.ts'
+import { paiGow } from '../src/games/pai-gow/index.ts'
+import { paiGowPoker } from '../src/games/pai-gow-poker/index.ts'
+import type { Game, Settings } from '../src/kernel/index.ts'
+import { type Recount, recount } from './recount.ts'
+import { cardFate, tileFate } from './recountranks.ts'
 
 /** Some have chips for a few wagers only, so that covers run short. */
 const PEOPLE: Recount['people'] = {

@@ -121,6 +121,8 @@ export interface Offer {
   readonly fields?: Readonly<Record<string, Field>> | undefined
   readonly needs?: { readonly kind: string; readonly [field: string]: unknown } | undefined
   readonly confirm?: readonly string[] | undefined
+  /** So much is given up by it for nothing. */
+  readonly forfeits?: number | undefined
 }
 
 export interface Bets {

@@ -364,10 +364,10 @@ describe('nothing names the result before it lies there, and what now is said to
     await lay(page, name, me, 'ante')
     // Two aces and two kings, and behind burned cards five that help neither.
     const middle = ['2C', '3D', '7H', '9S', '4C', 'JD', '5C', '2S']
-    await decide(page, 'ready')
-    // Cut and in the shoe, of which no card has been dealt.
-    while (tableOf(stage, name).piles.shoe?.length !== 52) await page.waitForTimeout(5)
+    // Cut and in the shoe, and none of them is dealt before everybody is ready.
+    await eventually(() => tableOf(stage, name).piles.shoe?.length).toBe(52)
     putOnTop(stage, name, ['AS', 'KD', 'AH', 'KC', ...middle])
+    await decide(page, 'ready')
     const recorded = await record(page, { marks: [], words: [] })
     await decide(page, 'raise')
     await page.locator('.verdict-net').waitFor()

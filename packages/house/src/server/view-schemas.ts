@@ -165,6 +165,7 @@ export const offer = z
       .optional()
       .meta({ description: 'Where a person deals: what is to be entered with it, as `chance`.' }),
     confirm: z.array(actor).optional().meta({ description: 'Good only with these voices.' }),
+    forfeits: z.int().optional().meta({ description: 'So much is given up by it for nothing, in cents.' }),
   })
   .meta({ description: 'What the rules let you do now.' })
 

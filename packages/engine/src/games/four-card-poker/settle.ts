@@ -1,5 +1,5 @@
-import { EVEN, type Face, facesOf, type OptionValues, terms } from '../../kernel/index.ts'
-import { DEALER, type Hand, handOf, type Method, type Result, type T } from '../../onedeck/index.ts'
+import { EVEN, type Face, type OptionValues } from '../../kernel/index.ts'
+import { judgedBy, type Method, type Result, twoOrders } from '../../onedeck/index.ts'
 import { FOUR_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import { chosen } from './options.ts'
 import { acesUpTable, anteBonus, payOf } from './wagers.ts'
@@ -47,36 +47,12 @@ export function judge(player: readonly Face[], dealer: readonly Face[], options:
   }
 }
 
-/** Terms change when a round closes, and no wager outlives its round: those in force are those of the wagers. */
-export const judged = (
-  table: T,
-  { place }: Hand,
-  dealer: readonly Face[] = facesOf(table, DEALER),
-): Judgement => judge(facesOf(table, handOf(place)), dealer, terms(table).options)
+export const judged = judgedBy(judge)
 
-const METHODS: Readonly<Record<number, readonly Method[]>> = {
-  1: [
-    {
-      over: 'acts',
-      acts: [
-        { kind: 'reveal-hand', rule: '19:47-27.10(e)1i' },
-        { kind: 'collect-losing', rule: '19:47-27.10(e)1ii' },
-        { kind: 'pay-winning', rule: '19:47-27.10(e)1iii' },
-        { kind: 'rack-hand', rule: '19:47-27.10(e)1iv' },
-      ],
-    },
-  ],
-  2: [
-    {
-      over: 'hands',
-      acts: [
-        { kind: 'reveal-hand', rule: '19:47-27.10(e)2i' },
-        { kind: 'settle-hand', rule: '19:47-27.10(e)2ii' },
-        { kind: 'rack-hand', rule: '19:47-27.10(e)2iii' },
-      ],
-    },
-  ],
-}
+const METHODS = twoOrders(
+  ['19:47-27.10(e)1i', '19:47-27.10(e)1ii', '19:47-27.10(e)1iii', '19:47-27.10(e)1iv'],
+  ['19:47-27.10(e)2i', '19:47-27.10(e)2ii', '19:47-27.10(e)2iii'],
+)
 
 /** One of the two orders of 27.10(e). */
 export const settlement = (options: OptionValues): readonly Method[] =>

@@ -1,5 +1,5 @@
-import { EVEN, type Face, facesOf, type OptionValues, type Outcome, terms } from '../../kernel/index.ts'
-import { DEALER, type Hand, handOf, type Method, type Result, type T } from '../../onedeck/index.ts'
+import { EVEN, type Face, type OptionValues, type Outcome } from '../../kernel/index.ts'
+import { judgedBy, type Method, type Result, twoOrders } from '../../onedeck/index.ts'
 import { rankThree, threeCardCategory, threeCardHigh, threeCardName } from '../../poker/index.ts'
 import { type Choices, chosen } from './options.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
@@ -64,36 +64,12 @@ export function judge(
   }
 }
 
-/** Terms change when a round closes, and no wager outlives its round: those in force are those of the wagers. */
-export const judged = (
-  table: T,
-  { place }: Hand,
-  dealer: readonly Face[] = facesOf(table, DEALER),
-): Judgement => judge(facesOf(table, handOf(place)), dealer, chosen(terms(table).options))
+export const judged = judgedBy((own, dealer, options) => judge(own, dealer, chosen(options)))
 
-const METHODS: Readonly<Record<number, readonly Method[]>> = {
-  1: [
-    {
-      over: 'acts',
-      acts: [
-        { kind: 'reveal-hand', rule: '19:47-20.10(c)1i' },
-        { kind: 'collect-losing', rule: '19:47-20.10(c)1ii' },
-        { kind: 'pay-winning', rule: '19:47-20.10(c)1iii' },
-        { kind: 'rack-hand', rule: '19:47-20.10(c)1iv' },
-      ],
-    },
-  ],
-  2: [
-    {
-      over: 'hands',
-      acts: [
-        { kind: 'reveal-hand', rule: '19:47-20.10(c)2i' },
-        { kind: 'settle-hand', rule: '19:47-20.10(c)2ii' },
-        { kind: 'rack-hand', rule: '19:47-20.10(c)2iii' },
-      ],
-    },
-  ],
-}
+const METHODS = twoOrders(
+  ['19:47-20.10(c)1i', '19:47-20.10(c)1ii', '19:47-20.10(c)1iii', '19:47-20.10(c)1iv'],
+  ['19:47-20.10(c)2i', '19:47-20.10(c)2ii', '19:47-20.10(c)2iii'],
+)
 
 /** One of the two orders of 20.10(c). */
 export const settlement = (options: OptionValues): readonly Method[] =>

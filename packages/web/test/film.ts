@@ -90,7 +90,8 @@ async function bet(page: Page, place: string, wagers: readonly string[]): Promis
 async function pressAny(page: Page, types: readonly string[]): Promise<void> {
   for (const type of types) {
     const button = page.locator(`[data-decision="${type}"]`).first()
-    if (await button.isEnabled({ timeout: 100 }).catch(() => false)) {
+    // What is not there is not waited for: the moment of the result would be over.
+    if ((await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))) {
       await button.click({ timeout: 2_000 }).catch(() => undefined)
       return
     }
@@ -139,10 +140,10 @@ async function film(stage: Stage, game: string, size: Size): Promise<void> {
     const path = join(frames, `${String(i).padStart(2, '0')}.png`)
     await page.screenshot({ path })
     paths.push(path)
-    if (i % 3 === 2 && !seen) await pressAny(page, PRESSED)
     const looked = (await page.locator('.verdict-net').count()) > 0
     if (seen && !looked) break
     seen ||= looked
+    if (i % 3 === 2 && !seen) await pressAny(page, PRESSED)
   }
   for (let i = 0; i < paths.length; i += ON_A_STRIP[size]) {
     const strip = paths.slice(i, i + ON_A_STRIP[size])

@@ -16,7 +16,8 @@ function heading(title: string): void {
 }
 
 interface Part {
-  readonly project: string
+  readonly name: string
+  readonly projects: readonly string[]
   readonly workers: number
   readonly nice: number
 }
@@ -24,20 +25,21 @@ interface Part {
 const CORES = availableParallelism()
 /**
  * Pages and houses wait more than they work, rules only work: beside each other they leave no core idle. What a page is
- * waited for must not wait itself, so the rules stand back.
+ * waited for must not wait itself, so the rules have what the pages leave.
  */
 const PARTS: readonly Part[] = [
-  { project: 'running', workers: CORES + 1, nice: 0 },
-  { project: 'rules', workers: CORES, nice: 5 },
+  { name: 'running', projects: ['pages', 'running'], workers: CORES + 1, nice: 0 },
+  { name: 'rules', projects: ['rules'], workers: CORES, nice: 19 },
 ]
 
 /** Runs a part of the tests and answers what Vitest wrote of it. */
-async function runPart({ project, workers, nice }: Part): Promise<string> {
-  const file = join(dirname(RESULTS), `${project}.json`)
+async function runPart({ name, projects, workers, nice }: Part): Promise<string> {
+  const file = join(dirname(RESULTS), `${name}.json`)
   // Results of an earlier run must never stand in for a run that died.
   rmSync(file, { force: true })
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['run', `--project=${project}`, `--maxWorkers=${workers}`, ...reports]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['run', ...chosen, `--maxWorkers=${workers}`, ...reports]
   const status = await runBeside('vitest', args, nice)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : NOTHING
   // An error outside of any test fails the run but appears in no result.
@@ -64,6 +66,9 @@ function countUnknown(results: Results): number {
   return unknown.length
 }
 
+// Read by tests, see `deep.ts`.
+if (process.argv.includes('--deep')) process.env.BOARDWALK_DEEP = '1'
+
 heading('Lint and format')
 if (run('biome', ['check', '--error-on-warnings']) !== 0) failed++
 
@@ -74,6 +79,12 @@ else failed++
 heading('Tests')
 const results = await runTests()
 failed += results.failed
+
+// Two parts print beside each other: what failed would stand far above.
+if (results.failures.length > 0) {
+  heading('Failures')
+  for (const line of results.failures) console.log(line)
+}
 
 heading('Citations')
 if (countUnknown(results) > 0) failed++

@@ -73,6 +73,8 @@ describe('the arrows', () => {
     ['tools/build.ts', "import { add } from '../packages/engine/src/kernel/money.ts'"],
     ['packages/web/src/app.tsx', "import { startHouse } from '@boardwalk/house'"],
     ['packages/lab/src/index.ts', "import { root } from '../../../tools/run.ts'"],
+    ['packages/lab/src/index.ts', "import { DEEP } from '../../../tools/deep.ts'"],
+    ['packages/lab/src/plan.test.ts', "import { root } from '../../../tools/run.ts'"],
   ])('%s may not have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toHaveLength(1)
   })
@@ -86,6 +88,8 @@ describe('the arrows', () => {
     ['tools/build.ts', "import { catalogue } from '@boardwalk/engine/catalogue'"],
     ['packages/web/build/rules.ts', "import { ROOT } from '../../../tools/conformance/repository.ts'"],
     ['packages/web/test/browser.ts', "import { startHouse } from '@boardwalk/house'"],
+    ['packages/lab/src/plan.test.ts', "import { DEEP } from '../../../tools/deep.ts'"],
+    ['packages/engine/test/properties.ts', "import { DEEP } from '../../../tools/deep.ts'"],
   ])('%s may have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toEqual([])
   })

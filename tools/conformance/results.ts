@@ -10,16 +10,20 @@ export interface Results {
   readonly passed: number
   /** Tests that failed, and files that failed before a test of theirs could. */
   readonly failed: number
+  /** What failed, file, title and reason, as it is to be read at the end of a run. */
+  readonly failures: readonly string[]
 }
 
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    readonly message?: string
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[]
       readonly title: string
       readonly status: string
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -30,14 +34,21 @@ export function parseResults(json: string): Results {
   const tests: TestRun[] = []
   let passed = 0
   let failed = 0
+  const failures: string[] = []
   for (const file of report.testResults) {
     let failedHere = 0
-    for (const { ancestorTitles, title, status } of file.assertionResults) {
+    for (const { ancestorTitles, title, status, failureMessages = [] } of file.assertionResults) {
       tests.push({ file: file.name, titles: [...ancestorTitles, title], passed: status === 'passed' })
       if (status === 'passed') passed++
-      if (status === 'failed') failedHere++
+      if (status !== 'failed') continue
+      failedHere++
+      failures.push([file.name, ...ancestorTitles, title].join(' > '), ...failureMessages)
     }
-    failed += file.status === 'failed' ? Math.max(failedHere, 1) : failedHere
+    if (file.status === 'failed' && failedHere === 0) {
+      failedHere++
+      failures.push(file.name, file.message ?? '')
+    }
+    failed += failedHere
   }
-  return { tests, passed, failed }
+  return { tests, passed, failed, failures }
 }

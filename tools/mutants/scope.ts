@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../conformance/repository.ts'
 
 /** What is broken when nothing is named, and which tests are to notice it. */
@@ -21,6 +21,8 @@ const NO_RULES = [
   'guide',
   'exhibits',
   'strategy',
+  'study',
+  'gains',
   'odds',
   'edges',
   'weigh',
@@ -49,10 +51,16 @@ export const ALL: readonly string[] = [
 ]
 
 /** Tests that play or count for a long time, or are of what is no rule. */
-export const LONG: readonly string[] = ['soak', 'counts', 'odds', 'layout', 'weigh'].map(
-  (name) => `${name}.test.ts`,
-)
-export const isLong = (test: string): boolean => LONG.includes(basename(test))
+export const LONG: readonly string[] = [
+  'soak',
+  'counts',
+  'odds',
+  'layout',
+  'weigh',
+  'kernel/procedure',
+  'kernel/practice',
+].map((name) => `${name}.test.ts`)
+export const isLong = (test: string): boolean => LONG.some((name) => `/${test}`.endsWith(`/${name}`))
 
 const clean = (path: string): string => path.replace(/\/+$/, '')
 

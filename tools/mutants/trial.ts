@@ -59,8 +59,9 @@ async function cover(grounds: readonly Ground[]): Promise<Coverage> {
 /** No break at all. */
 const NOTHING = 'nothing'
 
-/** Who noticed the last breaks is asked first about the next, which stands beside them. */
+/** Who noticed the last breaks is asked first about the next, which stands beside them, and who answers so soon. */
 const ASKED_FIRST = 12
+const SOON = 200
 
 class Trials {
   readonly #grounds: readonly Ground[]
@@ -100,7 +101,7 @@ class Trials {
         if (!it) throw new Error('The break has taken a test away.')
         await run(ground, it, tested.ms)
       } catch (error) {
-        this.#lately = [i, ...this.#lately.filter((j) => j !== i)].slice(0, ASKED_FIRST)
+        if (tested.ms < SOON) this.#lately = [i, ...this.#lately.filter((j) => j !== i)].slice(0, ASKED_FIRST)
         return { id, status: isTimeout(error) ? 'Timeout' : 'Killed', by: `${tested.name}: ${error}` }
       } finally {
         switches.activeMutant = undefined

@@ -101,4 +101,4 @@ test('asked to end, the process says so, answers what is under way, says goodbye
   expect(me.money.patron).toBe(1000_00 - 60_00)
   third.child.kill('SIGTERM')
   expect(await third.exit).toBe(0)
-}, 120_000)
+})

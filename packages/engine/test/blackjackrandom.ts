@@ -3,7 +3,7 @@ import type { BlackjackGame } from '../src/blackjack/game.ts'
 import { act, drawn, isRefused, run, type Settings, seeded } from '../src/kernel/index.ts'
 import { seatedTable } from './counts.ts'
 import { live } from './life.ts'
-import { soak } from './properties.ts'
+import { played, soak } from './properties.ts'
 
 const SETTINGS: readonly (readonly [string, number, Settings])[] = [
   ['as it comes', 120, {}],
@@ -27,8 +27,8 @@ const SETTINGS: readonly (readonly [string, number, Settings])[] = [
 /** Tests at random of a game that is blackjack with differences. */
 export function testsAtRandom(game: BlackjackGame): void {
   test.each(SETTINGS)(`${game.title} %s passes the shared property suite`, (_, rounds, settings) => {
-    const report = soak({ game, rounds, seed: 1947, settings })
-    expect(report.rounds).toBe(rounds)
+    const report = soak({ game, rounds: played(rounds), seed: 1947, settings })
+    expect(report.rounds).toBe(played(rounds))
     expect(report.refused).toBeGreaterThan(50)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEEP } from '../../../tools/deep.ts'
 import { games } from '../src/catalogue.ts'
 import type { Game, Settings } from '../src/kernel/index.ts'
 import { changeOdds, changePairs, overtake, useUp } from './changes.ts'
@@ -78,23 +79,26 @@ const lives = [...games, pennies as Game].flatMap((game, i) =>
 
 const HAPPENS = ['notices', 'changes', 'closings', 'takenBack', 'coupons'] as const
 type Happened = Record<(typeof HAPPENS)[number], number>
-const happened = ({ notices, changes, closings }: Happened): number => Math.min(notices, changes, closings)
+/** How long a table is looked at here; `npm run soak` plays on. */
+const ROUNDS = DEEP ? 40 : 20
 
 test.each(lives)(
   '$name: nothing that happens to a table in its life breaks a rule',
   ({ game, settings, seed }) => {
-    const report = { ...live({ game: game as Game<unknown>, rounds: 40, seed, settings }) }
-    expect(report.rounds).toBeGreaterThanOrEqual(40)
+    const wanted = HAPPENS.filter((what) => {
+      if (what === 'coupons') return game.coupons !== undefined
+      // Where the house draws, no result is entered that could be wrong.
+      return what !== 'takenBack' || settings.chance === 'dealer'
+    })
+    const report: Happened = { notices: 0, changes: 0, closings: 0, takenBack: 0, coupons: 0 }
     // Not every life has everything; but in a few of them everything happens.
-    for (let more = 1; more < 5 && happened(report) === 0; more++) {
-      const next = live({ game: game as Game<unknown>, rounds: 40, seed: seed + 50 * more, settings })
-      for (const key of HAPPENS) report[key] += next[key]
+    for (let life = 0; life < 10 && wanted.some((what) => report[what] === 0); life++) {
+      const next = live({ game: game as Game<unknown>, rounds: ROUNDS, seed: seed + 50 * life, settings })
+      expect(next.rounds).toBeGreaterThanOrEqual(ROUNDS)
+      for (const what of HAPPENS) report[what] += next[what]
     }
-    expect(happened(report)).toBeGreaterThan(0)
-    if (game.coupons) expect(report.coupons).toBeGreaterThan(0)
-    // Where the house draws, no result is entered that could be wrong.
-    if (settings.chance === 'dealer') expect(report.takenBack).toBeGreaterThan(0)
-    else expect(report.takenBack).toBe(0)
+    expect(wanted.filter((what) => report[what] === 0)).toEqual([])
+    if (settings.chance !== 'dealer') expect(report.takenBack).toBe(0)
   },
 )
 
@@ -120,9 +124,9 @@ describe.each([...games, pennies as Game])('$id', (table) => {
     'every two choices come into force together, at an idle table and at a busy one: %j',
     (settings: Settings) => {
       const dealt = settings.chance === 'dealer'
-      const of = SHARES[game.id] ?? 2
+      const of = (SHARES[game.id] ?? 2) * (DEEP ? 1 : 3)
       const { changes, takenBack } = changePairs(game, settings, 1, { part: dealt ? 1 : 0, of })
-      expect(changes).toBeGreaterThanOrEqual(Math.floor(game.options.length / 2))
+      expect(changes).toBeGreaterThanOrEqual(Math.floor(game.options.length / (DEEP ? 2 : 6)))
       if (dealt && changes > 2) expect(takenBack).toBeGreaterThan(0)
     },
   )
@@ -131,9 +135,10 @@ describe.each([...games, pennies as Game])('$id', (table) => {
     expect(changeOdds(game, {}, 1)).toBeGreaterThanOrEqual(STANDING.includes(game.id) ? 1 : 0)
   })
 
-  test('cards are used until their own hours are over', () => {
-    expect(useUp(game, {}, 1)).toBeGreaterThanOrEqual(TIMED.includes(game.id) ? 100 : 0)
-  })
+  if (TIMED.includes(game.id))
+    test('cards are used until their own hours are over', () => {
+      expect(useUp(game, {}, 1)).toBeGreaterThanOrEqual(100)
+    })
 
   test('no notice comes short because another overtakes it', () => {
     expect(overtake(game, {}, 1)).toBeGreaterThan(0)

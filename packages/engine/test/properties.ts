@@ -1,4 +1,5 @@
 import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
+import { DEEP } from '../../../tools/deep.ts'
 import {
   type Actor,
   act,
@@ -61,6 +62,9 @@ export interface SoakReport {
 }
 
 /** So many commands in a round are plenty of choice; after them people only do what is waited for. */
+/** How many rounds the tests of every change play, of so many in the deep suite. */
+export const played = (rounds: number): number => (DEEP ? rounds : Math.ceil(rounds / 2))
+
 export const BUSY = 30
 const PLAYERS = ['A', 'B', 'C'] as const
 export const ACTORS: readonly Actor[] = [...PLAYERS.map(asPlayer), ...STAFF]

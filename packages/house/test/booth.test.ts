@@ -25,4 +25,4 @@ test('a game without a table is one the house tells of, and none that it opens t
   } finally {
     await house.end()
   }
-}, 60_000)
+})

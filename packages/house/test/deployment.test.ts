@@ -26,7 +26,7 @@ beforeAll(async () => {
   // As the guide installs it: a link to the program.
   symlinkSync(join(ROOT, MAIN), join(bin, 'boardwalk'))
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   rmSync(scratch, { recursive: true, force: true })
@@ -107,7 +107,7 @@ describe('the drill as it is written', () => {
     expect(said).toContain('"what":"closed"')
     expect(said).not.toContain('No anchor was given')
     expect(existsSync(drill)).toBe(false)
-  }, 120_000)
+  })
 
   test('PostgreSQL, with the role and the database that the guide makes', async () => {
     const root = await server.database()
@@ -135,7 +135,7 @@ describe('the drill as it is written', () => {
       DATABASE_URL: own('boardwalk'),
     })
     expect([code, said]).toEqual([0, expect.stringContaining('Nothing amiss')])
-  }, 120_000)
+  })
 })
 
 /** Starts what a file says is to be started, with this machine's folders for those of another, and ends it. */
@@ -176,7 +176,7 @@ test('what the unit starts opens a house that ends well, and the unit is one', a
     encoding: 'utf8',
   })
   expect(said.split('\n').filter((text) => text.includes('boardwalk.service'))).toEqual([])
-}, 120_000)
+})
 
 test('what the image starts opens a house, and what it copies is there', async () => {
   const words = (name: string): string[] =>
@@ -192,7 +192,7 @@ test('what the image starts opens a house, and what it copies is there', async (
   const scripts = JSON.parse(read('package.json')).scripts as Record<string, string>
   for (const [, script = ''] of `${CONTAINER}\n${GUIDE}`.matchAll(/npm run ([\w-]+)/g))
     expect(scripts).toHaveProperty(script)
-}, 120_000)
+})
 
 test('the proxies pass on what the house needs', () => {
   const nginx = read('deploy/nginx.conf')

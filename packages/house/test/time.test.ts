@@ -44,4 +44,4 @@ test('a clock that is set back an hour under a running house is in the record, a
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(Math.abs((times.at(-1) ?? 0) - real())).toBeLessThan(20_000)
   await store.close()
-}, 30_000)
+})

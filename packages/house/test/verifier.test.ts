@@ -40,7 +40,7 @@ beforeAll(async () => {
   answers = createInterface({ input: program.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()
   receipt = await playedHouse(join(scratch, 'house'), join(scratch, 'archive'))
   cpSync(join(scratch, 'house', 'anchor.json'), join(scratch, 'anchor.json'))
-}, 120_000)
+})
 
 const FILES = /^(house|copy|archive|other|anchor\.json)$/
 

@@ -69,7 +69,7 @@ test('what is old is packed by the house, archived by the command, and the recor
   ])
   const whole = await verify('--archive', archive)
   expect([whole.code, whole.out]).toEqual([0, expect.not.stringContaining('in an archive')])
-}, 60_000)
+})
 
 test('whoever asks the house for what is archived is told so, or given it where it is at hand', async () => {
   const ask = async (running: RunningHouse) => {
@@ -86,7 +86,7 @@ test('whoever asks the house for what is archived is told so, or given it where 
   const whole = await open({ archive })
   expect(await ask(whole)).toEqual([200, { holds: false }])
   await whole.close()
-}, 60_000)
+})
 
 test('what an earlier signing key has archived is the house’s own still, with keys and without', async () => {
   const keys = join(folder, 'keys')
@@ -102,7 +102,7 @@ test('what an earlier signing key has archived is the house’s own still, with 
   mkdirSync(copy)
   copyFileSync(join(folder, 'house.db'), join(copy, 'house.db'))
   expect((await cli(['verify', '--data', copy, '--archive', archive])).code).toBe(0)
-}, 60_000)
+})
 
 test('a manifest that another hand has changed is refused', async () => {
   const file = join(archive, '0001.manifest.json')

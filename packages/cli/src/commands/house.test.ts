@@ -37,7 +37,7 @@ test('an operator is recovered from the machine itself', async () => {
   expect((await claim(second.url, link, 'Olga', 'another long word')).status).toBe(200)
   expect((await claim(second.url, link, 'Olga', 'a third long word')).status).toBe(403)
   await second.close()
-}, 60_000)
+})
 
 test('that the record is an older one is declared on the machine, and nowhere else', async () => {
   expect((await cli(['house', '--restored', '--data', folder])).code).toBe(2)
@@ -49,7 +49,7 @@ test('that the record is an older one is declared on the machine, and nowhere el
     expect.arrayContaining(['craps-1']),
   ])
   await running.close()
-}, 60_000)
+})
 
 test('keys that are lost are declared so on the machine, and nowhere else', async () => {
   const keys = join(folder, 'keys')
@@ -71,7 +71,7 @@ test('keys that are lost are declared so on the machine, and nowhere else', asyn
     expect.stringContaining('The keys were lost: from version'),
   ])
   await (await open()).close()
-}, 60_000)
+})
 
 test('of a house that is not there nobody is recovered, and other words are not known', async () => {
   expect((await cli(['house', 'recover', '--data', join(folder, 'nowhere')])).err).toContain(
@@ -92,7 +92,7 @@ test('a game of one’s own has a table beside the others, and its record is ver
   const verified = await cli(['verify', '--data', own, '--game', HIGH_CARD])
   expect(verified.out).toContain('Nothing amiss')
   expect((await cli(['verify', '--data', own])).out).toContain('There is no game high-card here.')
-}, 60_000)
+})
 
 test('two games of one name, and a file that holds none, are refused before anything is opened', async () => {
   const nowhere = join(folder, 'unopened')

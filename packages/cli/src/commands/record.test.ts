@@ -24,7 +24,7 @@ beforeAll(async () => {
   const guest = await HouseClient.guest(running.url)
   const done = await guest.give('craps-1', { type: 'sit', place: '1' })
   if (done.type === 'done') receipt = `craps-1:${done.version}:${done.hash}`
-}, 30_000)
+})
 afterAll(async () => {
   await running?.close()
   rmSync(root, { recursive: true, force: true })

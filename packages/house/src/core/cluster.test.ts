@@ -13,7 +13,7 @@ import type { Body, Clock } from './types.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const PACE = { bettingMs: 400, decisionMs: 400, stepMs: 5, botMs: 50, clockAlone: true }
@@ -66,7 +66,7 @@ test('any node serves any table; another goes on where one stops; nothing is los
   expect(entries.map((e) => e.version)).toEqual(entries.map((_, i) => i + 1))
   expect((await a.store.accounts()).reduce((n, x) => n + x.balance, 0)).toBe(0)
   await a.stop()
-}, 60_000)
+})
 
 test('with every notification lost, views follow by the sweep every two seconds', async () => {
   const url = await server.database()
@@ -78,7 +78,7 @@ test('with every notification lost, views follow by the sweep every two seconds'
   await expect.poll(() => version(b.h)).toBeGreaterThanOrEqual(2)
   expect(SWEEP_MS).toBe(2_000)
   await Promise.all([a.stop(), b.stop()])
-}, 60_000)
+})
 
 test('machines two seconds apart have one time, the database’s: no time-out is early, and none falls', async () => {
   const url = await server.database()
@@ -104,7 +104,7 @@ test('machines two seconds apart have one time, the database’s: no time-out is
   const declined = (await bodies()).findIndex(isCut)
   expect((times[declined] ?? 0) - (times[declined - 1] ?? 0)).toBeGreaterThanOrEqual(PACE.decisionMs)
   await Promise.all([a.stop(), b.stop()])
-}, 60_000)
+})
 
 test('a deadlock that the database ends is decided again, and counts once', async () => {
   const url = await server.database()
@@ -130,7 +130,7 @@ test('a deadlock that the database ends is decided again, and counts once', asyn
   expect(seat?.balance).toBe(300_00)
   await admin.end()
   await a.stop()
-}, 60_000)
+})
 
 /** Minibaccarat with a meter that all tables share: seven cents a round. */
 const METERED: Game = {
@@ -192,4 +192,4 @@ test('ten tables, one meter, the same patrons and two nodes: no deadlock, and th
   expect(stats).toEqual([{ deadlocks: '0' }])
   await admin.end()
   await Promise.all(nodes.map((n) => n.stop()))
-}, 60_000)
+})

@@ -13,7 +13,7 @@ import type { Live } from './types.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const stores: Record<Store['kind'], () => Promise<{ open: () => Promise<Store>; turns: number }>> = {

@@ -87,7 +87,7 @@ function settle(table: Table<State>, reading: number): Event[] {
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 90_000)
+})
 afterAll(() => server?.stop())
 
 const STORES: readonly (readonly [string, () => Promise<Store>])[] = [
@@ -141,7 +141,7 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
     expect(paid + (await meterNow())).toBe(contributed)
     expect((await store.accounts()).reduce((sum, a) => sum + a.balance, 0)).toBe(0)
     await h.close()
-  }, 30_000)
+  })
 
   test('won while another awaits validation, it is only what has come in since', async () => {
     const store = await open()
@@ -170,5 +170,5 @@ describe.each(STORES)('a jackpot on %s', (_, open) => {
       99_70, 99_70,
     ])
     await h.close()
-  }, 30_000)
+  })
 })

@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 let wire: LossyWire

@@ -15,7 +15,7 @@ let server: TestPostgres
 let h: House
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 afterEach(() => h?.close())
 
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       2 * SEGMENT,
       3 * SEGMENT,
     ])
-  }, 120_000)
+  })
 })
 
 test('a record of before ids were kept has them made again from its entries', async () => {

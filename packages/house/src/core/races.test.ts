@@ -15,7 +15,7 @@ import type { Live, Request } from './types.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const liveOf = (h: House): Live => h.live('one') as Live
@@ -68,7 +68,7 @@ test('two dealers at the consoles of two nodes shuffle at once: it is drawn once
     await h.stop()
     await store.close()
   }
-}, 60_000)
+})
 
 test('what a dealer draws at the console is written by itself: no refusal of a neighbour can discard it', async () => {
   const store = new SqliteStore(':memory:')

@@ -66,7 +66,7 @@ test('every game whose dealer asks for dice, a wheel or balls can call them off'
     expect([game.id, draws]).toEqual([game.id, game.noResult !== undefined])
     await w.house.close()
   }
-}, 30_000)
+})
 
 test.each(DRAWING)(
   '%s: each secret is committed to before the wagers, opened with its outcome, and proved',

@@ -12,7 +12,7 @@ import { PostgresStore } from '../store/postgres.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const PACE = { bettingMs: 60_000, decisionMs: 60_000, stepMs: 400, botMs: 400, clockAlone: true }
@@ -48,4 +48,4 @@ test('on PostgreSQL a node that stops after bets have closed is followed by anot
   await leave()
   await two.stop()
   for (const store of stores) await store.close()
-}, 60_000)
+})

@@ -141,7 +141,7 @@ test('a start with many past guests reads what was kept of them, and the entries
   expect(third.people.list().map(({ name }) => name)).toEqual(['Anna'])
   expect(good(await third.people.door.signIn('Anna', PASSWORD)).person.id).toBe(anna.person.id)
   await third.close()
-}, 120_000)
+})
 
 test('what was kept counts only with the house’s word and for the entry it belongs to', async () => {
   const clock = new TestClock()

@@ -17,7 +17,7 @@ import { LOCK_MS, NO_MATCH } from './signin.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 /** Each opener gives a node's own way to the same house. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   expect(await archiveTo(store, { folder: archived, before: 0, at, signing })).toBeUndefined()
   expect(readdirSync(archived).sort()).toEqual(['0001.blocks', '0002.blocks', '0002.manifest.json'])
   await world.house.close()
-}, 60_000)
+})
 
 test('with the archive the record is whole', async () => {
   const store = new SqliteStore(folder, { readOnly: true, archive: new Archive(archived) })

@@ -15,7 +15,7 @@ import { scratch } from './proof.test-kit.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const open = (folder: string, databaseUrl?: string): Promise<RunningHouse> =>
@@ -76,13 +76,13 @@ test('a house opens again on what it left', async () => {
   const folder = await used()
   const again = await open(folder)
   await again.close()
-}, 30_000)
+})
 
 test('entries that were appended while the house was closed are refused, and named', async () => {
   const folder = await used()
   await forge(folder)
   await expect(open(folder)).rejects.toThrow(/people at version \d+ is not as the house left it/)
-}, 30_000)
+})
 
 test.each([
   [
@@ -117,7 +117,7 @@ test('a guard of the database that was dropped is found, told and put back', asy
   const events = (await store.entries('events', 0)).map((e) => e.body).join('\n')
   expect(events).toContain('entry_no_update')
   await store.close()
-}, 30_000)
+})
 
 test('a record of before is taken as it is, once', async () => {
   const folder = await used()
@@ -126,7 +126,7 @@ test('a record of before is taken as it is, once', async () => {
   await (await open(folder)).close()
   change(folder, 'UPDATE stream SET mac = NULL')
   await expect(open(folder)).rejects.toThrow(/is not as the house left it/)
-}, 30_000)
+})
 
 test('a snapshot that the house did not make is as good as none', async () => {
   const folder = scratch()
@@ -169,7 +169,7 @@ test('on PostgreSQL as on SQLite', async () => {
   await expect(checkHeads(stranger, keys, join(folder, 'keys'))).rejects.toThrow(/people at version/)
   await stranger.close()
   await expect(open(folder, url)).rejects.toThrow(/people at version/)
-}, 60_000)
+})
 
 interface Hand {
   /** Runs a statement with the database's guards out of the way. */
@@ -298,7 +298,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   beforeAll(async () => {
     const url = kind === 'SQLite' ? undefined : await server.database()
     left = { folder: await used(url), url }
-  }, 60_000)
+  })
 
   /** The house as it was left, in somebody's hands. */
   async function inHand(work: (hand: Hand) => Promise<void>): Promise<typeof left> {
@@ -333,5 +333,5 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const again = await open(folder, url)
     expect(again.people.list().flatMap((p) => p.roles)).toEqual(['guest'])
     await again.close()
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ const POLL = { interval: 5 }
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const open = async (kind: Store['kind']): Promise<Store> =>

@@ -19,7 +19,7 @@ import { type VerifyOptions, verifyHouse } from './verify.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const PACE = { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5, clockAlone: true }
@@ -114,7 +114,7 @@ describe.each(['SQLite', 'PostgreSQL'])('keys that are lost, on %s', (kind) => {
     // And again, on what it has written since.
     await (await open(own)).close()
     expect((await verified(own)).fault).toBeUndefined()
-  }, 120_000)
+  })
 
   test('one key of several is missing: only what it sealed is void', async () => {
     const own = await home()
@@ -134,7 +134,7 @@ describe.each(['SQLite', 'PostgreSQL'])('keys that are lost, on %s', (kind) => {
     expect(tables.map((t) => t.table)).toEqual(['minibaccarat-1'])
     await (await open(own)).close()
     expect((await verified(own)).fault).toBeUndefined()
-  }, 120_000)
+  })
 })
 
 describe('what is not so simple', () => {
@@ -162,7 +162,7 @@ describe('what is not so simple', () => {
     expect(totalOf(await new HouseApi(running.url, welcome).me())).toBe(all)
     await running.close()
     expect((await verified(own)).fault).toBeUndefined()
-  }, 60_000)
+  })
 
   test('a database that is away is not taken for an empty one: it may have a record', async () => {
     const away = 'postgres://house:house@127.0.0.1:1/none'
@@ -182,7 +182,7 @@ describe('what is not so simple', () => {
     await expect(recover(own)).rejects.toThrow('No key is missing')
     expect(await record()).toEqual(before)
     await (await open(own)).close()
-  }, 60_000)
+  })
 
   test('a record with a fault of its own is vouched for by nobody', async () => {
     const own = await used()
@@ -192,7 +192,7 @@ describe('what is not so simple', () => {
     db.close()
     await expect(recover(own)).rejects.toThrow(/The record has a fault.*people/)
     expect(existsSync(keysOf(own))).toBe(false)
-  }, 60_000)
+  })
 
   test('an anchor from before finds a tail that was cut while nobody had the keys', async () => {
     const own = await used()
@@ -205,7 +205,7 @@ describe('what is not so simple', () => {
     const cut = { folder: early, databaseUrl: undefined }
     lose(cut)
     await expect(recover(cut, anchor)).rejects.toThrow(/The record has a fault/)
-  }, 60_000)
+  })
 
   test('a lost signing key alone voids nothing, and whoever trusts only the old one is told where it ends', async () => {
     const own = await used()
@@ -221,5 +221,5 @@ describe('what is not so simple', () => {
     addSigningKey(keysOf(own))
     await (await open(own)).close()
     expect((await verified(own)).fault).toBeUndefined()
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ const OPTIONS = { at: 5, program: 'm' }
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 /** A house in which wagers lie on a wheel and on cards. */
@@ -126,7 +126,7 @@ test('on PostgreSQL too', async () => {
   const store = await PostgresStore.open(to)
   await holdAgainst(store, known)
   await store.close()
-}, 60_000)
+})
 
 test('a throw that was called for when the backup was made is void, and a house that only started again goes on', async () => {
   const home = scratch()

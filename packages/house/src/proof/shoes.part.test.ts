@@ -63,4 +63,4 @@ test('discards that were shuffled by themselves are committed to, opened when th
   })
   expect(parts).toBe(1)
   expect(JSON.stringify(swapped.fault)).toContain('is opened with another order')
-}, 60_000)
+})

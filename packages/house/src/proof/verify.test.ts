@@ -53,7 +53,7 @@ beforeAll(async () => {
   await checkpoints.make()
   await world.house.close()
   anchor = readAnchor(file)
-}, 30_000)
+})
 
 async function check(
   change: (db: DatabaseSync) => void,

@@ -35,7 +35,7 @@ const EVERY = 25
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 interface Home {
@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     }
     await expectSame(store, games, bookOn(store))
     await expectSameReplays(store, games, bookOn(store), { step: 5 })
-  }, 120_000)
+  })
 
   test('after a restart reads only what was not kept', async () => {
     await writeAll(store, 240)
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     )
     expect(again.entries).toBeLessThanOrEqual((EVERY + 2 * longest) * names.length)
     expect(again.entries).toBeLessThan(first.entries / 2)
-  }, 60_000)
+  })
 
   test('a round that is kept is replayed without reading on', async () => {
     await writeAll(store, 100)
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     expect(count.entries).toBeGreaterThan(0)
     expect(count.entries).toBeLessThan(250)
     await expectSameReplays(store, games, bookOn(store), { step: 6 })
-  }, 60_000)
+  })
 
   test('a void round and a table that is shut are what they were', async () => {
     const table = played(minibaccarat as Game, { options: { shuffling: 'continuous' } }, 31, 120)
@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     await expectSame(store, games, bookOn(store, 1))
     expect((await all(book.rounds({ table: 'void' }))).at(-1)?.status).toBe('void')
     expect((await book.figures(['void'])).get('void')?.voids).toBe(1)
-  }, 60_000)
+  })
 
   test('nodes that read at once come to the same, and nothing is there twice', async () => {
     const stores = [store, kind === 'postgres' ? await open() : store]
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
       const right = tables[names[i] as string]?.rounds().filter((r) => r.to <= (fold?.version ?? 0))
       expect(kept?.map((r) => r.from)).toEqual(right?.map((r) => r.from))
     }
-  }, 120_000)
+  })
 
   test('whoever dies between two pages leaves what another goes on with', async () => {
     await writeAll(store, 240)
@@ -191,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     const kept = await Promise.all(names.map((name) => store.derived.fold(`table:${name}`)))
     expect(kept.some((fold) => fold !== undefined)).toBe(true)
     await expectSame(store, games, bookOn(store))
-  }, 60_000)
+  })
 
   test('what another record came to is thrown away', async () => {
     await writeAll(store, 200)
@@ -207,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     }
     await expectSame(other, games, bookOn(other))
     await expectSameReplays(other, games, bookOn(other), { step: 5 })
-  }, 60_000)
+  })
 
   test('thrown away under the eyes of who reads, it is worked out again', async () => {
     await writeAll(store, 200)
@@ -226,7 +226,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     await store.derived.reset()
     expect((await book.own('A', 200)).length).toBeGreaterThan(20)
     await expectSame(store, games, book)
-  }, 60_000)
+  })
 
   test('a program that reckons pay tables otherwise does not go on from there', async () => {
     await writeAll(store, 200)
@@ -242,7 +242,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     const others = games.map((g) => (g.id === 'roulette' ? dearer : g))
     await expectSame(store, others, new HouseBook(store, others, { every: EVERY }))
     expect((await store.derived.fold('table:wheel'))?.id).not.toBe(before?.id)
-  }, 60_000)
+  })
 
   test('a table that stands still keeps nothing, and is written to by nobody who only reads', async () => {
     await writeAll(store, 20)
@@ -264,7 +264,7 @@ describe.each(['sqlite', 'postgres'] as const)('the house’s book on %s', (kind
     )
     const own = /"to":"A","faces"/
     expect([own.test(JSON.stringify(mine)), own.test(JSON.stringify(theirs))]).toEqual([true, false])
-  }, 60_000)
+  })
 })
 
 describe('the file beside the house’s', () => {
@@ -288,7 +288,7 @@ describe('the file beside the house’s', () => {
     await again.close()
     await store.close()
     gone()
-  }, 60_000)
+  })
 
   test('of a house that had gone further does not mislead one that was restored', async () => {
     const [later, earlier] = [scratchFolder(), scratchFolder()]
@@ -304,5 +304,5 @@ describe('the file beside the house’s', () => {
     await restored.close()
     later.gone()
     earlier.gone()
-  }, 60_000)
+  })
 })

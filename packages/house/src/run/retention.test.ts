@@ -58,7 +58,7 @@ test('what is old enough goes into the archive by itself, beside the house that 
   expect(troubles).toEqual([])
   await archiver.close()
   await world.house.close()
-}, 120_000)
+})
 
 test('an archive that cannot be written to is told, and the house and its record stay as they are', async () => {
   const store = new SqliteStore(scratch(), { block: 16 })
@@ -79,7 +79,7 @@ test('an archive that cannot be written to is told, and the house and its record
   await world.play('one', 1)
   await archiver.close()
   await world.house.close()
-}, 120_000)
+})
 
 /** What a file uses of its pages: those that are free are written to next. */
 function bytesIn(folder: string): number {
@@ -113,4 +113,4 @@ test('a busy round of craps takes at most a fifth of its room when it is packed,
   expect(packed).toBeLessThanOrEqual(own / 5)
   expect(bytesIn(folder) - begin).toBeLessThanOrEqual(before / 5)
   await h.close()
-}, 120_000)
+})

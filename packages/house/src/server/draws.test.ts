@@ -56,4 +56,4 @@ test('a proof reads its own entries once, and of a long wait not the texts', asy
   expect(await records.record('one', at)).toBe(record)
   expect(read).toBe(once)
   await world.house.close()
-}, 30_000)
+})

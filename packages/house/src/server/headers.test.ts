@@ -23,7 +23,7 @@ beforeAll(async () => {
       throw reason
     },
   })
-}, 30_000)
+})
 afterAll(async () => {
   await running?.close()
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   running = await started({
     pace: { bettingMs: 300, decisionMs: 300, stepMs: 2, botMs: 10, clockAlone: true },
   })
-}, 30_000)
+})
 afterAll(() => running?.end())
 
 const ask = async <T>(path: string, token?: string, body?: object): Promise<T> =>
@@ -96,7 +96,7 @@ describe('one’s own', () => {
     const { token: other } = await ask<{ token: string }>('/api/guest', undefined, {})
     expect(await ask<SessionSums>('/api/me/session', other)).toMatchObject({ rounds: 0, stretches: [] })
     expect(you.id).toMatch(/^g-/)
-  }, 60_000)
+  })
 })
 
 describe('the verifier', () => {
@@ -117,7 +117,7 @@ describe('the verifier', () => {
     checkShoe = ((await import(file)) as Verifier).checkShoe
     const first = () => shoe('three-card-poker-1/1')
     await vi.waitUntil(async () => (await first()).shoe !== undefined)
-  }, 120_000)
+  })
 
   test('passes every shoe that is over, at every table', async () => {
     const tables = running.house.tables().flatMap((name) => {

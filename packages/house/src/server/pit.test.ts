@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const [name, role] of Object.entries(STAFF))
     tokens.set(role, (await hired(running, operator, name, role)).token)
   tokens.set('player', (await hired(running, operator, 'Pat')).token)
-}, 60_000)
+})
 afterAll(() => running?.end())
 
 type Pit = { may: string[]; tables: Record<string, unknown>[] }
@@ -96,7 +96,7 @@ describe('the pit', () => {
     // Nobody sees a face-down card or the shoe from here.
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/"(faces|piles|order|secret|face)"/)
-  }, 30_000)
+  })
 
   test('the light waits for the floor, shows what was declared, and goes out', async () => {
     const details = { name: 'hand', game: 'sic-bo', dealer: 'person', settings: { chance: 'dealer' } }

@@ -20,7 +20,7 @@ const PACE = { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5, clock
 let running: Started
 beforeAll(async () => {
   running = await started({ pace: PACE })
-}, 60_000)
+})
 afterAll(() => running?.end())
 
 const text = async (path: string) => (await running.api.request<string>('GET', path)).body
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(page).toContain("const house = 'https://house.example'")
     expect(page).not.toContain('localhost')
     await behind.end()
-  }, 60_000)
+  })
 
   test('a receipt is hashed as it says, in its worked example and in the record', async () => {
     const page = await text('/protocol')

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'boardwalk-run-'))
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -35,4 +35,4 @@ test('a house whose database is away lives and is not ready, and is ready again 
   expect((await fetch(`http://127.0.0.1:${running.port}/api/program`)).status).toBe(401)
   await running.close()
   await wire.close()
-}, 60_000)
+})

@@ -8,7 +8,7 @@ let running: Started
 let ids = 0
 beforeAll(async () => {
   running = await started({ pace: { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5 } })
-}, 30_000)
+})
 afterAll(() => running?.end())
 
 const { guest, ask } = {
@@ -116,7 +116,7 @@ test('who closes the window is away at the seat, and back with a new one', async
   await expect.poll(away).not.toHaveProperty('away')
   again.close()
   b.close()
-}, 60_000)
+})
 
 test('whom the floor sends away is told why, gets their chips, and sits elsewhere', async () => {
   const operator = await operatorOf(running)

@@ -18,7 +18,7 @@ let port: number
 beforeAll(async () => {
   running = await started({ pace: PACE, log: (level, what) => level === 'warn' && logged.push(what) })
   port = Number(new URL(running.url).port)
-}, 30_000)
+})
 afterAll(() => running?.end())
 
 /** A request as it should not be: raw text, no client before it. */
@@ -63,13 +63,13 @@ const ALL_PLAYED = games.map((g) => `played ${g.id}`).sort()
 
 test('a client written from the protocol page alone plays a round of every game', async () => {
   expect(await played(running.url)).toEqual(ALL_PLAYED)
-}, 60_000)
+})
 
 test('so it does where the clock is often quicker than it is, and the house acts for it', async () => {
   const hurried = await started({ pace: { ...PACE, bettingMs: 15, decisionMs: 15 } })
   expect(await played(hurried.url)).toEqual(ALL_PLAYED)
   await hurried.end()
-}, 60_000)
+})
 
 describe('HTTP', () => {
   test('describes itself: protocol page, OpenAPI, lobby, verifier, anchor', async () => {
@@ -92,7 +92,7 @@ describe('HTTP', () => {
     await expect(api.signIn('Ada', 'wrong wrong wrong')).rejects.toMatchObject({ status: 403 })
     const { token } = await api.signIn('Ada', 'correct horse battery')
     expect(await api.as(token).me()).toMatchObject({ money: { patron: 1000_00 } })
-  }, 30_000)
+  })
 
   test('somebody changes tables with all their chips', async () => {
     const { api, you, token } = await guest()
@@ -185,7 +185,7 @@ describe('orders', () => {
     supervisor = (await hired(running, olga, 'Sue', 'supervisor')).token
     cashier = (await hired(running, olga, 'Cash', 'cashier')).token
     pat = await hired(running, olga, 'Pat')
-  }, 60_000)
+  })
 
   test('the floor opens a table, changes an option with a supervisor, and closes it', async () => {
     const settings = { options: { odds: 2 }, limits: { '*': { least: 25_00, most: 500_00 } } }

@@ -120,4 +120,4 @@ test('no question makes a row, whatever names it asks for', async () => {
     await fetch(running.url + path)
   expect(rows()).toEqual(before)
   await running.end()
-}, 30_000)
+})

@@ -16,7 +16,7 @@ test('on SQLite a house killed at every failpoint loses nothing it acknowledged 
   expect(killer.acknowledged).toBeGreaterThan(50)
   expect(killer.blocks).toBeGreaterThan(10)
   rmSync(folder, { recursive: true })
-}, 120_000)
+})
 
 test('on PostgreSQL too', async () => {
   const server = await startPostgres()
@@ -32,7 +32,7 @@ test('on PostgreSQL too', async () => {
   expect(killer.blocks).toBeGreaterThan(5)
   await server.stop()
   rmSync(archive, { recursive: true })
-}, 120_000)
+})
 
 test('a failpoint is hit by its counter, and one that is none is refused', () => {
   let deaths = 0

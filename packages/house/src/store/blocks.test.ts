@@ -70,7 +70,7 @@ const folders: string[] = []
 const endings: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end().catch(() => undefined)
 })

@@ -36,7 +36,7 @@ describe('on PostgreSQL', () => {
   let server: TestPostgres
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   async function used(): Promise<{ url: string; hand: pg.Client }> {

@@ -31,7 +31,7 @@ import {
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 90_000)
+})
 afterAll(() => server?.stop())
 
 /** All that went on and came off is what stands there, and every jackpot was what the meter read. */
@@ -153,4 +153,4 @@ test('[19:47-16.12(g)] on one disk every jackpot is what all that was written be
   expect(found.counts.again).toBeGreaterThan(100)
   await h.close()
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+})

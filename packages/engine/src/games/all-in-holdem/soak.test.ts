@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { allInHoldem } from './index.ts'
 
@@ -29,6 +29,6 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('the shared property suite passes with %s', (_, settings) => {
-  const report = soak({ game: allInHoldem, rounds: 300, seed: 44, settings })
-  expect(report.rounds).toBe(300)
+  const report = soak({ game: allInHoldem, rounds: played(300), seed: 44, settings })
+  expect(report.rounds).toBe(played(300))
 })

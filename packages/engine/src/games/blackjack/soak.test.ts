@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { checkConserved, checkLive, checkSecret, move, soak } from '../../../test/properties.ts'
+import { checkConserved, checkLive, checkSecret, move, played, soak } from '../../../test/properties.ts'
 import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   act,
@@ -63,8 +63,8 @@ const SETTINGS: readonly (readonly [string, number, Settings])[] = [
 ]
 
 test.each(SETTINGS)('blackjack %s passes the shared property suite', (_, rounds, settings) => {
-  const report = soak({ game: blackjack, rounds, seed: 1947, settings })
-  expect(report.rounds).toBe(rounds)
+  const report = soak({ game: blackjack, rounds: played(rounds), seed: 1947, settings })
+  expect(report.rounds).toBe(played(rounds))
   expect(report.refused).toBeGreaterThan(50)
 })
 

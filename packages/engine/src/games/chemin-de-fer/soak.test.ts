@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import {
   drawn,
   INVENTORY,
@@ -31,8 +31,8 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('chemin de fer %s passes the shared property suite', (_, settings) => {
-  const report = soak({ game: cheminDeFer, rounds: 250, seed: 1947, settings })
-  expect(report.rounds).toBe(250)
+  const report = soak({ game: cheminDeFer, rounds: played(250), seed: 1947, settings })
+  expect(report.rounds).toBe(played(250))
   expect(report.refused).toBeGreaterThan(100)
   expect(live({ game: cheminDeFer, rounds: 60, seed: 47, settings }).closings).toBeGreaterThan(0)
 })

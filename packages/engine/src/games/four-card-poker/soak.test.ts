@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { fourCardPoker } from './index.ts'
 
@@ -41,6 +41,6 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('the shared property suite passes with %s', (_, settings) => {
-  const report = soak({ game: fourCardPoker, rounds: 200, seed: 27, settings })
-  expect(report.rounds).toBe(200)
+  const report = soak({ game: fourCardPoker, rounds: played(200), seed: 27, settings })
+  expect(report.rounds).toBe(played(200))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { live } from '../../../test/life.ts'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { paiGowPoker as game } from './index.ts'
 
@@ -39,8 +39,8 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('the shared property suite passes with %s', (_, settings) => {
-  const report = soak({ game, rounds: 150, seed: 11, settings })
-  expect(report.rounds).toBe(150)
+  const report = soak({ game, rounds: played(150), seed: 11, settings })
+  expect(report.rounds).toBe(played(150))
 })
 
 test('and through the life of a table', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import {
   drawn,
   INVENTORY,
@@ -25,8 +25,8 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('pai gow %s passes the shared property suite', (_, settings) => {
-  const report = soak({ game: paiGow, rounds: 200, seed: 1947, settings })
-  expect(report.rounds).toBe(200)
+  const report = soak({ game: paiGow, rounds: played(200), seed: 1947, settings })
+  expect(report.rounds).toBe(played(200))
   expect(report.refused).toBeGreaterThan(100)
   for (const type of ['set', 'house-way', 'surrender']) expect(report.types.get(type)).toBeGreaterThan(5)
   expect(report.types.get('take-bank') ?? 0).toBeGreaterThan(settings.options?.banking === false ? -1 : 5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import { act, drawn, isRefused, run, type Settings, seeded } from '../../kernel/index.ts'
 import { puntoBanco } from './index.ts'
 
@@ -26,8 +26,8 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 
 test.each(SETTINGS)('punto banco %s passes the shared property suite', (_, settings) => {
   const rounds = settings.chance || !settings.options ? 300 : 100
-  const report = soak({ game: puntoBanco, rounds, seed: 1947, settings })
-  expect(report.rounds).toBe(rounds)
+  const report = soak({ game: puntoBanco, rounds: played(rounds), seed: 1947, settings })
+  expect(report.rounds).toBe(played(rounds))
   expect(report.refused).toBeGreaterThan(100)
   for (const type of ['accept-shoe', 'decline-shoe', 'pass-shoe', 'order-pass', 'deal', 'turn-third'])
     expect([type, report.types.get(type) ?? 0]).toEqual([type, expect.toSatisfy((n) => n > 0)])

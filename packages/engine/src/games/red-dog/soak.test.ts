@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import { act, drawn, isRefused, run, type Settings, seeded } from '../../kernel/index.ts'
 import { redDog } from './index.ts'
 
@@ -17,8 +17,8 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 
 test.each(SETTINGS)('red dog %s passes the shared property suite', (_, settings) => {
   const rounds = settings.chance || !settings.options ? 300 : 150
-  const report = soak({ game: redDog, rounds, seed: 1947, settings })
-  expect(report.rounds).toBe(rounds)
+  const report = soak({ game: redDog, rounds: played(rounds), seed: 1947, settings })
+  expect(report.rounds).toBe(played(rounds))
   expect(report.refused).toBeGreaterThan(100)
   for (const type of ['raise', 'stay']) expect(report.types.get(type)).toBeGreaterThan(5)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { texasHoldemBonus } from './index.ts'
 
@@ -17,6 +17,6 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('the shared property suite passes with %s', (_, settings) => {
-  const report = soak({ game: texasHoldemBonus, rounds: 250, seed: 28, settings })
-  expect(report.rounds).toBe(250)
+  const report = soak({ game: texasHoldemBonus, rounds: played(250), seed: 28, settings })
+  expect(report.rounds).toBe(played(250))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soak } from '../../../test/properties.ts'
+import { played, soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { threeCardPoker } from './index.ts'
 
@@ -42,6 +42,6 @@ const SETTINGS: readonly (readonly [string, Settings])[] = [
 ]
 
 test.each(SETTINGS)('the shared property suite passes with %s', (_, settings) => {
-  const report = soak({ game: threeCardPoker, rounds: 300, seed: 20, settings })
-  expect(report.rounds).toBe(300)
+  const report = soak({ game: threeCardPoker, rounds: played(300), seed: 20, settings })
+  expect(report.rounds).toBe(played(300))
 })

@@ -39,6 +39,6 @@ export function layout(options: OptionValues): Layout {
   return {
     ...felt,
     wide: { ...felt.wide, inscriptions: [...felt.wide.inscriptions, ...below(500, 352, 600, 22)] },
-    tall: { ...felt.tall, inscriptions: [...felt.tall.inscriptions, ...below(60, 790, 780, 32)] },
+    tall: { ...felt.tall, inscriptions: [...felt.tall.inscriptions, ...below(60, 762, 780, 26)] },
   }
 }

@@ -1,31 +1,16 @@
 import type { Game } from '../../kernel/game.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { options } from './options.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { type BigSixCommand, type BigSixFact, begin, evolve, type State } from './state.ts'
+import { type BigSixCommand, type BigSixFact, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { PLACES, stake, unstake, wagers } from './wagers.ts'
+import { stake, unstake } from './wagers.ts'
 
 export type { State } from './state.ts'
 
 export const bigSix: Game<State, BigSixCommand, BigSixFact> = {
-  id: 'big-six',
-  title: 'Big Six',
-  rules: '19:47-5',
-  noOther: '19:47-5.5(a)',
-  options,
-  limits: { least: 1_00, most: 500_00 },
-  places: () => PLACES,
-  wagers,
-  layout,
-  simplest: '1',
-  exhibits,
-  board,
-  overheard,
-  begin,
+  ...felt,
   ownChips: true,
   stake,
   unstake,

@@ -1,41 +1,29 @@
 import { type OwnDeck, oneDeckGame } from '../../onedeck/index.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { communicated, dealerShort, declinePayout, irregular, offers } from './irregularities.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turnCard, ways } from './play.ts'
 import { countCoins, lockOut, STEPS, setMeter, settingMeter } from './progressive.ts'
 import { judge } from './settle.ts'
 import { ownActs, settlement } from './settlement.ts'
-import { begin, evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
+import { evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 import { study } from './study.ts'
-import { bound, fixed, METER, ORDER, PLACES, unstake, wagers } from './wagers.ts'
+import { bound, fixed, METER, ORDER, PLACES, unstake } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
 
 const own: OwnDeck<State, OwnCommand, OwnFact> = {
-  id: 'caribbean-stud',
-  title: 'Caribbean stud',
-  rules: '19:47-16',
-  options: OPTIONS,
-  limits: { least: 5_00, most: 500_00 },
-  forbids,
+  ...felt,
   places: PLACES,
   order: ORDER,
-  wagers,
   fixed,
   bound,
   unstake,
   coupons: ['ante'],
-  layout,
-  exhibits,
-  board,
   meters: [METER],
-  overheard,
   cites,
   hours,
   cut,
@@ -56,7 +44,6 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   study,
   practice: { wager: 'ante', hands: 100 },
   guide,
-  begin,
   evolve,
   offers,
   acts: {

@@ -2,11 +2,11 @@ import {
   type ChartCell,
   type OptionValues,
   oddsRow,
-  RANKS,
   type StrategyChart,
   type Study,
   toNumber,
 } from '../../kernel/index.ts'
+import { valueLabel } from '../../poker/index.ts'
 import { THIRDS } from './analysis.ts'
 import { CHART } from './counted.data.ts'
 import { odds } from './odds.ts'
@@ -33,12 +33,11 @@ function cellOf([bet, all]: readonly [number, number]): ChartCell | undefined {
   return 2 * bet > all ? MOSTLY_BET : MOSTLY_FOLD
 }
 
-const labelOf = (value: number): string => (RANKS[value - 2] ?? '').replace('T', '10')
 const ROWS = [
   { label: 'pair+', words: 'A pair or better' },
   ...THIRDS.map((value) => ({
-    label: `A K ${labelOf(value)}`,
-    words: `Ace and king, then ${labelOf(value)}`,
+    label: `A K ${valueLabel(value)}`,
+    words: `Ace and king, then ${valueLabel(value)}`,
   })),
   { label: 'less', words: 'Less than ace and king' },
 ]
@@ -52,7 +51,7 @@ function chart(): StrategyChart {
     title: 'When to bet',
     says: ['Every hand against every card up and every hand the dealer can make of it.'],
     over: 'The dealer shows',
-    columns: (CHART[0] ?? []).map((_, i) => ({ label: labelOf(i + 2), words: labelOf(i + 2) })),
+    columns: (CHART[0] ?? []).map((_, i) => ({ label: valueLabel(i + 2), words: valueLabel(i + 2) })),
     parts: [part('You have a card like the one up', 0), part('You have none like it', ROWS.length)],
     legend: [BET, FOLD, MOSTLY_BET, MOSTLY_FOLD],
   }

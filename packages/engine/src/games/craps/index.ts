@@ -1,33 +1,17 @@
 import type { Game } from '../../kernel/game.ts'
-import { board, exhibits } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { forbids, options } from './options.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { PLACES } from './shooter.ts'
 import { belongs, stake, underWay, unearned, unstake } from './stakes.ts'
-import { begin, type CrapsCommand, type CrapsFact, evolve, type State } from './state.ts'
+import { type CrapsCommand, type CrapsFact, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { wagers } from './wagers.ts'
 
 export type { State } from './state.ts'
 export { marker } from './state.ts'
 
 export const craps: Game<State, CrapsCommand, CrapsFact> = {
-  id: 'craps',
-  title: 'Craps',
-  rules: '19:47-1',
-  noOther: '19:47-1.2(b)',
-  options,
-  limits: { least: 5_00, most: 1_000_00 },
-  forbids,
-  places: () => PLACES,
-  wagers,
-  layout,
-  exhibits,
-  board,
-  begin,
+  ...felt,
   ownChips: true,
   stake,
   unstake,

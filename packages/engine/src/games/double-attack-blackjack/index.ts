@@ -1,29 +1,18 @@
-import { blackjackGame, placesOf } from '../../blackjack/index.ts'
+import { blackjackGame } from '../../blackjack/index.ts'
 import { BUST_IT } from './bustit.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { chosen, options } from './options.ts'
+import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { ADVISER } from './strategy.ts'
-import { stakeBeside, wagers } from './wagers.ts'
+import { stakeBeside } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
 
 export const doubleAttackBlackjack = blackjackGame({
-  id: 'double-attack-blackjack',
-  title: 'Double attack blackjack',
-  rules: '19:47-DAB',
-  ownLimits: { [BUST_IT]: { least: 1_00, most: 500_00 } },
-  options,
-  places: (values) => placesOf(chosen(values)),
-  wagers,
-  layout,
-  exhibits,
-  board,
-  overheard,
+  ...felt,
   play: RULES,
   playing: chosen,
   cards: (values) => chosen(values).cards,

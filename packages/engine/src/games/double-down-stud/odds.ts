@@ -79,7 +79,8 @@ interface Sums {
   doubledLines: number[]
 }
 
-const gainFor = ({ of }: Gains, lines: readonly number[]): number =>
+/** What an opening that becomes these lines brings a unit, over all hole cards. */
+export const gainFor = ({ of }: Gains, lines: readonly number[]): number =>
   lines.reduce((sum, count, line) => sum + count * (of[line] as number), 0)
 
 /** Each opening stands, or doubles where that gains. */

@@ -1,7 +1,9 @@
 import { FOUR_CARDS, handOf } from '../../poker/index.ts'
+import { Cells, type Times } from './cells.ts'
 import { timesFor } from './choice.ts'
 import { DEALER_HANDS, highHands } from './high.ts'
 import { HIDDEN, meetings, setsOf, type Values, wonWith } from './meetings.ts'
+import { partOf, rowOf } from './rows.ts'
 
 /** All hands against all cards of the dealer, each played for as much as is best. */
 
@@ -14,14 +16,20 @@ export interface Played {
   readonly dealt: number
   readonly won: number
 }
-export interface Analysis {
+/** All deals by how they are played: for nothing, for one ante, for three. */
+export interface Plays {
   readonly folded: number
   readonly single: Played
   readonly triple: Played
+}
+export interface Analysis extends Plays {
   /** Of each rank, how many of the 2,598,960 hands have it. */
   readonly ranks: Int32Array
   /** Of the hands from a flush up, by kind: the deals that are won. */
   readonly won: Readonly<Record<string, number>>
+  /** The hands below a flush by the rows of the chart, and what is higher, played for three antes. */
+  readonly cells: Cells
+  readonly high: Played
 }
 
 /** Every card that can be up, by its value. */
@@ -56,18 +64,33 @@ export function analysis(): Analysis {
     const kind = handOf(FOUR_CARDS, rank)
     wonBy[kind] = (wonBy[kind] ?? 0) + ways * 6 * won
   }
-  for (const values of everyValues())
-    for (const meeting of meetings(values, UPS)) {
-      const { suitings, ways: together } = meeting.suits
-      const most = meeting.columns[0] as number
-      if (timesFor(most) === 0) add(0, together, HIDDEN, most)
-      else
-        for (const { columns, ways } of suitings) {
-          const won = wonWith(meeting, columns)
-          add(timesFor(won), ways, HIDDEN, won)
-        }
+  const surely = sumOf(played[3])
+  const cells = new Cells()
+  for (const values of everyValues()) {
+    const row = rowOf(values)
+    for (const [i, meeting] of meetings(values, UPS).entries()) {
+      const up = UPS[i] as number
+      const part = partOf(values, up)
+      for (const { columns, ways } of meeting.suits.suitings) {
+        const won = wonWith(meeting, columns)
+        add(timesFor(won), ways, HIDDEN, won)
+        cells.add(part, row, up, ways, won)
+      }
     }
+  }
   const [single, triple] = [sumOf(played[1]), sumOf(played[3])]
-  counted = { folded: sumOf(played[0]).dealt, single, triple, ranks, won: wonBy }
+  const folded = sumOf(played[0]).dealt
+  counted = { folded, single, triple, ranks, won: wonBy, cells, high: surely }
   return counted
+}
+
+/** All deals when the hands of a cell are played alike: as is best for them together, or by a rule of one's own. */
+export function playedAlike(times?: (row: number, up: number) => Times): Plays {
+  const { cells, high } = analysis()
+  const { 0: none, 1: single, 3: triple } = cells.played(times)
+  return {
+    folded: none.dealt,
+    single,
+    triple: { dealt: triple.dealt + high.dealt, won: triple.won + high.won },
+  }
 }

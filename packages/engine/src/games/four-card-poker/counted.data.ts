@@ -1,4 +1,4 @@
-import type { Played } from './analysis.ts'
+import type { Played, Plays } from './analysis.ts'
 
 /**
  * What `analysis` counts over all deals, each hand folded or played for as much as is best. No option changes it, and
@@ -27,4 +27,51 @@ export const FREQUENCIES: Readonly<Record<string, number>> = {
   'three of a kind': 58_656,
   'straight flush': 2_072,
   'four of a kind': 624,
+}
+
+/** What is best by row and card up, as `cells.ts` writes it down; the cards that can be up from the two to the ace. */
+export const CHART: readonly (readonly string[])[] = [
+  [
+    '3333333333333',
+    '3333333333333',
+    '333333333333o',
+    '33333333333oo',
+    '33333333331o1',
+    '33ttttt3t1111',
+    'ttottttt11111',
+    'toooooo111111',
+    'o111oo1111111',
+    '1111111111111',
+    '1111111111111',
+    '1111ooooooo11',
+    '11ooofooofooo',
+    '1fFFFFFFFFFff',
+    'fFFFFFFFFF...',
+    'FFFFFFFFFFFFF',
+  ],
+  [
+    '3333333333333',
+    '333333333333.',
+    '33333333333.3',
+    '3333333333.33',
+    '333333333.ttt',
+    '33t33333.oooo',
+    '3tttttt.11111',
+    'toooot.111111',
+    'o111o.1111111',
+    '1111.11111111',
+    '111.111111111',
+    '11.1111111111',
+    '1.11111111111',
+    '.1ooooooofo11',
+    '1offfffoo.foo',
+    'ffffffffffFff',
+  ],
+]
+
+/** All deals when every hand is played as its cell says. */
+export const FOLLOWED: Plays = {
+  folded: 78_430_689_319_752,
+  single: { dealt: 37_526_660_718_624, won: 13_804_459_102_476 },
+  triple: { dealt: 51_481_786_306_104, won: 36_023_900_073_660 },
 }

@@ -1,33 +1,22 @@
 import { oneDeckGame, type State } from '../../onedeck/index.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { irregular } from './irregularities.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { forbids, OPTIONS } from './options.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, ways } from './play.ts'
 import { judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { ORDER, PLACES, wagers } from './wagers.ts'
+import { study } from './study.ts'
+import { ORDER, PLACES } from './wagers.ts'
 import { weighed } from './weigh.ts'
 
 export type { State } from '../../onedeck/index.ts'
 
 export const fourCardPoker = oneDeckGame<State>({
-  id: 'four-card-poker',
-  title: 'Four card poker',
-  rules: '19:47-27',
-  options: OPTIONS,
-  limits: { least: 5_00, most: 500_00 },
-  forbids,
+  ...felt,
   places: PLACES,
   order: ORDER,
-  wagers,
   coupons: ['ante', 'aces-up'],
-  layout,
-  exhibits,
-  board,
-  overheard,
   cites,
   hours,
   cut,
@@ -43,6 +32,7 @@ export const fourCardPoker = oneDeckGame<State>({
   odds,
   strategy,
   weighed,
+  study,
   practice: { wager: 'ante', hands: 40 },
   guide,
 })

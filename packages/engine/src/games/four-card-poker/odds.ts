@@ -14,7 +14,7 @@ import {
   type WagerOdds,
   ZERO,
 } from '../../kernel/index.ts'
-import { AGAINST, HANDS } from './analysis.ts'
+import { AGAINST, HANDS, type Plays } from './analysis.ts'
 import { FOLDED, FREQUENCIES, SINGLE, TRIPLE, WON } from './counted.data.ts'
 import { acesUpTable, anteBonus, type PayTable } from './wagers.ts'
 
@@ -56,13 +56,24 @@ function squaresOf(options: OptionValues, all: number): Fraction {
   return sum([played, paid(bonus).squares, ...both])
 }
 
+/** What play wagers bring in antes, and what antes bring with them: with one of n antes n is won or lost, and one with it. */
+function broughtBy({ folded, single, triple }: Plays): { readonly play: number; readonly ante: number } {
+  const [once, thrice] = [2 * single.won - single.dealt, 2 * triple.won - triple.dealt]
+  return { play: once + 3 * thrice, ante: once + thrice - folded }
+}
+const BEST: Plays = { folded: FOLDED, single: SINGLE, triple: TRIPLE }
+
+/** What another way to play gives away of the ante. */
+export function lostBy(plays: Plays): Fraction {
+  const [best, other] = [broughtBy(BEST), broughtBy(plays)]
+  return fraction(best.play + best.ante - other.play - other.ante, HANDS * AGAINST)
+}
+
 export function odds(options: OptionValues): readonly WagerOdds[] {
   const all = HANDS * AGAINST
   const played = SINGLE.dealt + TRIPLE.dealt
   const won = SINGLE.won + TRIPLE.won
-  // With a play wager of n antes n is won or lost, and one with it.
-  const play = 2 * SINGLE.won - SINGLE.dealt + 3 * (2 * TRIPLE.won - TRIPLE.dealt)
-  const ante = 2 * won - played - FOLDED
+  const { play, ante } = broughtBy(BEST)
   const gain = add(fraction(play + ante, all), paid(anteBonus(options)).gain)
   const staked = SINGLE.dealt + 3 * TRIPLE.dealt
   const risk = divide(negate(gain), fraction(all + staked, all))

@@ -1,32 +1,14 @@
 import type { Game } from '../../kernel/index.ts'
-import { isRack } from '../../shoe/cards.ts'
-import { board, exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { forbids, options } from './options.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { PLACES } from './settle.ts'
-import { begin, evolve, type MinibaccaratCommand, type MinibaccaratFact, type State } from './state.ts'
+import { evolve, type MinibaccaratCommand, type MinibaccaratFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { stake, unstake, wagers } from './wagers.ts'
+import { stake, unstake } from './wagers.ts'
 
 export const minibaccarat: Game<State, MinibaccaratCommand, MinibaccaratFact> = {
-  id: 'minibaccarat',
-  title: 'Minibaccarat',
-  rules: '19:47-7',
-  noOther: '19:47-7.2(b)',
-  limits: { least: 5_00, most: 500_00 },
-  options,
-  forbids,
-  places: () => PLACES,
-  wagers,
-  layout,
-  exhibits,
-  board,
-  overheard,
-  discards: isRack,
-  begin,
+  ...felt,
   stake,
   unstake,
   // A wager by word and cash is good with these two voices (7.2(c)).

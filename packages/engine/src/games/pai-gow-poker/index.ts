@@ -1,21 +1,20 @@
-import { bankPart, bankPlays, covered, diceUntil, handsBoard, MAIN } from '../../banking/index.ts'
+import { bankPart, bankPlays, covered, diceUntil, MAIN } from '../../banking/index.ts'
 import { decideBy, type Game, type Part, reducible, terms, together } from '../../kernel/index.ts'
 import { type DeckCommand, type Happened, oneDeckGame } from '../../onedeck/index.ts'
 import { BANK, gameStarted, till, undo } from './bank.ts'
-import { exhibits, overheard } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { irregular, irregularParts, unsettled } from './irregularities.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { chosen, forbids, OPTIONS } from './options.ts'
+import { chosen } from './options.ts'
 import { around, asStages, cites, cut, hours, prepare, round, roundParts, stub, ways } from './play.ts'
 import { strategy } from './player.ts'
 import { procedure } from './procedure.ts'
 import { setParts } from './sets.ts'
 import { settleParts } from './settle.ts'
 import { startParts } from './start.ts'
-import { begin, evolve, type Fact, type PgpCommand, PLACES, type State } from './state.ts'
-import { isNumber, NUMBERS, ORDER, stakeNumber, wagers } from './wagers.ts'
+import { evolve, type Fact, type PgpCommand, PLACES, type State } from './state.ts'
+import { isNumber, NUMBERS, ORDER, stakeNumber } from './wagers.ts'
 import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
@@ -24,23 +23,13 @@ type Own = Part<State, PgpCommand, Fact | Happened>
 const bank = bankPart(BANK)
 
 const base = oneDeckGame<State, PgpCommand, Fact>({
-  id: 'pai-gow-poker',
-  title: 'Pai gow poker',
-  rules: '19:47-11',
-  options: OPTIONS,
-  limits: { least: 10_00, most: 1000_00 },
-  forbids,
+  ...felt,
   // The family goes clockwise from the dealer's left.
   places: PLACES.toReversed(),
   order: ORDER,
   deck: 'joker',
-  wagers,
   bound: (table, _, __, wager, range) => (wager === MAIN ? covered(BANK, table, range) : range),
   coupons: [MAIN, ...NUMBERS],
-  layout,
-  exhibits,
-  board: handsBoard,
-  overheard,
   cites,
   hours,
   cut,
@@ -59,7 +48,6 @@ const base = oneDeckGame<State, PgpCommand, Fact>({
   until: (table) => (chosen(terms(table).options).start === 'dice' ? diceUntil(table) : undefined),
   settlement: () => [],
   judge: () => ({}),
-  begin,
   evolve,
   odds,
   strategy: (view, player, pick) => strategy(paiGowPoker as Game<State>, view, player, pick),
@@ -83,7 +71,7 @@ const decideOwn = decideBy(parts.handlers)
 
 export const paiGowPoker: Game<State, DeckCommand | PgpCommand, Happened | Fact> = {
   ...base,
-  places: () => PLACES,
+  places: felt.places,
   takesCoupon: (options, wager) => !isNumber(wager) || chosen(options).numberCoupon,
   weigh,
   // What was surrendered or collected unseen is never shown to anybody.

@@ -1,30 +1,16 @@
 import type { Game } from '../../kernel/index.ts'
-import { board, exhibits } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { options } from './options.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { begin, evolve, type PoketteCommand, type PoketteFact, type State } from './state.ts'
+import { evolve, type PoketteCommand, type PoketteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { PLACES, stake, underWay, unstake, wagers } from './wagers.ts'
+import { stake, underWay, unstake } from './wagers.ts'
 
 export type { State } from './state.ts'
 
 export const pokette: Game<State, PoketteCommand, PoketteFact> = {
-  id: 'pokette',
-  title: 'Pokette',
-  rules: '19:47-12',
-  noOther: '19:47-12.5',
-  options,
-  limits: { least: 1_00, most: 500_00 },
-  places: () => PLACES,
-  wagers,
-  layout,
-  simplest: 'red',
-  exhibits,
-  board,
-  begin,
+  ...felt,
   ownChips: true,
   stake,
   unstake,

@@ -30,13 +30,13 @@ const gainOf = (wins: Fraction, pays: Fraction): Fraction =>
   subtract(multiply(wins, pays), subtract(ONE, wins))
 
 /** Cards of one value, and all of them. */
-const counts = (values: OptionValues) => {
+export const counts = (values: OptionValues) => {
   const { decks } = chosen(values)
   return { each: 4 * decks, all: 52 * decks }
 }
 
 /** Of 13 values, 12 less the spread lie so far apart; either of the two cards may come first. */
-function chances(values: OptionValues): readonly Chance[] {
+export function chances(values: OptionValues): readonly Chance[] {
   const { each, all } = counts(values)
   return SPREADS.map((spread) => {
     const wins = fraction(spread * each, all - 2)

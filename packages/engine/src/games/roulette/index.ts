@@ -1,31 +1,16 @@
 import type { Game } from '../../kernel/game.ts'
-import { board, exhibits } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { options } from './options.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { begin, evolve, type RouletteCommand, type RouletteFact, type State } from './state.ts'
+import { evolve, type RouletteCommand, type RouletteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { PLACES, stake, unstake, wagers } from './wagers.ts'
+import { stake, unstake } from './wagers.ts'
 
 export type { State } from './state.ts'
 
 export const roulette: Game<State, RouletteCommand, RouletteFact> = {
-  id: 'roulette',
-  title: 'Roulette',
-  rules: '19:47-5',
-  noOther: '19:47-5.1(a)',
-  options,
-  // Two of the smallest chips, so that half of an even chance can be given up (5.2(b)).
-  limits: { least: 2_00, most: 500_00 },
-  places: () => PLACES,
-  wagers,
-  layout,
-  simplest: 'red',
-  exhibits,
-  board,
-  begin,
+  ...felt,
   ownChips: true,
   stake,
   unstake,

@@ -1,30 +1,16 @@
 import type { Game } from '../../kernel/game.ts'
-import { board, exhibits } from './exhibits.ts'
+import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { layout } from './layout.ts'
 import { odds } from './odds.ts'
-import { options } from './options.ts'
-import { dealer, decide, object, offers, PLACES, procedure } from './play.ts'
-import { begin, evolve, type SicBoCommand, type SicBoFact, type State } from './state.ts'
+import { dealer, decide, object, offers, procedure } from './play.ts'
+import { evolve, type SicBoCommand, type SicBoFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { stake, unstake, wagers } from './wagers.ts'
+import { stake, unstake } from './wagers.ts'
 
 export type { State } from './state.ts'
 
 export const sicBo: Game<State, SicBoCommand, SicBoFact> = {
-  id: 'sic-bo',
-  title: 'Sic bo',
-  rules: '19:47-9',
-  noOther: '19:47-9.2(a)',
-  options,
-  limits: { least: 5_00, most: 500_00 },
-  places: () => PLACES,
-  wagers,
-  layout,
-  simplest: 'small',
-  exhibits,
-  board,
-  begin,
+  ...felt,
   ownChips: true,
   stake,
   unstake,

@@ -9,7 +9,6 @@ import type {
   Field,
   Need,
   Offer,
-  Place,
   Refused,
   Staff,
   Step,
@@ -27,9 +26,7 @@ import {
   type State,
   type T,
 } from './state.ts'
-
-/** People stand and sit all round the table. */
-export const PLACES: readonly Place[] = Array.from({ length: 12 }, (_, i) => `${i + 1}`)
+import { PLACES } from './wagers.ts'
 
 /** At least three shakes make the mixture random; a dealer who likes may give some more (9.5(c)). */
 const SHAKES = 3

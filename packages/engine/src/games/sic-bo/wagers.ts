@@ -10,6 +10,9 @@ import type { Citation, OptionValues, Place, PlayerId, Refused, WagerId } from '
 import { chosen, TOTALS, totalKey } from './options.ts'
 import type { Phase, T } from './state.ts'
 
+/** People stand and sit all round the table. */
+export const PLACES: readonly Place[] = Array.from({ length: 12 }, (_, i) => `${i + 1}`)
+
 /** A permissible wager with the test that decides it. */
 export interface Bet extends Wager {
   /** What it pays on these dice; nothing when it loses. */

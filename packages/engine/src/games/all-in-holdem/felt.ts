@@ -1,0 +1,23 @@
+import type { Felt } from '../../kernel/index.ts'
+import { type BonusState, beginWithBonus } from '../../onedeck/index.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { layout } from './layout.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { PLACES, wagers } from './wagers.ts'
+
+/** What lies on the table and what it is called. */
+export const felt: Felt<BonusState> = {
+  id: 'all-in-holdem',
+  title: "All-in hold 'em",
+  rules: '19:47-44',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: () => PLACES,
+  wagers,
+  begin: beginWithBonus,
+  layout,
+  exhibits,
+  board,
+  overheard,
+}

@@ -1,0 +1,25 @@
+import { type BlackjackState, begin, placesOf } from '../../blackjack/index.ts'
+import type { Felt } from '../../kernel/index.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { layout } from './layout.ts'
+import { chosen, forbids, options } from './options.ts'
+import { RULES } from './play.ts'
+import { cardsOf } from './shoe.ts'
+import { wagers } from './wagers.ts'
+
+/** What lies on the table and what it is called. */
+export const felt: Felt<BlackjackState> = {
+  id: 'blackjack',
+  title: 'Blackjack',
+  rules: '19:47-2',
+  options,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: (values) => placesOf(chosen(values)),
+  wagers,
+  layout,
+  exhibits: (table) => exhibits(RULES, table),
+  board,
+  overheard,
+  begin: (values) => begin(cardsOf(chosen(values)).sides),
+}

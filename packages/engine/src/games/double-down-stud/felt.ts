@@ -1,0 +1,22 @@
+import type { Felt } from '../../kernel/index.ts'
+import { begin, deckChoices, type State } from '../../onedeck/index.ts'
+import { board, exhibits } from './exhibits.ts'
+import { layout } from './layout.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { PLACES, wagers } from './wagers.ts'
+
+/** What lies on the table and what it is called. */
+export const felt: Felt<State> = {
+  id: 'double-down-stud',
+  title: 'Double down stud',
+  rules: '19:47-17',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: () => PLACES,
+  wagers,
+  layout,
+  exhibits,
+  board,
+  begin: (values) => begin(deckChoices(values)),
+}

@@ -1,0 +1,22 @@
+import type { Felt } from '../../kernel/index.ts'
+import { begin, deckChoices, type State } from '../../onedeck/index.ts'
+import { exhibits, overheard } from './exhibits.ts'
+import { layout } from './layout.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { PLACES, wagers } from './wagers.ts'
+
+/** What lies on the table and what it is called. */
+export const felt: Felt<State> = {
+  id: 'let-it-ride',
+  title: 'Let it ride',
+  rules: '19:47-18',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: () => PLACES,
+  wagers,
+  layout,
+  exhibits,
+  overheard,
+  begin: (values) => begin(deckChoices(values)),
+}

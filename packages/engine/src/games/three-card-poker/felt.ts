@@ -1,0 +1,23 @@
+import type { Felt } from '../../kernel/index.ts'
+import { begin, deckChoices, type State } from '../../onedeck/index.ts'
+import { board, exhibits, overheard } from './exhibits.ts'
+import { layout } from './layout.ts'
+import { forbids, OPTIONS } from './options.ts'
+import { PLACES, wagers } from './wagers.ts'
+
+/** What lies on the table and what it is called. */
+export const felt: Felt<State> = {
+  id: 'three-card-poker',
+  title: 'Three card poker',
+  rules: '19:47-20',
+  options: OPTIONS,
+  limits: { least: 5_00, most: 500_00 },
+  forbids,
+  places: () => PLACES,
+  wagers,
+  layout,
+  exhibits,
+  board,
+  overheard,
+  begin: (values) => begin(deckChoices(values)),
+}

@@ -32,6 +32,10 @@ function testsOfThirdCards<S extends Shoe>(book: BaccaratBook<S>): void {
     const s = dealing('TC KC', '2D TD', '2H 5H').until('result')
     for (const type of ['draw-player', 'draw-banker'] as const)
       expect(s.refused(draw(type)).refused).toBe(rule('8(d)'))
+    // Nor does the one that has it when the other hand stays on two.
+    const one = dealing('TC KC', '7D TD', '2H').until('result')
+    expect(one.refused(draw('draw-player')).refused).toBe(rule('8(d)'))
+    expect(one.refused(draw('draw-banker')).refused).not.toBe(rule('8(d)'))
   })
 
   test.each([

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type OptionValues, refusePit, requirement, resolveTerms, terms } from '../src/kernel/index.ts'
+import {
+  eventsOf,
+  type OptionValues,
+  refusePit,
+  requirement,
+  resolveTerms,
+  terms,
+} from '../src/kernel/index.ts'
 import { BANKER_WINS, type BaccaratBook, citing, HALF_HOUR, type Shoe } from './baccaratbook.ts'
 
 /** The order of settlement, of which there are four. */
@@ -69,6 +76,40 @@ function testsOfOrder<S extends Shoe>(book: BaccaratBook<S>): void {
       'due:A → stack:A 950',
       'spot:2:A:banker → stack:A 1000',
     ])
+  })
+}
+
+/** The acts of a round in their order, and the last of them. */
+function testsOfActs<S extends Shoe>(book: BaccaratBook<S>): void {
+  const { at, rule } = citing(book)
+
+  test(`${at('10(b)')} then the cards of both hands go to the rack, each hand in the order it was dealt`, () => {
+    const s = book.table({ A: '2' }).ready().bet('A', 'banker', 1000)
+    s.coming(...BANKER_WINS).until('pick-up')
+    const [player, banker] = [s.pile('hand:player'), s.pile('hand:banker')]
+    s.do({ type: 'pick-up', by: 'dealer' })
+    const placed = eventsOf(s.entries.at(-1)?.events ?? [], 'placed')
+    expect(placed.map((e) => [e.from, e.cards])).toEqual([
+      ['hand:player', player],
+      ['hand:banker', banker],
+    ])
+  })
+
+  test(`${at('10(a)', '10(b)')} the acts of a round are listed in their order`, () => {
+    const all = book.game.procedure?.(terms(book.table().table).options) ?? []
+    const from = all.findIndex((a) => a.type === 'no-more-bets')
+    const types = all.slice(from).map((a) => a.type)
+    expect(types.filter((type) => type !== 'turn-third')).toEqual([
+      ...['no-more-bets', 'deal', 'call-player', 'call-banker', 'draw-player', 'draw-banker'],
+      ...['result', 'collect', 'pay', 'pick-up', 'collect-vigorish'],
+    ])
+    // Only where a curator draws face down is a third card turned by itself.
+    expect(types.includes('turn-third')).toBe(book.deals !== 'dealer')
+    expect(all.slice(from).every((a) => a.by === 'dealer')).toBe(true)
+    const rules = new Map(all.map((a) => [a.type, a.rule]))
+    expect([rules.get('result'), rules.get('collect'), rules.get('pay')]).toEqual(
+      ['10(a)', '10(b)', '10(b)1'].map(rule),
+    )
   })
 }
 
@@ -157,6 +198,7 @@ function testsOfNotice<S extends Shoe>(book: BaccaratBook<S>): void {
 /** Tests of how punto banco and minibaccarat are settled, and of notice of a change. */
 export function testsOfBaccaratSettlement<S extends Shoe>(book: BaccaratBook<S>): void {
   describe('the order of settlement', () => testsOfOrder(book))
+  describe('the acts of a round', () => testsOfActs(book))
   describe('what a pit has in common', () => testsOfTerms(book))
   describe('notice of a change', () => testsOfNotice(book))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardValue, pointCount } from '../src/baccarat/points.ts'
-import { act, isRefused, type OptionValues, resolveTerms } from '../src/kernel/index.ts'
+import { type Actor, act, isRefused, type OptionValues, resolveTerms } from '../src/kernel/index.ts'
 import { BANKER_WINS, type BaccaratBook, citing, PLAYER_WINS, type Shoe, TIE } from './baccaratbook.ts'
 import { bet, take } from './kit.ts'
 
@@ -77,6 +77,12 @@ function testsOfMaking<S extends Shoe>(book: BaccaratBook<S>): void {
     const s = book.table({ A: '3', B: book.high }).ready()
     expect(s.bet('B', 'tie', 1000).table.balances[`spot:${book.high}:B:tie`]).toBe(1000)
     expect(isRefused(act(s.game, s.table, bet('tie', 1000, '3', 'B')))).toBe(true)
+  })
+
+  test(`${at('2(c)')} a wager in parts of a chip is none, whatever it would pay`, () => {
+    const s = book.table().ready()
+    for (const wager of ['player', 'tie']) expect(s.noBet('A', wager, 1050).refused).toBe('house')
+    expect(s.chips('A')).toBe(1000_00)
   })
 
   test(`${at('2(c)')} a wager by word and cash needs the dealer and the supervisor, and becomes chips`, () => {
@@ -168,6 +174,12 @@ function testsOfVigorish<S extends Shoe>(book: BaccaratBook<S>): void {
     expect(later.moves().at(-1)).toBe('stack:A → vigorish:A 50')
     expect(JSON.stringify(later.events())).toContain(`Vigorish marked in box ${book.high}.`)
   })
+}
+
+/** Vigorish as it is marked and collected. */
+function testsOfCollecting<S extends Shoe>(book: BaccaratBook<S>): void {
+  const { vigorish } = book.at
+  const owed = 'vigorish:A'
 
   test(`${vigorish} marked vigorish adds up, and may be collected at any time between rounds`, () => {
     const s = book
@@ -180,6 +192,38 @@ function testsOfVigorish<S extends Shoe>(book: BaccaratBook<S>): void {
     s.do({ type: 'collect-vigorish', by: 'dealer', player: 'A' })
     expect(s.table.balances[owed]).toBeUndefined()
     expect(s.chips('A')).toBe(1000_00 + 3000 - 150)
+  })
+
+  test(`${vigorish} it is collected from one player at a time, by the dealer alone, and not during a hand`, () => {
+    const s = book.table({ A: '6', B: '7' }).ready().bet('A', 'banker', 1000).bet('B', 'banker', 2000)
+    s.hands(...BANKER_WINS)
+    const collect = (by: Actor) => ({ type: 'collect-vigorish', by, player: 'A' }) as const
+    expect(s.offered('collect-vigorish').map((o) => o.with)).toEqual([{ player: 'B' }, { player: 'A' }])
+    for (const by of ['floorperson', 'supervisor', 'player:A'] as const) {
+      expect(s.offered('collect-vigorish', by)).toEqual([])
+      expect(s.refused(collect(by)).because).toBeTruthy()
+    }
+    s.do(collect('dealer'))
+    expect([s.table.balances['vigorish:A'], s.table.balances['vigorish:B']]).toEqual([undefined, 100])
+    s.bet('A', 'player', 1000).coming(...PLAYER_WINS)
+    s.until('call-player')
+    expect(s.offered('collect-vigorish')).toEqual([])
+    expect(s.refused({ ...collect('dealer'), player: 'B' }).because).toBeTruthy()
+    expect(s.table.balances['vigorish:B']).toBe(100)
+  })
+
+  test(`${vigorish} it is never more than was won: then nothing is paid, and the stake goes back`, () => {
+    const options = { vigorishRounding: 'up', settlement: 2, vigorishTaken: 'at-payout' }
+    const settings = { options, coin: 5, limits: { '*': { least: 5, most: 500_00 } } }
+    const s = book.table({ A: '6' }, options, settings).ready().bet('A', 'banker', 5)
+    s.coming(...BANKER_WINS).until('result')
+    const from = s.entries.length
+    expect(s.run().moves(from)).toEqual([
+      'inventory → due:A 5',
+      'due:A → inventory 5',
+      'spot:6:A:banker → stack:A 5',
+    ])
+    expect(s.chips('A')).toBe(1000_00)
   })
 
   test(`${vigorish} a player who leaves leaves no vigorish behind`, () => {
@@ -202,4 +246,5 @@ export function testsOfBaccaratWagers<S extends Shoe>(book: BaccaratBook<S>): vo
     testsOfMaking(book)
   })
   describe('odds and vigorish', () => testsOfVigorish(book))
+  describe('vigorish that is marked', () => testsOfCollecting(book))
 }

@@ -2,7 +2,7 @@ import {
   type Act,
   asPlayer,
   type Cents,
-  type Exhibit,
+  type Felt,
   type Game,
   type OptionValues,
   type Place,
@@ -18,7 +18,7 @@ import { type Cards, decideBy, firstOf, isRack, shoeProcedure } from '../shoe/in
 import { isOfHand, MAIN } from './hands.ts'
 import { blackjackParts, roundActs } from './parts.ts'
 import type { BlackjackRules, Playing } from './rules.ts'
-import { type BlackjackCommand, type BlackjackFact, type BlackjackState, begin, evolve } from './state.ts'
+import { type BlackjackCommand, type BlackjackFact, type BlackjackState, evolve } from './state.ts'
 import { type Adviser, strategyBy } from './strategy.ts'
 import { spotsFor, stakeOn, unstakeFrom } from './wagering.ts'
 import type { Seen } from './weigh.ts'
@@ -26,9 +26,7 @@ import type { Seen } from './weigh.ts'
 type T = Table<BlackjackState>
 
 /** What a game of the family says of itself beside its rules. */
-export interface OwnBlackjack
-  extends Omit<Rules, 'limits'>,
-    Pick<Game, 'places' | 'layout' | 'coupons' | 'board' | 'overheard'> {
+export interface OwnBlackjack extends Rules, Felt<BlackjackState>, Pick<Game, 'coupons'> {
   readonly play: BlackjackRules
   playing(values: OptionValues): Playing
   cards(values: OptionValues): Cards
@@ -38,25 +36,19 @@ export interface OwnBlackjack
   /** How it is played well, and what each decision is worth. */
   adviser(values: OptionValues): Adviser
   weigh(seen: Seen, player: PlayerId): Weighing | undefined
-  /** What lies on the felt beside chips and cards. */
-  exhibits(rules: BlackjackRules, table: T): readonly Exhibit[]
-  readonly limits?: Rules['limits']
 }
 
 export type BlackjackGame = Game<BlackjackState, BlackjackCommand, BlackjackFact>
 
 /** A game out of what is its own; everything else is the family's. */
 export function blackjackGame(own: OwnBlackjack): BlackjackGame {
-  const { play, playing, cards, beside, stakeBeside, adviser, weigh, exhibits, ...said } = own
+  const { play, playing, cards, beside, stakeBeside, adviser, weigh, ...said } = own
   const { cites, shoe } = play
   const parts = blackjackParts(play)
   const options = (table: T): OptionValues => table.terms.at(-1)?.options ?? {}
   const game: BlackjackGame = {
-    limits: { least: 5_00, most: 500_00 },
     ...said,
-    exhibits: (table) => exhibits(play, table),
     discards: isRack,
-    begin: (values) => begin(cards(values).sides),
     /** Every box with what may be wagered there before the deal. */
     spots: (table, player) =>
       spotsFor(play, table, player, [

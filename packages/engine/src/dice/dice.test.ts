@@ -14,6 +14,6 @@ test('every way so many dice can fall, once', () => {
 
 test('dice are counted and called in words', () => {
   expect(showing([2, 5, 2], 2)).toBe(2)
-  expect([2, 7, 12, 18].map(numberWord)).toEqual(['two', 'seven', 'twelve', 'eighteen'])
+  expect([2, 7, 12, 18, 19].map(numberWord)).toEqual(['two', 'seven', 'twelve', 'eighteen', '19'])
   expect(capital('six')).toBe('Six')
 })

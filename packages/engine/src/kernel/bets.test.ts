@@ -4,8 +4,10 @@ import { pennies } from '../../test/pennies.ts'
 import { Rail } from '../games/craps/craps.test-kit.ts'
 import { Mini } from '../games/minibaccarat/minibaccarat.test-kit.ts'
 import { three } from '../games/three-card-poker/three-card-poker.test-kit.ts'
-import { ruleOnAmount } from './bets.ts'
+import { asOpen, betOffers, decideSpoken, possible, ruleOnAmount } from './bets.ts'
 import { offers } from './decide.ts'
+import type { Game } from './game.ts'
+import { scripted } from './sources.ts'
 import type { Command } from './types.ts'
 
 const table = () => new Scenario(pennies, { A: '1', B: '2' })
@@ -102,6 +104,24 @@ describe('taking down', () => {
     expect(s.do(take()).chips('A')).toBe(1000_00)
   })
 
+  test('[8.3(b)] goes on where the wager is offered no more: by the rules of the game, as they name no other', () => {
+    const game: typeof pennies = {
+      ...pennies,
+      wagers: (options) =>
+        pennies.wagers(options).filter((w) => w.id !== 'long' || options.longPays === '11 to 1'),
+    }
+    const told = { sign: true, announced: true, commission: true }
+    const s = new Scenario(game, { A: '1' }).bet('A', 'long', 10_00)
+    s.do({ type: 'notice', by: 'floorperson', options: { longPays: '12 to 1' }, ...told })
+    s.do({ type: 'ready', by: 'player:A', at: 31 * 60_000 })
+    s.run(scripted({ piles: { 'hand:bank': 'KS' } }))
+    expect(s.refused(bet({ wager: 'long' }))).toMatchObject({ refused: '19:47-8', received: 'long' })
+    const open = offers(game, s.table, 'player:A').filter((o) => o.type === 'take')
+    expect(open.map((o) => [o.with?.wager, o.rule])).toEqual([['long', '19:47-8']])
+    expect(s.do(take({ wager: 'long' })).chips('A')).toBe(1000_00)
+    expect(s.entries.at(-1)?.events[0]).toMatchObject({ from: 'spot:1:A:long', rule: '19:47-8' })
+  })
+
   test('is offered whole, and in parts where there are any', () => {
     const rail = new Rail().toShooter().bet('A', 'place-win-6', 30_00)
     const open = offers(rail.at.game, rail.table, 'player:A').filter((o) => o.type === 'take')
@@ -149,6 +169,39 @@ describe('[7.2(c)] a wager by word and cash', () => {
         .at.do({ ...bet({ place: '2', wager: 'field', cents: 2_000_00 }), type: 'spoken-bet' }).table
         .questions[0]?.voices,
     ).toEqual(['dealer'])
+  })
+
+  test('one voice is not both', () => {
+    const s = new Mini().ready()
+    const said = (...confirmed: readonly string[]) =>
+      decideSpoken(s.game as Game, s.table, { ...spoken(20_00), confirmed } as Command)
+    for (const voices of [[], ['dealer'], ['supervisor']])
+      expect(said(...voices)).toMatchObject({ confirm: ['dealer', 'supervisor'], rule: '19:47-7.2(c)' })
+    expect(said('dealer', 'supervisor')).toHaveProperty('events')
+  })
+
+  test('[1.3(a), 1.3(b)] while the dice are in the air the boxman is asked too', () => {
+    const rail = new Rail().toShooter()
+    const field = { ...bet({ place: '2', wager: 'field', cents: 5_00 }), type: 'spoken-bet' }
+    rail.throw().at.do(field)
+    expect(rail.table.questions[0]).toMatchObject({ voices: ['dealer', 'boxman'], rule: '19:47-1.3(b)' })
+    rail.at.do({ type: 'confirm', by: 'dealer', question: 1 })
+    expect(rail.up('A', 'field')).toBe(0)
+    rail.at.do({ type: 'confirm', by: 'boxman', question: 1 })
+    expect([rail.up('A', 'field'), rail.at.chips('A')]).toEqual([5_00, 10_000_00])
+  })
+
+  test('[1.3(b), 1.5(a)] what is charged on a wager in chips is charged on it', () => {
+    const buy = (type: string) => {
+      const rail = new Rail().toShooter().roll([1, 2])
+      rail.at.do({ ...bet({ place: '2', wager: 'buy-4', cents: 20_00 }), type })
+      return rail
+        .yes()
+        .at.entries.at(-1)
+        ?.events.slice(type === 'bet' ? 1 : 4)
+    }
+    expect(buy('bet')).not.toEqual([])
+    expect(buy('spoken-bet')).toEqual(buy('bet'))
   })
 
   test('is not taken where the rules do not name it', () => {
@@ -211,6 +264,31 @@ describe('where a wager may be made', () => {
     expect(s.refused(bet({ by: 'player:Z', place: '3', wager: 'player' })).because).toBeTruthy()
   })
 
+  test('is one’s own place where the game names no others, and nowhere for who has none', () => {
+    const { spots: _, ...rest } = pennies
+    const plain: typeof pennies = rest
+    const s = new Scenario(plain, { A: '1', B: '2' })
+    expect(s.refused(bet({ place: '2' }))).toMatchObject({
+      because: 'That is not your place.',
+      received: '2',
+    })
+    expect(possible(plain as Game, s.table, 'B').map((w) => [w.place, w.wager])).toEqual([
+      ['2', 'red'],
+      ['2', 'side'],
+      ['2', 'long'],
+    ])
+    expect(possible(plain as Game, s.table, 'Z')).toEqual([])
+    expect(s.do(bet()).chips('A')).toBe(990_00)
+  })
+
+  test('is not where the terms in force have no such wager, whatever the layout shows', () => {
+    const red = { place: '1', wager: 'red' }
+    const shows = { ...pennies, spots: () => [red, { place: '1', wager: 'blue' }] }
+    const s = new Scenario(shows, { A: '1' })
+    expect(possible(shows as Game, s.table, 'A')).toEqual([red])
+    expect(s.refused(bet({ wager: 'blue' }))).toMatchObject({ refused: '19:47-8', received: 'blue' })
+  })
+
   test('each is made by its own rule', () => {
     const rail = new Rail().toShooter().bet('A', 'field', 5_00)
     const rule = rail.at.game.wagers(rail.table.terms[0]?.options ?? {}).find((w) => w.id === 'field')?.rule
@@ -230,6 +308,37 @@ describe('what is offered', () => {
     expect(of(1_00, 'bet')).toEqual([])
   })
 
+  test('names the wager, its rule and the amounts that are good, and nothing else of the player’s', () => {
+    const at = { type: 'bet', by: 'player:A', rule: '19:47-8.2(a)' }
+    const s = new Scenario({ ...pennies, spots: () => [{ place: '1', wager: 'red' }] }, { A: '1' })
+    expect(betOffers(s.game as Game, s.table, 'A')).toEqual([
+      {
+        ...at,
+        says: 'Red',
+        with: { place: '1', wager: 'red' },
+        fields: { cents: { kind: 'amount', least: 1_00, most: 100_00, step: 1_00 } },
+      },
+    ])
+  })
+
+  test('is nothing to take down once no more bets are called', () => {
+    const s = table().do(bet())
+    const open = () => offers(pennies, s.table, 'player:A').filter((o) => o.type === 'take')
+    expect(open()).toHaveLength(1)
+    s.do({ type: 'ready', by: 'player:A' }).do({ type: 'ready', by: 'player:B' })
+    s.do({ type: 'close', by: 'dealer' })
+    expect(open()).toEqual([])
+    expect(s.refused(take()).because).toBeTruthy()
+    expect(s.table.balances['spot:1:A:red']).toBe(10_00)
+  })
+
+  test('is no part of a wager where no part may go', () => {
+    const whole = { ...pennies, unstake: () => ({ least: 3_00, most: 0, step: 3_00 }) }
+    const s = new Scenario(whole, { A: '1' }).do(bet())
+    const open = offers(whole, s.table, 'player:A').filter((o) => o.type === 'take')
+    expect(open.map((o) => o.says)).toEqual(['Take down Red'])
+  })
+
   const takes = (cents: number) => {
     const rail = new Rail().toShooter().bet('A', 'place-win-6', cents)
     return offers(rail.at.game, rail.table, 'player:A').flatMap((o) => (o.type === 'take' ? [o.says] : []))
@@ -237,6 +346,39 @@ describe('what is offered', () => {
   test('is a part of a wager where a part can stay, were it only one', () => {
     expect(takes(12_00)).toEqual(['Take down Place to win 6', 'Reduce Place to win 6'])
     expect(takes(6_00)).toEqual(['Take down Place to win 6'])
+  })
+})
+
+describe('[2.13(a)] a wager that asks for another’s voice', () => {
+  const confirm = { confirm: ['player:B'], rule: '19:47-2.13(a)', because: 'It is B’s box.' } as const
+  const range = { least: 1_00, most: 10_00, step: 1_00 }
+
+  test('is offered with that voice, and one that only may be insisted on is not', () => {
+    expect(asOpen('2', 'red', { ...range, confirm, asks: true })).toEqual({
+      ...{ place: '2', wager: 'red', ...range },
+      confirm: ['player:B'],
+    })
+    expect(asOpen('2', 'red', { ...range, confirm })).toBeUndefined()
+    expect(asOpen('2', 'red', range)).not.toHaveProperty('confirm')
+  })
+
+  test('waits for it: nothing lies on the spot before, nor when it is refused', () => {
+    const game = {
+      ...pennies,
+      stake: (_: unknown, __: string, place: string) =>
+        place === '2' ? { ...range, confirm, asks: true as const } : range,
+    }
+    const s = new Scenario(game, { A: '1', B: '2' })
+    const asked = offers(game, s.table, 'player:A').filter((o) => o.type === 'bet' && o.confirm)
+    expect(asked.map((o) => [o.with?.place, o.with?.wager, o.confirm])).toEqual(
+      ['red', 'side', 'long'].map((wager) => ['2', wager, ['player:B']]),
+    )
+    s.do(bet({ place: '2' }))
+    expect([s.chips('A'), s.table.questions[0]?.voices]).toEqual([1000_00, ['player:B']])
+    s.do({ type: 'decline', by: 'player:B', question: 1 })
+    expect([s.chips('A'), s.table.questions]).toEqual([1000_00, []])
+    s.do(bet({ place: '2' })).do({ type: 'confirm', by: 'player:B', question: 2 })
+    expect([s.chips('A'), s.table.balances['spot:2:A:red']]).toEqual([990_00, 10_00])
   })
 })
 

@@ -5,8 +5,11 @@ import {
   cardId,
   deckCopies,
   deckFaces,
+  faceName,
   facesOf,
+  goneFaces,
   impossibleFaces,
+  impossiblePeek,
   knownFace,
   partNeed,
   partShuffled,
@@ -17,16 +20,17 @@ import {
   setSize,
   shuffleNeed,
   shuffleOf,
+  shufflesWith,
   suitOf,
   top,
   unseen,
 } from './cards.ts'
 import { evolve } from './evolve.ts'
 import type { Game } from './game.ts'
+import { open } from './open.ts'
 import { seeded } from './random.ts'
 import { drawn } from './sources.ts'
 import { isRefused } from './table.ts'
-import { open } from './terms.ts'
 import type { CardSet, Event, Table } from './types.ts'
 
 /** A deck is shuffled and one card of it lies before the bank. */
@@ -113,6 +117,16 @@ describe('the 32 tiles of pai gow', () => {
   })
 })
 
+test('a card is called by its rank and suit, and the joker by its name', () => {
+  expect(['TC', '2D', 'AH', 'KS', 'JK'].map(faceName)).toEqual([
+    'ten of clubs',
+    'two of diamonds',
+    'ace of hearts',
+    'king of spades',
+    'joker',
+  ])
+})
+
 test('a card is its place in a shuffle', () => {
   expect([cardId(3, 17), shuffleOf(3017), positionOf(3017)]).toEqual([3017, 3, 17])
   expect([shuffleOf(3000), positionOf(3000), shuffleOf(2999)]).toEqual([3, 0, 2])
@@ -171,9 +185,50 @@ describe('a face cannot be', () => {
     expect(impossibleFaces(two, [1001, 1002], ['AS', 'AS'])).toMatchObject({ received: 'AS' })
   })
 
+  test('but one that was seen already and is turned again is not counted twice', () => {
+    const two = { ...table, sets: { A: { deck: 'standard', decks: 2, shuffle: 1 } } }
+    expect(impossibleFaces(two, [1000, 1001], ['AS', 'AS'])).toBeUndefined()
+    expect(impossibleFaces(two, [1000, 1001, 1002], ['AS', 'AS', 'AS'])).toMatchObject({ received: 'AS' })
+  })
+
   test('of another shuffle it says nothing', () => {
     const other = showing(dealt(), { 7000: 'AS' })
     expect(impossibleFaces(other, [1001], ['AS'])).toBeUndefined()
+  })
+})
+
+describe('[2.6(j)[card-reader]] a card that was looked at', () => {
+  const looked = (may: readonly string[], decks = 1): Table => ({
+    ...dealt(),
+    sets: { A: { deck: 'standard', decks, shuffle: 1 } },
+    peeked: { 1000: may },
+  })
+  const peek = (table: Table, faces: readonly string[], among: boolean) =>
+    impossiblePeek(table, { card: 1000, faces }, among)
+
+  test('is one of those it may be', () => {
+    const table = looked(['AS', 'KS'])
+    expect(peek(table, ['AS'], true)).toBeUndefined()
+    expect(peek(table, ['AS'], false)).toBeUndefined()
+    expect(peek(table, ['QS'], true)).toMatchObject({ refused: 'house', received: true })
+    expect(peek(table, ['AS', 'KS'], false)).toMatchObject({ refused: 'house', received: false })
+  })
+
+  test('is none of which all cards have been seen', () => {
+    const rest = deckFaces('standard').filter((face) => !['AS', 'KS'].includes(face))
+    const seen = Object.fromEntries(rest.map((face, i) => [1001 + i, face]))
+    const { peeked: _, ...table } = showing(looked([]), seen)
+    expect(peek(table, ['AS', 'KS'], false)).toMatchObject({ received: false })
+    expect(peek(table, ['AS'], false)).toBeUndefined()
+    expect(peek(table, ['QS'], true)).toMatchObject({ received: true })
+  })
+
+  test('must have a face left when others are turned', () => {
+    expect(impossibleFaces(looked(['AS']), [1001], ['AS'])).toMatchObject({ received: ['AS'] })
+    expect(impossibleFaces(looked(['AS', 'KS']), [1001], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(looked(['AS'], 2), [1001], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(looked(['AS']), [1000], ['AS'])).toBeUndefined()
+    expect(impossibleFaces(looked(['AS']), [1000], ['KS'])).toMatchObject({ received: 'KS' })
   })
 })
 
@@ -232,6 +287,43 @@ describe('a part of a set that is shuffled by itself', () => {
       ) as string[]
       expect(new Set([...rest, 'AS']).size).toBe(52)
     }
+  })
+
+  test('what lay open in a part and is gone is gone from all of it', () => {
+    const discards: Game = { ...game, discards: (name) => name === 'rack' }
+    const events: Event[] = [
+      { type: 'placed', cards: [2000], from: 'shoe', to: 'hand' },
+      { type: 'shown', cards: [2000], to: 'everyone', faces: ['QS'] },
+      { type: 'placed', cards: [2000], from: 'hand', to: 'rack' },
+    ]
+    const table = events.reduce((t, e) => evolve(discards, t, e), shuffledPart(begun()))
+    for (const card of [1005, 2001]) {
+      expect(impossibleFaces(table, [card], ['QS'])).toMatchObject({ received: 'QS' })
+      expect(impossibleFaces(table, [card], ['AS'])).toMatchObject({ received: 'AS' })
+      expect(impossibleFaces(table, [card], ['KS'])).toBeUndefined()
+    }
+    expect(impossibleFaces(table, [1005, 2001], ['KS', 'KS'])).toMatchObject({ received: 'KS' })
+    for (const set of Object.values(table.sets)) {
+      const left = unseen(table, set)
+      expect([left.get('QS'), left.get('AS'), left.get('KS')]).toEqual([0, 0, 1])
+    }
+    expect(goneFaces(table.sets['A/2'] as CardSet)).toEqual(['QS'])
+  })
+
+  test('has nothing to do with another set on the table', () => {
+    const table = shuffledPart(begun())
+    const gone = deckFaces('standard').map(() => 1)
+    const other = { deck: 'standard', decks: 1, shuffle: 9, size: 0, gone }
+    const beside: Table = { ...table, sets: { Z: other, ...table.sets } }
+    expect(shufflesWith(beside, beside.sets.A as CardSet).map((s) => s.shuffle)).toEqual([1, 2])
+    expect(shufflesWith(beside, beside.sets['A/2'] as CardSet).map((s) => s.shuffle)).toEqual([1, 2])
+    expect(shufflesWith(beside, beside.sets.Z as CardSet).map((s) => s.shuffle)).toEqual([9])
+    expect(impossibleFaces(beside, [1005], ['KS'])).toBeUndefined()
+    expect(unseen(beside, beside.sets.A as CardSet).get('KS')).toBe(1)
+  })
+
+  test('is a part of a set that is there', () => {
+    expect(() => partNeed(begun(), 'B', [])).toThrow(/no set B/)
   })
 
   test('a source that comes later draws from what is left of all of it', () => {

@@ -8,7 +8,7 @@ import { STOPS } from '../games/pokette/wheel.ts'
 import { roulette } from '../games/roulette/index.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { spots } from './account.ts'
-import { shutEvents } from './closing.ts'
+import { closeOffers, shutEvents } from './closing.ts'
 import { offers } from './decide.ts'
 import { isEvent } from './events.ts'
 import type { Game } from './game.ts'
@@ -198,8 +198,23 @@ test('closing is offered to the floor, once', () => {
     { type: 'close-table', by: 'floorperson', rule: 'house' },
     { type: 'close-table', by: 'supervisor', rule: 'house' },
   ])
+  expect(closeOffers(s.table, 'dealer')).toEqual([])
   s.do(close)
   expect(offered()).toEqual([])
+  expect(closeOffers(s.table, 'supervisor')).toEqual([])
+})
+
+test('a wager that the last round has not decided goes back and then home, and nothing else is moved', () => {
+  const s = new Scenario(pennies, { A: '1' }).bet('A', 'long', 10_00).do(close)
+  s.do({ type: 'ready', by: 'player:A' }).run(scripted({ piles: { 'hand:bank': 'KS' } }))
+  const events = s.events()
+  const after = events.slice(events.findIndex((e) => isEvent(e, 'closed')) + 1)
+  expect(after.map((e) => (isEvent(e, 'moved') ? `${e.from} → ${e.to} ${e.cents}` : e.type))).toEqual([
+    'spot:1:A:long → stack:A 1000',
+    'stack:A → patron:A 100000',
+    'left',
+    'shut',
+  ])
 })
 
 test('a coupon goes back with the wager it lies beside', () => {

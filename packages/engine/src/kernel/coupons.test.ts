@@ -165,3 +165,20 @@ describe('what a coupon may be worth', () => {
     ])
   })
 })
+
+test('[8.3(b)] beside a wager that is offered no more no coupon is taken', () => {
+  const game: typeof pennies = {
+    ...pennies,
+    coupons: ['long'],
+    wagers: (options) =>
+      pennies.wagers(options).filter((w) => w.id !== 'long' || options.longPays === '11 to 1'),
+  }
+  const told = { sign: true, announced: true, commission: true }
+  const s = new Scenario(game, { A: '1' }).bet('A', 'long', 10_00)
+  expect(offers(game, s.table, 'dealer').filter((o) => o.type === 'coupon')).toHaveLength(1)
+  s.do({ type: 'notice', by: 'floorperson', options: { longPays: '12 to 1' }, ...told })
+  s.do({ type: 'ready', by: 'player:A', at: 31 * 60_000 }).run(scripted({ piles: { 'hand:bank': 'KS' } }))
+  expect(offers(game, s.table, 'dealer').filter((o) => o.type === 'coupon')).toEqual([])
+  expect(s.refused(coupon('1', 'long', 5_00)).because).toBeTruthy()
+  expect(s.table.balances['spot:1:A:long']).toBe(10_00)
+})

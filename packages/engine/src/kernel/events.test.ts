@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { eventsOf, factsOf, isEvent } from './events.ts'
+import { eventsOf, isEvent } from './events.ts'
+import { factsOf } from './facts.ts'
 import type { Command, Event, Fact, Game, Moved } from './index.ts'
 
 type Rolled = Fact & { readonly type: 'rolled'; readonly dice: readonly number[] }

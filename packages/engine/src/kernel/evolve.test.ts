@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pennies } from '../../test/pennies.ts'
-import { blank, evolve } from './evolve.ts'
+import { blank } from './blank.ts'
+import { evolve } from './evolve.ts'
 import { MARKS } from './exhibit.ts'
 
 test('the board keeps the newest results, the oldest first', () => {

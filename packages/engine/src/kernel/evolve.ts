@@ -1,4 +1,5 @@
 import { COUPONS, holderOf, isOutside, isSpot, kindOf, mayOwe } from './account.ts'
+import { blank, opened } from './blank.ts'
 import { cardId, deckFaces, partName, setOf, setSize, shuffleOf } from './cards.ts'
 import { discarded, kept } from './discards.ts'
 import { MARKS } from './exhibit.ts'
@@ -19,28 +20,6 @@ import type {
   SeenFace,
   Table,
 } from './types.ts'
-
-/** A table before its first event. */
-export const blank = <S>(game: Game<S>): Table<S> => ({
-  game: game.id,
-  version: 0,
-  now: 0,
-  round: 1,
-  terms: [],
-  made: {},
-  players: {},
-  ready: [],
-  balances: {},
-  piles: {},
-  faces: {},
-  sets: {},
-  shuffles: 0,
-  counters: {},
-  questions: [],
-  asked: 0,
-  notices: [],
-  state: null as S,
-})
 
 type Handler<T extends KernelEvent['type']> = <S>(
   table: Table<S>,
@@ -257,13 +236,7 @@ const changed: Handler<'changed'> = (table, { notice: id, terms }) => {
 }
 
 const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
-  opened: (table, { terms, at }, game) => ({
-    ...table,
-    terms: [terms],
-    now: at,
-    opened: at,
-    state: game.begin(terms.options),
-  }),
+  opened: (table, { terms, at }, game) => opened(game, table, terms, at),
   sat: (table, { player, place }) => ({ ...table, players: { ...table.players, [player]: { place } } }),
   stood: (table, { player }) => ({ ...table, players: { ...table.players, [player]: {} } }),
   reseated: (table, { player, place }) => ({

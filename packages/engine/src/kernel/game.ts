@@ -4,7 +4,7 @@ import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
 import type { Odds } from './money.ts'
 import type { Act } from './procedure.ts'
-import type { Rules } from './rules.ts'
+import type { Posted, Rules } from './rules.ts'
 import type {
   Actor,
   CardId,
@@ -155,12 +155,10 @@ export interface Guide {
 }
 
 /**
- * A game is a value: its rules, and how a table of it is played, as pure functions and tables of facts. `S` is what it
- * remembers, `C` its commands and `F` its facts; without them it is any game, as in a list of several.
+ * What lies on a table of a game, and what it is called: all that a page needs to show one, and nothing of how it is
+ * played. What may be done there, and what follows from it, the house tells.
  */
-export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact> extends Rules {
-  /** The fewest people that a round takes, where they play against each other; without it, one. */
-  readonly people?: number
+export interface Felt<S = unknown> extends Posted {
   /** The places where people sit or stand, in the order the rules count them. */
   places(options: OptionValues): readonly Place[]
   layout(options: OptionValues): Layout
@@ -168,15 +166,26 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
   readonly simplest?: WagerId
   /** What lies on the felt besides chips and cards: dice, puck, wheel, lamps, the points of a hand. */
   exhibits?(table: Table<S>): readonly Exhibit[]
-  /** Where used cards lie. Faces that everybody saw leave the table with them: what they were is in the record. */
-  discards?(pile: Pile): boolean
-  /** The meters that its tables share with others of the house: their ids, as in `meter:ID`. */
-  readonly meters?: readonly string[]
   /** How the board of past results reads the marks that `decide` put on it. */
   readonly board?: Board
   /** A call of the dealer's as somebody who looks on would tell it; without it, as it was called. */
   overheard?(call: string): string
+  /** Where used cards lie. Faces that everybody saw leave the table with them: what they were is in the record. */
+  discards?(pile: Pile): boolean
   begin(options: OptionValues): S
+}
+
+/**
+ * A game is a value: its rules, and how a table of it is played, as pure functions and tables of facts. `S` is what it
+ * remembers, `C` its commands and `F` its facts; without them it is any game, as in a list of several.
+ */
+export interface Game<S = unknown, C extends Command = Command, F extends Fact = Fact>
+  extends Rules,
+    Felt<S> {
+  /** The fewest people that a round takes, where they play against each other; without it, one. */
+  readonly people?: number
+  /** The meters that its tables share with others of the house: their ids, as in `meter:ID`. */
+  readonly meters?: readonly string[]
   /**
    * What is published of a shuffle when it is over: all of its order, or, where people hold cards that nobody sees, only
    * what lay open, and to each seat its own. Without it, all.

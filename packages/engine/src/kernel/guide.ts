@@ -1,7 +1,7 @@
 import { type Fraction, toNumber } from './fraction.ts'
 import type { Pay, Wager, WagerOdds } from './game.ts'
 import { dollars, oddsText } from './money.ts'
-import type { Rules } from './rules.ts'
+import type { Posted, Rules } from './rules.ts'
 import { limitOf } from './terms.ts'
 import {
   type Citation,
@@ -59,7 +59,7 @@ const valueText = (value: Value): string => (typeof value === 'boolean' ? (value
 const limitText = ({ least, most }: Limit): string => `${dollars(least)} to ${dollars(most)}`
 
 /** The limits of a table: those of most wagers first, then each wager that has its own. */
-function limitLines(game: Rules, { options, limits }: Terms): string[] {
+function limitLines(game: Posted, { options, limits }: Terms): string[] {
   const common = limits['*'] ?? game.limits
   const own = game.wagers(options).flatMap(({ id, name }) => {
     const limit = limitOf(limits, id) ?? common
@@ -70,7 +70,7 @@ function limitLines(game: Rules, { options, limits }: Terms): string[] {
 }
 
 /** The sign at a table: the limits and the rules in effect there, a line each (8.3(a)), and whether it gives hints. */
-export function tableSign(game: Rules, terms: Terms, hints = false): readonly string[] {
+export function tableSign(game: Posted, terms: Terms, hints = false): readonly string[] {
   const rules = game.options.map((option) => option.sign(terms.options[option.key] ?? option.default))
   const aids = hints ? ['Hints are given at this table'] : []
   return [game.title, ...limitLines(game, terms), ...rules.filter((words) => words !== ''), ...aids]
@@ -109,7 +109,7 @@ function wagerTable(game: Rules, { options, limits }: Terms): string[] {
   ]
 }
 
-const optionLines = (game: Rules, options: OptionValues): string[] =>
+const optionLines = (game: Posted, options: OptionValues): string[] =>
   game.options.map(({ key, title, rule, default: usual, ...option }) => {
     const value = options[key] ?? usual
     const words = option.sign(value)

@@ -4,10 +4,12 @@ import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { fraction } from './fraction.ts'
 import type { Game } from './game.ts'
 import { tableSign } from './guide.ts'
-import { costOf, nearestCent, weigh, worthOf } from './hints.ts'
+import { costOf, nearestCent, worthOf } from './hints.ts'
+import { open } from './open.ts'
 import { isRefused } from './table.ts'
-import { open, resolveTerms } from './terms.ts'
+import { resolveTerms } from './terms.ts'
 import type { Command } from './types.ts'
+import { weigh } from './weigh.ts'
 
 test('a worth is told to the nearest cent, halves away from nothing', () => {
   const cents = [fraction(5, 2), fraction(-5, 2), fraction(-1, 3), fraction(7, 3), fraction(-1_999, 4)]

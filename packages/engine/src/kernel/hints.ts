@@ -1,10 +1,7 @@
-import { offers } from './decide.ts'
-import { add, compare, type Fraction, fraction, multiply, subtract } from './fraction.ts'
-import type { Game, Weighing, Worth } from './game.ts'
+import { add, type Fraction, fraction, multiply, subtract } from './fraction.ts'
+import type { Weighing, Worth } from './game.ts'
 import { isSameSet } from './sets.ts'
-import { asPlayer } from './table.ts'
-import type { Cents, Command, Offer, PlayerId, Table } from './types.ts'
-import { view } from './view.ts'
+import type { Cents, Command, Offer } from './types.ts'
 
 const fits = (
   { type, with: fixed = {} }: Worth,
@@ -35,24 +32,6 @@ export function worthOf({ worths }: Weighing, command: Command): Worth | undefin
   const [low, high] = [upwards[0], upwards.at(-1)]
   if (!low || !high || low === high) return low
   return fitting.find((worth) => worth.at === cents) ?? between(low, high, cents)
-}
-
-/**
- * The decisions open to a player with what each is worth, the best first; nothing unless there is a choice. Whatever table
- * it is given, it counts from what the player sees of it.
- */
-export function weigh<S>(
-  game: Game<S>,
-  table: Table<S>,
-  player: PlayerId,
-  open: readonly Offer[] = offers(game, table, asPlayer(player)),
-): Weighing | undefined {
-  const found = game.weigh?.(view(table, player), player)
-  if (!found) return undefined
-  const worths = found.worths
-    .filter((worth) => offerOf(worth, open) !== undefined)
-    .toSorted((a, b) => compare(b.cents, a.cents))
-  return worths.length > 1 ? { ...found, worths } : undefined
 }
 
 /** What a decision costs against the best one. */

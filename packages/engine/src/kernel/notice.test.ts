@@ -7,10 +7,11 @@ import { minibaccarat } from '../games/minibaccarat/index.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { act } from './decide.ts'
 import type { Option } from './game.ts'
+import { requirement } from './notice.ts'
+import { open } from './open.ts'
 import { scripted } from './sources.ts'
 import { isRefused, isStep, next } from './table.ts'
-import { open } from './terms.ts'
-import type { Actor, Command } from './types.ts'
+import type { Actor, Command, Notice, Terms } from './types.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000 * MINUTE
@@ -327,7 +328,45 @@ describe('a notice', () => {
   test('may change an option and a limit at once, and keeps whom it was told', () => {
     const s = table().do(notice({ ...longPays, ...raise, commission: START }))
     expect(s.table.notices).toEqual([{ id: 2, ...longPays, ...raise, at: START + 30 * MINUTE, told }])
-    expect(table().do(notice(raise)).table.notices[0]?.told).toEqual({ sign: START, announced: START })
+    expect(table().do(notice(raise)).table.notices[0]?.told).toStrictEqual({ sign: START, announced: START })
+  })
+
+  test('[8.3(b), 8.3(c)] needs who must be told and how long before, by the rule of what it changes', () => {
+    const { terms } = new Scenario(minibaccarat, { A: '1' }).table
+    const needs = (options: Record<string, string>, limits: Notice['limits'] = {}) =>
+      requirement(minibaccarat, terms[0] as Terms, { options, limits })
+    const patrons = ['sign', 'announced']
+    const half = 30 * MINUTE
+    expect(needs({}, { '*': { least: 5_00, most: 600_00 } })).toEqual({
+      wait: 0,
+      told: patrons,
+      rule: '19:47-8.3(c)',
+    })
+    expect(needs({}, { '*': { least: 10_00, most: 500_00 } })).toEqual({
+      wait: half,
+      told: patrons,
+      rule: '19:47-8.3(b)',
+    })
+    const written = minibaccarat.options.find((o) => o.key === 'reshuffle') as Option
+    const other = written.values.find((v) => v !== written.default)
+    expect(needs({ reshuffle: String(other) })).toEqual({
+      wait: half,
+      told: ['commission', 'surveillance'],
+      rule: written.rule,
+    })
+    expect(needs({})).toEqual({ wait: 0, told: [], rule: '19:47-8.3(b)' })
+  })
+
+  test('[8.3(b)] that has become illegal by the time it comes changes nothing, and is gone', () => {
+    const s = table()
+    const before = s.table.terms
+    const forbidden = { id: 2, options: { longPays: '3 to 1' }, limits: {}, at: 0, told: {} }
+    const good = { id: 3, options: {}, limits: { '*': { least: 1_00, most: 50_00 } }, at: 0, told: {} }
+    s.table = { ...s.table, notices: [forbidden, good] }
+    s.run()
+    expect(s.table.notices).toEqual([])
+    expect(s.table.terms.at(-1)).toEqual({ ...before[0], limits: good.limits })
+    expect(s.table.terms[1]).toEqual(before[0])
   })
 
   test('that raises one limit of several waits its half hour', () => {

@@ -3,9 +3,9 @@ import { roulette } from '../games/roulette/index.ts'
 import { betOffers } from './bets.ts'
 import { act } from './decide.ts'
 import type { Game } from './game.ts'
+import { open } from './open.ts'
 import { betOffersOf, openBetsOf } from './ownchips.ts'
 import { isRefused } from './table.ts'
-import { open } from './terms.ts'
 import type { Command, Table } from './types.ts'
 
 const game = roulette as Game

@@ -48,6 +48,8 @@ describe('[8.2(a)] what may be put up', () => {
   test('says why its step is what it is', () => {
     const why = { step: 2_00, stepRule: '19:47-1.4(e)', stepBecause: 'Twos.' }
     expect(limited(at(), 'A', '1', 'red', why)).toMatchObject(why)
+    for (const one of [{ stepRule: '19:47-1.4(e)' }, { stepBecause: 'Twos.' }])
+      expect(limited(at(), 'A', '1', 'red', one)).toMatchObject(one)
     expect(limited(at(), 'A', '1', 'red')).not.toHaveProperty('stepRule')
   })
 

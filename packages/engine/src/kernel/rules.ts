@@ -3,11 +3,8 @@ import type { Practice } from './practice.ts'
 import type { Study, Tell } from './study.ts'
 import type { Citation, GameId, OptionValues, Refused, WagerId } from './types.ts'
 
-/**
- * What is known of a game without a table: what it is called, what the licensee may choose, its wagers and what they pay,
- * the exact odds, the page of the guide. A booth has these and no places and no rounds; a `Game` is played at a table.
- */
-export interface Rules {
+/** What a game is called, what the licensee may choose, its limits, and its wagers with what they pay. */
+export interface Posted {
   readonly id: GameId
   readonly title: string
   readonly rules: Citation
@@ -21,6 +18,13 @@ export interface Rules {
   /** The refusal of a combination of options the rules forbid. */
   forbids?(options: OptionValues): Refused | undefined
   wagers(options: OptionValues): readonly Wager[]
+}
+
+/**
+ * What is known of a game without a table: what is posted of it, the exact odds, the page of the guide. A booth has these
+ * and no places and no rounds; a `Game` is played at a table.
+ */
+export interface Rules extends Posted {
   /** Exact odds of every wager by formula; `tell` is told how far it is where that takes long. */
   odds(options: OptionValues, tell?: Tell): readonly WagerOdds[]
   /** The same as the reference strategy plays, where best play is more than a head can hold; without it, as `odds`. */

@@ -1,10 +1,10 @@
 import { act } from './decide.ts'
 import { perform, run } from './drive.ts'
 import type { Game } from './game.ts'
+import { open } from './open.ts'
 import { seeded } from './random.ts'
 import { drawn } from './sources.ts'
 import { asPlayer, isRefused, placeOf, terms } from './table.ts'
-import { open } from './terms.ts'
 import type { Cents, Command, OptionValues, Pile, PlayerId, Refused, Table, WagerId } from './types.ts'
 import { view } from './view.ts'
 

@@ -4,7 +4,9 @@ import { pennies } from '../../test/pennies.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import type { Option, Wager } from './game.ts'
 import { odds } from './money.ts'
+import { open } from './open.ts'
 import { scripted } from './sources.ts'
+import { isRefused } from './table.ts'
 import { oddsOption, parseValue, resolveOptions, resolveTerms } from './terms.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
@@ -21,6 +23,14 @@ describe('limits', () => {
   test('[8.2(a)] a wager that can pay more than 5 to 1 is exempt', () => {
     expect(limits(10_00, 20_00, 'long')).toHaveProperty('limits')
     expect(limits(10_00, 20_00, 'red')).toMatchObject({ refused: '19:47-8.2(a)' })
+  })
+
+  test('[8.2(a)] exempt or not, its maximum is no less than its minimum; the two may be one', () => {
+    expect(limits(50_00, 49_00, 'long')).toMatchObject({
+      refused: '19:47-8.2(a)',
+      received: { least: 50_00, most: 49_00 },
+    })
+    expect(limits(50_00, 50_00, 'long')).toMatchObject({ limits: { long: { least: 50_00, most: 50_00 } } })
   })
 
   test.each([
@@ -106,6 +116,18 @@ describe('options', () => {
   test('odds above the floor are the licensee’s to give', () => {
     expect(resolveOptions(pennies, { longPays: '25 to 2' })).toEqual({ longPays: '25 to 2' })
   })
+
+  test('that are equal are one object, but not for ever: a licensee may give any odds', () => {
+    const game = { ...pennies }
+    const paying = (n: number) => resolveOptions(game, { longPays: `${n} to 1` })
+    const first = paying(12)
+    expect(paying(12)).toBe(first)
+    for (let n = 13; n < 12 + 256; n++) paying(n)
+    expect(paying(12)).toBe(first)
+    paying(12 + 256)
+    expect(paying(12)).not.toBe(first)
+    expect(paying(12)).toEqual(first)
+  })
 })
 
 describe('a number for which the rules set no bound', () => {
@@ -163,6 +185,14 @@ describe('terms', () => {
 
   test.each([0, -1, 1.5, Number.NaN])('a smallest chip of %s is none', (coin) => {
     expect(resolveTerms(pennies, { coin })).toMatchObject({ refused: 'house', received: coin })
+  })
+
+  test('that are none open no table; with good ones the floor opens it, and the time is kept', () => {
+    expect(open(pennies, { coin: 0 })).toMatchObject({ refused: 'house', received: 0 })
+    const opened = open(pennies, { coin: 25 }, 5)
+    if (isRefused(opened)) throw new Error(opened.because)
+    expect(opened.entry).toMatchObject({ at: 5, command: { type: 'open', by: 'floorperson' } })
+    expect([opened.table.opened, opened.table.terms.map((t) => t.coin)]).toEqual([5, [25]])
   })
 
   test('have the house draw where nobody says otherwise', () => {

@@ -1,19 +1,15 @@
-import { blank, record } from './evolve.ts'
-import type { Game, Option, Wager } from './game.ts'
+import type { Option, Wager } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
 import { onceFor } from './once.ts'
-import type { Rules } from './rules.ts'
+import type { Posted } from './rules.ts'
 import { isRefused } from './table.ts'
 import {
   type Cents,
-  type Entry,
   HOUSE,
   type Limit,
   type OptionValues,
   type Refused,
-  type Table,
   type Terms,
-  type Time,
   type Value,
   type WagerId,
 } from './types.ts'
@@ -47,7 +43,7 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
 
 /** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
 export function resolveOptions(
-  game: Rules,
+  game: Posted,
   chosen: Readonly<Record<string, Value>> = {},
 ): OptionValues | Refused {
   for (const [key, value] of Object.entries(chosen)) {
@@ -70,10 +66,10 @@ export function resolveOptions(
 
 /** So many sets of options of a game are kept as the same object. */
 const KEPT = 256
-const kept = new WeakMap<Rules, Map<string, OptionValues>>()
+const kept = new WeakMap<Posted, Map<string, OptionValues>>()
 
 /** Equal options are one object as far as possible: what follows from them, first of all the wagers, is known by it. */
-function same(game: Rules, values: OptionValues): OptionValues {
+function same(game: Posted, values: OptionValues): OptionValues {
   const all = kept.get(game) ?? new Map<string, OptionValues>()
   const key = JSON.stringify(values)
   const known = all.get(key)
@@ -126,10 +122,10 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
   return undefined
 }
 
-const lists = new WeakMap<Rules, WeakMap<OptionValues, readonly Wager[]>>()
+const lists = new WeakMap<Posted, WeakMap<OptionValues, readonly Wager[]>>()
 
 /** The wagers of a game under its options. Options are values, so they are listed once for each. */
-export function wagersOf(game: Rules, options: OptionValues): readonly Wager[] {
+export function wagersOf(game: Posted, options: OptionValues): readonly Wager[] {
   const known = lists.get(game)?.get(options)
   if (known) return known
   const list = game.wagers(options)
@@ -138,14 +134,14 @@ export function wagersOf(game: Rules, options: OptionValues): readonly Wager[] {
 }
 
 /** Terms that are legal, or why these are not. */
-export function resolveTerms(game: Rules, settings: Settings = {}): Terms | Refused {
+export function resolveTerms(game: Posted, settings: Settings = {}): Terms | Refused {
   const options = resolveOptions(game, settings.options)
   return isRefused(options) ? (options as Refused) : termsUnder(game, options as OptionValues, settings)
 }
 
 /** The same with options that are resolved already. */
 export function termsUnder(
-  game: Rules,
+  game: Posted,
   options: OptionValues,
   settings: Omit<Settings, 'options'>,
 ): Terms | Refused {
@@ -164,21 +160,4 @@ export function termsUnder(
     if (bad) return bad
   }
   return { options, limits, coin, chance: settings.chance ?? 'house' }
-}
-
-/** Opens a table: its first entry and what it makes. */
-export function open<S>(
-  game: Game<S>,
-  settings: Settings = {},
-  at: Time = 0,
-): { readonly table: Table<S>; readonly entry: Entry } | Refused {
-  const terms = resolveTerms(game, settings)
-  if (isRefused(terms)) return terms
-  const entry: Entry = {
-    version: 1,
-    at,
-    command: { type: 'open', by: 'floorperson' },
-    events: [{ type: 'opened', game: game.id, terms, at }],
-  }
-  return { table: record(game, blank(game), entry), entry }
 }

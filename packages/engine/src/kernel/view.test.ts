@@ -3,7 +3,7 @@ import { banked } from '../../test/bank.ts'
 import { isEvent } from './events.ts'
 import { scripted } from './sources.ts'
 import type { Event } from './types.ts'
-import { view, viewEntry, viewEvent } from './view.ts'
+import { ownFaces, view, viewEntry, viewEvent } from './view.ts'
 
 const looked = (chance: 'house' | 'dealer') => {
   const s = banked({ A: '1', B: '2' }, 'B', { settings: { chance } }).bet('A', 'red', 10_00)
@@ -18,6 +18,13 @@ test('a hidden card is seen by its owner and is in nobody else’s view or event
   expect(JSON.stringify(view(s.table, 'everyone'))).not.toContain('QD')
   expect(JSON.stringify(s.entries.map((e) => viewEntry(e, 'B')))).toContain('QD')
   expect(JSON.stringify(s.entries.map((e) => viewEntry(e, 'A')))).not.toContain('QD')
+})
+
+test('one’s own faces are those shown to oneself and not to everyone', () => {
+  const s = looked('house')
+  expect([ownFaces(s.table, 'B'), ownFaces(s.table, 'A')]).toEqual([{ 2000: 'QD' }, {}])
+  s.do({ type: 'stand', by: 'player:B' }).do({ type: 'turn', by: 'dealer' })
+  expect([s.table.faces[2000]?.face, ownFaces(s.table, 'B')]).toEqual(['QD', {}])
 })
 
 test('that a card was looked at is public', () => {
@@ -35,6 +42,28 @@ test('a table that hides nothing from a viewer is what that viewer sees; one tha
   const s = looked('house')
   expect(view(s.table, 'B')).toBe(s.table)
   expect(view(s.table, 'A')).toEqual({ ...s.table, faces: {} })
+})
+
+test('of several hidden cards each player sees only their own', () => {
+  const { table } = looked('house')
+  const face = (name: string, ...to: string[]) => ({ face: name, to })
+  const faces = { 1: face('AS', 'A'), 2: face('KD', 'B'), 3: face('9C', 'everyone') }
+  const both = { ...table, faces }
+  expect(view(both, 'A').faces).toEqual({ 1: faces[1], 3: faces[3] })
+  expect(view(both, 'B').faces).toEqual({ 2: faces[2], 3: faces[3] })
+  expect(view(both, 'everyone').faces).toEqual({ 3: faces[3] })
+})
+
+test('what a card was before it was taken back is hidden from whom it was hidden then', () => {
+  const { table } = looked('house')
+  const then = { state: table.state, piles: {}, made: {}, ready: [], round: 1, counters: {}, terms: 1 }
+  const without = { ...then, applied: [], moves: [], shown: [] }
+  const before = { ...without, faces: { 1: { face: 'KD', to: ['B'] } } }
+  const now = { ...table, faces: {}, before }
+  expect(view(now, 'A').before?.faces).toEqual({})
+  expect(view(now, 'B')).toBe(now)
+  const none = { ...table, before: without }
+  expect(view(none, 'A')).toStrictEqual({ ...none, faces: {} })
 })
 
 test('what hides nothing is seen as it is', () => {

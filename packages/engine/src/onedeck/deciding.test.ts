@@ -78,3 +78,36 @@ test('the automatic player takes the most where the strategy says so', () => {
   const s = middleTable().run().bet('A', 'ante', 10_00).cards({ 'hand:1': 'KS 9H' }).ready('A').run()
   expect(s.game.strategy(s.table, 'A', () => 0)).toMatchObject({ type: 'play', cents: 20_00 })
 })
+
+test('with just the chips for it a raise is made, and none are left', () => {
+  const s = middleTable().run().bet('A', 'ante', 10_00)
+  s.do({ type: 'cash-out', by: asPlayer('A'), cents: 980_00 })
+    .ready('A')
+    .run()
+  expect(s.offered(asPlayer('A'), 'play')).toHaveLength(1)
+  s.do(at('A', '1', 'play', 10_00))
+  expect([s.chips('A'), staked(s.table, '1', 'A', 'bet')]).toEqual([0, 10_00])
+})
+
+test('nobody decides out of turn, for another, or twice', () => {
+  const s = duelTable({ A: '1', B: '2' }).run()
+  s.bet('A', 'ante', 10_00).bet('B', 'ante', 20_00).ready('A', 'B').run()
+  expect([s.offered(asPlayer('B'), 'play'), s.offered(asPlayer('B'), 'stand')]).toEqual([[], []])
+  expect(s.offered(asPlayer('A'), 'play')).toHaveLength(1)
+  expect(s.refused(at('B', '2', 'stand')).because).toContain('in order')
+  expect(s.refused(at('B', '1', 'stand')).because).toContain('to whom the cards were dealt')
+  s.do(at('A', '1', 'play', 30_00))
+  expect(s.refused(at('A', '1', 'fold')).because).toContain('has been decided')
+  expect(s.offered(asPlayer('A'), 'play')).toEqual([])
+  expect([s.chips('A'), s.chips('B')]).toEqual([960_00, 980_00])
+})
+
+test('whoever has no ante has nothing to decide, and the other wager is settled all the same', () => {
+  const s = duelTable({ A: '1', B: '2' }).run()
+  s.bet('A', 'side', 10_00).bet('B', 'ante', 10_00).ready('A', 'B')
+  s.cards({ 'hand:1': 'AS', 'hand:2': '2S', 'hand:dealer': '9H' }).run()
+  expect(s.waited()).toEqual(['B'])
+  expect(s.refused(at('A', '1', 'stand')).because).toBe('Without an ante there is nothing to decide.')
+  s.do(at('B', '2', 'stand')).run()
+  expect([s.chips('A'), s.chips('B')]).toEqual([1010_00, 990_00])
+})

@@ -150,6 +150,21 @@ function lights(rows: readonly Row[], boxes: readonly Box[], place: Place, x: nu
   })
 }
 
+/** The name of a hand over the foot of its cards, as wide as its neighbours leave room: a long one is to be read too. */
+function named({ x, y, width, height }: Box, column: number): Box {
+  const wide = Math.max(width, column - 6)
+  return box(x - (wide - width) / 2, y + height - 30, wide, 30)
+}
+
+/** On a tall screen the viewer's own hand is named over the own place, larger. */
+const OWN_NAME: Area = {
+  id: 'name-*',
+  kind: 'note',
+  name: 'What you hold',
+  place: '*',
+  ...box(150, 822, 600, 50),
+}
+
 function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; areas: Area[] } {
   const { left, column, top, width, drop, cards } = plan
   const { boxes, below } = rowsOf(rows, plan)
@@ -187,7 +202,7 @@ function seats({ places, rows }: Furniture, plan: Plan): { spots: LayoutSpot[]; 
           kind: 'note',
           name: `What position ${place} holds`,
           place,
-          ...box(hand.x, hand.y + cards - 26, hand.width, 26),
+          ...named(hand, column),
         },
       ]
     }),
@@ -345,7 +360,7 @@ function tall(it: Furniture): Arrangement {
   return {
     spots: [...spots, ...ownPlace(it.rows)],
     inscriptions: [...ledgers(it, true), text],
-    areas: [...areas, ...middle(it, at)],
+    areas: [...areas, OWN_NAME, ...middle(it, at)],
   }
 }
 

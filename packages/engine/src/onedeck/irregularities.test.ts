@@ -56,3 +56,40 @@ test('a game without an automated shoe has none that jams', () => {
   expect(s.offered('dealer', 'shoe-jam')).toEqual([])
   expect(s.refused({ type: 'leave', by: asPlayer('A') }).because).toContain('stays seated')
 })
+
+test('the last hand that has not folded is the round: void, it gives back what the folded ones lost', () => {
+  const s = dealt()
+  s.do({ type: 'fold', by: asPlayer('A'), place: '1' }).run()
+  expect(s.chips('A')).toBe(990_00)
+  s.do({ type: 'wrong-hand', by: 'dealer', place: '2' })
+  expect([s.table.round, s.chips('A'), s.chips('B')]).toEqual([2, 1000_00, 1000_00])
+})
+
+test('a hand whose cards were collected has no wrong number of them', () => {
+  const s = dealt()
+  expect(s.offered('dealer', 'wrong-hand').map((o) => o.with)).toEqual([{ place: '1' }, { place: '2' }])
+  s.do({ type: 'fold', by: asPlayer('A'), place: '1' }).run()
+  expect(pile(s.table, 'hand:1')).toEqual([])
+  expect(s.offered('dealer', 'wrong-hand').map((o) => o.with)).toEqual([{ place: '2' }])
+  expect(s.refused({ type: 'wrong-hand', by: 'dealer', place: '1' }).because).toBeTruthy()
+})
+
+test('nothing is declared by players, supervisors or the stickman, nor before the first card is dealt', () => {
+  const s = middleTable().run().bet('A', 'ante', 10_00).ready('A').until('deal')
+  expect(s.offered('dealer', 'wrong-number')).toEqual([])
+  s.do({ type: 'deal', by: 'dealer' })
+  for (const by of [asPlayer('A'), 'supervisor', 'stickman'] as const) {
+    expect(s.offered(by, 'wrong-number')).toEqual([])
+    expect(s.refused({ type: 'wrong-number', by }).because).toBeTruthy()
+  }
+  expect(s.do({ type: 'wrong-number', by: 'floorperson' }).chips('A')).toBe(1000_00)
+})
+
+test('a card of the dealer’s is exposed too early only until it is turned', () => {
+  const s = duelTable().run().bet('A', 'ante', 10_00).ready('A').run()
+  s.do({ type: 'stand', by: asPlayer('A'), place: '1' }).until('reveal')
+  expect(s.offered('dealer', 'dealer-card-exposed').map((o) => o.with)).toEqual([{ card: 1 }])
+  s.do({ type: 'reveal', by: 'dealer' })
+  expect(s.offered('dealer', 'dealer-card-exposed')).toEqual([])
+  expect(s.refused({ type: 'dealer-card-exposed', by: 'dealer', card: 1 }).because).toBeTruthy()
+})

@@ -3,10 +3,9 @@ import {
   type Citation,
   type Exercise,
   percentText,
-  RANKS,
   type StrategyChart,
 } from '../kernel/index.ts'
-import { type Code, faceOf } from '../poker/index.ts'
+import { type Code, faceOf, valueLabel, valueName } from '../poker/index.ts'
 
 /** Two cards of one's own, before any other is known: what is best with each of the 169 starts. */
 export interface Starts {
@@ -21,6 +20,10 @@ export interface Starts {
 }
 
 const VALUES = Array.from({ length: 13 }, (_, i) => 14 - i)
+/** A column for each of these values. */
+export const valueColumns = (values: readonly number[]): StrategyChart['columns'] =>
+  values.map((value) => ({ label: valueLabel(value), words: valueName(value) }))
+
 const NAMES = [
   'twos',
   'threes',
@@ -37,7 +40,6 @@ const NAMES = [
   'aces',
 ]
 const nameOf = (value: number): string => (NAMES[value - 2] ?? '').replace(/^sixes$/, 'six').replace(/s$/, '')
-const labelOf = (value: number): string => (RANKS[value - 2] ?? '').replace('T', '10')
 
 /** Of one suit above the diagonal, of two below it, pairs in it. */
 function cardsOf(row: number, column: number): readonly [Code, Code] {
@@ -58,7 +60,7 @@ function wordsOf(row: number, column: number): string {
 export function startChart({ title, says, go, fold, worth }: Starts): StrategyChart {
   let gone = 0
   const rows = VALUES.map((row) => ({
-    label: labelOf(row),
+    label: valueLabel(row),
     words: nameOf(row),
     cells: VALUES.map((column) => {
       const goes = worth(...cardsOf(row, column)) > -1
@@ -73,7 +75,7 @@ export function startChart({ title, says, go, fold, worth }: Starts): StrategyCh
       `Two cards of one suit stand above the diagonal, of two suits below it. ${go.words} with ${percentText(gone / 1326)} of all hands.`,
     ],
     over: 'Your other card',
-    columns: VALUES.map((value) => ({ label: labelOf(value), words: nameOf(value) })),
+    columns: valueColumns(VALUES),
     parts: [{ name: 'Your two cards', rows }],
     legend: [go, fold],
   }
@@ -90,7 +92,7 @@ export function startExercises({ rule, go, fold, worth }: Starts): readonly Exer
       ].toSorted((a, b) => b.worth - a.worth)
       const says = `You have ${wordsOf(row, column)}.`
       return {
-        id: `${labelOf(row)} ${labelOf(column)}`,
+        id: `${valueLabel(row)} ${valueLabel(column)}`,
         says,
         cards: cards.map(faceOf),
         dealer: [],

@@ -31,5 +31,7 @@ export const faceOf = (code: Code): Face =>
 
 /** The name of a value; 1 and 14 are the ace, which may end a straight at either side. */
 export const valueName = (value: number): string => RANK_NAMES[value - 2] ?? 'ace'
+/** As it stands at the side of a chart: `10`, `J`. */
+export const valueLabel = (value: number): string => (RANKS[value - 2] ?? '').replace('T', '10')
 export const plural = (value: number): string => (value === 6 ? 'sixes' : `${valueName(value)}s`)
 export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scripted } from '../kernel/index.ts'
+import { burnFrom } from './burn.ts'
 import { High } from './highcard.test-kit.ts'
 
 describe('a card burned face down', () => {
@@ -53,4 +54,29 @@ describe('a card burned face down', () => {
     expect([s.now(), s.pile('rack')]).toEqual(['Place your bets.', []])
     expect(s.round('KD 2C 3C').offered('new-dealer', 'floorperson')).toEqual([])
   })
+
+  test('is not asked for by who is ready, nor during a round, and no new dealer is announced by the dealer', () => {
+    const s = new High().ready()
+    for (const by of ['dealer', 'supervisor', 'player:A'] as const) {
+      expect(s.offered('new-dealer', by)).toEqual([])
+      expect(s.refused({ type: 'new-dealer', by }).because).toBeTruthy()
+    }
+    expect(s.offered('ask-burn', 'player:A')).toHaveLength(1)
+    s.bet('A', 'main', 1_00).do({ type: 'ready', by: 'player:A' })
+    expect(s.offered('ask-burn', 'player:A')).toEqual([])
+    expect(s.offered('ask-burn', 'player:B')).toHaveLength(1)
+    s.bet('B', 'main', 1_00).do({ type: 'ready', by: 'player:B' }).until('deal')
+    expect(s.refused({ type: 'ask-burn', by: 'player:B' }).because).toBeTruthy()
+    expect(s.table.faces).toEqual({})
+  })
+})
+
+test('cards go out with as many more as their amounts, as far as there are any', () => {
+  const { table } = new High().ready()
+  const burning = (faces: string[], amount: number) =>
+    burnFrom(table, faces, 'high:burn', () => amount).filter((e) => e.type === 'burning')
+  expect(burning(['KD'], 10)).toEqual([{ type: 'burning', count: 10, rule: 'high:burn' }])
+  expect(burning(['KD', '9C'], 2)).toMatchObject([{ count: 4 }])
+  expect(burning(['KD'], 0)).toEqual([])
+  expect(burning(['KD'], 60)).toMatchObject([{ count: 50 }])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { next } from '../kernel/index.ts'
+import { next, type OptionValues } from '../kernel/index.ts'
 import { High } from './highcard.test-kit.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -8,6 +8,8 @@ describe('cards are changed', () => {
   test('when their hours are over, between rounds', () => {
     const s = new High().ready()
     expect(next(s.game, s.table)).toMatchObject({ idle: true, until: 24 * HOUR })
+    s.bet('A', 'main', 1_00)
+    expect(next(s.game, s.table)).not.toHaveProperty('until')
     s.bets()
     const late = s.table.now + 25 * HOUR
     // A round whose wagers lie there is played out.
@@ -43,5 +45,37 @@ describe('cards are changed', () => {
     // The old clock of the side not yet received counts no more.
     s.until('shuffle')
     expect(next(s.ready().game, s.table)).toMatchObject({ until: 48 * HOUR })
+  })
+
+  /** Other options are announced and come when the round is over. */
+  const changed = (s: High, options: OptionValues): High => {
+    const at = s.table.now
+    s.do({ type: 'notice', by: 'floorperson', sign: at, announced: at, commission: at, options })
+    return s.do({ type: 'apply-notices', by: 'dealer', at: at + HOUR })
+  }
+
+  test('when another number of decks is in force, and a card that waited goes with them', () => {
+    const s = new High().ready().bets().until('deal')
+    s.act('card-in-error', 'dealer', { disclosed: false }).until('settle', '5C 6C 7C').act('settle')
+    changed(s, { decks: 2 })
+    expect([s.now(), s.rule()]).toEqual(['change-cards', 'high:change'])
+    for (const by of ['floorperson', 'player:A'] as const)
+      expect(s.refused({ type: 'change-cards', by }).because).toBeTruthy()
+    expect(s.refused({ type: 'bet', by: 'player:A', place: '2', wager: 'main', cents: 1_00 }).refused).toBe(
+      'high:shuffle',
+    )
+    s.act('change-cards')
+    expect([s.pile('removed').length, s.pile('held'), s.pile('rack')]).toEqual([52, [], []])
+    expect(s.ready().pile('shoe')).toHaveLength(103)
+  })
+
+  test('when a shoe that shuffles by itself comes or goes, and not for what is no matter of cards', () => {
+    const s = changed(new High().ready(), { shuffling: 'continuous' })
+    expect(s.now()).toBe('change-cards')
+    expect(s.ready().pile('rack')).toEqual([])
+    changed(s, { shuffling: 'standard' })
+    expect(s.now()).toBe('change-cards')
+    expect(s.ready().pile('rack')).toHaveLength(1)
+    expect(changed(s, { again: true }).now()).toBe('Place your bets.')
   })
 })

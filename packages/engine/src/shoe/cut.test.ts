@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scripted } from '../kernel/index.ts'
+import { cutSomewhere } from './cut.ts'
 import { High } from './highcard.test-kit.ts'
 
 /** Everybody asked in turn, until the dealer is left. */
@@ -58,4 +59,37 @@ test('the cutting card goes in no nearer than the margin, and so many cards from
     expect(refused.because).toBe('From 13 to 25 cards lie behind the cutting card.')
   }
   expect(s.act('load', 'dealer', { behind: 13 }).table.state.behind).toBe(13)
+})
+
+test('nobody cuts, declines or loads for another', () => {
+  const s = new High().run(scripted({}))
+  expect(s.offered('cut', 'player:A')).toHaveLength(1)
+  expect(s.offered('cut', 'player:B')).toEqual([])
+  const cut = (pick: (below: number) => number) =>
+    cutSomewhere([...s.offered('decline-cut', 'player:A'), ...s.offered('cut', 'player:A')], pick)
+  expect(cut(() => 0)).toEqual({ type: 'cut', by: 'player:A', front: 10 })
+  expect(cut((below) => below - 1)).toMatchObject({ front: 42 })
+  expect(cutSomewhere(s.offered('decline-cut', 'player:A'), () => 0)).toBeUndefined()
+  for (const by of ['player:B', 'dealer'] as const)
+    for (const command of [
+      { type: 'cut', by, front: 26 },
+      { type: 'decline-cut', by },
+    ] as const)
+      expect(s.refused(command)).toMatchObject({
+        refused: 'high:offered',
+        because: 'The cut is offered to position 2.',
+      })
+  s.act('cut', 'player:A', { front: 30 })
+  expect(s.pile('shoe').slice(0, 1)).toEqual([1030])
+  for (const by of ['player:A', 'floorperson'] as const) {
+    expect(s.offered('load', by)).toEqual([])
+    expect(s.refused({ type: 'load', by, behind: 13 }).refused).toBe('high:load')
+  }
+  // A player is not even told how many cards it would take.
+  expect(s.refused({ type: 'load', by: 'player:A', behind: 13 })).not.toHaveProperty('expected')
+  // What the dealer does next, or with another number of cards.
+  expect(s.offered('load').map((o) => o.fields?.behind)).toEqual([
+    undefined,
+    { kind: 'amount', least: 13, most: 25, step: 1 },
+  ])
 })

@@ -32,6 +32,8 @@ describe('the end of a shoe', () => {
     expect(s.offered('order-shuffle', 'dealer')).toEqual([])
     s.act('order-shuffle', 'floorperson')
     expect(s.now()).toBe('gather')
+    expect(s.offered('order-shuffle', 'floorperson')).toEqual([])
+    expect(s.refused({ type: 'order-shuffle', by: 'floorperson' }).because).toBeTruthy()
     expect(s.ready().table.shuffles).toBe(2)
     s.bets()
     expect(s.offered('order-shuffle', 'floorperson')).toEqual([])

@@ -55,6 +55,15 @@ describe('two sides', () => {
     expect(s.pile('rack:red')).toEqual([1026, 1027, 1028])
   })
 
+  test('nobody but the dealer draws it', () => {
+    const s = double().bets().until('determine')
+    expect(s.offered('determine').length).toBeGreaterThan(0)
+    for (const by of ['floorperson', 'supervisor', 'player:A'] as const) {
+      expect(s.offered('determine', by)).toEqual([])
+      expect(s.refused({ type: 'determine', by }).because).toBeTruthy()
+    }
+  })
+
   test('the dealer may draw it from either', () => {
     const s = double().bets().until('determine')
     s.source = scripted({ faces: '9D' })

@@ -246,6 +246,29 @@ describe('[44.11(e)] the most that is won on a hand', () => {
     expect(limitOf(terms(table).limits, 'ante')?.least).toBe(500_00)
   })
 
+  test('that earlier wagers of the hand have reached leaves nothing for the others: they go back, and nobody else’s do', () => {
+    const limits = { '*': { least: 5_00, most: 10_000_00 } }
+    const s = allIn({ A: '1', B: '2' }, { limits, cents: 10_000_00 })
+    for (const player of ['A', 'B']) s.bet(player, 'ante', 5_00).bet(player, 'final-hand-bonus', 5_00)
+    s.bet('A', 'hole-card-bonus', 2_000_00)
+    s.deal({ 1: 'AS KS', 2: 'AC KC', dealer: 'QC 8H', board: 'QS JS TS 2D 3C' }).raise().raise('B')
+    const settled = (player: string) =>
+      s
+        .moved()
+        .filter((m) => m.outcome && (m.from.includes(`:${player}:`) || m.to.includes(`:${player}`)))
+        .map((m) => [m.wager, m.outcome, m.cents, m.rule])
+    const full = '19:47-44.11(e)'
+    expect(settled('A').filter(([, outcome]) => outcome === 'win')).toEqual([
+      ['hole-card-bonus', 'win', 50_000_00, expect.not.stringContaining(full)],
+    ])
+    expect(settled('A').filter(([, outcome]) => outcome === 'push')).toEqual([
+      ['ante', 'push', 5_00, full],
+      ['raise', 'push', 15_00, full],
+      ['final-hand-bonus', 'push', 5_00, full],
+    ])
+    expect(settled('B').filter(([, outcome]) => outcome !== 'win')).toEqual([])
+  })
+
   test('counts all wagers of the hand in the order they are settled', () => {
     const s = allIn()
       .bet('A', 'ante', 5_00)

@@ -288,12 +288,43 @@ describe('[2.1[bart-carter-shuffle]] the Bart Carter shuffle', () => {
     expect(s.refused(bet).refused).toBe('19:47-2.5(a)')
     s.step()
     expect([s.pile('rack'), s.pile('stacks').length, s.rule()]).toEqual([[], rack, '19:47-2.6(m)'])
+    const stacks = [...s.pile('stacks')]
     s.step()
     const shoe = s.pile('shoe')
-    expect([shoe.length, s.now()]).toEqual([104, 'Place your bets.'])
+    expect([shoe.length, s.now(), s.pile('stacks'), s.pile('marked')]).toEqual([
+      104,
+      'Place your bets.',
+      [],
+      [],
+    ])
     const fresh = shoe.map((card) => (card >= 2000 ? 'x' : '-')).join('')
     expect(fresh).toMatch(/^-+x+-+x+-+x+-+$/)
     expect(shoe.filter((card) => card < 2000)).toEqual(left)
+    expect(shoe.filter((card) => card >= 2000)).toEqual(stacks)
+    // Three stacks alike, at marks that are a quarter of the shoe apart.
+    for (const run of fresh.match(/x+|-+/g) ?? []) {
+      const even = run.startsWith('x') ? rack / 3 : left.length / 4
+      expect(Math.abs(run.length - even)).toBeLessThan(run.startsWith('x') ? 2 : 1)
+    }
+  })
+
+  test('[2.5(g)2] with a deck of discards and no more the next round begins; with a card more they are shuffled', () => {
+    const s = discarded()
+    const rack = (count: number): Twenty => {
+      const all = [...s.pile('rack'), ...s.pile('shoe')]
+      s.table = { ...s.table, piles: { ...s.table.piles, rack: all.slice(0, count), shoe: all.slice(count) } }
+      return s
+    }
+    expect([rack(52).now(), rack(53).now()]).toEqual(['Place your bets.', 'shuffle-discards'])
+  })
+
+  test('[2.6(m)] a shoe that is dealt out takes the stacks one behind the other', () => {
+    const s = discarded()
+    s.step()
+    const stacks = [...s.pile('stacks')]
+    s.table = { ...s.table, piles: { ...s.table.piles, shoe: [] } }
+    s.step()
+    expect(s.pile('shoe')).toEqual(stacks)
   })
 
   test('[2.3(i)1, 2.6(m)] it is a reshuffle: everybody may come in again', () => {

@@ -216,5 +216,5 @@ describe('the walk', () => {
       const paid = multiply(win, wager === 'bank' ? fraction(95, 100) : fraction(1))
       expect(toText(add(edge, paid))).toBe(toText(lose))
     }
-  }, 120_000)
+  })
 })

@@ -6,27 +6,40 @@ import { ownGames } from './build/own-games.ts'
 import { preload } from './build/preload.ts'
 import { rules } from './build/rules.ts'
 
-/** Of a family, what only odds, study and hints need: it comes with the whole game, not with its felt. */
-const ANALYSIS = '(?:analysis/|odds[.]|weigh[.])'
+/** Of a family, what only odds, study and hints need. */
+const ANALYSIS = '(?:analysis/|gains[.]|odds[.]|study[.]|weigh[.])'
+/** Each before those that are made of it. */
+const FAMILIES = ['dice', 'poker', 'shoe', 'baccarat', 'blackjack', 'onedeck', 'banking', 'wheels']
+
+/** Of the kernel, what pages and felts show; the rest is how a table is played. */
+const SHOWN =
+  'account|blank|cards|commands|exhibit|guide|hints|layout|offers|once|part|payoption|procedure|range|sets|settle|splits|table|terms|tiles|types|variance'
 
 /** What several places share, in the order in which it is divided. */
 const GROUPS = [
   {
     name: 'page',
-    test: /node_modules|\/web\/src\/(ui|net|router|session|settings|games|keys)/,
+    test: /node_modules|\/web\/src\/(ui|net|router|session|settings|games|felts|keys)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'felt',
+    test: new RegExp(`/web/src/(felt|table)/|/engine/src/kernel/(${SHOWN})[.]ts`),
     minShareCount: 2,
   },
   { name: 'engine', test: /\/engine\/src\/kernel\//, minShareCount: 2 },
-  // Names and values of cards are for games of every family: by themselves they bring no other along.
-  { name: 'cards', test: /\/engine\/src\/poker\/cards[.]ts/, minShareCount: 2 },
-  // What games of one family share comes with the first of them, and weighs nothing before.
-  ...['shoe', 'baccarat', 'blackjack', 'onedeck', 'poker', 'banking', 'wheels', 'dice'].map((name) => ({
-    name,
-    test: new RegExp(`/engine/src/${name}/(?!${ANALYSIS})`),
+  // What games of one family share comes with the first of them, and weighs nothing before: for their felts, and whole.
+  ...FAMILIES.map((name) => ({
+    name: `${name}-felt`,
+    test: new RegExp(`/engine/src/${name}/.*[?]felt$`),
     minShareCount: 2,
   })),
-  { name: 'analysis', test: new RegExp(`/engine/src/[^/]+/${ANALYSIS}`), minShareCount: 2 },
-  { name: 'felt', test: /\/web\/src\/(felt|table)\//, minShareCount: 2 },
+  ...FAMILIES.map((name) => ({
+    name,
+    test: new RegExp(`/engine/src/${name}/(?!${ANALYSIS})[^?]*$`),
+    minShareCount: 2,
+  })),
+  { name: 'analysis', test: new RegExp(`/engine/src/[^/]+/${ANALYSIS}[^?]*$`), minShareCount: 2 },
 ]
 
 /** Files of games of one's own, as `npm run build-web -- --game docs/high-card.ts` names them. */

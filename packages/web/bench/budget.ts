@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib'
 import { games } from '@boardwalk/engine'
 import { asPlayer, type Command, view } from '@boardwalk/engine/kernel'
 import { PACE as HOUSE_PACE } from '@boardwalk/house'
 import type { CDPSession, Page } from 'playwright-core'
-import { openStage, type Stage } from '../test/browser.ts'
+import { builtPages, openStage, type Stage } from '../test/browser.ts'
+import { BUDGET, weigh } from '../test/weight.ts'
 
 /**
  * Measures what `ui.md` promises, on a phone with a slow network and a quarter of this machine's speed:
@@ -125,29 +125,14 @@ async function shell(stage: Stage): Promise<void> {
   await page.route('**/api/tables', (route) => route.fulfill({ json: [] }))
   await page.goto(stage.url)
   await page.waitForLoadState('networkidle')
-  row('shell and lobby, script', weight.script / 1000, 130, 'kB')
+  row('shell and lobby, script', weight.script / 1000, BUDGET.shell, 'kB')
   await page.context().close()
 }
 
-interface Preload {
-  readonly places: readonly { readonly files: readonly string[] }[]
-  readonly games: Readonly<Record<string, readonly string[]>>
-}
-
-/** What a table weighs more for its game: the felt and its rules, compressed. What games share is weighed in the whole. */
-async function felts(stage: Stage): Promise<void> {
-  const get = (path: string): Promise<Response> => fetch(stage.url + path)
-  const { places, games: own } = (await (await get('/preload.json')).json()) as Preload
-  const shared = new Set(places.flatMap(({ files }) => files))
-  for (const { id } of games) {
-    const isOthers = (file: string): boolean =>
-      Object.entries(own).some(([other, files]) => other !== id && files.includes(file))
-    const files = (own[id] ?? []).filter((file) => !shared.has(file) && !isOthers(file))
-    if (files.length === 0) throw new Error(`the pages have no felt of ${id}`)
-    const texts = await Promise.all(files.map(async (file) => (await get(file)).text()))
-    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
-    row(`${id}, its felt`, bytes / 1000, 25, 'kB')
-  }
+/** What a table weighs more for its game. */
+async function felts(): Promise<void> {
+  const weights = weigh(await builtPages())
+  for (const { id } of games) row(`${id}, its felt`, weights.felt(id), BUDGET.felt, 'kB')
 }
 
 async function lobby(stage: Stage): Promise<Measured> {
@@ -193,26 +178,47 @@ interface Dealt {
   since: number
 }
 
-/** From here on every message is timed until the frame that shows what it changed, and frames are counted. */
+/**
+ * From here on every message about the table is timed until the frame that shows what it changed, and frames are counted.
+ * Not timed is what has nothing to show, and what the page keeps back on purpose: while dice, wheel or cards come to rest
+ * nothing else is told.
+ */
 const watchDeal = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const dealt: Dealt = { delays: [], frames: 0, since: 0 }
     Object.assign(globalThis, { dealt })
     let came: number | undefined
+    const TELLS = /^\{"type":"(table|changes)"/
+    const CARRIERS = '.die-landing, .wheel-plate, .ball-rests, .card-at, .card-turn, .lid'
+    const comesToRest = (): boolean =>
+      document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return target?.matches(CARRIERS) && Number(effect?.getComputedTiming().endTime) < 4_000
+      })
     class Timed extends WebSocket {
       override set onmessage(hear: (e: MessageEvent) => void) {
         super.onmessage = (e) => {
-          came ??= performance.now()
+          if (dealt.since > 0 && TELLS.test(String(e.data)) && !comesToRest()) {
+            const now = performance.now()
+            came ??= now
+            // Whoever has nothing left to do and has changed nothing had nothing to show.
+            requestIdleCallback(() => {
+              if (came === now) came = undefined
+            })
+          }
           hear(e)
         }
       }
     }
     globalThis.WebSocket = Timed
+    // The clock goes on by itself.
+    const isClock = ({ target }: MutationRecord): boolean =>
+      (target instanceof Element ? target : target.parentElement)?.closest('.timer') != null
     addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(() => {
+      new MutationObserver((all) => {
         const from = came
+        if (from === undefined || all.every(isClock)) return
         came = undefined
-        if (from === undefined || dealt.since === 0) return
         // The frame that is drawn next shows it.
         requestAnimationFrame(() => setTimeout(() => dealt.delays.push(performance.now() - from)))
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
@@ -278,12 +284,12 @@ if (part !== 'deal') {
   const stage = await openStage({ pace: PACE })
   if (isWanted('bytes')) {
     await shell(stage)
-    await felts(stage)
+    await felts()
     report('lobby', await visits(() => lobby(stage)))
   }
   for (const { id } of isWanted('tables') ? wanted : []) {
     const measured = await visits(() => table(stage, id))
-    row(`${id}, script in all`, measured.script / 1000, 200, 'kB')
+    row(`${id}, script in all`, measured.script / 1000, BUDGET.table, 'kB')
     report(id, measured)
     row(`${id}, nodes of the felt`, measured.nodes, 1500, 'nodes')
   }

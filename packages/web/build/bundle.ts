@@ -19,4 +19,4 @@ export const chunkOf = (bundle: Bundle, isIt: (module: string) => boolean): stri
 export const entryOf = (bundle: Bundle): string =>
   Object.values(bundle).find((c) => c.type === 'chunk' && c.isEntry)?.fileName ?? ''
 
-export const GAME = /\/engine\/src\/games\/[^/]+\/index\.ts(\?felt)?$/
+export const GAME = /\/engine\/src\/games\/[^/]+\/(index\.ts|felt\.ts\?felt)$/

@@ -1,19 +1,20 @@
-import type { Game } from '@boardwalk/engine/kernel'
+import type { Felt } from '@boardwalk/engine/kernel'
 import { use } from 'react'
-import { atTable, loadedOnce } from './games.ts'
-import { OWN } from './own-games.ts'
+import { gameOf, loadedOnce } from './games.ts'
 
 /**
- * A game as a table needs it: its rules and its felt. What it knows of itself (odds, study, strategy, hints) is left out by
- * the build, see `build/felts.ts`, and comes with the whole game of `games.ts` when somebody asks.
+ * A game as a table shows it, by itself, see `build/felts.ts`. What it knows (odds, study, strategy, hints) and how it is
+ * played comes with the whole game of `games.ts` when somebody asks.
  */
-const LOADERS = import.meta.glob<Record<string, unknown>>('../../engine/src/games/*/index.ts', {
+const LOADERS = import.meta.glob<{ readonly felt: Felt }>('../../engine/src/games/*/felt.ts', {
   query: '?felt',
 })
 
-const loaded = loadedOnce((id) => LOADERS[`../../engine/src/games/${id}/index.ts`] ?? OWN[id])
-
-export const feltOf = async (id: string): Promise<Game> => atTable(await loaded(id))
+/** A game of one's own is fetched whole. */
+export const feltOf = loadedOnce(async (id): Promise<Felt> => {
+  const load = LOADERS[`../../engine/src/games/${id}/felt.ts`]
+  return load ? (await load()).felt : gameOf(id)
+})
 
 /** Suspends while it is fetched. */
-export const useFelt = (id: string): Game => atTable(use(loaded(id)))
+export const useFelt = (id: string): Felt => use(feltOf(id))

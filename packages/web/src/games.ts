@@ -15,20 +15,13 @@ export const isKnown = (id: string): boolean => loaderOf(id) !== undefined
 const isRules = (value: unknown): value is Rules =>
   typeof value === 'object' && value !== null && 'wagers' in value && 'guide' in value
 
-async function load(id: string, loader: Loader | undefined): Promise<Rules> {
-  const module = await loader?.()
-  const rules = Object.values(module ?? {}).find(isRules)
-  if (!rules) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
-  return rules
-}
-
-/** Games by their ids, each loaded once. */
-export function loadedOnce(of: (id: string) => Loader | undefined): (id: string) => Promise<Rules> {
-  const loading = new Map<string, Promise<Rules>>()
+/** By its id, each loaded once. */
+export function loadedOnce<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const loading = new Map<string, Promise<T>>()
   return (id) => {
     const known = loading.get(id)
     if (known) return known
-    const asked = load(id, of(id))
+    const asked = load(id)
     loading.set(id, asked)
     // What could not be fetched is asked for anew the next time.
     asked.catch(() => loading.delete(id))
@@ -37,7 +30,12 @@ export function loadedOnce(of: (id: string) => Loader | undefined): (id: string)
 }
 
 /** What is known of a game, whether or not it is played at a table. */
-export const rulesOf = loadedOnce(loaderOf)
+export const rulesOf = loadedOnce(async (id): Promise<Rules> => {
+  const module = await loaderOf(id)?.()
+  const rules = Object.values(module ?? {}).find(isRules)
+  if (!rules) throw new Error(`This page knows no game ${id}. Reload it: the house may be newer.`)
+  return rules
+})
 
 export const atTable = (rules: Rules): Game => {
   if (!isTableGame(rules)) throw new Error(`${rules.title} is not played at a table.`)

@@ -9,7 +9,7 @@ import { sitDown } from './table.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 describe('a new version', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     dealer: await hired(stage, operator, 'Dora', 'dealer'),
     floorperson: await hired(stage, operator, 'Flora', 'floorperson'),
   }
-}, 120_000)
+})
 afterAll(() => stage?.close())
 
 const gameAt = (name: string): Game => stage.house.house.bench(name)?.game as Game

@@ -7,7 +7,7 @@ import { decide, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './ta
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 let tables = 0

@@ -8,7 +8,7 @@ import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './t
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** Acts that answer whatever may be asked in a round, the plain one first. */

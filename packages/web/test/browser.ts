@@ -151,9 +151,15 @@ export async function openStage(
     url: house.url,
     browser,
     visit: async (size, path, more = {}) => {
-      const context = await browser.newContext({ ...SIZES[size], reducedMotion: 'reduce', ...more })
+      const context = await browser.newContext({
+        ...SIZES[size],
+        reducedMotion: 'reduce',
+        // What is kept for later is a hundred files more for each visitor; whoever tests that says so.
+        serviceWorkers: 'block',
+        ...more,
+      })
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(40_000)
       const heard = listenTo(page)
       await page.goto(house.url + path)
       return { page, context, heard }

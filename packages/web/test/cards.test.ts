@@ -12,7 +12,7 @@ beforeAll(async () => {
   stage = await openStage()
   for (const n of [2, 3]) await openTable(stage, `three-card-poker-${n}`, 'three-card-poker')
   await openTable(stage, 'minibaccarat-2', 'minibaccarat')
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** A new shoe is cut by a player before the first bet. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Short enough to be shown, if somebody had a clock, and long enough for nobody to be late.
   stage = await openStage({ pace: { ...QUICK, bettingMs: 110_000, decisionMs: 600_000 } })
   for (const name of ['wheel-1', 'wheel-2', 'wheel-3']) await openTable(stage, name, 'roulette')
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 const back = (page: Page): Promise<void> => page.getByRole('link', { name: 'Back to the lobby' }).click()

@@ -22,7 +22,7 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage({ draw: (below) => (below === 6 ? (dice.shift() ?? 1) - 1 : below - 1) })
   for (const n of [2, 3, 4]) await openTable(stage, `craps-${n}`, 'craps')
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 describe('craps', () => {

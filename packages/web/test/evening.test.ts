@@ -6,8 +6,8 @@ import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  for (const name of ['wheel-1', 'wheel-2', 'wheel-3']) await openTable(stage, name, 'roulette')
-}, 90_000)
+  for (const name of ['wheel-1', 'wheel-2', 'wheel-3', 'wheel-4']) await openTable(stage, name, 'roulette')
+})
 afterAll(() => stage?.close())
 
 async function playRound(page: Awaited<ReturnType<Stage['visit']>>['page'], name: string, me: string) {
@@ -41,6 +41,24 @@ describe('sound', () => {
     await eventually(() => page.locator('.verdict').count()).toBe(1)
     expect(await page.locator('.sound-offer').count()).toBe(0)
     expect(heard.errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('covers none of the words that say what now', async () => {
+    const { page } = await stage.visit('desktop', '/')
+    const me = await sitDown(stage, page, 'wheel-4')
+    await playRound(page, 'wheel-4', me)
+    await page.locator('.sound-offer').waitFor()
+    const ends = await page.evaluate(() => {
+      const words = document.querySelector('.what-words') as HTMLElement
+      // However long they are.
+      words.textContent = 'It is your turn now, and here is what can be done about it. '.repeat(6)
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return Math.max(...[...range.getClientRects()].map((box) => box.right))
+    })
+    const offer = await page.locator('.sound-offer').boundingBox()
+    expect(ends).toBeLessThanOrEqual(offer?.x ?? 0)
     await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-const PATIENCE = { timeout: 20_000, interval: 50 } as const
+const PATIENCE = { timeout: 40_000, interval: 50 } as const
 type Eventually<T> = ReturnType<typeof expect.poll<T>>
 
 /**

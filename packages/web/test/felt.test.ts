@@ -1,7 +1,7 @@
-import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
+import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
 
@@ -11,7 +11,7 @@ let stage: Stage
 const MOVING = { reducedMotion: 'no-preference' } as const
 beforeAll(async () => {
   stage = await openStage({ pace: { ...QUICK, stepMs: 120 } })
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
@@ -70,7 +70,7 @@ describe('what is printed', () => {
 })
 
 test('the sign on the rail hangs over no box of a felt', async () => {
-  for (const { id, layout } of games) {
+  for (const { id, layout } of chosen) {
     const { page } = await stage.visit('desktop', `/t/${id}-1`)
     const sign = page.locator('.hanging-sign')
     await sign.waitFor()

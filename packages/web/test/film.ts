@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { PACE } from '@boardwalk/house'
@@ -7,8 +7,8 @@ import { openStage, type Stage } from './browser.ts'
 import { openTable, tableOf } from './table.ts'
 
 /**
- * A filmstrip of a round, a picture every 200 ms, for each game:
- * `npm run film -- [folder] [game] [size]`. What moves can only be judged by looking at it.
+ * A filmstrip of a round, a picture every 200 ms in which something changed, for each game:
+ * `npm run film -- [folder] [games] [sizes]`, each with commas between. What moves can only be judged by looking at it.
  */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -19,11 +19,11 @@ const SIZES = {
 type Size = keyof typeof SIZES
 
 const EVERY_MS = 200
-const FRAMES = 60
+const LONGEST_MS = 45_000
 /** A strip has so many pictures beside each other. */
-const ACROSS = { desktop: 3, phone: 8, narrow: 8, side: 4 } as const
+const ACROSS = { desktop: 3, phone: 6, narrow: 6, side: 3 } as const
 /** And so many in all. */
-const ON_A_STRIP = { desktop: 12, phone: 16, narrow: 16, side: 16 } as const
+const ON_A_STRIP = { desktop: 9, phone: 12, narrow: 12, side: 9 } as const
 
 /** What is bet: something that wins often, something that loses often. */
 const BETS: Readonly<Record<string, readonly string[]>> = {
@@ -98,15 +98,67 @@ async function pressAny(page: Page, types: readonly string[]): Promise<void> {
   }
 }
 
-async function contactSheet(stage: Stage, paths: readonly string[], size: Size, to: string): Promise<void> {
-  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 800 } })
-  const images = paths.map((p) => `data:image/png;base64,${readFileSync(p).toString('base64')}`)
+interface Picture {
+  /** Since the filming began. */
+  readonly ms: number
+  readonly jpeg: string
+}
+
+/** What the browser draws, as it draws it: a page that has to stand still for each picture shows another film. */
+async function record(page: Page): Promise<() => Promise<readonly Picture[]>> {
+  const session = await page.context().newCDPSession(page)
+  const start = Date.now()
+  const drawn: Picture[] = []
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    // They may come in another order than they were drawn in.
+    drawn.push({ ms: (metadata.timestamp ?? 0) * 1_000 - start, jpeg: data })
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 85 })
+  return async () => {
+    await session.send('Page.stopScreencast')
+    const all = drawn.toSorted((a, b) => a.ms - b.ms)
+    // The last one drawn in each span of time.
+    return all.filter(
+      ({ ms }, i) => Math.floor(ms / EVERY_MS) !== Math.floor((all[i + 1]?.ms ?? 1e9) / EVERY_MS),
+    )
+  }
+}
+
+async function contactSheet(
+  stage: Stage,
+  pictures: readonly Picture[],
+  size: Size,
+  to: string,
+): Promise<void> {
+  const page = await stage.browser.newPage({ viewport: { width: 2000, height: 100 } })
   const width = Math.floor(1980 / ACROSS[size]) - 4
-  await page.setContent(
-    images.map((src) => `<img src="${src}" style="width:${width}px;margin:1px" alt="">`).join(''),
+  const figures = pictures.map(
+    ({ ms, jpeg }) =>
+      `<figure style="margin:1px;width:${width}px">${(ms / 1_000).toFixed(1)} s` +
+      `<img src="data:image/jpeg;base64,${jpeg}" style="width:100%" alt=""></figure>`,
   )
+  await page.setContent(`<div style="display:flex;flex-wrap:wrap">${figures.join('')}</div>`)
   await page.screenshot({ path: to, fullPage: true })
   await page.close()
+}
+
+/** Plays on until the net of a round has stood there and is gone. */
+async function untilOver(page: Page): Promise<void> {
+  const net = page.locator('.verdict-net')
+  let played = false
+  // Watched beside the playing: a press may take longer than the net stands there.
+  const watched = async (): Promise<void> => {
+    await net.waitFor({ timeout: LONGEST_MS }).catch(() => undefined)
+    played = true
+    await net.waitFor({ state: 'detached' })
+  }
+  const over = watched()
+  while (!played) {
+    await pause(EVERY_MS)
+    if (!played) await pressAny(page, PRESSED)
+  }
+  await over
 }
 
 async function film(stage: Stage, game: string, size: Size): Promise<void> {
@@ -125,29 +177,20 @@ async function film(stage: Stage, game: string, size: Size): Promise<void> {
     await pause(700)
     await pressAny(page, BEFORE)
   }
-  const place = Object.values(tableOf(stage, table).players).at(-1)?.place ?? ''
+  const seated = Object.entries(tableOf(stage, table).players)
+  const place = seated.findLast(([player]) => !player.startsWith('bot-'))?.[1].place ?? ''
   await bet(page, place, BETS[game] ?? [])
-  await pause(300)
+  const recorded = await record(page)
+  await untilOver(page)
+  const pictures = await recorded()
   const name = `${game}.${size}`
   const frames = join(folder, name)
   mkdirSync(frames, { recursive: true })
-  const paths: string[] = []
-  const start = performance.now()
-  let seen = false
-  for (let i = 0; i < FRAMES; i++) {
-    const wait = start + i * EVERY_MS - performance.now()
-    if (wait > 0) await pause(wait)
-    const path = join(frames, `${String(i).padStart(2, '0')}.png`)
-    await page.screenshot({ path })
-    paths.push(path)
-    const looked = (await page.locator('.verdict-net').count()) > 0
-    if (seen && !looked) break
-    seen ||= looked
-    if (i % 3 === 2 && !seen) await pressAny(page, PRESSED)
-  }
-  for (let i = 0; i < paths.length; i += ON_A_STRIP[size]) {
-    const strip = paths.slice(i, i + ON_A_STRIP[size])
-    await contactSheet(stage, strip, size, join(folder, `${name}.${i}.png`))
+  for (const { ms, jpeg } of pictures)
+    writeFileSync(join(frames, `${String(Math.round(ms)).padStart(5, '0')}.jpg`), jpeg, 'base64')
+  for (let i = 0; i < pictures.length; i += ON_A_STRIP[size]) {
+    const strip = pictures.slice(i, i + ON_A_STRIP[size])
+    await contactSheet(stage, strip, size, join(folder, `${name}.${String(i).padStart(3, '0')}.png`))
   }
   await context.close()
   console.log(name)
@@ -155,7 +198,9 @@ async function film(stage: Stage, game: string, size: Size): Promise<void> {
 
 mkdirSync(folder, { recursive: true })
 const stage = await openStage({ pace: PACE })
-for (const { id } of games.filter((g) => g.id.includes(only)))
-  for (const size of (Object.keys(SIZES) as Size[]).filter((s) => s.includes(onlySize)))
+for (const { id } of games.filter((g) => only === '' || only.split(',').includes(g.id)))
+  for (const size of (Object.keys(SIZES) as Size[]).filter(
+    (s) => onlySize === '' || onlySize.split(',').includes(s),
+  ))
     await film(stage, id, size).catch((reason: Error) => console.log(`${id} ${size}: ${reason.message}`))
 await stage.close()

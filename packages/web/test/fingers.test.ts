@@ -1,7 +1,7 @@
-import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, SIZES, type Stage } from './browser.ts'
+import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { decide, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
 
@@ -11,7 +11,7 @@ type Held = (typeof HELD)[number]
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** A table with bets open, and one's own place at it. */
@@ -60,7 +60,7 @@ async function hittable(page: Page, keys: readonly string[]): Promise<void> {
 
 describe.concurrent('what a finger can hit', () => {
   // One visit a game: a phone is turned round and made smaller at the table.
-  test.each(games.map((g) => [g.id, g] as const))('spots of %s on every phone', async (id, { layout }) => {
+  test.each(chosen.map((g) => [g.id, g] as const))('spots of %s on every phone', async (id, { layout }) => {
     const { page, name } = await atTable('phone', id)
     const felt = layout(tableOf(stage, name).terms.at(-1)?.options ?? {})
     for (const size of HELD) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stage = await openStage()
   await openTable(stage, WITHOUT, 'three-card-poker')
   await openTable(stage, ON_A_PHONE, 'three-card-poker', true)
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 const hint = (page: Page): Locator => page.getByRole('button', { name: /^Hint/ })

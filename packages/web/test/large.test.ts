@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LARGE_TEXT, openStage, type SIZES, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { dealtToSet, openTable } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage({}, LARGE_TEXT)
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** What is read at a table, and must be there whole. */
@@ -91,3 +92,31 @@ describe.each<keyof typeof SIZES>(['desktop', 'phone', 'narrow'])('text of twice
     },
   )
 })
+
+/** Words that lie on cards or their places, and buttons that are wider than their words' room. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = (what: string) => [...document.querySelectorAll(`.setting ${what}`)]
+    const cards = all('.card-choice, .part-places').map((e) => e.getBoundingClientRect())
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const words = all('.part-name, .part-makes, .parting-rule').filter((e) =>
+      cards.some((card) => over(card, e.getBoundingClientRect())),
+    )
+    const narrow = all('.button').filter((e) => e.scrollWidth > e.clientWidth + 1)
+    return [...words, ...narrow].map((e) => `${e.className}: ${e.textContent}`)
+  })
+
+test.each(['pai-gow', 'pai-gow-poker'])(
+  'with text of twice the size a hand of %s is set on a phone, and nothing lies on its cards',
+  async (game) => {
+    const name = `large-${game}`
+    await openTable(stage, name, game)
+    const { page } = await stage.visit('narrow', '/')
+    await dealtToSet(stage, page, name, game)
+    await eventually(() => covered(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+    expect(await lost(page)).toEqual([])
+    await page.context().close()
+  },
+)

@@ -7,7 +7,7 @@ import { onSpot, sitDown, spot, tableOf } from './table.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 describe('the lobby', () => {

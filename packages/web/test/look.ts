@@ -8,7 +8,7 @@ import { hire, type Memory, type Place, STAFF_PLACES } from './look-staff.ts'
 
 /**
  * Takes a picture of every place in the sizes and modes that are looked at:
- * `npm run look -- [folder] [part of a place's name] [part of a mode's name]`.
+ * `npm run look -- [folder] [parts of places' names] [parts of modes' names]`, with commas between.
  */
 const SIZES = [
   [1920, 1080],
@@ -37,6 +37,7 @@ const MODES: readonly Mode[] = [
 
 const PACE = { bettingMs: 600_000, decisionMs: 600_000, stepMs: 5, botMs: 20 }
 const [folder = '/tmp/looks', only = '', onlyMode = ''] = process.argv.slice(2)
+const isAsked = (name: string, parts: string): boolean => parts.split(',').some((part) => name.includes(part))
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Plays for a person by the game's own strategy until there is something to see. */
@@ -109,15 +110,17 @@ const aGuest = (stage: Stage, table?: string): Promise<Memory> =>
     if (table !== undefined) await sat(stage, page, table)
   })
 
-/** A guest for each game, with all chips for it. */
-async function players(stage: Stage, wanted: readonly Place[]): Promise<ReadonlyMap<string, Memory>> {
-  const found = new Map<string, Memory>()
-  for (const { id } of games) {
-    const own = wanted.filter(({ name }) => name === `table-${id}` || name === `replay-${id}`)
-    const guest = own.length > 0 ? await aGuest(stage, `${id}-1`) : undefined
-    if (guest) for (const { name } of own) found.set(name, guest)
-  }
-  return found
+/** A guest for each game, with all chips for it, who sits down just before the pictures: who is away for long has no seat. */
+async function playerAt(
+  stage: Stage,
+  { name }: Place,
+  known: Map<string, Memory>,
+): Promise<Memory | undefined> {
+  const { id } = games.find((game) => name === `table-${game.id}` || name === `replay-${game.id}`) ?? {}
+  if (id === undefined) return undefined
+  const memory = known.get(id) ?? (await aGuest(stage, `${id}-1`))
+  known.set(id, memory)
+  return memory
 }
 
 async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): Promise<void> {
@@ -151,13 +154,13 @@ async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): 
 
 mkdirSync(folder, { recursive: true })
 const stage = await openStage({ pace: PACE })
-const wanted = PLACES.filter((place) => place.name.includes(only))
+const wanted = PLACES.filter((place) => isAsked(place.name, only))
 const guest = await aGuest(stage)
-const seated = await players(stage, wanted)
+const seated = new Map<string, Memory>()
 const crew = wanted.some((place) => place.as) ? await hire(stage) : undefined
 for (const place of wanted) {
-  const memory = (place.as && crew?.[place.as]) ?? seated.get(place.name) ?? guest
-  for (const mode of MODES.filter((m) => m.name.includes(onlyMode))) await picture(stage, memory, place, mode)
+  const memory = (place.as && crew?.[place.as]) ?? (await playerAt(stage, place, seated)) ?? guest
+  for (const mode of MODES.filter((m) => isAsked(m.name, onlyMode))) await picture(stage, memory, place, mode)
   console.log(place.name)
 }
 await stage.close()

@@ -36,4 +36,4 @@ test('[19:47-16.6(c), 19:47-16.12(f)] a coin lights the own acceptor, and the me
   await decide(page, 'fold')
   await page.locator('.verdict-net').waitFor()
   await eventually(lit).toBe(0)
-}, 120_000)
+})

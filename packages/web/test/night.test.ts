@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['night-keys', 'three-card-poker'],
   ] as const)
     await openTable(stage, name, game)
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 interface Guest {

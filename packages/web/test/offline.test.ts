@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts'
 test('a page that is opened again uses what was fetched early for it: nothing is warned of', async () => {
   const stage = await openStage()
   try {
-    const { page } = await stage.visit('phone', '/t/big-six-1')
+    const { page } = await stage.visit('phone', '/t/big-six-1', { serviceWorkers: 'allow' })
     const warnings: string[] = []
     page.on('console', (said) => {
       if (said.type() === 'warning') warnings.push(said.text())
@@ -22,12 +22,12 @@ test('a page that is opened again uses what was fetched early for it: nothing is
   } finally {
     await stage.close()
   }
-}, 120_000)
+})
 
 test('school and guides open without the house, once any page of it was open', async () => {
   const stage = await openStage()
   try {
-    const { page, context, heard } = await stage.visit('phone', '/')
+    const { page, context, heard } = await stage.visit('phone', '/', { serviceWorkers: 'allow' })
     const kept = () =>
       page.evaluate(async () => {
         const registered = await navigator.serviceWorker.getRegistration()
@@ -54,4 +54,4 @@ test('school and guides open without the house, once any page of it was open', a
   } finally {
     await stage.close().catch(() => undefined)
   }
-}, 120_000)
+})

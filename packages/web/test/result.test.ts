@@ -2,6 +2,7 @@ import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
+import { isChosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { record } from './recorder.ts'
 import { putOnTop } from './shoes.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     await openTable(stage, name, 'roulette')
   for (const game of ['sic-bo', 'craps']) await openTable(stage, `${game}-2`, game)
   for (const name of ['roulette-8', 'roulette-9']) await openTable(stage, name, 'roulette')
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** Chips on a spot, as a person lays them. */
@@ -310,8 +311,15 @@ describe('nothing names the result before it lies there, and what now is said to
     expect(Object.keys(ROUNDS).toSorted()).toEqual(games.map((g) => g.id).toSorted())
   })
 
+  /** How often each has been looked at: once more is at a table of its own, for the one before may be in a round. */
+  const looks = new Map<string, number>()
   const look = async (game: string, round: Round): Promise<void> => {
-    const name = `${game}-1`
+    const times = (looks.get(game) ?? 0) + 1
+    looks.set(game, times)
+    const name = times === 1 ? `${game}-1` : `${game}-${90 + times}`
+    if (times > 1) await openTable(stage, name, game)
+    // None of an earlier look are left.
+    if (times > 1 && isShared(round)) dice.length = 0
     const { page, heard } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     for (const act of round.first ?? []) await decide(page, act)
@@ -353,8 +361,9 @@ describe('nothing names the result before it lies there, and what now is said to
   }
   /** All tables have the dice and the wheel's stop in common; cards are each table's own, and played beside each other. */
   const isShared = ({ moved }: Round): boolean => !moved.includes('card-at') || moved.includes('wheel-plate')
-  test.each(Object.entries(ROUNDS).filter(([, round]) => isShared(round)))('%s', look)
-  test.concurrent.each(Object.entries(ROUNDS).filter(([, round]) => !isShared(round)))('%s', look)
+  const rounds = Object.entries(ROUNDS).filter(([game]) => isChosen(game))
+  test.each(rounds.filter(([, round]) => isShared(round)))('%s', look)
+  test.concurrent.each(rounds.filter(([, round]) => !isShared(round)))('%s', look)
 
   test('the dealer who has called is named anew by the last card, and the lamp stays lit with the cards', async () => {
     const name = 'all-in-holdem-2'

@@ -1,7 +1,7 @@
-import { games } from '@boardwalk/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
+import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { decide, decision, onSpot, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   stage = await openStage({ pace: { ...QUICK, bettingMs: 600_000, decisionMs: 600_000 } })
   for (const name of ['cards-1', 'cards-2']) await openTable(stage, name, 'three-card-poker')
   await openTable(stage, 'wheel-1', 'roulette')
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
@@ -131,7 +131,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => {
-  test.concurrent.each(games.map((g) => g.id))(
+  test.concurrent.each(chosen.map((g) => g.id))(
     'at %s lie beside the lettering and are large enough',
     async (id) => {
       const name = `chips-${size}-${id}`

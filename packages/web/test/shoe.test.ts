@@ -51,7 +51,7 @@ beforeAll(async () => {
     await page.locator('.prompt').waitFor()
   }
   pages = { dealer, floorperson }
-}, 120_000)
+})
 afterAll(() => stage?.close())
 
 const now = (): Table => tableOf(stage, NAME)

@@ -15,7 +15,7 @@ const staff = (name: string, role: string): Promise<Page> => hired(stage, operat
 beforeAll(async () => {
   stage = await openStage()
   operator = (await stage.visit('desktop', `/sign-in#operator=${stage.house.operatorLink}`)).page
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** Does what the console asks for until it asks for something else, entering dice where dice are asked for. */

@@ -7,7 +7,7 @@ import { lastSeated, openTable, stackOf, tableOf } from './table.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 /** A network on which what belongs together comes one after the other. */
@@ -47,5 +47,20 @@ test.each([
   await page.waitForLoadState('networkidle')
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
   expect(moved).toEqual([])
+  await page.context().close()
+})
+
+test('nobody’s plate and no word moves when others sit down and one is asked', async () => {
+  await openTable(stage, 'still-company', 'chemin-de-fer')
+  const { page } = await stage.visit('phone', '/guide')
+  await slowly(page)
+  await watch(page)
+  await page.goto(`${stage.url}/t/still-company?sit=1`)
+  await eventually(() => page.locator('.seat').count()).toBe(3)
+  await page.locator('.decision').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+  // What has to be offered for the bank grows as others offer, and its button with it.
+  expect(moved.filter((what) => !what.includes('decision'))).toEqual([])
   await page.context().close()
 })

@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 120_000)
+})
 afterAll(() => stage?.close())
 
 /** What a screen reader says of a cell of the chart. */
@@ -65,7 +65,7 @@ describe('the guide to blackjack', () => {
     const row = table.locator('tr', { hasText: 'You may surrender' })
     expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toContain('0.384 % −0.076 %')
     expect(await sideways(page)).toBe(0)
-  }, 120_000)
+  })
 
   test('a game without decisions has none of it', async () => {
     const { page } = await stage.visit('desktop', '/guide/craps')
@@ -112,7 +112,7 @@ describe('practice', () => {
     const others = (await misses(page)).length
     expect(came || others > 1).toBe(true)
     expect(heard.errors).toEqual([])
-  }, 120_000)
+  })
 
   test('after a reload the hands that were missed are asked first, and go when right twice', async () => {
     const { page } = await stage.visit('phone', '/school')
@@ -150,7 +150,7 @@ describe('practice', () => {
     }
     expect((await misses(page)).some(({ id }) => id === '56 6')).toBe(false)
     expect(await sideways(page)).toBe(0)
-  }, 120_000)
+  })
 
   test('is read out, and has no serious fault', async () => {
     const { page } = await stage.visit('phone', '/school/blackjack?lesson=practice')

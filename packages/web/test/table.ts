@@ -126,3 +126,14 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 }
+
+/** From the lobby to a hand that is to be set. Answers with the player's id. */
+export async function dealtToSet(stage: Stage, page: Page, name: string, game: string): Promise<string> {
+  const me = await sitDown(stage, page, name)
+  await untilOpen(page, game)
+  await (await spot(stage, page, name, me, 'main')).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+  await decide(page, 'ready')
+  await page.locator('.setting').waitFor()
+  return me
+}

@@ -6,7 +6,7 @@ import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './t
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 test.each(['desktop', 'phone', 'narrow'] as const)(

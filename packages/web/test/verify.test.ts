@@ -10,7 +10,7 @@ import { decide, onSpot, sitDown, spot, tableOf } from './table.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
+})
 afterAll(() => stage?.close())
 
 const NAME = 'big-six-1'
@@ -51,7 +51,7 @@ test('a spin is verified from its replay: what was seen at the table, in the pag
   await eventually(() => verdict.locator('h2').innerText()).toContain('is not as it should be')
   expect(heard.errors).toEqual([])
   await page.context().close()
-}, 60_000)
+})
 
 test('a round that is not over, and a table of cards, are answered with why', async () => {
   const { page } = await stage.visit('phone', '/verify?table=minibaccarat-1&round=1')
@@ -59,4 +59,4 @@ test('a round that is not over, and a table of cards, are answered with why', as
   await eventually(() => page.locator('form').nth(1).innerText()).toContain('nothing of it is claimed')
   expect(await sideways(page)).toBe(0)
   await page.context().close()
-}, 60_000)
+})

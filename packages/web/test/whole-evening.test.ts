@@ -25,17 +25,21 @@ beforeAll(async () => {
   const { store } = stage.house
   const time = store.time.bind(store)
   clock = vi.spyOn(store, 'time').mockImplementation(async () => (await time()) + later)
-}, 90_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await stage?.close()
 })
+
+/** Whoever visits without it is told so, of the test and not of the page. */
+const BLOCKED = 'Service Worker registration blocked'
 
 /** What went wrong in a page: everything the browser knows of it, asked for or not. */
 function faultsOf(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('pageerror', (reason) => faults.push(`thrown: ${reason.message}`))
   page.on('console', (said) => {
+    if (said.text().startsWith(BLOCKED)) return
     if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.type()}: ${said.text()}`)
   })
   page.on('requestfailed', (r) => faults.push(`failed: ${r.url()} ${r.failure()?.errorText}`))
@@ -165,7 +169,7 @@ async function backAgain(page: Page, kept: number): Promise<void> {
 }
 
 test('alone, out of chips, at a second and a third game, sent away and back: an evening without a fault', async () => {
-  const { page, context, heard } = await stage.visit('phone', '/')
+  const { page, context, heard } = await stage.visit('phone', '/', { serviceWorkers: 'allow' })
   const faults = faultsOf(page)
   await aloneAndBroke(page)
   await wheelAndCards(page)

@@ -1,4 +1,5 @@
 import type { Box } from '@boardwalk/engine/kernel'
+import type { CSSProperties } from 'react'
 import { numbered } from '../ui/numbered.ts'
 import { landsNow, useLanding } from './useLanding.ts'
 
@@ -81,10 +82,11 @@ export interface ThrownProps extends Box {
   readonly count: number
   readonly moving: boolean
   readonly lands?: boolean | undefined
+  readonly felt: { readonly width: number; readonly height: number }
 }
 
 /** Dice thrown across the felt: they tumble while nobody knows, and land when the house has spoken, with their total. */
-export function ThrownDice({ faces, count, moving, lands, x, y, width, height }: ThrownProps) {
+export function ThrownDice({ faces, count, moving, lands, felt, x, y, width, height }: ThrownProps) {
   const landing = useLanding(moving)
   if (!faces && !moving) return null
   const coming = landsNow(landing, lands)
@@ -93,9 +95,11 @@ export function ThrownDice({ faces, count, moving, lands, x, y, width, height }:
   const used = count * (size + gap) + size * 0.7
   const left = x + (width - used) / 2
   const top = y + (height - size) / 2
+  // The shooter's hand, over the rail that is nearest to who looks on.
+  const from = { x: felt.width / 2 - (left + used / 2), y: felt.height - size * 1.2 - top }
   const known = faces && !moving && !(lands ?? false)
   return (
-    <g>
+    <g style={{ '--throw': `${from.x}px, ${from.y}px` } as CSSProperties}>
       {numbered(Array.from({ length: count }, (_, n) => faces?.[n] ?? 0)).map(({ key, it: face, i }) => (
         <g key={key} transform={`translate(${left + i * (size + gap)} ${top})`}>
           <g

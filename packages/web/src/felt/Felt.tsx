@@ -1,9 +1,9 @@
 import {
   type Event,
   type Exhibit,
-  type Game,
   type Layout,
   type LayoutSpot,
+  type Felt as OfGame,
   type PlayerId,
   partsOf,
   type Table,
@@ -37,7 +37,7 @@ import { FeltSpot, type SpotState } from './Spot.tsx'
 import { useLayoutNow } from './splits.ts'
 
 export interface FeltProps {
-  readonly game: Game
+  readonly game: OfGame
   readonly layout: Layout
   readonly view: View
   /** The tab of a felt too wide for a phone held upright. */
@@ -228,7 +228,8 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
     const key = keyOfSpot(spot)
     const target = keyOf(placeFor(spot, own) ?? spot.place, spot.wager)
     const state: SpotState = {
-      open: open === undefined || open.has(target),
+      // A line or corner has no print that would show it, and a layout has a hundred of them.
+      open: !spot.over && (open === undefined || open.has(target)),
       lit: lit?.has(key) ?? false,
       focused: focus === key,
       glows: glow === key,
@@ -264,6 +265,8 @@ function OwnSettled({ settled, ...props }: Drawn & { readonly settled: readonly 
   )
 }
 
+const isGhost = ({ kind }: Exhibit): boolean => kind === 'ghosts'
+
 /** What lies on the print: cards, boards, chips, dice and wheels, and what travels between them. */
 function Things(props: Drawn) {
   const { game, layout, view, part, table, facts = NOTHING, quick = false, outbox, exhibits } = props
@@ -274,8 +277,17 @@ function Things(props: Drawn) {
   const stand = held && areas.find((a) => a.kind === 'shoe' && a.place === held.place)
   const shoe = stand ?? areas.find((a) => a.pile === 'shoe')
   const { board } = game
+  const among = {
+    arrangement: { ...layout[view], areas },
+    felt: { ...sizeOf(view), ...(props.seen !== undefined && { height: props.seen }) },
+    free: !props.open?.size,
+    landing: props.rolls,
+    own: props.me === undefined ? undefined : table.players[props.me]?.place,
+  }
   return (
     <>
+      {/* A card that comes where its ghosts are lies on them. */}
+      <Exhibits {...among} exhibits={exhibits.filter(isGhost)} />
       <Cards
         areas={areas}
         table={table}
@@ -289,14 +301,7 @@ function Things(props: Drawn) {
           .map((a) => <FeltBoard key={a.id} area={a} board={board} marks={table.board ?? []} />)}
       <Piles {...props} />
       {outbox && <SentPiles {...props} outbox={outbox} />}
-      <Exhibits
-        exhibits={exhibits}
-        arrangement={{ ...layout[view], areas }}
-        felt={{ ...sizeOf(view), ...(props.seen !== undefined && { height: props.seen }) }}
-        free={!props.open?.size}
-        landing={props.rolls}
-        own={props.me === undefined ? undefined : table.players[props.me]?.place}
-      />
+      <Exhibits {...among} exhibits={exhibits.filter((e) => !isGhost(e))} />
       <Flights
         facts={facts}
         version={table.version}

@@ -173,7 +173,7 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing, own }: Ex
         return it.colour === 'white' ? (
           <ShakenDice key="dice" {...area} {...it} lands={landing} felt={felt} free={free && !counts} />
         ) : (
-          <ThrownDice key="dice" {...area} {...it} lands={landing} />
+          <ThrownDice key="dice" {...area} {...it} lands={landing} felt={felt} />
         )
       case 'puck':
         return <Puck key="puck" area={area} side={it.side} says={it.says} />

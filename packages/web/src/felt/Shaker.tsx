@@ -76,7 +76,6 @@ const Lacquer = ({ id }: { id: string }) => (
 )
 
 interface ShakenProps extends ThrownProps {
-  readonly felt: { readonly width: number; readonly height: number }
   /** It may come forward: nobody here lays chips below it. */
   readonly free: boolean
 }

@@ -5,6 +5,7 @@ import {
   type StrategyChart,
   type Terms,
   type Value,
+  variants,
 } from '@boardwalk/engine/kernel'
 import { useState } from 'react'
 import { choiceText, Otherwise, useOtherwise, Working } from '../study/Otherwise.tsx'
@@ -54,6 +55,7 @@ function PartTable({ part, chart }: { part: Part; chart: StrategyChart }) {
 }
 
 function ChartPicture({ chart }: { chart: StrategyChart }) {
+  const rows = chart.parts.flatMap((part) => part.rows).length
   return (
     <>
       {chart.says.map((line) => (
@@ -68,8 +70,10 @@ function ChartPicture({ chart }: { chart: StrategyChart }) {
           </li>
         ))}
       </ul>
-      <p className="small muted">{chart.over}: one column each. Your hand: one row each.</p>
-      <div className={`strategy-parts ${chart.columns.length > 12 ? 'is-wide' : ''}`}>
+      <p className="small muted">
+        {chart.over}: one column each.{rows > 1 && ' Your hand: one row each.'}
+      </p>
+      <div className={`strategy-parts ${chart.columns.length > 10 ? 'is-wide' : ''}`}>
         {chart.parts.map((part) => (
           <section key={part.name} className="strategy-part" aria-label={part.name}>
             <PartTable part={part} chart={chart} />
@@ -162,7 +166,7 @@ export function Strategy({ game, terms }: { game: Rules; terms: Terms }) {
         <Otherwise game={game} chosen={chosen} />
         {found ? <ChartPicture chart={found} /> : <Working share={share} what="Working out the chart" />}
       </section>
-      {(game.study?.matters.length ?? 0) > 0 && <WorthOfChoices game={game} terms={terms} />}
+      {variants(game, terms.options).length > 0 && <WorthOfChoices game={game} terms={terms} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isRefused, open } from '@boardwalk/engine/kernel'
+import { blank, isRefused, opened, resolveTerms } from '@boardwalk/engine/kernel'
 import { memo, useMemo } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import { useFelt } from '../felts.ts'
@@ -13,8 +13,8 @@ const same = (a: Of, b: Of): boolean =>
 const SmallFelt = memo(({ game: id, options }: Of) => {
   const game = useFelt(id)
   const table = useMemo(() => {
-    const opened = open(game, { options }, 0)
-    return isRefused(opened) ? undefined : opened.table
+    const terms = resolveTerms(game, { options })
+    return isRefused(terms) ? undefined : opened(game, blank(game), terms, 0)
   }, [game, options])
   return <Felt game={game} layout={game.layout(options)} view="wide" table={table} quick />
 }, same)

@@ -1,6 +1,6 @@
 import {
   dollars,
-  type Game,
+  type Felt,
   type Option,
   type OptionValues,
   oddsText,
@@ -29,7 +29,7 @@ const ratio = (text: Value): number => {
 }
 
 /** The most that a wager of the game pays, of those whose odds the table sets. */
-function best(game: Game, options: OptionValues): string[] {
+function best(game: Felt, options: OptionValues): string[] {
   const paying = game.options
     .filter((o) => o.floor)
     .map(({ key, title, default: usual }) => ({ title, odds: options[key] ?? usual }))
@@ -40,7 +40,7 @@ function best(game: Game, options: OptionValues): string[] {
 }
 
 /** The most that any wager pays, at tables of which the options say nothing. */
-function highest(game: Game, options: OptionValues): string[] {
+function highest(game: Felt, options: OptionValues): string[] {
   const all = game
     .wagers(options)
     .flatMap(({ name, pays }) => pays.map(({ odds }) => ({ name, odds: oddsText(odds) })))
@@ -49,7 +49,7 @@ function highest(game: Game, options: OptionValues): string[] {
 }
 
 /** What the options say in a few words: first what is unlike other tables, then lines with a figure, then the best pay. */
-export function tellingWords(game: Game, options: OptionValues): string[] {
+export function tellingWords(game: Felt, options: OptionValues): string[] {
   const lines = game.options.flatMap((option) => {
     const value = options[option.key] ?? option.default
     const text = lineOf(option, value)

@@ -1,6 +1,6 @@
 import { eventsOf } from '@boardwalk/engine/kernel'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useFelt } from '../felts.ts'
+import { useGame } from '../games.ts'
 import { get, Refusal } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -41,7 +41,7 @@ function useReplay(table: string, round: string): Answer | undefined {
 }
 
 function Loaded({ replay }: { replay: Replay }) {
-  const game = useFelt(replay.game)
+  const game = useGame(replay.game)
   const told = useMemo(() => {
     const [opened] = replay.entries.flatMap((e) => eventsOf(e.facts, 'opened'))
     const terms = replay.begin.terms.at(-1) ?? opened?.terms

@@ -3,6 +3,7 @@ import type { Exercise, Pick } from '@boardwalk/engine/kernel'
 /** The games whose players' decisions can be practised: those whose study has exercises, or that deal hands for it. */
 export const PRACTISED: readonly string[] = [
   'blackjack',
+  'red-dog',
   'pai-gow',
   'caribbean-stud',
   'double-down-stud',
@@ -18,6 +19,7 @@ const ORDER: readonly string[] = [
   'let-it-ride',
   'take-back',
   'raise',
+  'stay',
   'play',
   'stand',
   'hit',

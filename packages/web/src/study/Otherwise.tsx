@@ -6,6 +6,7 @@ import {
   type Rules,
   resolveOptions,
   type Value,
+  variants,
 } from '@boardwalk/engine/kernel'
 import { useId, useMemo, useState } from 'react'
 import { Rule } from '../ui/words.tsx'
@@ -48,7 +49,8 @@ export function useOtherwise(game: Rules, inForce: OptionValues): Chosen {
 export function Otherwise({ game, chosen }: { game: Rules; chosen: Chosen }) {
   const id = useId()
   const matters = game.study?.matters ?? []
-  if (matters.length === 0) return null
+  // A choice that only others would permit is none yet.
+  if (variants(game, chosen.options).length === 0) return null
   return (
     <details className="study-choices">
       <summary>Under other choices</summary>

@@ -1,11 +1,11 @@
-import type { Exhibit, Game, Table } from '@boardwalk/engine/kernel'
+import type { Exhibit, Felt, Table } from '@boardwalk/engine/kernel'
 import { numbered } from '../ui/numbered.ts'
 import { Rule } from '../ui/words.tsx'
 
 type Chart = Extract<Exhibit, { kind: 'chart' }>
 
 /** The chart a game shows now, if it shows one. */
-export const chartOf = (game: Game, table: Table): Chart | undefined =>
+export const chartOf = (game: Felt, table: Table): Chart | undefined =>
   game.exhibits?.(table).find((e) => e.kind === 'chart')
 
 /** A table of the rules, its row and column lit: letters, and never colour alone. */

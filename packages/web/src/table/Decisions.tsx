@@ -155,14 +155,16 @@ function Onlooker({ room, seat }: { room: Room; seat: Seat }) {
 
 type Press = (offer: Offer, command?: Command) => Promise<void>
 
-/** Takes an offer up: once a press is on its way, all buttons are shut until the house has answered. */
-function usePress({ betting }: Room, signature: string): { pressed: boolean; press: Press } {
+/** Takes an offer up: once a press is on its way, all buttons are shut until the house has answered and its answer lies there. */
+function usePress({ betting, shown }: Room, signature: string): { shut: boolean; press: Press } {
   const [pressed, setPressed] = useState(false)
-  const since = useRef({ signature: '', at: 0 })
-  if (since.current.signature !== signature) since.current = { signature, at: performance.now() }
+  const since = useRef({ signature: '', at: 0, taken: false })
+  if (since.current.signature !== signature)
+    since.current = { signature, at: performance.now(), taken: false }
   const press: Press = async (offer, command = plainest(offer)) => {
     if (performance.now() - since.current.at < SETTLE_MS) return
     const give = async (): Promise<void> => {
+      since.current.taken = true
       setPressed(true)
       const { place, wager, cents } = command
       // Chips that a button lays are laid like any others: they can be undone, and put up again.
@@ -174,7 +176,7 @@ function usePress({ betting }: Room, signature: string): { pressed: boolean; pre
     if (offer.confirm) betting.askFirst(`${offer.says}?`, offer.confirm, give)
     else await give()
   }
-  return { pressed, press }
+  return { shut: pressed || (since.current.taken && shown.landing !== undefined), press }
 }
 
 interface ButtonsProps {
@@ -211,7 +213,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { settings } = useSettings()
   const all = decisionsOf(offers, settings.letters, room.go)
   const signature = all.map((d) => d.offer.type).join(' ')
-  const { pressed, press } = usePress(room, signature)
+  const { shut, press } = usePress(room, signature)
   if (!room.here) return <Onlooker room={room} seat={seat} />
   const { weighing, on } = room.hints
   const { round } = room.shown.table
@@ -222,7 +224,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
   const setting = settingOffer(offers)
   const decisions = all.filter(({ offer }) => !inSetting(setting, offer))
-  const buttons = <Buttons {...{ room, decisions, due, press }} shut={pressed} />
+  const buttons = <Buttons {...{ room, decisions, shut, due, press }} />
   return (
     <div className={setting ? 'hand-row is-setting' : 'hand-row'}>
       {setting ? (
@@ -230,7 +232,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
           key={`${round} ${setting.with?.place}`}
           room={room}
           offer={setting}
-          shut={pressed}
+          shut={shut}
           press={press}
         >
           {buttons}

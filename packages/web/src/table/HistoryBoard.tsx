@@ -1,4 +1,4 @@
-import type { Game } from '@boardwalk/engine/kernel'
+import type { Felt } from '@boardwalk/engine/kernel'
 import { numbered } from '../ui/numbered.ts'
 
 const ROWS = 6
@@ -63,7 +63,7 @@ export function countWords(ranked: readonly (readonly [string, number])[]): stri
 }
 
 /** The board of past results. It carries the sentence that it means nothing. */
-export function HistoryBoard({ game, marks }: { game: Game; marks: readonly string[] }) {
+export function HistoryBoard({ game, marks }: { game: Felt; marks: readonly string[] }) {
   const { board } = game
   if (!board) return <p className="muted">This game keeps no board.</p>
   const read = marks.map((mark) => board.read(mark))

@@ -51,7 +51,12 @@ export function Seats({
   const stackOf = (id: string): number => shown.table.balances[`stack:${id}`] ?? 0
   const deciding = waiting.for?.some((w) => w.otherwise !== 'ready') ?? false
   return (
-    <div className={spread ? 'seats' : 'seats is-row'} aria-hidden="true">
+    // A row of more people is another row, not the same one pushed together.
+    <div
+      key={spread ? 'rail' : plates.length}
+      className={spread ? 'seats' : 'seats is-row'}
+      aria-hidden="true"
+    >
       {plates.map(({ id, place, x }, i) => {
         const { name = '', bot = false, away = false } = names[id] ?? {}
         const turn = deciding && waiting.for?.some((w) => w.player === id)
@@ -64,14 +69,10 @@ export function Seats({
           >
             {words.numbered && <b>{place ?? '–'}</b>}
             <span className="seat-name">{id === me ? 'YOU' : name}</span>
-            {bot && <b>BOT</b>}
-            {away ? (
-              <i>away</i>
-            ) : (
-              <span className="money" key={stackOf(id)}>
-                {dollars(stackOf(id))}
-              </span>
-            )}
+            <span className="seat-chips" key={away ? 'away' : stackOf(id)}>
+              {bot && <b>BOT</b>}
+              {away ? <i>away</i> : <span className="money">{dollars(stackOf(id))}</span>}
+            </span>
           </span>
         )
       })}

@@ -1,6 +1,6 @@
 import {
   dollars,
-  type Game,
+  type Felt,
   isHere,
   type Layout,
   type LayoutSpot,
@@ -42,7 +42,7 @@ export interface Room {
   /** Bets and take-downs that are offered, by type and spot, and calls by their wager. */
   readonly offered: ReadonlyMap<string, Offer>
   readonly name: string
-  readonly game: Game
+  readonly game: Felt
   readonly shown: Shown
   readonly me: string | undefined
   readonly place: string | undefined
@@ -80,7 +80,7 @@ function simplestSpot(
 }
 
 /** The simplest spot of a game glows twice the first time somebody sees it: the first that takes a bet. */
-function useGlow(game: Game, firstOpen: string | undefined, hasBet: boolean): string | undefined {
+function useGlow(game: Felt, firstOpen: string | undefined, hasBet: boolean): string | undefined {
   const { settings, change } = useSettings()
   const met = settings.met.includes(game.id)
   useEffect(() => {
@@ -157,7 +157,7 @@ const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
   )
 
 /** The felt as the table's options have it. */
-function useFelt(game: Game, latest: Shown | undefined): { layout: Layout; words: Words } {
+function useFelt(game: Felt, latest: Shown | undefined): { layout: Layout; words: Words } {
   const options = useSame(latest?.table.terms.at(-1)?.options ?? {})
   const layout = useMemo(() => game.layout(options), [game, options])
   const words = useMemo(() => wordsOf(game, options), [game, options])
@@ -165,7 +165,7 @@ function useFelt(game: Game, latest: Shown | undefined): { layout: Layout; words
 }
 
 /** Everything about the table that its parts share. */
-function useRoom(name: string, frames: readonly Shown[], game: Game) {
+function useRoom(name: string, frames: readonly Shown[], game: Felt) {
   const { you, socket, money, refresh } = useSession()
   const { query } = useAddress()
   const [view, setView] = useState<View>('wide')
@@ -203,7 +203,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Game) {
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
-export function TableRoom({ name, frames, game }: { name: string; frames: readonly Shown[]; game: Game }) {
+export function TableRoom({ name, frames, game }: { name: string; frames: readonly Shown[]; game: Felt }) {
   const { link } = useSession()
   const { room, seat, layout, open, chips, setChip, setView } = useRoom(name, frames, game)
   const [tab, setTab] = useState<PanelTab | undefined>()

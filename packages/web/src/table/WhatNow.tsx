@@ -89,8 +89,8 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   return (
     <p className={`what-now${mine ? ' is-yours' : ''}${says.length > LONG ? ' is-long' : ''}`}>
       <Timer left={left} whole={room.shown.view.leftMs} />
-      {/* Other words are another line, not the same one moved. */}
-      <span className="what-words" key={says}>
+      {/* Other words are another line, not the same one moved; so are the same beside a clock, which takes its room. */}
+      <span className="what-words" key={left === undefined ? says : `${says} in time`}>
         {watching && <span className="what-watching">You are watching. </span>}
         <span className="what-says">{says}</span>
         {mine && otherwise && left !== undefined && (

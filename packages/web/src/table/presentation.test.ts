@@ -1,3 +1,4 @@
+import { allInHoldem } from '@boardwalk/engine/all-in-holdem'
 import {
   asPlayer,
   drawn,
@@ -15,9 +16,10 @@ import {
 import { paiGow } from '@boardwalk/engine/pai-gow'
 import { paiGowPoker } from '@boardwalk/engine/pai-gow-poker'
 import { roulette } from '@boardwalk/engine/roulette'
+import { spanish21 } from '@boardwalk/engine/spanish-21'
 import { expect, test } from 'vitest'
 import { crowded, playersAct } from '../console/acts.ts'
-import { begin, hear, type Kept, type Scene, type Ways } from './presentation.ts'
+import { begin, hear, type Kept, landed, type Scene, type Ways } from './presentation.ts'
 import { more, type Told } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -139,3 +141,69 @@ test.each([paiGow, paiGowPoker])(
     for (const words of told) expect(words).toMatch(/^The (dealer|bank) has /)
   },
 )
+
+const IN_TIME: Ways = { speed: 1, reduced: false, hidden: false, now: 0 }
+
+/** Every moment of some rounds while something is on its way, of one person who makes this wager too wherever it is taken. */
+function onTheWay(game: Game, wager: string, rounds: number): Kept[] {
+  const source = drawn(seeded(9))
+  const pick = seeded(10)
+  let table: Table = crowded(game, {}, source, ['A'])
+  const { areas = [] } = game.layout(table.terms.at(-1)?.options ?? {}).wide
+  const piles = areas.flatMap(({ pile, stacked }) => (pile === undefined || stacked ? [] : [pile]))
+  const seen: Scene = { game, me: 'A', piles: new Set(piles) }
+  const place = table.players.A?.place ?? ''
+  let last = frameOf(table, [], 1, undefined, game)
+  let kept = begin(last)
+  let bet = 0
+  const moments: Kept[] = []
+  for (let i = 0; i < 120 * rounds && table.round <= rounds; i++) {
+    const now = next(game, table)
+    const more = { type: 'bet', by: asPlayer('A'), place, wager, cents: 5_00 }
+    const also = isStep(now) || bet === table.round ? undefined : perform(game, table, more, source)
+    const taken = also && !isRefused(also) ? also : undefined
+    if (taken) bet = table.round
+    const done =
+      taken ?? (isStep(now) ? take(game, table, now, source) : playersAct(game, table, source, pick))
+    if (!done || isRefused(done)) throw new Error('nobody goes on')
+    table = done.table
+    last = frameOf(table, done.entry.events as readonly Event[], last.view.version + 1, last.told, game)
+    kept = hear(seen, kept, [last], IN_TIME)
+    while (kept.coming) {
+      moments.push(kept)
+      kept = landed(seen, kept, IN_TIME)
+    }
+  }
+  return moments
+}
+
+test.each([
+  [spanish21, 'match-the-dealer'],
+  [allInHoldem, 'hole-card-bonus'],
+] as const)(
+  '$title: what was said of a wager that was settled early makes way for the cards that follow',
+  (game, wager) => {
+    const early = onTheWay(game as Game, wager, 12).flatMap(({ outcome }) =>
+      outcome?.moved.some((m) => m.wager === wager && m.outcome) && outcome.net === undefined
+        ? [outcome]
+        : [],
+    )
+    expect(early.length).toBeGreaterThan(5)
+    expect(early.map(({ words }) => words)).toEqual(early.map(() => undefined))
+  },
+)
+
+test('the marker is taken off the tiles before they are turned', () => {
+  const game = paiGow as Game
+  const turned = onTheWay(game, 'main', 6).flatMap(({ told, coming }) => {
+    const { table, exhibits = [] } = coming?.landing ?? {}
+    const isTurned = (tile: number): boolean => table?.faces[tile]?.to.includes('everyone') ?? false
+    const marked = game.exhibits?.(told.table).some(({ kind }) => kind === 'puck')
+    const dealer = Object.entries(table?.piles ?? {}).flatMap(([pile, tiles]) =>
+      pile.startsWith('hand:dealer') ? tiles : [],
+    )
+    return marked && dealer.some(isTurned) ? [exhibits.filter(({ kind }) => kind === 'puck')] : []
+  })
+  expect(turned.length).toBeGreaterThan(2)
+  expect(turned.flat()).toEqual([])
+})

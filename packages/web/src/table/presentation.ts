@@ -3,7 +3,7 @@ import {
   type Event,
   type Exhibit,
   eventsOf,
-  type Game,
+  type Felt,
   isEvent,
   isSpot,
   kindOf,
@@ -14,7 +14,7 @@ import {
 import { COUNT_MS } from '../felt/Count.tsx'
 import { netOf } from './outcome.ts'
 import { type Picked, pickedIn, withPicked } from './picked.ts'
-import { type Result, resultIn, saidOf } from './said.ts'
+import { isTurnedForAll, type Result, resultIn, saidOf } from './said.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -68,7 +68,7 @@ export interface Ways {
 
 /** What a game has to know about its own table, for what is shown of it. */
 export interface Scene {
-  readonly game: Game
+  readonly game: Felt
   readonly me: string | undefined
   /** Piles that lie open on the felt, card by card. */
   readonly piles: ReadonlySet<string>
@@ -98,7 +98,7 @@ export interface Kept {
   readonly result?: Result | undefined
 }
 
-export const exhibitsOf = (game: Game, table: Table | undefined): readonly Exhibit[] =>
+export const exhibitsOf = (game: Felt, table: Table | undefined): readonly Exhibit[] =>
   table && game.exhibits ? game.exhibits(table) : []
 
 const isResult = ({ kind }: Exhibit): boolean => kind === 'dice' || kind === 'wheel'
@@ -146,10 +146,14 @@ function landingOf({ game, piles: open }: Scene, told: Shown, frame: Shown, lyin
   const after = exhibitsOf(game, frame.table)
   const picked = pickedIn(frame.view.facts, roundOf(frame), open, lying?.picked)
   const { piles, faces } = withPicked(frame.table, picked)
+  const rolls = landingMs(before, after) > 0
+  // A marker is taken off before what it lies on is turned.
+  const isTaken = (e: Exhibit): boolean =>
+    e.kind === 'puck' && !rolls && !after.some((a) => a.kind === 'puck')
   return {
     table: { ...told.table, piles, faces },
-    exhibits: [...before.filter((e) => !isResult(e)), ...after.filter(isResult)],
-    rolls: landingMs(before, after) > 0,
+    exhibits: [...before.filter((e) => !isResult(e) && !isTaken(e)), ...after.filter(isResult)],
+    rolls,
   }
 }
 
@@ -282,21 +286,42 @@ function tell(scene: Scene, kept: Kept, frame: Shown, before: readonly Event[], 
   return withNet(scene, withOutcome(scene, { ...kept, told, lying, outcome }, frame), frame)
 }
 
-/** Goes on until something has to come to rest first. */
-function advance(scene: Scene, kept: Kept, ways: Ways, before: readonly Event[] = []): Kept {
+/**
+ * Words make way for the cards that decide about what is still at stake, whether they told of a wager that was settled early
+ * or of a hand that is not yet whole. What was settled is seen on.
+ */
+function overtaken(outcome: Outcome | undefined, frame: Shown): Outcome | undefined {
+  if (!outcome || outcome.net !== undefined) return outcome
+  const early = outcome.moved.some((m) => m.outcome !== undefined)
+  return early || isTurnedForAll(frame) ? { ...outcome, words: undefined } : outcome
+}
+
+/** What was told in the same moment, and the outcome as it was seen before. */
+interface Before extends Pick<Kept, 'outcome'> {
+  readonly facts: readonly Event[]
+}
+
+/** Goes on until something has to come to rest first. What nobody has seen yet is not overtaken. */
+function advance(
+  scene: Scene,
+  kept: Kept,
+  ways: Ways,
+  before: Before = { facts: [], outcome: kept.outcome },
+): Kept {
   let now = kept
-  let facts = before
+  let { facts } = before
   for (;;) {
     const [frame, ...queue] = now.queue
     if (!frame) return now
     const ms = restMs(scene, now.told, frame, ways)
     if (ms > 0) {
       const landing = landingOf(scene, now.told, frame, now.lying)
+      const isSeen = now.outcome === before.outcome
       return {
         ...now,
         queue,
         coming: { to: frame, ms, landing },
-        outcome: landing.rolls ? undefined : now.outcome,
+        outcome: landing.rolls ? undefined : isSeen ? overtaken(now.outcome, frame) : now.outcome,
       }
     }
     const late = ways.now - frame.at > LAG_MS
@@ -354,7 +379,7 @@ export function landed(scene: Scene, kept: Kept, ways: Ways): Kept {
     (it, frame, i) => tell(scene, it, frame, i === 0 ? [] : it.told.view.facts, false),
     rest,
   )
-  return advance(scene, now, ways, now.told.view.facts)
+  return advance(scene, now, ways, { facts: now.told.view.facts, outcome: rest.outcome })
 }
 
 /** To the present, without any more motion. */

@@ -15,7 +15,7 @@ export interface Result {
 const HAND = 'hand:'
 
 /** Cards were turned that are nobody's hand, nor one that was picked up at once. */
-function isTurnedForAll({ view: { facts }, table: { piles } }: Shown): boolean {
+export function isTurnedForAll({ view: { facts }, table: { piles } }: Shown): boolean {
   const lay = [...Object.entries(piles), ...eventsOf(facts, 'placed').map((f) => [f.from, f.cards] as const)]
   const held = new Set(lay.flatMap(([pile, cards]) => (pile.startsWith(HAND) ? cards : [])))
   return eventsOf(facts, 'shown').some((f) => f.to === 'everyone' && f.cards.some((card) => !held.has(card)))

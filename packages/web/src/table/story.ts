@@ -2,7 +2,7 @@ import {
   boxOfPlace,
   dollars,
   type Event,
-  type Game,
+  type Felt,
   handPile,
   isEvent,
   isSpot,
@@ -97,7 +97,7 @@ export interface Words {
   readonly numbered: boolean
 }
 
-export function wordsOf(game: Game, options: OptionValues): Words {
+export function wordsOf(game: Felt, options: OptionValues): Words {
   const { areas = [], spots } = game.layout(options).wide
   return {
     overheard: (call) => game.overheard?.(call) ?? call,

@@ -1,11 +1,11 @@
-import { type Command, type Game, type Weighing, weigh } from '@boardwalk/engine/kernel'
+import type { Command, Felt, Table, Weighing } from '@boardwalk/engine/kernel'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { gameOf } from '../games.ts'
 import { asksCards } from './decisions.ts'
 import { choiceLine } from './hints.ts'
 import type { Behind } from './story.ts'
 import type { Betting } from './useBetting.ts'
 import type { Shown } from './useTable.ts'
+import type { Weigher } from './weigher.ts'
 
 export interface Hints {
   /** The table gives hints. */
@@ -23,24 +23,28 @@ export interface Hints {
 /** As many choices as the log can still show. */
 const MOST_CHOICES = 50
 
-/** The whole game, which weighs more than its felt: fetched when there is first something to weigh. */
-function useWhole(id: string, wanted: boolean): Game | undefined {
-  const [whole, setWhole] = useState<Game | undefined>()
+/** The whole game, which weighs far more than its felt: fetched when there is first something to weigh. */
+function useWeigher(id: string, wanted: boolean): Weigher | undefined {
+  const [whole, setWhole] = useState<Weigher | undefined>()
   const known = whole?.id === id ? whole : undefined
   const missing = wanted && known === undefined
   useEffect(() => {
     // Without it the game goes on without hints; the next decision asks again.
-    if (missing) gameOf(id).then(setWhole, () => undefined)
+    if (missing) import('./weigher.ts').then(({ weigherOf }) => weigherOf(id)).then(setWhole, () => undefined)
   }, [id, missing])
   return known
 }
+
+/** Before any card is dealt open there is nothing to weigh, whatever is asked; burned cards lie with the used ones. */
+const cardsLieOpen = ({ discards }: Felt, { piles, faces }: Table): boolean =>
+  Object.entries(piles).some(([pile, cards]) => !discards?.(pile) && cards.some((card) => card in faces))
 
 /**
  * Hints from what this page shows its player, and from nothing else. What a choice cost is worked out from the table as it
  * was when the choice was sent, and told once the house has accepted it.
  */
 export function useHints(
-  game: Game,
+  game: Felt,
   shown: Shown,
   me: string | undefined,
   betting: Betting,
@@ -49,16 +53,15 @@ export function useHints(
   const { offers } = view.mine
   const on = view.public.hints === true && me !== undefined
   const due = on && (view.public.waiting.for?.some((w) => w.player === me) ?? false)
-  // Before any card lies open there is nothing to weigh, whatever is asked.
-  const open = due && Object.keys(shown.table.faces).length > 0
-  const whole = useWhole(game.id, open)
+  const open = due && cardsLieOpen(game, shown.table)
+  const whole = useWeigher(game.id, open)
   // The cards are seen before their worth is counted.
   const later = useDeferredValue(shown)
   const asks = offers.some(asksCards)
   const counted = useMemo(
     () =>
       open && whole && !asks && me !== undefined
-        ? weigh(whole, later.table, me, later.view.mine.offers)
+        ? whole.weigh(later.table, me, later.view.mine.offers)
         : undefined,
     [open, whole, asks, later, me],
   )
@@ -69,7 +72,7 @@ export function useHints(
   const weighing = asks ? known : later === shown ? counted : undefined
   const ask = (): Weighing | undefined => {
     if (known || !open || !whole || me === undefined) return known
-    const found = weigh(whole, shown.table, me, offers)
+    const found = whole.weigh(shown.table, me, offers)
     setAsked({ hand, weighing: found })
     return found
   }
@@ -88,6 +91,6 @@ export function useHints(
     },
     [send],
   )
-  const weighs = open && whole?.weigh !== undefined
+  const weighs = open && whole?.weighs === true
   return { hints: { on, weighs, weighing, ask, behind }, give }
 }

@@ -1,4 +1,4 @@
-import type { OptionValues, Rules, WagerOdds } from '@boardwalk/engine/kernel'
+import type { OptionValues, Posted, WagerOdds } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
 import { rulesOf } from '../games.ts'
 
@@ -8,7 +8,7 @@ const known = new Map<string, Rows>()
 /** However many ask for the same odds, they are counted once. */
 const asked = new Map<string, Promise<Rows>>()
 
-function count(key: string, game: Rules, options: OptionValues): Promise<Rows> {
+function count(key: string, game: Posted, options: OptionValues): Promise<Rows> {
   const before = asked.get(key)
   if (before) return before
   const counted = new Promise<Rows>((tell) => {
@@ -31,7 +31,7 @@ function count(key: string, game: Rules, options: OptionValues): Promise<Rows> {
 }
 
 /** The exact odds of every wager, counted in a worker: some games take a second or two. */
-export function useOdds(game: Rules, options: OptionValues | undefined): Rows | undefined {
+export function useOdds(game: Posted, options: OptionValues | undefined): Rows | undefined {
   const key = options && `${game.id} ${JSON.stringify(options)}`
   const [found, setFound] = useState<{ key: string; rows: Rows } | undefined>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Game, Layout } from '@boardwalk/engine/kernel'
+import type { Felt, Layout } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings.tsx'
 import { begin, hear, jump, type Kept, landed, type Scene, stillLying, type Ways } from './presentation.ts'
@@ -34,7 +34,7 @@ const pilesOf = ({ wide }: Layout): ReadonlySet<string> =>
  * One clock for everything that names a result. What is shown lags what is true while dice roll out, a wheel comes to rest
  * or cards are turned: then the felt has them and nothing else yet, neither crown nor total, call nor chips.
  */
-export function usePresented(game: Game, layout: Layout, me: string | undefined, frames: readonly Shown[]) {
+export function usePresented(game: Felt, layout: Layout, me: string | undefined, frames: readonly Shown[]) {
   const { settings } = useSettings()
   const scene: Scene = useMemo(() => ({ game, me, piles: pilesOf(layout) }), [game, me, layout])
   const [kept, setKept] = useState<Kept>(() => begin(frames.at(-1) as Shown))

@@ -1,4 +1,4 @@
-import { dollars, type Exhibit, type Game, isSpot, type Table } from '@boardwalk/engine/kernel'
+import { dollars, type Exhibit, type Felt, isSpot, type Table } from '@boardwalk/engine/kernel'
 import type { PublicView, Waiting } from '../net/types.ts'
 import { asksCards, type Decision, moreTimes } from './decisions.ts'
 
@@ -119,7 +119,7 @@ export const whatNow = (scene: Scene): string =>
   scene.waiting.by === undefined ? ofPeople(scene) : ofDealer(scene)
 
 /** What now, to somebody who has just come and has no part in it. */
-export const whatOnlookersSee = (game: Game, { waiting, names, table }: PublicView): string =>
+export const whatOnlookersSee = (game: Felt, { waiting, names, table }: PublicView): string =>
   whatNow({
     waiting,
     names,

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEEP } from '../../../tools/deep.ts'
+import { openStage, QUICK, type Stage } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { putOnTop } from './shoes.ts'
+import { decide, onSpot, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ pace: { ...QUICK, stepMs: 120 } })
+})
+afterAll(() => stage?.close())
+
+/** Looks at every frame from now on: buttons that reach over the edge, that lie on a card, or that can be pressed too soon. */
+async function watch(page: Page): Promise<() => Promise<{ seen: string[]; wrong: string[] }>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const wrong = new Set<string>()
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const look = (): void => {
+      const cards = [...document.querySelectorAll('.own-hand svg')]
+        .filter((e) => e.checkVisibility())
+        .map((e) => e.getBoundingClientRect())
+      for (const button of document.querySelectorAll('.decision .button')) {
+        const box = button.getBoundingClientRect()
+        const name = `${cards.length} cards: ${button.textContent}`
+        seen.add(name)
+        if (box.left < -1 || box.right > innerWidth + 1) wrong.add(`${name} is cut off`)
+        if (cards.some((card) => over(card, box))) wrong.add(`${name} lies on a card`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(globalThis, { watched: () => ({ seen: [...seen], wrong: [...wrong] }) })
+  })
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { watched: () => { seen: string[]; wrong: string[] } }).watched(),
+    )
+}
+
+interface Played {
+  readonly wager: string
+  readonly acts: readonly string[]
+  readonly cards?: readonly string[]
+  /** What stands beside how many cards at some time. */
+  readonly seen: RegExp
+}
+const PLAYED: Readonly<Record<string, Played>> = {
+  // Fourteen against a six: nothing is decided yet, and everything can be done.
+  'spanish-21': {
+    wager: 'main',
+    acts: ['ready', 'stand'],
+    cards: ['8S', '6D', '6H', 'QC'],
+    seen: /^2 cards: Surrender/,
+  },
+  'double-attack-blackjack': {
+    wager: 'main',
+    acts: ['ready', 'no-attack', 'stand'],
+    cards: ['6D', '8S', '6H', 'QC'],
+    seen: /^2 cards: Surrender/,
+  },
+  'caribbean-stud': { wager: 'ante', acts: ['ready', 'raise'], seen: /^5 cards: Fold/ },
+  'four-card-poker': { wager: 'ante', acts: ['ready', 'play'], seen: /^5 cards: Fold/ },
+  'pai-gow-poker': {
+    wager: 'main',
+    acts: ['ready', 'house-way', 'set'],
+    seen: /^7 cards: Surrender/,
+  },
+}
+
+describe('upright, what can be done stands whole beside the hand', () => {
+  const sizes = DEEP ? (['phone', 'narrow'] as const) : (['narrow'] as const)
+  const all = Object.entries(PLAYED).flatMap(([game, it]) => sizes.map((size) => [game, size, it] as const))
+  test.each(all)('%s on a %s', async (game, size, { wager, acts, cards, seen: wanted }) => {
+    const name = `hands-${size}-${game}`
+    await openTable(stage, name, game)
+    const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
+    const me = await sitDown(stage, page, name)
+    await untilOpen(page, game)
+    await (await spot(stage, page, name, me, wager)).click()
+    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    if (cards) putOnTop(stage, name, cards)
+    const watched = await watch(page)
+    for (const act of acts) await decide(page, act)
+    await page.locator('.verdict-net').waitFor()
+    const { seen, wrong } = await watched()
+    expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(wanted)]))
+    expect(wrong).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('a button that was pressed stays shut until what it brought lies there', async () => {
+  const name = 'hands-pressed'
+  await openTable(stage, name, 'punto-banco')
+  const { page } = await stage.visit('desktop', '/', { reducedMotion: 'no-preference' })
+  const me = await sitDown(stage, page, name)
+  await untilOpen(page, 'punto-banco')
+  await decide(page, 'accept-shoe')
+  await (await spot(stage, page, name, me, 'player')).click()
+  await eventually(() => onSpot(tableOf(stage, name), me, 'player')).toBeGreaterThan(0)
+  // Nine against five: nobody draws.
+  putOnTop(stage, name, ['9S', '2D', 'KC', '3H'])
+  await decide(page, 'ready')
+  const deal = page.locator('[data-decision="deal"]')
+  await deal.waitFor()
+  await page.evaluate(() => {
+    const states: string[] = []
+    const look = (): void => {
+      const button = document.querySelector<HTMLButtonElement>('[data-decision="deal"]')
+      if (document.querySelector('.card-at') && button) states.push(button.disabled ? 'shut' : 'open')
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(globalThis, { states })
+  })
+  await decide(page, 'deal')
+  await page.locator('.verdict-net').waitFor()
+  const states = await page.evaluate(() => (globalThis as unknown as { states: string[] }).states)
+  expect(states).toContain('shut')
+  expect(states).not.toContain('open')
+  await page.context().close()
+})
+
+test('dice are thrown from where they were shaken', async () => {
+  const name = 'hands-dice'
+  await openTable(stage, name, 'craps')
+  const { page } = await stage.visit('phone', '/', { reducedMotion: 'no-preference' })
+  const me = await sitDown(stage, page, name)
+  await untilOpen(page, 'craps')
+  await (await spot(stage, page, name, me, 'pass')).click()
+  // Where each die is at the beginning of either motion, whenever it is drawn for the first time.
+  await page.evaluate(() => {
+    const starts: Record<string, DOMRect> = {}
+    const look = (): void => {
+      for (const kind of ['die-tumbling', 'die-landing']) {
+        const die = document.querySelector(`.${kind}`)
+        const [motion] = die?.getAnimations() ?? []
+        if (!die || !motion || starts[kind]) continue
+        const { currentTime } = motion
+        motion.currentTime = 0
+        starts[kind] = die.getBoundingClientRect()
+        motion.currentTime = currentTime
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(globalThis, { starts })
+  })
+  await decide(page, 'throw')
+  const starts = () =>
+    page.evaluate(() => {
+      const all = (globalThis as unknown as { starts: Record<string, DOMRect> }).starts
+      return Object.values(all).map(({ x, y, width, height }) =>
+        [x + width / 2, y + height / 2].map(Math.round),
+      )
+    })
+  await eventually(async () => (await starts()).length).toBe(2)
+  const [shaken, thrown] = await starts()
+  expect(thrown).toEqual(shaken)
+  await page.context().close()
+})

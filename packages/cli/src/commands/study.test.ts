@@ -50,6 +50,17 @@ describe('boardwalk odds blackjack --chart', () => {
   })
 })
 
+test.each([
+  ['four-card-poker', /^K-K( +3){12} +1\*$/m],
+  ['let-it-ride', /^suited, 2 straights +T +R +R +R$/m],
+  ['double-down-stud', /^pair( +S){4}( +D){9}$/m],
+  ['three-card-poker', /^Q high( +F){3} +4\+( +P){5}$/m],
+  ['red-dog', /^raise( +S){6}( +R){5}$/m],
+])('boardwalk odds %s --chart', async (game, row) => {
+  const { code, out } = await cli(['odds', game, '--chart'])
+  expect([code, out]).toEqual([0, expect.stringMatching(row)])
+})
+
 test('a chart has colours where they are shown, and the same letters', () => {
   const cell = { code: 'H', way: 'hit', words: 'Hit' }
   const chart: StrategyChart = {

@@ -31,6 +31,12 @@ const GROUNDS: Readonly<Record<string, number>> = {
   surrender: 100,
   keep: 42,
   'give-up': 44,
+  'let-it-ride': 42,
+  'take-back': 41,
+  'three-antes': 42,
+  'one-ante': 44,
+  stay: 41,
+  either: 100,
 }
 const painted = (cell: ChartCell | undefined, wide: number, colour: boolean): string => {
   const text = (cell?.code ?? '').padStart(Math.ceil((wide + (cell?.code.length ?? 0)) / 2)).padEnd(wide)

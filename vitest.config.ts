@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          globalSetup: 'packages/web/test/setup.ts',
           include: testsOf('packages/web/test'),
           env: COMPILED,
           // Pages are looked at while they move. On a machine that stands still for a second and a half they go on to

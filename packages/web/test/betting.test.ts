@@ -13,8 +13,7 @@ afterAll(() => stage?.close())
 let tables = 0
 /** A guest at a roulette table of their own. */
 async function alone(size: 'desktop' | 'phone') {
-  const name = `wheel-${++tables}`
-  await openTable(stage, name, 'roulette')
+  const name = await openTable(stage, `wheel-${++tables}`, 'roulette')
   const { page } = await stage.visit(size, '/')
   const me = await sitDown(stage, page, name)
   const up = (wager: string): number => onSpot(tableOf(stage, name), me, wager)
@@ -90,8 +89,7 @@ test('double, clear and repeat are one command each', async () => {
 })
 
 test("a number's sheet has the common bet first, in the unit that can be paid", async () => {
-  const name = 'numbers-1'
-  await openTable(stage, name, 'craps')
+  const name = await openTable(stage, 'numbers-1', 'craps')
   const { page } = await stage.visit('phone', '/')
   const me = await sitDown(stage, page, name)
   await decide(page, 'accept-dice', 'tap')

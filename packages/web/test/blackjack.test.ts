@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, decision, lay, openTable, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,8 +18,7 @@ const ANSWERS = ['attack', 'no-insurance', 'stand']
 async function playRound(page: Page, name: string, me: string): Promise<string[]> {
   const { round } = tableOf(stage, name)
   await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
-  await (await spot(stage, page, name, me, 'main')).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+  await lay(stage, page, name, me, 'main')
   await decide(page, 'ready')
   const asked: string[] = []
   const waiting = page.locator(ANSWERS.map((type) => `[data-decision="${type}"]`).join(', '))
@@ -47,8 +46,7 @@ const GAMES: readonly (readonly [string, 'desktop' | 'phone', string])[] = [
 ]
 
 test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', async (game, size, sure) => {
-  const name = `${game}-on-${size}`
-  await openTable(stage, name, game)
+  const name = await openTable(stage, `${game}-on-${size}`, game)
   const { page, heard } = await stage.visit(size, '/')
   const me = await sitDown(stage, page, name)
   await decide(page, 'decline-cut')
@@ -65,8 +63,7 @@ test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', 
 })
 
 test('the analysis is no part of the felt: it is fetched for the first decision, and the hint is there', async () => {
-  const name = 'blackjack-with-hints'
-  await openTable(stage, name, 'blackjack', true)
+  const name = await openTable(stage, 'blackjack-with-hints', 'blackjack', true)
   const { page, heard } = await stage.visit('desktop', '/')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -76,8 +73,7 @@ test('the analysis is no part of the felt: it is fetched for the first decision,
   await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
   // A ten and a six against a seven.
   putOnTop(stage, name, ['TS', '7D', '6H'])
-  await (await spot(stage, page, name, me, 'main')).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+  await lay(stage, page, name, me, 'main')
   expect(analysis()).toEqual([])
   await decide(page, 'ready')
   await decision(page, 'stand').waitFor()
@@ -103,13 +99,11 @@ const covered = (page: Page, selector: string): Promise<(string | null)[]> =>
 test.each(['desktop', 'phone', 'narrow'] as const)(
   'a pair is split on a %s: hands and wagers side by side, the double across, and all of it stays to be seen',
   async (size) => {
-    const name = `bj-split-${size}`
-    await openTable(stage, name, 'blackjack')
+    const name = await openTable(stage, `bj-split-${size}`, 'blackjack')
     const { page, heard } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
     await decide(page, 'decline-cut')
-    await (await spot(stage, page, name, me, 'main')).click()
-    await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+    await lay(stage, page, name, me, 'main')
     const box = tableOf(stage, name).players[me]?.place ?? ''
     putOnTop(stage, name, ['8S', '6D', '8H', '3C', '2C', '9C', 'TC', 'TD'])
     await decide(page, 'ready')

@@ -1,73 +1,61 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type RunningHouse, type StartOptions, startHouse } from '@boardwalk/house'
 import bundled from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { buildWeb } from '../../../tools/web.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
-const SYSTEM = '/usr/bin/chromium'
-const LOCK = join(tmpdir(), 'boardwalk-pages.lock')
-const STALE_MS = 120_000
+/** Debian's browsers, the one without windows first: it draws with less work. */
+const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 // Without a sandbox, since tests also run as root; it opens nothing but this house.
-const system = (path: string, more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: path, args: ['--no-sandbox', ...more] })
+const start = (executablePath: string, more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', ...more] })
 
-async function packaged(more: readonly string[]): Promise<Browser> {
+/** The browser that came with the packages. */
+async function packaged(): Promise<string> {
   // Its own arguments are for one page in one process, drawn in software; people at one table are several.
   bundled.setGraphicsMode = false
-  const args = ['--no-sandbox', '--disable-gpu', ...more]
-  return chromium.launch({ executablePath: await bundled.executablePath(), args })
+  const path = await bundled.executablePath()
+  // It lacks libraries of the system on some machines.
+  await (await start(path)).close()
+  return path
 }
 
-/** Debian's own browser, where the packaged one lacks libraries of the system and we may install it. */
-async function installed(reason: unknown, more: readonly string[]): Promise<Browser> {
+/** Debian's own browser, where the packaged one does not start and we may install it. */
+function installed(reason: unknown): string {
   if (process.getuid?.() !== 0)
     throw new Error('No browser starts here: install chromium.', { cause: reason })
+  const [path, name] = [SYSTEM[0] ?? '', basename(SYSTEM[0] ?? '')]
   const wait = ['-o', 'DPkg::Lock::Timeout=300']
   execFileSync('apt-get', [...wait, 'update'], { stdio: 'ignore' })
-  execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-  })
-  return system(SYSTEM, more)
+  execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+  return path
 }
 
 /**
- * The browser of the system, or the one that came with the packages, or one installed for it.
+ * Where a browser is: the system's, or the one that came with the packages, or one installed for it.
  * `BOARDWALK_CHROMIUM` names another, or `bundled` to insist on the packaged one.
  */
-export async function launch(more: readonly string[] = []): Promise<Browser> {
-  const own = process.env.BOARDWALK_CHROMIUM || SYSTEM
-  if (own === 'bundled') return packaged(more)
-  return existsSync(own) ? system(own, more) : packaged(more).catch((reason) => installed(reason, more))
+export async function findBrowser(): Promise<string> {
+  const own = process.env.BOARDWALK_CHROMIUM
+  if (own === 'bundled') return packaged()
+  return own || SYSTEM.find((path) => existsSync(path)) || packaged().catch(installed)
 }
+
+export const launch = async (more: readonly string[] = []): Promise<Browser> =>
+  start(await findBrowser(), more)
 
 /** A browser whose owner has set the size of text to twice the usual. */
 export const LARGE_TEXT = ['--blink-settings=defaultFontSize=32'] as const
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
-/** Two test files start at once: one builds the pages, the other waits for them. */
+/** The pages, built if something they are made from is newer. */
 export async function builtPages(): Promise<string> {
   if (process.env.BOARDWALK_PAGES) return process.env.BOARDWALK_PAGES
-  for (;;) {
-    try {
-      mkdirSync(LOCK)
-      break
-    } catch {
-      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0
-      if (Date.now() - since > STALE_MS) rmSync(LOCK, { recursive: true, force: true })
-      await pause(100)
-    }
-  }
-  try {
-    await buildWeb()
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true })
-  }
+  await buildWeb()
   return DIST
 }
 

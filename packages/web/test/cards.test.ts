@@ -5,7 +5,7 @@ import type { Replay } from '../src/replay/replay.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { numberedKeys } from './heap.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decision, lay, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -66,8 +66,7 @@ describe('minibaccarat', () => {
   })
 
   test('who was away is told in one line what was missed, and it is in the log', async () => {
-    const name = 'minibaccarat-5'
-    await openTable(stage, name, 'minibaccarat')
+    const name = await openTable(stage, 'minibaccarat-5', 'minibaccarat')
     const { page, context } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
     await cut(page)
@@ -127,15 +126,14 @@ describe('red dog', () => {
   })
 
   test('on a phone chips go on the raise area, and what lies there stays', async () => {
-    const name = 'red-dog-2'
-    await openTable(stage, name, 'red-dog')
+    const name = await openTable(stage, 'red-dog-2', 'red-dog')
     const { page, heard } = await stage.visit('phone', '/')
     const me = await sitDown(stage, page, name)
     await cut(page)
     await toSpread(page, name, me)
     await decision(page, 'stay').waitFor()
     await page.locator('.tray-chip').first().tap()
-    await (await spot(stage, page, name, me, 'raise')).tap()
+    await lay(stage, page, name, me, 'raise', 'tap')
     await eventually(() => onSpot(tableOf(stage, name), me, 'raise')).toBe(1_00)
     await eventually(() => page.locator('.what-now').innerText()).toMatch(/stay or raise \$4/)
     expect(await sideways(page)).toBe(0)
@@ -158,8 +156,7 @@ describe('chemin de fer', () => {
   test.each(['desktop', 'phone'] as const)(
     'what is open of the bank is covered by one press on a %s, and by chips in part',
     async (size) => {
-      const name = `cdf-${size}`
-      await openTable(stage, name, 'chemin-de-fer')
+      const name = await openTable(stage, `cdf-${size}`, 'chemin-de-fer')
       const { page, heard } = await stage.visit(size, '/')
       const me = await sitDown(stage, page, name)
       await decide(page, 'decline-bid')
@@ -201,8 +198,7 @@ describe('punto banco', () => {
   test.each(['desktop', 'phone'] as const)(
     'the curator takes the shoe, deals a round and passes it on, %s',
     async (size) => {
-      const name = `punto-${size}`
-      await openTable(stage, name, 'punto-banco')
+      const name = await openTable(stage, `punto-${size}`, 'punto-banco')
       const { page, heard } = await stage.visit(size, '/')
       const me = await sitDown(stage, page, name)
       await cut(page)
@@ -227,8 +223,7 @@ describe('punto banco', () => {
   )
 
   test('the shoe goes from one person to the next, and each sees who has it', async () => {
-    const name = 'punto-two'
-    await openTable(stage, name, 'punto-banco')
+    const name = await openTable(stage, 'punto-two', 'punto-banco')
     const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
     const a = await sitDown(stage, ann.page, name)
     const b = await sitDown(stage, bob.page, name)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 const back = (page: Page): Promise<void> => page.getByRole('link', { name: 'Back to the lobby' }).click()
-
-async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
-  await (await spot(stage, page, name, me, wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
-}
 
 /** A bet in words, once the table takes one. */
 async function say(page: Page, words: string): Promise<void> {
@@ -39,7 +34,7 @@ describe('chips follow the person', () => {
       await back(page)
       await page.locator(`[data-table="${name}"]`).locator('.lobby-sit').click()
       await eventually(() => stackOf(tableOf(stage, name), me)).toBe(brought)
-      await lay(page, name, me, wager)
+      await lay(stage, page, name, me, wager)
     }
     await eventually(() => Object.keys(tableOf(stage, 'sic-bo-1').players)).not.toContain(me)
     expect(heard.errors).toEqual([])
@@ -71,7 +66,7 @@ describe('company', () => {
   test('alone there is no clock, and the ball is spun by its name, at once', async () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, 'wheel-2')
-    await lay(page, 'wheel-2', me, 'red')
+    await lay(stage, page, 'wheel-2', me, 'red')
     const { round } = tableOf(stage, 'wheel-2')
     await eventually(() => decision(page, 'ready').innerText()).toContain('Spin')
     await eventually(() => page.locator('.what-says').innerText()).toBe('Bet more, or spin.')
@@ -89,13 +84,12 @@ describe('company', () => {
     ['pokette', 'red', undefined, 'ready', 'Spin'],
     ['craps', 'pass', 'accept-dice', 'throw', 'Throw the dice'],
   ])('%s goes on by its own name', async (game, wager, first, act, word) => {
-    const name = `named-${game}`
-    await openTable(stage, name, game)
+    const name = await openTable(stage, `named-${game}`, game)
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
     if (first) await decide(page, first)
     await page.locator('.room .spot.is-open').first().waitFor()
-    await lay(page, name, me, wager)
+    await lay(stage, page, name, me, wager)
     await eventually(() => decision(page, act).innerText()).toContain(word)
     expect(await page.getByRole('timer').count()).toBe(0)
     await page.context().close()
@@ -107,8 +101,8 @@ describe('company', () => {
     const bob = await stage.visit('desktop', '/')
     const a = await sitDown(stage, ann.page, name)
     const b = await sitDown(stage, bob.page, name)
-    await lay(ann.page, name, a, 'red')
-    await lay(bob.page, name, b, 'black')
+    await lay(stage, ann.page, name, a, 'red')
+    await lay(stage, bob.page, name, b, 'black')
     await eventually(() => decision(ann.page, 'ready').innerText()).toContain('Ready')
     await bob.page.context().close()
     await ann.page.getByRole('tab', { name: 'Me' }).click()
@@ -120,14 +114,13 @@ describe('company', () => {
   })
 
   test('what the house decided for who closed the tab is told as the house’s', async () => {
-    const name = 'cards-1'
-    await openTable(stage, name, 'three-card-poker')
+    const name = await openTable(stage, 'cards-1', 'three-card-poker')
     const ann = await stage.visit('desktop', '/')
     const bob = await stage.visit('desktop', '/')
     const a = await sitDown(stage, ann.page, name)
     const b = await sitDown(stage, bob.page, name)
-    await lay(ann.page, name, a, 'ante')
-    await lay(bob.page, name, b, 'ante')
+    await lay(stage, ann.page, name, a, 'ante')
+    await lay(stage, bob.page, name, b, 'ante')
     await decide(ann.page, 'ready')
     await decide(bob.page, 'ready')
     const due = () =>

@@ -6,6 +6,7 @@ import {
   decide,
   decideByKey,
   decision,
+  lay,
   listen,
   onSpot,
   openTable,
@@ -33,7 +34,7 @@ describe('craps', () => {
     await page.reload()
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice')
-    await (await spot(stage, page, name, me, 'pass')).click()
+    await lay(stage, page, name, me, 'pass')
     await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(5_00)
     dice.push(3, 3, 4, 2)
     await decide(page, 'throw')
@@ -62,7 +63,7 @@ describe('craps', () => {
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice', 'tap')
     await page.getByRole('button', { name: '$25 chip' }).tap()
-    await (await spot(stage, page, name, me, 'pass')).tap()
+    await lay(stage, page, name, me, 'pass', 'tap')
     await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(25_00)
     dice.push(6, 5)
     await decide(page, 'throw', 'tap')

@@ -1,32 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decision, lay, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  for (const name of ['wheel-1', 'wheel-2', 'wheel-3', 'wheel-4']) await openTable(stage, name, 'roulette')
 })
 afterAll(() => stage?.close())
 
 async function playRound(page: Awaited<ReturnType<Stage['visit']>>['page'], name: string, me: string) {
   const { round } = tableOf(stage, name)
-  // A tap while the last result is looked at only skips it.
-  await page.locator('.room .spot.is-open').first().waitFor()
-  await eventually(() => page.locator('.verdict').count()).toBe(0)
-  await (await spot(stage, page, name, me, 'red')).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, 'red')).toBeGreaterThan(0)
+  await lay(stage, page, name, me, 'red')
   await decide(page, 'ready')
   await eventually(() => tableOf(stage, name).round).toBe(round + 1)
 }
 
 describe('sound', () => {
   test('is offered once, at the first result, and never again', async () => {
+    const name = await openTable(stage, 'wheel-1', 'roulette')
     const { page, heard } = await stage.visit('phone', '/')
-    const me = await sitDown(stage, page, 'wheel-1')
+    const me = await sitDown(stage, page, name)
     expect(await page.locator('.sound-offer').count()).toBe(0)
-    await playRound(page, 'wheel-1', me)
+    await playRound(page, name, me)
     await page.getByRole('button', { name: 'Sound on' }).click()
     await eventually(() => page.locator('.sound-offer').count()).toBe(0)
     const kept = () =>
@@ -37,7 +33,7 @@ describe('sound', () => {
       localStorage.setItem('boardwalk.settings', JSON.stringify({ ...settings, sound: false }))
     })
     await page.reload()
-    await playRound(page, 'wheel-1', me)
+    await playRound(page, name, me)
     await eventually(() => page.locator('.verdict').count()).toBe(1)
     expect(await page.locator('.sound-offer').count()).toBe(0)
     expect(heard.errors).toEqual([])
@@ -45,9 +41,10 @@ describe('sound', () => {
   })
 
   test('covers none of the words that say what now', async () => {
+    const name = await openTable(stage, 'wheel-4', 'roulette')
     const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'wheel-4')
-    await playRound(page, 'wheel-4', me)
+    const me = await sitDown(stage, page, name)
+    await playRound(page, name, me)
     await page.locator('.sound-offer').waitFor()
     const ends = await page.evaluate(() => {
       const words = document.querySelector('.what-words') as HTMLElement
@@ -65,10 +62,11 @@ describe('sound', () => {
 
 describe('one’s own evening', () => {
   test('shows what the whole session staked, won and should have lost by the odds', async () => {
+    const name = await openTable(stage, 'wheel-2', 'roulette')
     const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'wheel-2')
-    for (let i = 0; i < 3; i++) await playRound(page, 'wheel-2', me)
-    const net = stackOf(tableOf(stage, 'wheel-2'), me) - 1_000_00
+    const me = await sitDown(stage, page, name)
+    for (let i = 0; i < 3; i++) await playRound(page, name, me)
+    const net = stackOf(tableOf(stage, name), me) - 1_000_00
     await page.goto(`${stage.url}/me`)
     const panel = page.getByRole('region', { name: 'This session' })
     await eventually(async () => (await panel.innerText()).replaceAll(/\s+/g, ' ')).toContain('Rounds 3')
@@ -87,10 +85,11 @@ describe('one’s own evening', () => {
 })
 
 test('on the smallest phone the result stands where it is seen, however far the felt is pushed', async () => {
+  const name = await openTable(stage, 'wheel-3', 'roulette')
   const { page } = await stage.visit('narrow', '/')
-  const me = await sitDown(stage, page, 'wheel-3')
+  const me = await sitDown(stage, page, name)
   await page.locator('.felt-space.is-tall').evaluate((e) => e.scrollTo(0, 120))
-  await playRound(page, 'wheel-3', me)
+  await playRound(page, name, me)
   const verdict = page.locator('.verdict')
   await page.locator('.verdict-net').waitFor()
   const [box, pane] = [await verdict.boundingBox(), await page.locator('.felt-pane').boundingBox()]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, lay, openTable, sitDown, tableOf } from './table.ts'
 
 /** What is printed on the felt, what lies on it, and what moves over it. */
 
@@ -13,12 +13,6 @@ beforeAll(async () => {
   stage = await openStage({ pace: { ...QUICK, stepMs: 120 } })
 })
 afterAll(() => stage?.close())
-
-async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
-  await page.locator('.room .spot.is-open').first().waitFor()
-  await (await spot(stage, page, name, me, wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
-}
 
 describe('what is printed', () => {
   test.each(['desktop', 'phone'] as const)(
@@ -123,12 +117,11 @@ describe.each(['desktop', 'phone'] as const)('badges, %s', (size) => {
     ['caribbean-stud', 'ante', undefined, ['ready', 'raise']],
     ['three-card-poker', 'ante', undefined, ['ready', 'play']],
   ] as const)('of %s cover no index of a card', async (game, wager, first, acts) => {
-    const name = `badges-${size}-${game}`
-    await openTable(stage, name, game)
+    const name = await openTable(stage, `badges-${size}-${game}`, game)
     const { page } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
     if (first) await decide(page, first)
-    await lay(page, name, me, wager)
+    await lay(stage, page, name, me, wager)
     await watchIndices(page)
     for (const act of acts) await decide(page, act)
     await page.locator('.verdict-net').waitFor()
@@ -258,13 +251,12 @@ describe('wheels', () => {
   ] as const)(
     '%s on the smallest phone: it turns from where it stood, lands from where it was, and whole in what is seen',
     async (game, wager) => {
-      const name = `turns-${game}`
-      await openTable(stage, name, game)
+      const name = await openTable(stage, `turns-${game}`, game)
       const { page } = await stage.visit('narrow', '/', MOVING)
       const me = await sitDown(stage, page, name)
       // The second time it stands where it came to rest.
       for (const round of [1, 2]) {
-        await lay(page, name, me, wager)
+        await lay(stage, page, name, me, wager)
         // However far the felt is pushed.
         await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
         if (round === 1) await watchTurns(page)
@@ -298,11 +290,10 @@ describe('wheels', () => {
   )
 
   test('the upright wheel of Big Six is whole in what is seen while it turns', async () => {
-    const name = 'turns-whole'
-    await openTable(stage, name, 'big-six')
+    const name = await openTable(stage, 'turns-whole', 'big-six')
     const { page } = await stage.visit('narrow', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, '1')
+    await lay(stage, page, name, me, '1')
     await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
     await decide(page, 'ready', 'tap')
     await page.locator('.wheel-resting').waitFor()
@@ -327,7 +318,7 @@ describe('wheels', () => {
 test('who reads with ears or keys finds decisions, own bets and the layout before tray, tabs and log', async () => {
   const { page } = await stage.visit('desktop', '/')
   const me = await sitDown(stage, page, 'sic-bo-1')
-  await lay(page, 'sic-bo-1', me, 'big')
+  await lay(stage, page, 'sic-bo-1', me, 'big')
   await page.locator('[data-decision="ready"]').waitFor()
   const wanted = [
     ...['.what-now', '[data-decision="ready"]', '.room .hidden ul', '.room [role=grid]'],
@@ -350,11 +341,10 @@ test('who reads with ears or keys finds decisions, own bets and the layout befor
 })
 
 test('areas of sic bo are lit one after the other', async () => {
-  const name = 'lit-sic-bo'
-  await openTable(stage, name, 'sic-bo')
+  const name = await openTable(stage, 'lit-sic-bo', 'sic-bo')
   const { page } = await stage.visit('desktop', '/', MOVING)
   const me = await sitDown(stage, page, name)
-  await lay(page, name, me, 'big')
+  await lay(stage, page, name, me, 'big')
   await page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(globalThis, { seen })

@@ -16,8 +16,7 @@ afterAll(() => stage?.close())
 
 /** A table with bets open, and one's own place at it. */
 async function atTable(size: Held, id: string): Promise<{ page: Page; me: string; name: string }> {
-  const name = `finger-${size}-${id}`
-  await openTable(stage, name, id)
+  const name = await openTable(stage, `finger-${size}-${id}`, id)
   const { page } = await stage.visit(size, '/')
   const me = await sitDown(stage, page, name)
   await untilOpen(page, id)

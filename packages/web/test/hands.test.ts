@@ -4,7 +4,7 @@ import { DEEP } from '../../../tools/deep.ts'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, onSpot, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
+import { decide, lay, openTable, sitDown, spot, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -75,13 +75,11 @@ describe('upright, what can be done stands whole beside the hand', () => {
   const sizes = DEEP ? (['phone', 'narrow'] as const) : (['narrow'] as const)
   const all = Object.entries(PLAYED).flatMap(([game, it]) => sizes.map((size) => [game, size, it] as const))
   test.each(all)('%s on a %s', async (game, size, { wager, acts, cards, seen: wanted }) => {
-    const name = `hands-${size}-${game}`
-    await openTable(stage, name, game)
+    const name = await openTable(stage, `hands-${size}-${game}`, game)
     const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
     const me = await sitDown(stage, page, name)
     await untilOpen(page, game)
-    await (await spot(stage, page, name, me, wager)).click()
-    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    await lay(stage, page, name, me, wager)
     if (cards) putOnTop(stage, name, cards)
     const watched = await watch(page)
     for (const act of acts) await decide(page, act)
@@ -94,14 +92,12 @@ describe('upright, what can be done stands whole beside the hand', () => {
 })
 
 test('a button that was pressed stays shut until what it brought lies there', async () => {
-  const name = 'hands-pressed'
-  await openTable(stage, name, 'punto-banco')
+  const name = await openTable(stage, 'hands-pressed', 'punto-banco')
   const { page } = await stage.visit('desktop', '/', { reducedMotion: 'no-preference' })
   const me = await sitDown(stage, page, name)
   await untilOpen(page, 'punto-banco')
   await decide(page, 'accept-shoe')
-  await (await spot(stage, page, name, me, 'player')).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, 'player')).toBeGreaterThan(0)
+  await lay(stage, page, name, me, 'player')
   // Nine against five: nobody draws.
   putOnTop(stage, name, ['9S', '2D', 'KC', '3H'])
   await decide(page, 'ready')
@@ -126,8 +122,7 @@ test('a button that was pressed stays shut until what it brought lies there', as
 })
 
 test('dice are thrown from where they were shaken', async () => {
-  const name = 'hands-dice'
-  await openTable(stage, name, 'craps')
+  const name = await openTable(stage, 'hands-dice', 'craps')
   const { page } = await stage.visit('phone', '/', { reducedMotion: 'no-preference' })
   const me = await sitDown(stage, page, name)
   await untilOpen(page, 'craps')

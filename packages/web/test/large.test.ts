@@ -110,8 +110,7 @@ const covered = (page: Page): Promise<string[]> =>
 test.each(['pai-gow', 'pai-gow-poker'])(
   'with text of twice the size a hand of %s is set on a phone, and nothing lies on its cards',
   async (game) => {
-    const name = `large-${game}`
-    await openTable(stage, name, game)
+    const name = await openTable(stage, `large-${game}`, game)
     const { page } = await stage.visit('narrow', '/')
     await dealtToSet(stage, page, name, game)
     await eventually(() => covered(page)).toEqual([])

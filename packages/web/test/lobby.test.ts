@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { onSpot, sitDown, spot, tableOf } from './table.ts'
+import { lay, onSpot, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -99,9 +99,7 @@ describe('the lobby', () => {
       ['pokette-1', 'red'],
     ] as const) {
       const me = await sitDown(stage, page, name)
-      await page.locator('.room .spot.is-open').first().waitFor()
-      await (await spot(stage, page, name, me, wager)).tap()
-      await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+      await lay(stage, page, name, me, wager, 'tap')
       await page.getByRole('button', { name: 'Clear' }).tap()
       await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBe(0)
       await page.goto(stage.url)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, lay, onSpot, openTable, sitDown, tableOf } from './table.ts'
 
 const [HERE, THERE] = ['caribbean-stud-1', 'meter-there']
 let stage: Stage
@@ -17,13 +17,12 @@ test('[19:47-16.6(c), 19:47-16.12(f)] a coin lights the own acceptor, and the me
   await eventually(() => other.page.locator('.meter-reading').first().textContent()).toBe('$10,000.00')
   const { page } = await stage.visit('phone', '/')
   const me = await sitDown(stage, page, HERE)
-  await page.locator('.room .spot.is-open').first().waitFor()
-  await (await spot(stage, page, HERE, me, 'ante')).click()
+  await lay(stage, page, HERE, me, 'ante')
   await eventually(() => onSpot(tableOf(stage, HERE), me, 'ante')).toBe(5_00)
   const lit = () => page.locator('.lamp.is-on').count()
   expect(await lit()).toBe(0)
   // A chip of five is in hand; the acceptor takes one dollar and nothing else.
-  await (await spot(stage, page, HERE, me, 'progressive')).click()
+  await lay(stage, page, HERE, me, 'progressive')
   await eventually(() => onSpot(tableOf(stage, HERE), me, 'progressive')).toBe(1_00)
   await eventually(lit).toBe(1)
   await decide(page, 'ready')

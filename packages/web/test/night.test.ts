@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Heard, openStage, type SIZES, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decideByKey, decision, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decideByKey, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
 
 /** An evening in one house: people come and go, and nothing that happens to them is a fault of the page. */
 
@@ -43,14 +43,6 @@ async function sound({ page, heard }: Guest): Promise<void> {
   expect(heard.errors).toEqual([])
 }
 
-async function lay({ page }: Guest, name: string, me: string, wager: string): Promise<void> {
-  await page.locator('.room .spot.is-open').first().waitFor()
-  // A tap while the last result is looked at only skips it.
-  await eventually(() => page.locator('.verdict').count()).toBe(0)
-  await (await spot(stage, page, name, me, wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
-}
-
 async function goOn({ page }: Guest, name: string): Promise<void> {
   const { round } = tableOf(stage, name)
   await decide(page, 'ready')
@@ -61,7 +53,7 @@ test('reloaded in the middle of a round, gone back and come again, in two tabs: 
   const ann = await arrive('desktop')
   const { page, context } = ann
   const me = await sitDown(stage, page, 'night-cards')
-  await lay(ann, 'night-cards', me, 'ante')
+  await lay(stage, ann.page, 'night-cards', me, 'ante')
   await decide(page, 'ready')
   await decision(page, 'play').waitFor()
   await page.reload()
@@ -91,7 +83,7 @@ test('not heard for a while on a phone: what is at stake is said as it is, and p
   await eventually(says).toBe('Reconnecting. You have nothing at stake.')
   await context.setOffline(false)
   await eventually(says).not.toContain('Reconnecting')
-  await lay(bob, 'night-wheel', me, 'red')
+  await lay(stage, bob.page, 'night-wheel', me, 'red')
   await page.locator('.pile.own:not(.sent) .own-ring').first().waitFor()
   await context.setOffline(true)
   await eventually(says).toBe('Reconnecting. Your bets stand.')

@@ -6,7 +6,7 @@ import { isChosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { record } from './recorder.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, lay, onSpot, openTable, sitDown, tableOf } from './table.ts'
 
 /** The next dice, in the order they fall. */
 const dice: number[] = []
@@ -30,13 +30,6 @@ beforeAll(async () => {
   for (const name of ['roulette-8', 'roulette-9']) await openTable(stage, name, 'roulette')
 })
 afterAll(() => stage?.close())
-
-/** Chips on a spot, as a person lays them. */
-async function lay(page: Page, name: string, me: string, wager: string) {
-  const before = onSpot(tableOf(stage, name), me, wager)
-  await (await spot(stage, page, name, me, wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(before)
-}
 
 /** The dealer's orders: at the console they are right, to a player what now is said in other words. */
 const ORDERS =
@@ -324,7 +317,7 @@ describe('nothing names the result before it lies there, and what now is said to
     const me = await sitDown(stage, page, name)
     for (const act of round.first ?? []) await decide(page, act)
     await page.locator('.room .spot.is-open').first().waitFor()
-    await lay(page, name, me, round.wager)
+    await lay(stage, page, name, me, round.wager)
     await page.getByRole('tab', { name: 'History' }).click()
     stop = 35
     dice.push(...(round.dice ?? []))
@@ -366,11 +359,10 @@ describe('nothing names the result before it lies there, and what now is said to
   test.concurrent.each(rounds.filter(([, round]) => !isShared(round)))('%s', look)
 
   test('the dealer who has called is named anew by the last card, and the lamp stays lit with the cards', async () => {
-    const name = 'all-in-holdem-2'
-    await openTable(stage, name, 'all-in-holdem')
+    const name = await openTable(stage, 'all-in-holdem-2', 'all-in-holdem')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'ante')
+    await lay(stage, page, name, me, 'ante')
     // Two aces and two kings, and behind burned cards five that help neither.
     const middle = ['2C', '3D', '7H', '9S', '4C', 'JD', '5C', '2S']
     // Cut and in the shoe, and none of them is dealt before everybody is ready.
@@ -394,7 +386,7 @@ describe('nothing names the result before it lies there, and what now is said to
     const name = 'sic-bo-2'
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'big')
+    await lay(stage, page, name, me, 'big')
     expect(await page.locator('.shaker .lid:not(.is-lifted)').count()).toBe(1)
     expect(await page.locator('.shaker .die').count()).toBe(0)
     dice.push(6, 5, 4)
@@ -417,9 +409,9 @@ describe('a win is seen', () => {
   ] as const)('%s: what came, at each spot, beside the bet, and the net', async (size, name) => {
     const { page } = await stage.visit(size, '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'red')
-    await lay(page, name, me, 'red')
-    await lay(page, name, me, 'black')
+    await lay(stage, page, name, me, 'red')
+    await lay(stage, page, name, me, 'red')
+    await lay(stage, page, name, me, 'black')
     stop = 35
     const recorded = await record(page, { marks: [], words: [] })
     await decide(page, 'ready')
@@ -446,8 +438,8 @@ describe('a win is seen', () => {
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice')
-    await lay(page, name, me, 'dont-pass')
-    await lay(page, name, me, 'field')
+    await lay(stage, page, name, me, 'dont-pass')
+    await lay(stage, page, name, me, 'field')
     const recorded = await record(page, { marks: [], words: [] })
     dice.push(6, 6)
     await decide(page, 'throw')
@@ -464,8 +456,8 @@ describe('a win is seen', () => {
     const name = 'roulette-8'
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'red')
-    await lay(page, name, me, 'red')
+    await lay(stage, page, name, me, 'red')
+    await lay(stage, page, name, me, 'red')
     stop = ZERO
     const recorded = await record(page, { marks: [], words: [] })
     await decide(page, 'ready')
@@ -482,7 +474,7 @@ describe('a win is seen', () => {
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     const gone = () => eventually(() => page.locator('.verdict').count()).toBe(0)
-    await lay(page, name, me, 'black')
+    await lay(stage, page, name, me, 'black')
     const whole = await record(page, { marks: [], words: [] })
     await decide(page, 'ready')
     await page.locator('.verdict-net').waitFor()
@@ -490,7 +482,7 @@ describe('a win is seen', () => {
     const { lasted } = await whole()
     expect(lasted).toBeGreaterThan(1_200)
     expect(lasted).toBeLessThan(2_500)
-    await lay(page, name, me, 'black')
+    await lay(stage, page, name, me, 'black')
     const cut = await record(page, { marks: [], words: [] })
     await decide(page, 'ready')
     await page.locator('.verdict-net').waitFor()
@@ -504,7 +496,7 @@ describe('a win is seen', () => {
     const name = 'roulette-4'
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
-    await lay(page, name, me, 'black')
+    await lay(stage, page, name, me, 'black')
     await decide(page, 'ready')
     await page.locator('.wheel-resting').waitFor()
     await page.keyboard.press('Space')

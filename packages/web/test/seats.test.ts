@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
+import { decide, decision, lay, openTable, sitDown, tableOf, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,12 +12,6 @@ beforeAll(async () => {
   await openTable(stage, 'wheel-1', 'roulette')
 })
 afterAll(() => stage?.close())
-
-async function lay(page: Page, name: string, me: string, wager: string): Promise<void> {
-  await page.locator('.room .spot.is-open').first().waitFor()
-  await (await spot(stage, page, name, me, wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
-}
 
 const seats = (page: Page) =>
   page
@@ -39,8 +33,8 @@ describe('seats are people', () => {
         { words: expect.stringMatching(`^${place(b)} Guest \\d+ \\$1,000$`), is: 'seat' },
       ]),
     )
-    await lay(ann.page, 'cards-1', a, 'ante')
-    await lay(bob.page, 'cards-1', b, 'ante')
+    await lay(stage, ann.page, 'cards-1', a, 'ante')
+    await lay(stage, bob.page, 'cards-1', b, 'ante')
     await decide(ann.page, 'ready')
     await decide(bob.page, 'ready')
     const first = () =>
@@ -134,14 +128,13 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
   test.concurrent.each(chosen.map((g) => g.id))(
     'at %s lie beside the lettering and are large enough',
     async (id) => {
-      const name = `chips-${size}-${id}`
-      await openTable(stage, name, id)
+      const name = await openTable(stage, `chips-${size}-${id}`, id)
       const { page } = await stage.visit(size, '/')
       const me = await sitDown(stage, page, name)
       await untilOpen(page, id)
       const place = tableOf(stage, name).players[me]?.place
       for (const wager of BETS[id] ?? []) {
-        await lay(page, name, me, wager)
+        await lay(stage, page, name, me, wager)
         await eventually(() =>
           page.locator('.pile.own:not(.sent):not(.flight .pile)').count(),
         ).toBeGreaterThan(0)
@@ -170,8 +163,8 @@ test('others’ chips are told from one’s own: smaller, and without the ring',
   const bob = await stage.visit('desktop', '/')
   const a = await sitDown(stage, ann.page, 'wheel-1')
   const b = await sitDown(stage, bob.page, 'wheel-1')
-  await lay(ann.page, 'wheel-1', a, 'red')
-  await lay(bob.page, 'wheel-1', b, 'red')
+  await lay(stage, ann.page, 'wheel-1', a, 'red')
+  await lay(stage, bob.page, 'wheel-1', b, 'red')
   await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
   const [own, theirs] = [await circleOf(ann.page, 'own'), await circleOf(ann.page, 'theirs')]
   expect(theirs.r).toBeLessThan(own.r * 0.75)

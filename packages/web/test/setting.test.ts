@@ -37,8 +37,7 @@ function fieldOf(game: GameName, name: string, me: string): CardsField | undefin
 
 /** At a table of one's own with a hand to set. */
 async function dealt(game: GameName, size: keyof typeof SIZES, what: string, hints = false): Promise<Dealt> {
-  const name = `${what}-${game}-${size}`
-  await openTable(stage, name, game, hints)
+  const name = await openTable(stage, `${what}-${game}-${size}`, game, hints)
   const { page, heard } = await stage.visit(size, '/')
   const me = await dealtToSet(stage, page, name, game)
   await eventually(() => fieldOf(game, name, me)?.named?.length ?? 0).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import {
   view,
 } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { titleOf } from '../src/console/acts.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -32,7 +32,7 @@ const NAME = 'blackjack-7'
 let stage: Stage
 let pages: Readonly<Partial<Record<Staff, Page>>>
 
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await openStage()
   const operator = (await stage.visit('desktop', '/')).page
   await post(operator, '/api/operator', { link: stage.house.operatorLink, name: 'Olga', password: PASSWORD })
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   pages = { dealer, floorperson }
 })
-afterAll(() => stage?.close())
+afterEach(() => stage?.close())
 
 const now = (): Table => tableOf(stage, NAME)
 const gameOf = (): Game => stage.house.house.bench(NAME)?.game as Game

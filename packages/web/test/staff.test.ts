@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, lay, onSpot, sitDown, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 let operator: Page
@@ -87,7 +87,7 @@ describe('the floor and the dealer', () => {
     const where = (): string => (tableOf(stage, name).state as { where: string }).where
     await deal(dealer, '', () => where() === 'offered')
     await decide(player, 'accept-dice')
-    await (await spot(stage, player, name, me, 'pass')).click()
+    await lay(stage, player, name, me, 'pass')
     await eventually(() => onSpot(tableOf(stage, name), me, 'pass')).toBe(5_00)
     await decide(player, 'throw')
     await eventually(where).toBe('air')

@@ -36,8 +36,7 @@ test.each([
   ['side', 'sic-bo'],
   ['side', 'craps'],
 ] as const)('%s, %s: nothing moves when a seat and its chips come', async (size, game) => {
-  const name = `still-${size}-${game}`
-  await openTable(stage, name, game)
+  const name = await openTable(stage, `still-${size}-${game}`, game)
   const { page } = await stage.visit(size, '/guide')
   await slowly(page)
   await watch(page)

@@ -11,13 +11,18 @@ export function tableOf(stage: Stage, name: string): Table {
   return live.table
 }
 
-/** Another table of a game, so that each test has one to itself. */
-export async function openTable(stage: Stage, name: string, game: string, hints = false): Promise<void> {
+/**
+ * Another table of a game, so that each test has one to itself. Answers with its name: what is tried again is tried at a
+ * new table, for at the old one sits whoever failed there.
+ */
+export async function openTable(stage: Stage, name: string, game: string, hints = false): Promise<string> {
+  if (stage.house.house.live(name)) return openTable(stage, `${name}-again`, game, hints)
   // Where people play against each other bots keep them company.
   const company = (findGame(game)?.people ?? 1) > 1 && { bots: 2 }
   const setup = { game, settings: {}, unit: 'play', dealer: 'automatic', hints, ...company } as const
   const opened = await stage.house.house.openTable(name, setup, 'house', `open-${name}`)
   if ('refused' in opened) throw new Error(opened.because)
+  return name
 }
 
 /** What is asked of each game before the first bet can be made. */
@@ -70,16 +75,64 @@ export async function spot(
   throw new Error(`no spot takes ${wager}`)
 }
 
+/** So long chips are on their way at most; a person who sees none lie there lays them again. */
+const LAID_MS = 5_000
+
+/**
+ * Chips on a spot: a person waits until it takes some and the last result has been looked at, for a press before that is
+ * not taken or only skips the result. What the page shows may be a moment behind the house, which then takes nothing.
+ */
+export async function lay(
+  stage: Stage,
+  page: Page,
+  name: string,
+  player: string,
+  wager: string,
+  how: 'click' | 'tap' = 'click',
+): Promise<void> {
+  const there = (): number => onSpot(tableOf(stage, name), player, wager)
+  const before = there()
+  const lettering = await spot(stage, page, name, player, wager)
+  let at = Number.NEGATIVE_INFINITY
+  await eventually(async () => {
+    const open = await lettering.evaluate((e) => e.closest('.spot')?.classList.contains('is-open'))
+    const looking = (await page.locator('.verdict').count()) > 0
+    if (open && !looking && there() === before && performance.now() - at > LAID_MS) {
+      await lettering[how]()
+      at = performance.now()
+    }
+    return there()
+  }).toBeGreaterThan(before)
+}
+
 export const decision = (page: Page, type: string): Locator => page.locator(`[data-decision="${type}"]`)
 
 /** A new decision takes no press for a quarter of a second: the finger was on its way to something else. */
 const SETTLED_MS = 320
 
-/** Waits for a decision as a person would, and presses it. */
-export async function decide(page: Page, type: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+/** Waits until a decision is asked for, and has been as it is for long enough to take a press. */
+async function settled(page: Page, type: string): Promise<Locator> {
   const button = decision(page, type)
   await button.waitFor()
-  await page.waitForTimeout(SETTLED_MS)
+  const look = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      let last = { asked: '', at: 0 }
+      const again = (): void => {
+        const all = [...document.querySelectorAll<HTMLElement>('[data-decision]')]
+        const asked = all.map((e) => e.dataset.decision).join(' ')
+        if (asked !== last.asked) last = { asked, at: performance.now() }
+        if (performance.now() - last.at < ms) setTimeout(again, 20)
+        else done()
+      }
+      again()
+    })
+  await page.evaluate(look, SETTLED_MS)
+  return button
+}
+
+/** Waits for a decision as a person would, and presses it. */
+export async function decide(page: Page, type: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+  const button = await settled(page, type)
   await button[how]()
 }
 
@@ -103,8 +156,7 @@ export async function untilOpen(page: Page, game: string): Promise<void> {
 
 /** The same by a key, wherever the focus is. */
 export async function decideByKey(page: Page, type: string, key: string): Promise<void> {
-  await decision(page, type).waitFor()
-  await page.waitForTimeout(SETTLED_MS)
+  await settled(page, type)
   await page.keyboard.press(key)
 }
 
@@ -131,8 +183,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 export async function dealtToSet(stage: Stage, page: Page, name: string, game: string): Promise<string> {
   const me = await sitDown(stage, page, name)
   await untilOpen(page, game)
-  await (await spot(stage, page, name, me, 'main')).click()
-  await eventually(() => onSpot(tableOf(stage, name), me, 'main')).toBeGreaterThan(0)
+  await lay(stage, page, name, me, 'main')
   await decide(page, 'ready')
   await page.locator('.setting').waitFor()
   return me

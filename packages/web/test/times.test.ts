@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, onSpot, openTable, sitDown, spot, tableOf } from './table.ts'
+import { decide, decision, lay, onSpot, openTable, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,11 +12,10 @@ afterAll(() => stage?.close())
 test.each(['desktop', 'phone', 'narrow'] as const)(
   'the play wager of four card poker is one press for one, two and three antes on a %s',
   async (size) => {
-    const name = `four-card-poker-${size}`
-    await openTable(stage, name, 'four-card-poker')
+    const name = await openTable(stage, `four-card-poker-${size}`, 'four-card-poker')
     const { page, heard } = await stage.visit(size, '/')
     const me = await sitDown(stage, page, name)
-    await (await spot(stage, page, name, me, 'ante')).click()
+    await lay(stage, page, name, me, 'ante')
     await eventually(() => onSpot(tableOf(stage, name), me, 'ante')).toBe(5_00)
     await decide(page, 'ready')
     await decision(page, 'play-3').waitFor()

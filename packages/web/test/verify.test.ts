@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, sitDown, spot, tableOf } from './table.ts'
+import { decide, lay, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,8 +18,7 @@ const NAME = 'big-six-1'
 test('a spin is verified from its replay: what was seen at the table, in the page, and by the file from disk', async () => {
   const { page, heard } = await stage.visit('desktop', '/')
   const me = await sitDown(stage, page, NAME)
-  await (await spot(stage, page, NAME, me, '1')).click()
-  await eventually(() => onSpot(tableOf(stage, NAME), me, '1')).toBeGreaterThan(0)
+  await lay(stage, page, NAME, me, '1')
   const { round } = tableOf(stage, NAME)
   await decide(page, 'ready')
   await eventually(() => tableOf(stage, NAME).round).toBe(round + 1)

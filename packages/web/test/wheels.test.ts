@@ -3,7 +3,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { isChosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, lay, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -19,8 +19,7 @@ describe.each(Object.entries(WAGERS).filter(([game]) => isChosen(game)))('%s', (
   test('a round by mouse: bet, ready, the result on the board', async () => {
     const { page, heard } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
-    await (await spot(stage, page, name, me, wager)).click()
-    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    await lay(stage, page, name, me, wager)
     const { round } = tableOf(stage, name)
     await decide(page, 'ready')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
@@ -37,8 +36,7 @@ describe.each(Object.entries(WAGERS).filter(([game]) => isChosen(game)))('%s', (
   test('fits a phone held upright, and takes a bet by touch', async () => {
     const { page } = await stage.visit('phone', '/')
     const me = await sitDown(stage, page, name)
-    await (await spot(stage, page, name, me, wager)).tap()
-    await eventually(() => onSpot(tableOf(stage, name), me, wager)).toBeGreaterThan(0)
+    await lay(stage, page, name, me, wager, 'tap')
     expect(await sideways(page)).toBe(0)
     await page.context().close()
   })
@@ -157,7 +155,7 @@ describe.each([
       await aqua.click({ timeout: 500 }).catch(() => undefined)
       return aqua.count()
     }).toBe(0)
-    await (await spot(stage, page, name, me, 'black')).click()
+    await lay(stage, page, name, me, 'black')
     await eventually(() => onSpot(tableOf(stage, name), me, 'black')).toBe(cents)
     await eventually(() => page.locator('.piles .chip-value').allTextContents()).toContain('A')
     await page.context().close()

@@ -1,10 +1,10 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { decide, onSpot, spot, stackOf, tableOf } from './table.ts'
+import { decide, lay, onSpot, stackOf, tableOf } from './table.ts'
 
 /** One guest's evening from the lobby to the cloakroom, with everything written down that no evening may have. */
 
@@ -16,7 +16,7 @@ const ONE_DOLLAR = 1
 let later = 0
 let clock: MockInstance<() => Promise<number>>
 
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await openStage({
     draw: (below) => (below === 54 ? ONE_DOLLAR : Math.floor(Math.random() * below)),
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const time = store.time.bind(store)
   clock = vi.spyOn(store, 'time').mockImplementation(async () => (await time()) + later)
 })
-afterAll(async () => {
+afterEach(async () => {
   vi.restoreAllMocks()
   await stage?.close()
 })
@@ -59,14 +59,6 @@ async function write(page: Page, name: string, words: string): Promise<void> {
   await page.getByRole('dialog').locator('input').fill(words)
   await page.keyboard.press('Enter')
   await eventually(() => chips(name)).toBeLessThan(before)
-}
-
-async function lay(page: Page, name: string, wager: string): Promise<void> {
-  await page.locator('.room .spot.is-open').first().waitFor()
-  // A tap while the last result is looked at only skips it.
-  await eventually(() => page.locator('.verdict').count()).toBe(0)
-  await (await spot(stage, page, name, me(name), wager)).click()
-  await eventually(() => onSpot(tableOf(stage, name), me(name), wager)).toBeGreaterThan(0)
 }
 
 /** To the end of the round by what is offered, from least to most. */
@@ -117,7 +109,7 @@ async function aloneAndBroke(page: Page): Promise<void> {
   await playOut(page, ALONE, 'ready')
   await page.getByRole('button', { name: 'Take $1,000 more' }).click()
   await eventually(() => chips(ALONE)).toBe(1_000_00)
-  await lay(page, ALONE, '1')
+  await lay(stage, page, ALONE, me(ALONE), '1')
   await playOut(page, ALONE, 'ready')
   expect(chips(ALONE)).toBeGreaterThan(1_000_00)
 }
@@ -127,7 +119,7 @@ async function wheelAndCards(page: Page): Promise<void> {
   const won = chips(ALONE)
   await toLobby(page, ALONE)
   await sitWith(page, 'roulette-1', won)
-  await lay(page, 'roulette-1', 'red')
+  await lay(stage, page, 'roulette-1', me('roulette-1'), 'red')
   await playOut(page, 'roulette-1', 'ready')
   await eventually(() => page.locator('.verdict').count()).toBe(0)
   await page.getByRole('button', { name: 'Repeat' }).click()
@@ -136,7 +128,7 @@ async function wheelAndCards(page: Page): Promise<void> {
   const left = chips('roulette-1')
   await toLobby(page, 'roulette-1')
   await sitWith(page, CARDS, left)
-  await lay(page, CARDS, 'ante')
+  await lay(stage, page, CARDS, me(CARDS), 'ante')
   await playOut(page, CARDS, 'ready', 'play')
   await page.locator('.room .spot.is-open').first().waitFor()
 }
@@ -158,13 +150,13 @@ async function sentAway(page: Page, floor: Page): Promise<void> {
 /** Elsewhere until the time is over, then at the same table again. */
 async function backAgain(page: Page, kept: number): Promise<void> {
   await sitWith(page, 'sic-bo-1', kept)
-  await lay(page, 'sic-bo-1', 'big')
+  await lay(stage, page, 'sic-bo-1', me('sic-bo-1'), 'big')
   await playOut(page, 'sic-bo-1', 'ready')
   await wait(15)
   const last = chips('sic-bo-1')
   await toLobby(page, 'sic-bo-1')
   await sitWith(page, CARDS, last)
-  await lay(page, CARDS, 'ante')
+  await lay(stage, page, CARDS, me(CARDS), 'ante')
   await playOut(page, CARDS, 'ready', 'play')
 }
 

@@ -29,11 +29,18 @@ async function packaged(): Promise<string> {
 function installed(reason: unknown): string {
   if (process.getuid?.() !== 0)
     throw new Error('No browser starts here: install chromium.', { cause: reason })
-  const [path, name] = [SYSTEM[0] ?? '', basename(SYSTEM[0] ?? '')]
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
-  execFileSync('apt-get', [...wait, 'update'], { stdio: 'ignore' })
-  execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
-  return path
+  const apt = (...args: readonly string[]): unknown =>
+    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore' })
+  apt('update')
+  for (const path of SYSTEM) {
+    try {
+      apt('install', '-y', '--no-install-recommends', basename(path))
+      return path
+    } catch {
+      // An older Debian has only the one with windows.
+    }
+  }
+  throw new Error('No browser starts here, and none could be installed.', { cause: reason })
 }
 
 /**

@@ -5,13 +5,11 @@ import type { Replay } from '../src/replay/replay.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { numberedKeys } from './heap.ts'
-import { decide, decision, lay, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  for (const n of [2, 3]) await openTable(stage, `three-card-poker-${n}`, 'three-card-poker')
-  await openTable(stage, 'minibaccarat-2', 'minibaccarat')
 })
 afterAll(() => stage?.close())
 
@@ -19,12 +17,8 @@ afterAll(() => stage?.close())
 const cut = (page: Page): Promise<void> => decide(page, 'decline-cut')
 
 /** Bets once the dealer has prepared the cards. */
-async function bet(page: Page, name: string, player: string, wager: string): Promise<void> {
-  const target = await spot(stage, page, name, player, wager)
-  await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
-  await target.click()
-  await eventually(() => onSpot(tableOf(stage, name), player, wager)).toBeGreaterThan(0)
-}
+const bet = (page: Page, name: string, player: string, wager: string): Promise<void> =>
+  lay(stage, page, name, player, wager)
 
 const handOf = (name: string, player: string): readonly number[] => {
   const table = tableOf(stage, name)
@@ -49,11 +43,13 @@ describe('minibaccarat', () => {
   })
 
   test('the connection is lost and comes back, and the bet stands', async () => {
-    const name = 'minibaccarat-2'
+    const name = await openTable(stage, 'minibaccarat-2', 'minibaccarat')
     const { page, context } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
     await cut(page)
     await bet(page, name, me, 'player')
+    // The house has it; the page is to have heard so.
+    await page.locator('.pile.own:not(.sent) .own-ring').first().waitFor()
     await context.setOffline(true)
     await eventually(() => page.locator('.what-now').innerText()).toContain('Reconnecting. Your bets stand.')
     await context.setOffline(false)
@@ -249,7 +245,7 @@ describe('punto banco', () => {
 
 describe('three card poker', () => {
   test('a page loaded again in the middle of a hand has the same hand and the same decision', async () => {
-    const name = 'three-card-poker-2'
+    const name = await openTable(stage, 'three-card-poker-2', 'three-card-poker')
     const { page, heard } = await stage.visit('phone', '/')
     const me = await sitDown(stage, page, name)
     await bet(page, name, me, 'ante')
@@ -270,7 +266,7 @@ describe('three card poker', () => {
   })
 
   test('two people at one table: each sees the chips of the other and never the cards', async () => {
-    const name = 'three-card-poker-3'
+    const name = await openTable(stage, 'three-card-poker-3', 'three-card-poker')
     const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
     const a = await sitDown(stage, ann.page, name)
     const b = await sitDown(stage, bob.page, name)

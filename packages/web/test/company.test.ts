@@ -8,7 +8,6 @@ let stage: Stage
 beforeAll(async () => {
   // Short enough to be shown, if somebody had a clock, and long enough for nobody to be late.
   stage = await openStage({ pace: { ...QUICK, bettingMs: 110_000, decisionMs: 600_000 } })
-  for (const name of ['wheel-1', 'wheel-2', 'wheel-3']) await openTable(stage, name, 'roulette')
 })
 afterAll(() => stage?.close())
 
@@ -42,12 +41,13 @@ describe('chips follow the person', () => {
   })
 
   test('what is at stake stays, is named with where it is, and there is a way there', async () => {
+    const name = await openTable(stage, 'wheel-1', 'roulette')
     const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'wheel-1')
+    const me = await sitDown(stage, page, name)
     await say(page, 'red 500')
-    await eventually(() => onSpot(tableOf(stage, 'wheel-1'), me, 'red')).toBe(500_00)
+    await eventually(() => onSpot(tableOf(stage, name), me, 'red')).toBe(500_00)
     await say(page, 'black 500')
-    await eventually(() => stackOf(tableOf(stage, 'wheel-1'), me)).toBe(0)
+    await eventually(() => stackOf(tableOf(stage, name), me)).toBe(0)
     await back(page)
     await page.locator('[data-table="big-six-1"]').locator('.lobby-sit').click()
     await eventually(() => page.locator('.elsewhere').innerText()).toContain(
@@ -55,7 +55,7 @@ describe('chips follow the person', () => {
     )
     expect(await page.getByRole('button', { name: 'Take $1,000 more' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Go there' }).click()
-    await eventually(() => page.url()).toContain('/t/wheel-1')
+    await eventually(() => page.url()).toContain(`/t/${name}`)
     await decision(page, 'ready').waitFor()
     expect(heard.errors).toEqual([])
     await page.context().close()
@@ -64,15 +64,16 @@ describe('chips follow the person', () => {
 
 describe('company', () => {
   test('alone there is no clock, and the ball is spun by its name, at once', async () => {
+    const name = await openTable(stage, 'wheel-2', 'roulette')
     const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'wheel-2')
-    await lay(stage, page, 'wheel-2', me, 'red')
-    const { round } = tableOf(stage, 'wheel-2')
+    const me = await sitDown(stage, page, name)
+    await lay(stage, page, name, me, 'red')
+    const { round } = tableOf(stage, name)
     await eventually(() => decision(page, 'ready').innerText()).toContain('Spin')
     await eventually(() => page.locator('.what-says').innerText()).toBe('Bet more, or spin.')
     expect(await page.getByRole('timer').count()).toBe(0)
     await decide(page, 'ready')
-    await eventually(() => tableOf(stage, 'wheel-2').round).toBe(round + 1)
+    await eventually(() => tableOf(stage, name).round).toBe(round + 1)
     await page.context().close()
   })
 
@@ -96,7 +97,7 @@ describe('company', () => {
   })
 
   test('a closed tab delays nobody: away is seen, and nobody waits for it', async () => {
-    const name = 'wheel-3'
+    const name = await openTable(stage, 'wheel-3', 'roulette')
     const ann = await stage.visit('desktop', '/')
     const bob = await stage.visit('desktop', '/')
     const a = await sitDown(stage, ann.page, name)

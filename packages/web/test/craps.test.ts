@@ -22,7 +22,6 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage({ draw: (below) => (below === 6 ? (dice.shift() ?? 1) - 1 : below - 1) })
-  for (const n of [2, 3, 4]) await openTable(stage, `craps-${n}`, 'craps')
 })
 afterAll(() => stage?.close())
 
@@ -58,7 +57,7 @@ describe('craps', () => {
   })
 
   test('a round by touch on a phone held upright', async () => {
-    const name = 'craps-2'
+    const name = await openTable(stage, 'craps-2', 'craps')
     const { page, heard } = await stage.visit('phone', '/')
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice', 'tap')
@@ -74,7 +73,7 @@ describe('craps', () => {
   })
 
   test('a round by keyboard alone, from the lobby to the payout', async () => {
-    const name = 'craps-3'
+    const name = await openTable(stage, 'craps-3', 'craps')
     const { page, heard } = await stage.visit('desktop', '/?game=craps')
     const focused = (attribute: string): Promise<string | null> =>
       page.evaluate((a) => document.activeElement?.getAttribute(a) ?? null, attribute)
@@ -108,7 +107,7 @@ describe('craps', () => {
   })
 
   test('a refusal comes at the spot, with its rule and a repair', async () => {
-    const name = 'craps-4'
+    const name = await openTable(stage, 'craps-4', 'craps')
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice')

@@ -24,10 +24,6 @@ beforeAll(async () => {
     draw: (below) =>
       below === 6 ? (dice.shift() ?? 1) - 1 : below === 38 || below === 54 ? stop : below - 1,
   })
-  for (const name of ['roulette-2', 'roulette-3', 'roulette-4', 'roulette-6', 'roulette-7'])
-    await openTable(stage, name, 'roulette')
-  for (const game of ['sic-bo', 'craps']) await openTable(stage, `${game}-2`, game)
-  for (const name of ['roulette-8', 'roulette-9']) await openTable(stage, name, 'roulette')
 })
 afterAll(() => stage?.close())
 
@@ -383,7 +379,7 @@ describe('nothing names the result before it lies there, and what now is said to
   })
 
   test('before the first shake nobody sees a die, and after it they lie beside their total', async () => {
-    const name = 'sic-bo-2'
+    const name = await openTable(stage, 'sic-bo-2', 'sic-bo')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await lay(stage, page, name, me, 'big')
@@ -401,12 +397,9 @@ describe('nothing names the result before it lies there, and what now is said to
 })
 
 describe('a win is seen', () => {
-  test.each([
-    ['desktop', 'roulette-2'],
-    ['phone', 'roulette-3'],
-    ['narrow', 'roulette-6'],
-    ['side', 'roulette-7'],
-  ] as const)('%s: what came, at each spot, beside the bet, and the net', async (size, name) => {
+  const sizes = ['desktop', 'phone', 'narrow', 'side'] as const
+  test.each(sizes)('%s: what came, at each spot, beside the bet, and the net', async (size) => {
+    const name = await openTable(stage, `won-${size}`, 'roulette')
     const { page } = await stage.visit(size, '/', MOVING)
     const me = await sitDown(stage, page, name)
     await lay(stage, page, name, me, 'red')
@@ -434,7 +427,7 @@ describe('a win is seen', () => {
   })
 
   test('a bet that neither wins nor loses says so: twelve on the come-out bars don’t pass', async () => {
-    const name = 'craps-2'
+    const name = await openTable(stage, 'craps-2', 'craps')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await decide(page, 'accept-dice')
@@ -453,7 +446,7 @@ describe('a win is seen', () => {
   })
 
   test('half of a bet that comes back at zero is no win', async () => {
-    const name = 'roulette-8'
+    const name = await openTable(stage, 'roulette-8', 'roulette')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await lay(stage, page, name, me, 'red')
@@ -470,7 +463,7 @@ describe('a win is seen', () => {
   })
 
   test('it lasts about a second and a half, and a tap on the felt is enough to end it', async () => {
-    const name = 'roulette-9'
+    const name = await openTable(stage, 'roulette-9', 'roulette')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     const gone = () => eventually(() => page.locator('.verdict').count()).toBe(0)
@@ -493,7 +486,7 @@ describe('a win is seen', () => {
   })
 
   test('the ball need not be waited for: Space is enough', async () => {
-    const name = 'roulette-4'
+    const name = await openTable(stage, 'roulette-4', 'roulette')
     const { page } = await stage.visit('desktop', '/', MOVING)
     const me = await sitDown(stage, page, name)
     await lay(stage, page, name, me, 'black')

@@ -8,8 +8,6 @@ import { decide, decision, lay, openTable, sitDown, tableOf, untilOpen } from '.
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage({ pace: { ...QUICK, bettingMs: 600_000, decisionMs: 600_000 } })
-  for (const name of ['cards-1', 'cards-2']) await openTable(stage, name, 'three-card-poker')
-  await openTable(stage, 'wheel-1', 'roulette')
 })
 afterAll(() => stage?.close())
 
@@ -22,23 +20,23 @@ const seats = (page: Page) =>
 
 describe('seats are people', () => {
   test('number, name, stack and YOU; a ring for whose turn it is; away is marked', async () => {
+    const name = await openTable(stage, 'cards-1', 'three-card-poker')
     const ann = await stage.visit('desktop', '/')
     const bob = await stage.visit('desktop', '/')
-    const a = await sitDown(stage, ann.page, 'cards-1')
-    const b = await sitDown(stage, bob.page, 'cards-1')
-    const place = (who: string) => tableOf(stage, 'cards-1').players[who]?.place
+    const a = await sitDown(stage, ann.page, name)
+    const b = await sitDown(stage, bob.page, name)
+    const place = (who: string) => tableOf(stage, name).players[who]?.place
     await eventually(() => seats(ann.page)).toEqual(
       expect.arrayContaining([
         { words: `${place(a)} YOU $1,000`, is: expect.stringContaining('is-me') },
         { words: expect.stringMatching(`^${place(b)} Guest \\d+ \\$1,000$`), is: 'seat' },
       ]),
     )
-    await lay(stage, ann.page, 'cards-1', a, 'ante')
-    await lay(stage, bob.page, 'cards-1', b, 'ante')
+    await lay(stage, ann.page, name, a, 'ante')
+    await lay(stage, bob.page, name, b, 'ante')
     await decide(ann.page, 'ready')
     await decide(bob.page, 'ready')
-    const first = () =>
-      (tableOf(stage, 'cards-1').state as { hands: { player: string; choice: string }[] }).hands
+    const first = () => (tableOf(stage, name).state as { hands: { player: string; choice: string }[] }).hands
     await eventually(() => first().filter((h) => h.choice === 'due').length).toBe(2)
     const turn = async (page: Page) =>
       (await seats(page)).filter((s) => s.is.includes('is-turn')).map((s) => s.words.includes('YOU'))
@@ -159,12 +157,13 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
 })
 
 test('others’ chips are told from one’s own: smaller, and without the ring', async () => {
+  const name = await openTable(stage, 'wheel-1', 'roulette')
   const ann = await stage.visit('desktop', '/')
   const bob = await stage.visit('desktop', '/')
-  const a = await sitDown(stage, ann.page, 'wheel-1')
-  const b = await sitDown(stage, bob.page, 'wheel-1')
-  await lay(stage, ann.page, 'wheel-1', a, 'red')
-  await lay(stage, bob.page, 'wheel-1', b, 'red')
+  const a = await sitDown(stage, ann.page, name)
+  const b = await sitDown(stage, bob.page, name)
+  await lay(stage, ann.page, name, a, 'red')
+  await lay(stage, bob.page, name, b, 'red')
   await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
   const [own, theirs] = [await circleOf(ann.page, 'own'), await circleOf(ann.page, 'theirs')]
   expect(theirs.r).toBeLessThan(own.r * 0.75)

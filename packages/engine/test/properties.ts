@@ -15,6 +15,7 @@ import {
   type Game,
   isRefused,
   isStep,
+  isWithoutChance,
   type Json,
   match,
   mayOwe,
@@ -290,7 +291,9 @@ export function move<S>(
   if (isStep(now) && (hurry || pick(3) > 0)) return take(game, table, now, source)
   if (!isStep(now) && now.for.length > 0 && (hurry || pick(3) > 0)) {
     const who = now.for[pick(now.for.length)] as (typeof now.for)[number]
-    const own = game.offers(table, asPlayer(who.player))
+    const own = offers(game, table, asPlayer(who.player)).filter(
+      ({ type, by }) => !isWithoutChance({ type, by }),
+    )
     const command =
       own.length > 0 && !hurry && pick(5) > 0 ? fill(own[pick(own.length)] as Offer, pick) : who.otherwise
     return perform(game, table, command, source)

@@ -100,6 +100,19 @@ describe('second voices', () => {
     expect(s.table.questions).toEqual([])
     expect(s.events()).toContainEqual({ type: 'answered', question: 1, outcome: 'lapsed' })
   })
+
+  test('three questions of one person wait at a time, and others may ask', () => {
+    const again = bet({ by: 'player:B', place: '1' })
+    const s = late().do(again).do(again)
+    const before = JSON.stringify(s.table)
+    expect(s.refused(again).because).toMatch(/^Three questions of yours wait/)
+    expect(JSON.stringify(s.table)).toBe(before)
+    s.do(bet({ by: 'player:A', place: '1' }))
+    expect(s.table.questions).toHaveLength(4)
+    // Answered, one makes way for another.
+    s.do({ type: 'decline', by: 'dealer', question: 2 }).do(again)
+    expect(s.table.questions.map((q) => q.id)).toEqual([1, 3, 4, 5])
+  })
 })
 
 describe('a result entered wrongly', () => {

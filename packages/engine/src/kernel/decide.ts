@@ -52,6 +52,13 @@ function malformed(command: Command): Refused | undefined {
   return undefined
 }
 
+/** So many questions of one person wait at a time: everybody at the table is told of each, and each is ruled on again and again. */
+const MOST_ASKED = 3
+
+/** Whether so many questions of somebody wait that no other is asked: then nothing that needs voices is offered either. */
+const hasAskedEnough = ({ questions }: Table, by: Actor): boolean =>
+  questions.length >= MOST_ASKED && questions.filter((q) => q.command.by === by).length >= MOST_ASKED
+
 function questionOffers(table: Table, actor: Actor): Offer[] {
   const open = table.questions.filter((q) => q.voices.includes(actor) && !q.given.includes(actor))
   return open.flatMap((q) =>
@@ -97,7 +104,9 @@ function offersWith(game: Game, table: Table, actor: Actor, bets: OfferBets): Of
   if (table.closing === 'shut') return []
   const player = playerOf(actor)
   const own = player === undefined ? staffOffers(game, table, actor) : playerOffers(game, table, player, bets)
-  return table.questions.length === 0 ? own : [...own, ...questionOffers(table, actor)]
+  if (table.questions.length === 0) return own
+  const possible = hasAskedEnough(table, actor) ? own.filter((o) => !o.confirm) : own
+  return [...possible, ...questionOffers(table, actor)]
 }
 
 /** Everything the rules offer this person now. */
@@ -114,7 +123,8 @@ const NONE: readonly OpenBet[] = []
 export function openTo<S>(game: Game<S>, table: Table<S>, actor: Actor): readonly OpenBet[] {
   const player = playerOf(actor)
   if (player === undefined || table.closing === 'shut' || !isHere(table, player)) return NONE
-  return openBetsOf(game as Game, table, player)
+  const open = openBetsOf(game as Game, table, player)
+  return hasAskedEnough(table, actor) ? open.filter((bet) => !bet.confirm) : open
 }
 
 /** Seats, chips and voices are the kernel's own and leave nothing to chance, whatever the game. */
@@ -292,7 +302,10 @@ export function decide<S>(game: Game<S>, table: Table<S>, command: Command): Rul
   if (command.round !== undefined && command.round !== table.round) {
     return { ...refuse('That round is over.'), expected: table.round, received: command.round }
   }
-  return ruleOn(game as Game, table, command)
+  const ruling = ruleOn(game as Game, table, command)
+  return 'confirm' in ruling && hasAskedEnough(table, command.by)
+    ? refuse('Three questions of yours wait for an answer.')
+    : ruling
 }
 
 const asQuestion = (table: Table, command: Command, { confirm, rule, because }: Confirm): Question => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, type Command, eventsOf, offers } from '../../kernel/index.ts'
+import { asPlayer, type Command, eventsOf, offers, openTo } from '../../kernel/index.ts'
 import { Twenty, table } from './blackjack.test-kit.ts'
 import { blackjack } from './index.ts'
 
@@ -51,7 +51,7 @@ describe('wagers', () => {
     const s = table().bet('A', 'main', 10_00).deal('TC 9D 2H')
     for (const by of ['dealer', 'floorperson', 'supervisor'] as const) {
       expect(s.refused({ ...take('A', '1', 10_00), by }).because).not.toBe('')
-      expect(offers(s.game, s.table, by).some((o) => o.type === 'take')).toBe(false)
+      expect(offers(blackjack, s.table, by).some((o) => o.type === 'take')).toBe(false)
     }
   })
 
@@ -213,6 +213,24 @@ describe('several people on a box', () => {
       .do(bet('D', '1', 5_00))
       .do({ type: 'confirm', by: asPlayer('A'), question: 2 })
     expect(s.refused(bet('B', '1', 5_00)).refused).toBe('19:47-2.13(a)')
+  })
+
+  test('[2.13(a)] with three questions waiting no box of others is offered, and one’s own is', () => {
+    const s = company().do(bet('A', '1', 10_00))
+    const boxes = (player: string) => {
+      const all = offers(blackjack, s.table, asPlayer(player)).filter((o) => o.type === 'bet')
+      const open = openTo(blackjack, s.table, asPlayer(player))
+      expect(open.map((o) => o.place)).toEqual(all.map((o) => o.with?.place))
+      return open.map((o) => o.place)
+    }
+    expect(boxes('B')).toContain('1')
+    for (let i = 0; i < 3; i++) s.do(bet('B', '1', 5_00))
+    expect(boxes('B')).not.toContain('1')
+    expect(boxes('B')).toContain('2')
+    expect(boxes('C')).toContain('1')
+    expect(s.refused(bet('B', '1', 5_00)).because).toMatch(/^Three questions/)
+    s.do({ type: 'decline', by: asPlayer('A'), question: 1 })
+    expect(boxes('B')).toContain('1')
   })
 
   test('[2.13(a)] who declines keeps the box alone, and a licensee may let no second person on it', () => {

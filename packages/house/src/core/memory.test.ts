@@ -43,3 +43,25 @@ test('an id that is too old to be answered is expired for ever, and one that was
     expect(memory.recall({ actor: 'A', id }, 3000)).not.toBe('expired')
   expect(memory.recall({ actor: 'B', id: 'c1' }, 3000)).not.toBe('expired')
 })
+
+test('who goes on elsewhere knows every id that was had, however long ago, and none that never came', () => {
+  const spent = filled(1000).add(known(1001, 'tentative')).spendAll(1000)
+  const elsewhere = new Memory(spent)
+  for (const id of ['c1', 'c488', 'c489', 'c700', 'c744', 'c745', 'c1000'])
+    expect(elsewhere.recall({ actor: 'A', id }, 2000)).toBe('expired')
+  expect(elsewhere.recall({ actor: 'A', id: 'tentative' }, 2000)).toBeUndefined()
+})
+
+test('a segment is there as one until the next is over', () => {
+  const memory = filled(1030)
+  expect(memory.segment(1024)).toHaveLength(512 * 8)
+  expect(memory.segment(512)).toBeUndefined()
+  const spent = new Memory().spent
+  spent.addAll(memory.segment(1024) ?? Buffer.alloc(0))
+  expect(['c512', 'c513', 'c1024', 'c1025'].map((id) => spent.has({ actor: 'A', id }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,10 +1,12 @@
-import { packed, SEGMENT, Spent } from './spent.ts'
+import { keptPrint, packed, SEGMENT, Spent } from './spent.ts'
 import type { Known } from './types.ts'
 
 /** How many commands a table remembers whole, so that a repeat gets its first answer again. */
 export const REMEMBERED = 256
-/** More places: decisions that are not on disk yet push out nothing that still counts, and a segment is there as one. */
-const PLACES = 2 * SEGMENT
+/** More places: decisions that are not on disk yet push out nothing that still counts. */
+const PLACES = 2 * REMEMBERED
+/** Of more there are the prints, in little room, so that a segment is there as one. */
+const PRINTS = 2 * SEGMENT
 
 /**
  * The last commands of a table. It is shared by all decisions on the table, also by those that never reach the disk, so
@@ -14,6 +16,9 @@ export class Memory {
   readonly #places: (Known | undefined)[] = new Array(PLACES)
   /** By actor, then by id. */
   readonly #index = new Map<string, Map<string, Known>>()
+  /** By version, what it was and its print, of those that have one. */
+  readonly #versions = new Float64Array(PRINTS)
+  readonly #prints = new Float64Array(PRINTS)
   /** All ids that were pushed out, for ever: they are refused as expired, and never taken as new. */
   readonly spent: Spent
 
@@ -32,12 +37,27 @@ export class Memory {
     const old = this.#places[place]
     if (old) this.#forget(old)
     // Of the same version it was overtaken, and is not in the record.
-    if (old && old.version < known.version) this.spent.add(old)
+    if (old && old.version < known.version) this.#spend(old)
     this.#places[place] = known
+    this.#versions[known.version % PRINTS] = known.version
+    this.#prints[known.version % PRINTS] = keptPrint(known)
     const own = this.#index.get(known.actor)
     if (own) own.set(known.id, known)
     else this.#index.set(known.actor, new Map([[known.id, known]]))
     return this
+  }
+
+  #spend(known: Known): void {
+    const place = known.version % PRINTS
+    // Far behind, another may stand in its place.
+    if (this.#versions[place] === known.version) this.spent.addPrint(this.#prints[place] as number)
+    else this.spent.add(known)
+  }
+
+  /** All that it holds up to a version is spent: whoever goes on elsewhere with what was spent knows every id. */
+  spendAll(version: number): Spent {
+    for (const known of this.#places) if (known && known.version <= version) this.#spend(known)
+    return this.spent
   }
 
   #forget(known: Known): void {
@@ -69,13 +89,13 @@ export class Memory {
 
   /** The ids of a segment that ends at this version, if all of it is still here. */
   segment(upto: number): Buffer | undefined {
-    const all: Known[] = []
+    const prints: number[] = []
     for (let version = upto - SEGMENT + 1; version <= upto; version++) {
-      const known = this.#places[version % PLACES]
-      if (known?.version !== version) return undefined
-      all.push(known)
+      const place = version % PRINTS
+      if (this.#versions[place] !== version) return undefined
+      prints.push(this.#prints[place] as number)
     }
-    return packed(all)
+    return packed(prints)
   }
 
   /** What it holds at a version, oldest first. */

@@ -17,7 +17,7 @@ import { endOf } from './ends.ts'
 import { type Bench, benchOf, emptyLive, follow, streamOf } from './live.ts'
 import { Memory, REMEMBERED } from './memory.ts'
 import { NOTHING_SHOWN } from './shown.ts'
-import { packed, SEGMENT, type Spent } from './spent.ts'
+import { keptPrint, packed, SEGMENT, type Spent } from './spent.ts'
 import type { Body, Clock, HouseOptions, Known, Live } from './types.ts'
 
 /** Changes whenever the stored shape of a table does; a snapshot of another shape is ignored. */
@@ -185,8 +185,7 @@ const AT_ONCE = 4
 
 async function segmentAgain(store: Store, stream: string, live: Live, upto: number): Promise<void> {
   const rows = await store.entries(stream, upto - SEGMENT, SEGMENT)
-  const given = rows.map((r) => ({ actor: r.actor, id: r.command }))
-  const ids = packed(given)
+  const ids = packed(rows.map((r) => keptPrint({ actor: r.actor, id: r.command })))
   live.recent.spent.addAll(ids)
   await store.caches.saveSpent(stream, { upto, ids })
 }
@@ -250,9 +249,7 @@ export async function leap(
 ): Promise<{ live: Live; more: () => Promise<void> } | undefined> {
   const row = await store.snapshot(bench.stream)
   if (!row || row.version < live.version + SNAPSHOT_EVERY) return undefined
-  const { spent } = live.recent
-  for (const known of live.recent.list(live.version)) spent.add(known)
-  const ahead = await trusted(bench, store, row, spent)
+  const ahead = await trusted(bench, store, row, live.recent.spendAll(live.version))
   return ahead && { live: ahead, more: await recallSpent(store, bench.stream, ahead, clock, live.version) }
 }
 

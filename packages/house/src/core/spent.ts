@@ -26,6 +26,10 @@ export function printOf({ actor, id }: Given): number {
 /** A line's end: neither has one. */
 const BETWEEN = 10
 
+const NO_PRINT = 0
+/** The print of a command that somebody could send again; none of what is ours. */
+export const keptPrint = (given: Given): number => (isOurs(given) ? NO_PRINT : printOf(given))
+
 /** A set of prints in little more room than the numbers themselves. */
 export class Prints {
   #places = new Float64Array(64)
@@ -62,7 +66,11 @@ export class Spent {
   readonly #prints = new Prints()
 
   add(given: Given): void {
-    if (!isOurs(given)) this.#prints.add(printOf(given))
+    this.addPrint(keptPrint(given))
+  }
+
+  addPrint(print: number): void {
+    if (print !== NO_PRINT) this.#prints.add(print)
   }
 
   has(given: Given): boolean {
@@ -75,9 +83,9 @@ export class Spent {
   }
 }
 
-/** A segment as it is kept. */
-export function packed(all: readonly Given[]): Buffer {
-  const prints = all.filter((g) => !isOurs(g)).map(printOf)
+/** A segment as it is kept: the prints in it. */
+export function packed(segment: readonly number[]): Buffer {
+  const prints = segment.filter((print) => print !== NO_PRINT)
   const bytes = Buffer.alloc(prints.length * 8)
   for (const [i, print] of prints.entries()) bytes.writeDoubleLE(print, i * 8)
   return bytes

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LARGE_TEXT, openStage, type SIZES, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { dealtToSet, openTable } from './table.ts'
+import { dealtToSet, decide, lay, openTable, sitDown } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -119,3 +119,16 @@ test.each(['pai-gow', 'pai-gow-poker'])(
     await page.context().close()
   },
 )
+
+test('with text of twice the size what now is read whole on a desktop, however long its rule is named', async () => {
+  const name = await openTable(stage, 'large-texas', 'texas-holdem-bonus')
+  const { page } = await stage.visit('desktop', '/')
+  const me = await sitDown(stage, page, name)
+  await lay(stage, page, name, me, 'ante')
+  await decide(page, 'ready')
+  await eventually(() => page.locator('.what-says').innerText()).toMatch(/^Your turn: bet the flop/)
+  const hidden = (): Promise<number> =>
+    page.locator('.what-words').evaluate((e) => e.scrollHeight - e.clientHeight)
+  await eventually(hidden).toBeLessThanOrEqual(1)
+  await page.context().close()
+})

@@ -129,3 +129,28 @@ test('changes to a view that one does not have are not laid over another', async
   expect(changed(first, third)).toBeUndefined()
   expect(changed(first, second)?.version).toBe(second.version)
 })
+
+test('names are made anew when somebody is called otherwise or comes, and else are the very same', async () => {
+  await h.openTable('one', { ...SETUP, game: 'sic-bo' }, 'floor', 'open')
+  const called = new Map([['A', 'Ann']])
+  const names = () => {
+    const [bench, live] = [h.bench('one'), h.live('one')]
+    if (!bench || !live) throw new Error('there is no table')
+    return publicView(bench, live, (id) => called.get(id)).names
+  }
+  const sit = (player: string, place: string) =>
+    h.submit({
+      table: 'one',
+      actor: player,
+      id: `sit-${player}`,
+      command: { type: 'sit', by: asPlayer(player), place },
+    })
+  await sit('A', '1')
+  const first = names()
+  expect(first).toEqual({ A: { name: 'Ann' } })
+  expect(names()).toBe(first)
+  called.set('A', 'Anna')
+  expect(names()).toEqual({ A: { name: 'Anna' } })
+  await sit('B', '2')
+  expect(names()).toEqual({ A: { name: 'Anna' }, B: { name: 'Somebody' } })
+})

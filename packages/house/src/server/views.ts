@@ -27,13 +27,32 @@ import { type Bets, betsIn, gather } from './bets.ts'
 /** What people are called at a table; bots say that they are. */
 export type NameOf = (player: string) => string | undefined
 
+const NAMELESS = 'Somebody'
+
 export function namesAt(players: readonly string[], nameOf: NameOf, isAway = (_: string): boolean => false) {
   const named = players.map((id) => {
     if (isBot(id)) return [id, { name: `Bot ${id.split('-').at(-1)}`, bot: true }] as const
     const away = isAway(id)
-    return [id, { name: nameOf(id) ?? 'Somebody', ...(away && { away }) }] as const
+    return [id, { name: nameOf(id) ?? NAMELESS, ...(away && { away }) }] as const
   })
   return Object.fromEntries(named)
+}
+
+type Names = Readonly<
+  Record<string, { readonly name: string; readonly bot?: boolean; readonly away?: boolean }>
+>
+const known = new WeakMap<Table['players'], Names>()
+
+/** The names of those at a table: the very same list while nobody comes or goes, is away or is called otherwise. */
+function namesOf(live: Live, nameOf: NameOf): Names {
+  const { players } = live.table
+  const before = known.get(players)
+  const isStill = ([id, { name, bot, away = false }]: [string, Names[string]]): boolean =>
+    bot === true || (name === (nameOf(id) ?? NAMELESS) && away === isGone(live, id))
+  if (before && Object.entries(before).every(isStill)) return before
+  const now = namesAt(Object.keys(players), nameOf, (id) => isGone(live, id))
+  known.set(players, now)
+  return now
 }
 
 const lists = new WeakMap<Terms, readonly [Terms]>()
@@ -72,7 +91,7 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
     table,
     waiting,
     ...(pending && { commitment: { draw: pending.draw, hash: pending.hash } }),
-    names: namesAt(Object.keys(live.table.players), nameOf, (id) => isGone(live, id)),
+    names: namesOf(live, nameOf),
   }
 }
 

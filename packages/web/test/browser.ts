@@ -71,6 +71,7 @@ export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   narrow: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   side: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
 } as const
 
 /** Quick enough for a test, slow enough that a person with a browser is never too late. */

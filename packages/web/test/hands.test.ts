@@ -27,7 +27,11 @@ async function watch(page: Page): Promise<() => Promise<{ seen: string[]; wrong:
         const box = button.getBoundingClientRect()
         const name = `${cards.length} cards: ${button.textContent}`
         seen.add(name)
-        if (box.left < -1 || box.right > innerWidth + 1) wrong.add(`${name} is cut off`)
+        if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+          wrong.add(`${name} is cut off`)
+        const tray = document.querySelector('.tray')?.getBoundingClientRect()
+        // A hand that is set has that room, too.
+        if (tray && !button.closest('.setting') && over(tray, box)) wrong.add(`${name} lies on the tray`)
         if (cards.some((card) => over(card, box))) wrong.add(`${name} lies on a card`)
       }
       requestAnimationFrame(look)
@@ -64,6 +68,7 @@ const PLAYED: Readonly<Record<string, Played>> = {
   },
   'caribbean-stud': { wager: 'ante', acts: ['ready', 'raise'], seen: /^5 cards: Fold/ },
   'four-card-poker': { wager: 'ante', acts: ['ready', 'play'], seen: /^5 cards: Fold/ },
+  'double-down-stud': { wager: 'main', acts: ['ready', 'stand'], seen: /^1 cards: Stand/ },
   'pai-gow-poker': {
     wager: 'main',
     acts: ['ready', 'house-way', 'set'],
@@ -71,11 +76,19 @@ const PLAYED: Readonly<Record<string, Played>> = {
   },
 }
 
-describe('upright, what can be done stands whole beside the hand', () => {
-  const sizes = DEEP ? (['phone', 'narrow'] as const) : (['narrow'] as const)
-  const all = Object.entries(PLAYED).flatMap(([game, it]) => sizes.map((size) => [game, size, it] as const))
+/** With the word for a hint beside them there is least room: at what tables decisions are weighed. */
+const HINTED = ['double-down-stud', 'four-card-poker']
+
+describe('what can be done stands whole beside the hand', () => {
+  const upright = DEEP ? (['phone', 'narrow'] as const) : (['narrow'] as const)
+  const sizes = [...upright, 'side', 'tablet'] as const
+  const all = Object.entries(PLAYED).flatMap(([game, it]) =>
+    sizes
+      .filter((size) => HINTED.includes(game) || upright.some((s) => s === size))
+      .map((size) => [game, size, it] as const),
+  )
   test.each(all)('%s on a %s', async (game, size, { wager, acts, cards, seen: wanted }) => {
-    const name = await openTable(stage, `hands-${size}-${game}`, game)
+    const name = await openTable(stage, `hands-${size}-${game}`, game, HINTED.includes(game))
     const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
     const me = await sitDown(stage, page, name)
     await untilOpen(page, game)

@@ -9,7 +9,7 @@ const GAMES = `${SOURCES}/games`
 const SHARED_TESTS = 'packages/engine/test'
 
 /** What games share by their kind: rules stand here as much as in the games. */
-export const FAMILIES = ['onedeck', 'shoe', 'baccarat', 'banking', 'wheels', 'dice'] as const
+export const FAMILIES = ['onedeck', 'shoe', 'blackjack', 'baccarat', 'banking', 'wheels', 'dice'] as const
 
 /** What a folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
 const NO_RULES = [
@@ -27,7 +27,8 @@ const NO_RULES = [
   'edges',
   'weigh',
   'replica',
-  'sample',
+  'sample*',
+  'analysis/**/*',
 ]
 
 /** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
@@ -60,7 +61,9 @@ export const LONG: readonly string[] = [
   'kernel/procedure',
   'kernel/practice',
 ].map((name) => `${name}.test.ts`)
-export const isLong = (test: string): boolean => LONG.some((name) => `/${test}`.endsWith(`/${name}`))
+const isAnalysis = (test: string): boolean => test.includes('/analysis/')
+export const isLong = (test: string): boolean =>
+  isAnalysis(test) || LONG.some((name) => `/${test}`.endsWith(`/${name}`))
 
 const clean = (path: string): string => path.replace(/\/+$/, '')
 

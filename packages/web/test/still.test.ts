@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { lastSeated, openTable, stackOf, tableOf } from './table.ts'
+import { lastSeated, lay, openTable, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -47,6 +47,27 @@ test.each([
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
   expect(moved).toEqual([])
   await page.context().close()
+})
+
+test('the button stands still when colours of one’s own come', async () => {
+  const name = await openTable(stage, 'still-colours', 'roulette')
+  const other = await stage.visit('desktop', `/t/${name}?sit=1`)
+  await other.page.locator('.colours').waitFor()
+  await lay(stage, other.page, name, lastSeated(tableOf(stage, name)), 'red')
+  const { page } = await stage.visit('phone', '/guide')
+  await slowly(page)
+  await watch(page)
+  await page.route('**/ColourChoice-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto(`${stage.url}/t/${name}?sit=1`)
+  await page.locator('.colours').waitFor()
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+  expect(moved).toEqual([])
+  await page.context().close()
+  await other.context.close()
 })
 
 test('nobody’s plate and no word moves when others sit down and one is asked', async () => {

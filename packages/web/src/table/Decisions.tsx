@@ -135,6 +135,8 @@ function Onlooker({ room, seat }: { room: Room; seat: Seat }) {
   const options = room.shown.table.terms.at(-1)?.options ?? {}
   const sitting = Object.values(room.shown.table.players).filter(({ place }) => place !== undefined)
   const full = sitting.length >= room.game.places(options).length
+  // Who is on the way to a seat has asked for it already.
+  if (seat.coming) return <div className="hand-row" />
   return (
     <div className="hand-row">
       {seat.canSit ? (
@@ -191,9 +193,12 @@ function Buttons({ room, decisions, shut, due, press }: ButtonsProps) {
   const faceOf: FaceOf = (card) => room.shown.table.faces[card]?.face
   return decisions.map((it) =>
     asksColour(it.offer) ? (
-      <Suspense key={it.offer.type} fallback={null}>
-        <ColourChoice offer={it.offer} shut={shut} onChosen={(command) => void press(it.offer, command)} />
-      </Suspense>
+      <ColourChoice
+        key={it.offer.type}
+        offer={it.offer}
+        shut={shut}
+        onChosen={(command) => void press(it.offer, command)}
+      />
     ) : (
       <DecisionButton
         key={it.offer.type + it.words + JSON.stringify(it.offer.with)}
@@ -221,10 +226,16 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   // Where there is something to choose between.
   const choices = all.filter((d) => !d.aside).length
   const hinted = on && due && choices > 1 && !all.some((d) => UNWEIGHED.has(d.offer.type))
-  const broke = isBroke(room.shown.table, room.me) && room.betting.own.length === 0 && !seat.coming
+  const empty = isBroke(room.shown.table, room.me) && room.betting.own.length === 0
+  const broke = empty && !seat.coming
   const setting = settingOffer(offers)
   const decisions = all.filter(({ offer }) => !inSetting(setting, offer))
-  const buttons = <Buttons {...{ room, decisions, shut, due, press }} />
+  // All of them at once: nothing moves when the colours come.
+  const buttons = (
+    <Suspense fallback={null}>
+      <Buttons {...{ room, decisions, shut, due, press }} />
+    </Suspense>
+  )
   return (
     <div className={setting ? 'hand-row is-setting' : 'hand-row'}>
       {setting ? (
@@ -242,8 +253,8 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
           <OwnHands room={room} />
           <div className="decisions">
             {hinted && <Hint key={`${round} ${signature}`} weighing={weighing} offers={offers} />}
-            {/* Without chips there is one thing to do first. */}
-            {broke && !due ? null : buttons}
+            {/* Without chips there is one thing to do first, and chips on their way bring offers that would move the others. */}
+            {empty && (seat.coming || !due) ? null : buttons}
             {broke && <OutOfChips seat={seat} />}
           </div>
         </>

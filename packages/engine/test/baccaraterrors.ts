@@ -96,6 +96,18 @@ function testsOfCards<S extends Shoe>(book: BaccaratBook<S>): void {
     expect(s.until('call-banker').faces('hand:player')).toBe('9C TC')
   })
 
+  test(`${at(faceUp)} one, two or three are declared together, as far as there are so many`, () => {
+    const s = book.table().ready()
+    const declared = (): string[] => s.offered('face-up-in-shoe').map((o) => o.says)
+    const more = 'with as many further cards as the amount.'
+    const said = (what: string): RegExp => new RegExp(`^${what} face up in the shoe: to the .*${more}$`)
+    expect(declared()).toEqual(
+      ['A card is', '2 cards are', '3 cards are'].map((what) => expect.stringMatching(said(what))),
+    )
+    s.table = { ...s.table, piles: { ...s.table.piles, shoe: s.pile('shoe').slice(0, 2) } }
+    expect(declared()).toHaveLength(2)
+  })
+
   test(`${at(faceUp)} in the middle of a hand the hand goes on after them`, () => {
     const s = book.table().ready().bet('A', 'player', 1000).coming('2C TC', '2D TD', 'AS 9H 7S 5H')
     s.until('draw-player').do({ type: 'face-up-in-shoe', by: 'dealer', cards: 1 })

@@ -25,6 +25,17 @@ describe('cards are changed', () => {
     expect(next(s.ready().game, s.table)).toMatchObject({ until: late + 24 * HOUR })
   })
 
+  test('not while they are shuffled, laced, cut and loaded', () => {
+    const s = new High().run()
+    expect(s.waited()).toHaveLength(1)
+    s.do({ type: 'buy-in', by: 'player:A', cents: 1_00, at: 25 * HOUR })
+    expect(s.waited()).toHaveLength(1)
+    for (const by of ['player:A', 'player:B'] as const) s.do({ type: 'decline-cut', by })
+    const before = s.entries.length
+    s.until('change-cards')
+    expect(s.entries.slice(before).map((e) => e.command.type)).toEqual(['cut', 'load', 'burn'])
+  })
+
   test('also those that lie spread before anybody has come', () => {
     const s = new High({}, {}).run()
     expect(next(s.game, s.table)).toMatchObject({ idle: true, rule: 'high:spread', until: 24 * HOUR })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scripted } from '../kernel/index.ts'
 import { High } from './highcard.test-kit.ts'
 
 describe('a card drawn in error', () => {
@@ -13,6 +14,16 @@ describe('a card drawn in error', () => {
     expect(s.offered('card-in-error')).toEqual([])
     s.until('settle', '5C 6C 7C')
     expect([s.pile('hand:2'), s.pile('held')]).toEqual([[1027], []])
+  })
+
+  test('does not bring the cutting card out a second time when it is dealt', () => {
+    const s = new High().ready()
+    while (s.pile('shoe').length > 15) s.act('new-dealer', 'floorperson').run()
+    s.bets().until('deal').act('card-in-error', 'dealer', { disclosed: false })
+    expect([s.pile('shoe').length, s.table.state.behind, s.table.state.out]).toEqual([14, 13, false])
+    s.source = scripted({ faces: '5C 6C' })
+    expect(s.act('deal').table.state.out).toBe(false)
+    expect(s.act('deal').table.state.out).toBe(true)
   })
 
   test('that was seen goes to the rack alone', () => {

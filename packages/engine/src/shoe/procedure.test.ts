@@ -22,7 +22,5 @@ test('a shoe that shuffles by itself is neither cut nor burned from', () => {
 })
 
 test('of two sides the other is made ready, nothing is burned, and a card decides', () => {
-  expect(types({ shoe: 'double' })).toBe(
-    `${OPENING} shuffle lace cut load take-side show-burn gather determine ${END}`,
-  )
+  expect(types({ shoe: 'double' })).toBe(`${OPENING} shuffle lace cut load take-side gather determine ${END}`)
 })

@@ -33,7 +33,7 @@ function made<S extends ShoeState>(
     ...act('take-side', sides && rules.shuffle, 'Make the other side ready.'),
     ...(burn.kind === 'amount' ? act('first-card', burn.rule, 'Draw and show the first card.') : []),
     ...(burn.kind === 'none' || sides ? [] : act('burn', burn.rule, 'Burn cards.')),
-    ...(burn.kind === 'one' ? act('show-burn', burn.shown, 'Show the burned card.') : []),
+    ...(burn.kind === 'one' && !sides ? act('show-burn', burn.shown, 'Show the burned card.') : []),
     ...act('shuffle-discards', inserting ? rules.inserting?.when : undefined, 'Shuffle the discards.'),
     ...act('insert-stacks', inserting ? rules.inserting?.insert : undefined, 'Put the three stacks in.'),
     ...act('gather', end.gather, 'Rack and count what is left of the shoe.'),

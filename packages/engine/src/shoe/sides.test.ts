@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { scripted } from '../kernel/index.ts'
+import { eventsOf, scripted } from '../kernel/index.ts'
 import { High } from './highcard.test-kit.ts'
 
 const double = (): High => new High({ shoe: 'double' }).ready()
+/** What was called last, and by what rule. */
+const called = (s: High) => eventsOf(s.events(), 'called').at(-1)
 const phases = (s: High) => [s.table.state.side, s.table.state.phase, s.table.state.aside]
 
 describe('two sides', () => {
@@ -41,7 +43,7 @@ describe('two sides', () => {
   test('a card that stands for the side it came from is the first of the round', () => {
     const s = double().bets().until('determine').until('deal', '9S')
     expect(s.pile('hand:2')).toEqual([2026])
-    expect(s.calls().at(-1)).toBe('The black side')
+    expect(called(s)).toMatchObject({ words: 'The black side', rule: 'high:used' })
     s.run(scripted({ faces: '8C KC' }))
     expect(s.pile('rack:black')).toEqual([2026, 2027, 2028])
     expect(s.pile('rack:red')).toEqual([])
@@ -51,6 +53,7 @@ describe('two sides', () => {
     const s = double().bets().until('determine').until('deal', '9H')
     expect(s.pile('rack:black')).toEqual([2026])
     expect([s.pile('hand:2'), s.table.state.side]).toEqual([[], 'red'])
+    expect(called(s)).toMatchObject({ words: 'The red side', rule: 'high:burned' })
     s.run(scripted({ faces: '8C KC QC' }))
     expect(s.pile('rack:red')).toEqual([1026, 1027, 1028])
   })

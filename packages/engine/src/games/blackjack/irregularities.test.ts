@@ -180,6 +180,16 @@ describe('[2.15(f)] the shoe cannot finish a round', () => {
     )
   })
 
+  test('a single discard would be burned at once: then the round is void', () => {
+    const s = few(4).closeBets('TC 9C').until('deal').act('deal').act('deal')
+    const rack = s.pile('rack')
+    const only = (count: number): string => {
+      s.table = { ...s.table, piles: { ...s.table.piles, shoe: [], rack: rack.slice(0, count) } }
+      return s.now()
+    }
+    expect([only(2), only(1), only(0)]).toEqual(['shuffle-rack', 'void-round', 'void-round'])
+  })
+
   test('when the round is over the whole deck is gathered, counted and shuffled', () => {
     const s = few(4)
       .deal('TC 9C 9D 6H')

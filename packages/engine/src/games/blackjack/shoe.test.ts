@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, eventsOf, isRefused, resolveOptions, scripted } from '../../kernel/index.ts'
+import { asPlayer, eventsOf, isRefused, next, resolveOptions, scripted } from '../../kernel/index.ts'
 import { Twenty, table } from './blackjack.test-kit.ts'
 import { blackjack } from './index.ts'
 
@@ -306,6 +306,32 @@ describe('[2.1[bart-carter-shuffle]] the Bart Carter shuffle', () => {
       const even = run.startsWith('x') ? rack / 3 : left.length / 4
       expect(Math.abs(run.length - even)).toBeLessThan(run.startsWith('x') ? 2 : 1)
     }
+  })
+
+  test('[2.5(g)2, 2.6(m)] the acts of it are listed, and the dealer’s', () => {
+    const options = resolveOptions(blackjack, CARTER)
+    if (isRefused(options)) throw new Error(String(options.because))
+    const acts = blackjack.procedure?.(options) ?? []
+    expect(acts.map((act) => act.type).join(' ')).toContain(' load shuffle-discards insert-stacks gather ')
+    const s = discarded()
+    for (const type of ['shuffle-discards', 'insert-stacks']) {
+      expect(next(blackjack, s.table)).toMatchObject({ command: { type, by: 'dealer' } })
+      for (const by of ['floorperson', 'player:A'] as const)
+        expect(s.refused({ type, by }).because).toBeTruthy()
+      s.step()
+    }
+  })
+
+  test('[2.5(g)2] a round that is under way is finished first, however many are discarded meanwhile', () => {
+    const s = discarded()
+    const all = [...s.pile('rack'), ...s.pile('shoe')]
+    const rack = (count: number): void => {
+      s.table = { ...s.table, piles: { ...s.table.piles, rack: all.slice(0, count), shoe: all.slice(count) } }
+    }
+    rack(52)
+    s.bet('A', 'main', 10_00).closeBets().until('deal')
+    rack(53)
+    expect(s.now()).toBe('deal')
   })
 
   test('[2.5(g)2] with a deck of discards and no more the next round begins; with a card more they are shuffled', () => {

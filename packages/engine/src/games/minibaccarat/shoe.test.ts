@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStep, next, offers, resolveTerms, scripted } from '../../kernel/index.ts'
+import { isRefused, isStep, next, offers, resolveTerms, scripted } from '../../kernel/index.ts'
 import { minibaccarat } from './index.ts'
 import { Mini } from './minibaccarat.test-kit.ts'
 
@@ -15,6 +15,13 @@ describe('a continuous shuffling shoe', () => {
     }
     const types = new Set(s.entries.map((e) => e.command.type))
     expect(['lace', 'cut', 'load', 'first-card', 'burn'].some((t) => types.has(t))).toBe(false)
+  })
+
+  test('[7.11(c), 7.12] and cards found face up in it take others with them all the same', () => {
+    const terms = resolveTerms(minibaccarat, { options: { shuffling: 'continuous' } })
+    if (isRefused(terms)) throw new Error(String(terms.because))
+    const types = minibaccarat.procedure?.(terms.options).map((act) => act.type)
+    expect(types?.join(' ')).toContain(' mix burn ')
   })
 
   test('[7.12] leaves nothing to reshuffle', () => {

@@ -56,6 +56,13 @@ describe('cards', () => {
     expect(s.until('shuffle').now()).toBe('shuffle')
   })
 
+  test('[19.15(b)] one in this round and one in the next void nothing', () => {
+    const s = two().closeBets('KC 9C 9D 9H 8S').until('deal').act('foreign-in-shoe', 'floorperson')
+    s.run().say('A', 'stand').cards('KS').say('B', 'stand')
+    s.bet('A', 'main', 10_00).closeBets('2C').until('deal').act('foreign-in-shoe', 'floorperson')
+    expect(s.now()).toBe('deal')
+  })
+
   test('[19.15(b)] tens found between rounds void none', () => {
     const s = table().act('foreign-in-shoe', 'floorperson').act('foreign-in-shoe', 'floorperson')
     s.bet('A', 'main', 10_00).closeBets('KC 9C').until('deal').act('foreign-in-shoe', 'floorperson')

@@ -132,3 +132,50 @@ test('with text of twice the size what now is read whole on a desktop, however l
   await eventually(hidden).toBeLessThanOrEqual(1)
   await page.context().close()
 })
+
+/** Controls of the hand that are not there whole. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('.hand-row').evaluate((row) => {
+    const within = row.getBoundingClientRect()
+    const foot = Math.min(within.bottom, innerHeight)
+    return [...row.querySelectorAll('button, .own-hand')]
+      .filter((e) => e.checkVisibility())
+      .filter((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        return left < within.left - 1 || right > within.right + 1 || top < within.top - 1 || bottom > foot + 1
+      })
+      .map((e) => `${e.className}: ${e.textContent}`)
+  })
+
+// A window of 1024 × 768: what is decided stands in a column beside the felt.
+test.each([
+  ['three-card-poker', 'ante', 'play'],
+  ['four-card-poker', 'ante', 'play'],
+  ['chemin-de-fer', undefined, 'decline-bid'],
+] as const)(
+  'with text of twice the size and hints the decisions of %s stand whole in a small window',
+  async (game, wager, waits) => {
+    const name = await openTable(stage, `small-${game}`, game, true)
+    const { page } = await stage.visit('tablet', '/')
+    const me = await sitDown(stage, page, name)
+    if (wager !== undefined) {
+      await lay(stage, page, name, me, wager)
+      await decide(page, 'ready')
+    }
+    await page.locator(`.hand-row [data-decision="${waits}"]`).waitFor()
+    await eventually(() => cutOff(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test.each(['pai-gow', 'pai-gow-poker'])(
+  'with text of twice the size a hand of %s is set whole in a small window',
+  async (game) => {
+    const name = await openTable(stage, `small-${game}`, game)
+    const { page } = await stage.visit('tablet', '/')
+    await dealtToSet(stage, page, name, game)
+    await eventually(() => cutOff(page)).toEqual([])
+    await eventually(() => covered(page)).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRefused, next, offers, open, tableSign, type Value } from '../../kernel/index.ts'
+import { eventsOf, isRefused, next, offers, open, tableSign, type Value } from '../../kernel/index.ts'
 import { BigSix } from './big-six.test-kit.ts'
 import { bigSix } from './index.ts'
 import { STOPS, SYMBOLS } from './wheel.ts'
@@ -110,6 +110,9 @@ describe('the spin', () => {
   test('[5.6(c)2] the spin is void and the wheel is spun again', () => {
     const at = new BigSix({ between: 'respin' }).bet('A', '20', 10_00).turning().dealer('between')
     expect([at.up('A', '20'), at.table.round, at.spin.stop]).toEqual([10_00, 1, null])
+    expect(at.calls().at(-1)).toBe('No spin')
+    expect(eventsOf(at.events(), 'called').at(-1)?.rule).toBe('19:47-5.6(c)2')
+    expect(at.events()).toContainEqual({ type: 'spin-void', reason: 'between' })
     expect(at.next()).toBe('wait')
     expect(at.rest('20').chips('A')).toBe(1200_00)
   })

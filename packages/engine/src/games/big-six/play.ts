@@ -1,4 +1,4 @@
-import { bettors, type Spot, spots } from '../../kernel/account.ts'
+import { bettors, type Spot } from '../../kernel/account.ts'
 import { oddsText, paysOf } from '../../kernel/money.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import type { Act } from '../../kernel/procedure.ts'
@@ -71,17 +71,9 @@ const upright = uprightHandlers<State>(WHEEL, {
   mark: symbolAt,
 })
 
-/** A number that nobody has bet on ends the round. */
-const ended = (table: T, events: readonly Event[]): readonly Event[] =>
-  spots(table).length === 0 && events.some((e) => e.type === 'wheel-rested')
-    ? [...events, ...over(table)]
-    : events
-
 /** What follows from an accepted command. */
 export const decide = decideBy<State, BigSixCommand, BigSixFact>({
   ...upright,
-  announce: (table, command) => ended(table, upright.announce(table, command)),
-  between: (table, command) => ended(table, upright.between(table, command)),
   collect: (table) => [...collect(table, judge(table)), fact({ type: 'losers-collected' })],
   pay: (table) => [...pay(table, judge(table)), ...over(table)],
 } satisfies Handlers<State, BigSixCommand, BigSixFact>)

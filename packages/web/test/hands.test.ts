@@ -171,3 +171,26 @@ test('dice are thrown from where they were shaken', async () => {
   expect(thrown).toEqual(shaken)
   await page.context().close()
 })
+
+test('cards in the hand that change places are not taken up a second time', async () => {
+  const name = await openTable(stage, 'hands-sorted', 'four-card-poker')
+  const { page } = await stage.visit('phone', '/', { reducedMotion: 'no-preference' })
+  const me = await sitDown(stage, page, name)
+  await lay(stage, page, name, me, 'ante')
+  await decide(page, 'ready')
+  await page.locator('[data-decision="play"]').waitFor()
+  await eventually(() => page.locator('.own-hand svg').count()).toBe(5)
+  const rests = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((a) => a instanceof CSSAnimation && a.animationName === 'held' && a.playState === 'running')
+          .length,
+    )
+  await eventually(rests).toBe(0)
+  // As a hand is sorted when it is read: its elements change places.
+  await page.locator('.own-hand').evaluate((hand) => hand.append(...[...hand.children].toReversed()))
+  expect(await rests()).toBe(0)
+  await page.context().close()
+})

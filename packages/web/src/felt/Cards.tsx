@@ -157,7 +157,7 @@ interface CardsProps {
 }
 
 /** A card that has come stays where it is: laid over others it is neither dealt nor turned a second time. */
-const comesToRest = ({ target }: { readonly target: EventTarget }): void =>
+export const comesToRest = ({ target }: { readonly target: EventTarget }): void =>
   (target as Element).classList.add('is-at-rest')
 
 /** Every card on the felt by its id, so that one which moves from place to place travels there. */

@@ -1,5 +1,6 @@
 import { handPile, isOfTiles, ownPlaces, type Table } from '@boardwalk/engine/kernel'
 import { Card, cardHeight, cardName } from '../felt/Card.tsx'
+import { comesToRest } from '../felt/Cards.tsx'
 import { decisionsOf } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
 import { onFelt } from './useTable.ts'
@@ -42,6 +43,7 @@ function OwnHand({ table, cards, place, active = false }: OwnHandProps) {
     <ul
       className={`own-hand${place === undefined ? '' : ' is-part'}${active ? ' is-active' : ''}`}
       aria-label={place === undefined ? 'Your hand' : `Your hand at ${titleOf(place)}`}
+      onAnimationEnd={comesToRest}
     >
       {place !== undefined && (
         <li className="own-place small muted" aria-hidden="true">

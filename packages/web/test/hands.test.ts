@@ -1,10 +1,11 @@
+import { asPlayer } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEEP } from '../../../tools/deep.ts'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, lay, openTable, sitDown, spot, untilOpen } from './table.ts'
+import { decide, lay, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -29,6 +30,9 @@ async function watch(page: Page): Promise<() => Promise<{ seen: string[]; wrong:
         seen.add(name)
         if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
           wrong.add(`${name} is cut off`)
+        const row = button.closest('.hand-row')?.getBoundingClientRect()
+        if (row && cards.some((card) => card.left < row.left - 1 || card.right > row.right + 1))
+          wrong.add(`a card beside ${button.textContent} is cut off`)
         const tray = document.querySelector('.tray')?.getBoundingClientRect()
         // A hand that is set has that room, too.
         if (tray && !button.closest('.setting') && over(tray, box)) wrong.add(`${name} lies on the tray`)
@@ -103,6 +107,52 @@ describe('what can be done stands whole beside the hand', () => {
     await page.context().close()
   })
 })
+
+test.each(DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as const))(
+  'at two boxes on a %s the hand that is asked about lies whole beside what can be done',
+  async (size) => {
+    const name = await openTable(stage, `hands-two-${size}`, 'blackjack', true)
+    const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
+    const me = await sitDown(stage, page, name)
+    await untilOpen(page, 'blackjack')
+    await lay(stage, page, name, me, 'main')
+    const { place } = tableOf(stage, name).players[me] ?? {}
+    const other = place === '1' ? '2' : '1'
+    const bet = { type: 'bet', by: asPlayer(me), place: other, wager: 'main', cents: 5_00 } as const
+    await stage.house.house.submit({ table: name, actor: me, id: 'other', command: bet })
+    // Two eights and a pair of sixes against a six: all can be done with both.
+    putOnTop(stage, name, ['8S', '6D', '6H', '8C', '6C'])
+    const watched = await watch(page)
+    await decide(page, 'ready')
+    const active = page.locator('.own-hand.is-active')
+    await active.waitFor()
+    const first = await active.elementHandle()
+    await decide(page, 'stand')
+    // Whoever presses once more just when the other hand is asked about meant the first.
+    await first?.evaluate(
+      (hand) =>
+        new Promise<void>((done) => {
+          let since = 0
+          const again = (): void => {
+            const other = document.querySelector('.own-hand.is-active')
+            if (other && other !== hand) since ||= performance.now()
+            if (since > 0) document.querySelector<HTMLElement>('[data-decision="stand"]')?.click()
+            if (since > 0 && performance.now() - since > 150) done()
+            else requestAnimationFrame(again)
+          }
+          again()
+        }),
+    )
+    await page.waitForTimeout(500)
+    expect(await active.count()).toBe(1)
+    await decide(page, 'stand')
+    await page.locator('.verdict-net').waitFor()
+    const { seen, wrong } = await watched()
+    expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^2 cards: Split/)]))
+    expect(wrong).toEqual([])
+    await page.context().close()
+  },
+)
 
 test('a button that was pressed stays shut until what it brought lies there', async () => {
   const name = await openTable(stage, 'hands-pressed', 'punto-banco')

@@ -118,8 +118,9 @@ async function settled(page: Page, type: string): Promise<Locator> {
     new Promise((done) => {
       let last = { asked: '', at: 0 }
       const again = (): void => {
-        const all = [...document.querySelectorAll<HTMLElement>('[data-decision]')]
-        const asked = all.map((e) => e.dataset.decision).join(' ')
+        const all = [...document.querySelectorAll<HTMLButtonElement>('[data-decision]')]
+        const hand = document.querySelector('.own-hand.is-active')?.getAttribute('aria-label')
+        const asked = `${hand}: ${all.map((e) => `${e.textContent} ${e.disabled}`).join(', ')}`
         if (asked !== last.asked) last = { asked, at: performance.now() }
         if (performance.now() - last.at < ms) setTimeout(again, 20)
         else done()

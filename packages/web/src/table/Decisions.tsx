@@ -217,7 +217,8 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const { offers } = room.shown.view.mine
   const { settings } = useSettings()
   const all = decisionsOf(offers, settings.letters, room.go)
-  const signature = all.map((d) => d.offer.type).join(' ')
+  // The same words about another hand, or about the next bet of the same one, are a new decision.
+  const signature = all.map((d) => `${d.offer.type} ${d.words} ${d.offer.with?.place ?? ''}`).join('; ')
   const { shut, press } = usePress(room, signature)
   if (!room.here) return <Onlooker room={room} seat={seat} />
   const { weighing, on } = room.hints

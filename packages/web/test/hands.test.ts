@@ -57,11 +57,11 @@ interface Played {
   readonly seen: RegExp
 }
 const PLAYED: Readonly<Record<string, Played>> = {
-  // Fourteen against a six: nothing is decided yet, and everything can be done.
+  // Two eights, or fourteen, against a six: nothing is decided yet, and everything can be done.
   'spanish-21': {
     wager: 'main',
     acts: ['ready', 'stand'],
-    cards: ['8S', '6D', '6H', 'QC'],
+    cards: ['8S', '6D', '8H', 'QC'],
     seen: /^2 cards: Surrender/,
   },
   'double-attack-blackjack': {
@@ -81,7 +81,7 @@ const PLAYED: Readonly<Record<string, Played>> = {
 }
 
 /** With the word for a hint beside them there is least room: at what tables decisions are weighed. */
-const HINTED = ['double-down-stud', 'four-card-poker']
+const HINTED = ['double-down-stud', 'four-card-poker', 'spanish-21']
 
 describe('what can be done stands whole beside the hand', () => {
   const upright = DEEP ? (['phone', 'narrow'] as const) : (['narrow'] as const)

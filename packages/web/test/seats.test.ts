@@ -1,3 +1,4 @@
+import { asPlayer } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
@@ -195,5 +196,18 @@ test.each(['phone', 'narrow', 'side'] as const)('what now is never cut off on a 
     e.closest('.what-now')?.classList.add('is-long')
   })
   expect(await cut()).toBe(false)
+  await page.context().close()
+})
+
+test('whoever follows a way to a seat that is gone is told so, and is not left with an empty row', async () => {
+  const name = await openTable(stage, 'seats-full', 'three-card-poker')
+  const { house } = stage.house
+  const { game } = house.bench(name) ?? {}
+  for (const place of game?.places(tableOf(stage, name).terms.at(-1)?.options ?? {}) ?? []) {
+    const command = { type: 'sit', by: asPlayer(`early-${place}`), place } as const
+    await house.submit({ table: name, actor: `early-${place}`, id: `sit-${place}`, command })
+  }
+  const { page } = await stage.visit('phone', `/t/${name}?sit=1`)
+  await eventually(() => page.locator('.hand-row').innerText()).toMatch(/^Every seat is taken\./)
   await page.context().close()
 })

@@ -131,8 +131,8 @@ export function useSeat(given: Given) {
     canSit: sitOffer !== undefined,
     canStand: offers.some((o) => o.type === 'stand-behind'),
     stand,
-    /** On the way to a seat and its chips: asked for, and not yet there. */
-    coming,
+    /** On the way to a seat and its chips: asked for, and not yet there. Where none is free nobody is. */
+    coming: coming && (place !== undefined || free.length > 0),
     canBuy: buyOffer !== undefined && purse > 0,
     canLeave: offers.some((o) => o.type === 'leave'),
     takeSeat,

@@ -10,6 +10,8 @@ const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.
 export default defineConfig({
   test: {
     pool: 'forks',
+    // No file leaves anything behind in its process, so that each process reads the sources once and runs many files.
+    isolate: false,
     // One more than the cores that there are at the least: a page is waited for longer than it works.
     maxWorkers: 3,
     // Pages that mostly wait, each at a table of its own.
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'running',
           include: [
-            ...testsOf('packages/{house,cli,lab}/{src,test}'),
+            ...testsOf('packages/{house,cli,lab}/{src,test,sim}'),
             ...testsOf('packages/web/src'),
             ...testsOf('tools'),
           ],
@@ -48,8 +50,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [...testsOf('packages/{engine,client}/{src,test}'), ...testsOf('docs')],
-          // Pure functions know nothing of the file before: a process reads the games once and runs many files.
-          isolate: false,
           // They wait for nothing but the pages, which go first: what takes them long is no failure.
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,

@@ -57,12 +57,14 @@ export const coinToss: Game<State, Command, Fact> = {
   layout: () => plainLayout(SIDES.map(wager)),
   begin: () => ({ tossed: false }),
 
-  stake: (table, player, place, id) =>
-    table.state.tossed
-      ? IN_THE_AIR
-      : limited(table, player, place, id, { step: unit(100, [PAYS[id as Side]]) }),
-  unstake: (table, player, place, id) =>
-    table.state.tossed ? IN_THE_AIR : removable(table, player, place, id),
+  layoutBetting: {
+    stake: (table, player, place, id) =>
+      table.state.tossed
+        ? IN_THE_AIR
+        : limited(table, player, place, id, { step: unit(100, [PAYS[id as Side]]) }),
+    unstake: (table, player, place, id) =>
+      table.state.tossed ? IN_THE_AIR : removable(table, player, place, id),
+  },
 
   dealer(table) {
     if (table.state.tossed) return stepOf(LAND, { kind: 'spin', stops: 2 })

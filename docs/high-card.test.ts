@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { resolveOptions, scripted, spots, toText, walkWager, weigh } from '@boardwalk/engine/kernel'
-import { soak } from '@boardwalk/engine/testing'
-import { checkFelt } from '@boardwalk/engine/testing/felt'
-import { Scenario } from '@boardwalk/engine/testing/kit'
-import { live } from '@boardwalk/engine/testing/life'
+import { scripted, spots, toText, usual, walkWager, weigh } from '@boardwalk/engine/kernel'
+import { Scenario, suite } from '@boardwalk/engine/testing'
 import { expect, test } from 'vitest'
 import { highCard } from './high-card.ts'
 
-const USUAL = resolveOptions(highCard as never) as never
+const USUAL = usual(highCard)
 
 /** A hand of A's against the dealer's, as far as the decision. */
 function dealt(own: string, dealer: string) {
@@ -54,9 +51,4 @@ test('no card is worth more when it is folded that the strategy raises, and none
   }
 })
 
-test('it passes the suite every game passes, through the whole life of a table', () => {
-  expect(soak({ game: highCard, rounds: 200, seed: 3 }).rounds).toBe(200)
-  expect(soak({ game: highCard, rounds: 100, seed: 4, settings: { chance: 'dealer' } }).rounds).toBe(100)
-  expect(live({ game: highCard, rounds: 40, seed: 5 }).rounds).toBeGreaterThanOrEqual(40)
-  checkFelt(highCard as never, USUAL)
-})
+for (const { name, run } of suite(highCard)) test(name, run)

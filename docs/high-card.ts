@@ -8,6 +8,7 @@ import {
   type Outcome,
   type WagerOdds,
 } from '@boardwalk/engine/kernel'
+import { capital, cardValue, valueName } from '@boardwalk/engine/poker'
 import {
   byOneRule,
   type Choosing,
@@ -24,13 +25,12 @@ import {
   handOf,
   inTurn,
   looking,
-  oneDeckGame,
   revealing,
   settling,
   stub,
+  versusGame,
   type Way,
-} from '@boardwalk/engine/onedeck'
-import { capital, cardValue, valueName } from '@boardwalk/engine/poker'
+} from '@boardwalk/engine/versus'
 
 /**
  * High card: one card each. Look at yours, then raise by as much as your ante, or fold. The dealer plays with a five or
@@ -123,7 +123,7 @@ const wager = (id: string, name: string, wins: string) => ({
   wins,
   pays: [{ when: 'higher card', odds: EVEN }],
 })
-export const highCard = oneDeckGame({
+export const highCard = versusGame({
   ...byOneRule(HOUSE),
   id: 'high-card',
   title: 'High card',

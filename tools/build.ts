@@ -13,13 +13,18 @@ interface Manifest {
 
 /** Where the compiler puts what the working tree exports from a source file. */
 function built(source: string): { types: string; default: string } {
-  const stem = source.replace(/^\.\/src\//, './').replace(/\.ts$/, '')
+  const stem = source.replace(/\.ts$/, '')
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
+/** Only the entry for authors of games is published of the tests; the others are for this repository. */
+const isPublished = (name: string): boolean => !name.startsWith('./testing/')
+
 function writeManifest(): void {
   const { exports, ...fields } = JSON.parse(readFileSync(join(ENGINE, 'package.json'), 'utf8')) as Manifest
-  const entries = Object.entries(exports).map(([name, source]) => [name, built(source)])
+  const entries = Object.entries(exports)
+    .filter(([name]) => isPublished(name))
+    .map(([name, source]) => [name, built(source)])
   const manifest = { ...fields, exports: Object.fromEntries(entries) }
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -24,16 +24,16 @@ const { values } = parseArgs({
 
 const register = readRegister()
 const results = resultsFrom(values.results)
-const { tested, coded, unknown } = collect(register, results.tests, readSources())
-const report = subchapters(register, tested)
+const citations = collect(register, results.tests, readSources())
+const report = subchapters(register, citations)
 const lacking = shortfalls(
   report,
   values.strict.split(',').filter((id) => id !== ''),
 )
 
-console.log(values.json ? JSON.stringify(report, null, 2) : textReport(register, report, coded, values.all))
+console.log(values.json ? JSON.stringify(report, null, 2) : textReport(report, values.all))
 
 if (results.failed > 0) console.error(`${results.failed} failed; a test that fails covers nothing.`)
-for (const citation of unknown) console.error(complaint(citation))
+for (const citation of citations.unknown) console.error(complaint(citation))
 for (const sentence of lacking) console.error(sentence)
-process.exitCode = unknown.length + lacking.length > 0 ? 1 : 0
+process.exitCode = citations.unknown.length + lacking.length > 0 ? 1 : 0

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,8 +56,58 @@ test('the packed engine, installed in an empty folder, deals a round', () => {
 
 test('its types are there for TypeScript', () => {
   const files = readdirSync(join(empty, 'node_modules/@boardwalk/engine'), { recursive: true }).map(String)
-  expect(files).toContain(join('games', 'craps', 'index.d.ts'))
+  expect(files).toContain(join('src', 'games', 'craps', 'index.d.ts'))
   expect(files.filter((f) => f.endsWith('.test.js') || (f.endsWith('.ts') && !f.endsWith('.d.ts')))).toEqual(
     [],
   )
 })
+
+test('every name it exports leads to a file', () => {
+  const folder = join(empty, 'node_modules/@boardwalk/engine')
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
+  const named = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'))
+  const files = named.flatMap(([, entry]) => Object.values(entry))
+  expect(named.map(([name]) => name)).toContain('./testing')
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+})
+
+/** The sample games of the docs, as an author would write them beside the packed engine. */
+const SAMPLES = [
+  ['coin-toss', 'coinToss'],
+  ['high-card', 'highCard'],
+  ['casino-war', 'casinoWar'],
+] as const
+
+test('a game written beside it type-checks, and its author tests it with the runner of Node', () => {
+  for (const [file, name] of SAMPLES) {
+    copyFileSync(join(root, 'docs', `${file}.ts`), join(empty, `${file}.ts`))
+    writeFileSync(
+      join(empty, `${file}.test.ts`),
+      `import { test } from 'node:test'
+       import { suite } from '@boardwalk/engine/testing'
+       import { ${name} } from './${file}.ts'
+       for (const { name, run } of suite(${name}, { rounds: 10 })) test(name, run)`,
+    )
+  }
+  const compilerOptions = {
+    target: 'es2024',
+    lib: ['es2024'],
+    module: 'nodenext',
+    types: [],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+  }
+  const files = SAMPLES.map(([file]) => `${file}.ts`)
+  writeFileSync(join(empty, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], { cwd: empty })
+  const tests = SAMPLES.map(([file]) => `${file}.test.ts`)
+  // A runner started by another one reports to it, and not on its output.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const options = { cwd: empty, encoding: 'utf8', env } as const
+  const out = execFileSync(process.execPath, ['--test', '--test-reporter=tap', ...tests], options)
+  expect(out).toMatch(/^# pass 3\d$/m)
+  expect(out).toMatch(/^# fail 0$/m)
+}, 180_000)

@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { games } from '@boardwalk/engine'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './conformance/repository.ts'
 import { checkArrows } from './tidy/arrows.ts'
 import { checkAny, checkLengths, checkPurity, checkSkipped } from './tidy/code.ts'
-import { checkAccounts, checkEvents, checkGames, checkShape, checkTestNames } from './tidy/games.ts'
+import {
+  checkAccounts,
+  checkEvents,
+  checkGames,
+  checkHomes,
+  checkReached,
+  checkShape,
+  checkTestNames,
+} from './tidy/games.ts'
+import { checkNamed } from './tidy/named.ts'
 import { parseSource, type Source } from './tidy/syntax.ts'
 import { checkHosts, checkWords } from './tidy/text.ts'
 
@@ -38,14 +48,37 @@ describe('the repository', () => {
     ['leaves no test out', checkSkipped],
     ['has short files and functions', checkLengths],
     ['has the same names in every game', checkShape],
+    ['has what games share in files of the same name', checkHomes],
     ['tells events from facts by their type', checkEvents],
     ['takes the names of accounts apart in one place', checkAccounts],
   ])('%s', (_, check) => {
     expect(parsed.flatMap(check)).toEqual([])
   })
 
-  test('has the same files in every game', () => {
+  test('knows no game and no act of one by name where it serves all of them', () => {
+    const acts = games.flatMap(({ playerActs = {} }) => Object.keys(playerActs))
+    const check = checkNamed(
+      games.map(({ id }) => id),
+      acts,
+    )
+    expect(parsed.flatMap(check)).toEqual([])
+    const page = {
+      path: 'packages/web/src/table/decisions.ts',
+      text: "if (type === 'pass-dice')\nif (id === 'big-six')",
+    }
+    expect(check(page)).toEqual([
+      `${page.path}:1: knows pass-dice by name`,
+      `${page.path}:2: knows big-six by name`,
+    ])
+    expect(check({ ...page, path: 'packages/engine/src/games/craps/play.ts' })).toEqual([])
+  })
+
+  test('has an index and a test in every game', () => {
     expect(checkGames(paths)).toEqual([])
+  })
+
+  test('has no file in a game that only tests use', () => {
+    expect(checkReached(parsed)).toEqual([])
   })
 
   test('names its tests after the files they test', () => {
@@ -75,6 +108,15 @@ describe('the arrows', () => {
     ['packages/lab/src/index.ts', "import { root } from '../../../tools/run.ts'"],
     ['packages/lab/src/index.ts', "import { DEEP } from '../../../tools/deep.ts'"],
     ['packages/lab/src/plan.test.ts', "import { root } from '../../../tools/run.ts'"],
+    ['packages/client/src/api.ts', "import { ENDPOINTS } from '@boardwalk/protocol'"],
+    ['packages/client/src/index.ts', "export * from '@boardwalk/protocol'"],
+    ['packages/web/src/session.tsx', "import type { Fact } from '@boardwalk/protocol'"],
+    ['packages/house/src/store/open.ts', "import type { Clock } from '../streams/types.ts'"],
+    ['packages/house/src/streams/ledger.ts', "import { House } from '../tables/house.ts'"],
+    ['packages/house/src/people/second.ts', "import type { TableSetup } from '../tables/types.ts'"],
+    ['packages/house/src/store/sqlite/store.ts', "import { Ask } from '../postgres/ask.ts'"],
+    ['packages/house/src/server/api.ts', "import { startHouse } from '../start.ts'"],
+    ['packages/house/src/cellar/wine.ts', "import type { Store } from '../store/store.ts'"],
   ])('%s may not have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toHaveLength(1)
   })
@@ -88,17 +130,23 @@ describe('the arrows', () => {
     ['tools/build.ts', "import { catalogue } from '@boardwalk/engine/catalogue'"],
     ['packages/web/build/rules.ts', "import { ROOT } from '../../../tools/conformance/repository.ts'"],
     ['packages/web/test/browser.ts', "import { startHouse } from '@boardwalk/house'"],
+    ['packages/house/src/start.ts', "import { House } from './tables/house.ts'"],
+    ['packages/house/src/proof/fold.ts', "import type { Body } from '../tables/types.ts'"],
+    ['packages/house/src/store/sqlite/store.ts', "import type { Store } from '../store.ts'"],
+    ['packages/house/src/people/door.test.ts', "import { House } from '../tables/house.ts'"],
     ['packages/lab/src/plan.test.ts', "import { DEEP } from '../../../tools/deep.ts'"],
+    ['packages/client/src/api.ts', "import type { Fact } from '@boardwalk/protocol'"],
+    ['packages/client/src/index.ts', "export type * from '@boardwalk/protocol'"],
     ['packages/engine/test/properties.ts', "import { DEEP } from '../../../tools/deep.ts'"],
   ])('%s may have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toEqual([])
   })
 })
 
-test('the core of the house takes clock and chance from outside', () => {
+test('a stream of the house takes clock and chance from outside', () => {
   const at = (path: string) => checkPurity(parseSource(path, 'setTimeout(() => Date.now(), 1)\n'))
-  expect(at('packages/house/src/core/house.ts')).toHaveLength(2)
-  expect(at('packages/house/src/core/clock.ts')).toEqual([])
+  expect(at('packages/house/src/tables/house.ts')).toHaveLength(2)
+  expect(at('packages/house/src/streams/clock.ts')).toEqual([])
   expect(at('packages/house/src/server/server.ts')).toEqual([])
 })
 
@@ -235,8 +283,8 @@ describe('game folders', () => {
     'wagers',
     'play',
     'irregularities',
-    'odds',
-    'sample',
+    'maths/odds',
+    'maths/sample',
     'strategy',
     'guide',
     'layout',
@@ -245,14 +293,45 @@ describe('game folders', () => {
   const craps = [...files, 'craps.test'].map((file) => `packages/engine/src/games/craps/${file}.ts`)
 
   test('a whole one passes, with whatever else it has', () => {
-    expect(checkGames([...craps, 'packages/engine/src/games/craps/craps.tally', ENGINE])).toEqual([])
+    expect(checkGames([...craps, 'packages/engine/src/games/craps/golden/craps.tally', ENGINE])).toEqual([])
+  })
+
+  test('two files are a game', () => {
+    const war = ['index.ts', 'casino-war.test.ts'].map(
+      (file) => `packages/engine/src/games/casino-war/${file}`,
+    )
+    expect(checkGames(war)).toEqual([])
   })
 
   test('what is missing is named', () => {
-    expect(checkGames(craps.filter((path) => !/odds|test/.test(path)))).toEqual([
-      'craps has no odds.ts',
+    expect(checkGames(craps.filter((path) => !/index|test/.test(path)))).toEqual([
+      'craps has no index.ts',
       'craps has no test',
     ])
+  })
+
+  test('a name that others look for stands where they look', () => {
+    const at = (file: string) =>
+      checkHomes({ path: `packages/engine/src/games/craps/${file}`, text: 'export const odds = () => []' })
+    expect(at('play.ts')).toEqual(['packages/engine/src/games/craps/play.ts: odds belongs in maths/odds.ts'])
+    expect(at('maths/odds.ts')).toEqual([])
+    expect(at('index.ts')).toEqual([])
+  })
+
+  test('a file that only tests use is named, and a sampler that is not listed', () => {
+    const file = (path: string, text = '') => ({ path: `packages/engine/src/${path}`, text })
+    const sources = [
+      file('samplers.ts', "import { sampler } from './games/craps/maths/sample.ts'"),
+      file('games/craps/index.ts', "export { odds } from './maths/odds.ts'"),
+      file('games/craps/maths/odds.ts'),
+      file('games/craps/maths/sample.ts'),
+    ]
+    expect(checkReached(sources)).toEqual([])
+    const idle = file('games/craps/best.ts')
+    const tested = file('games/craps/craps.test.ts', "import { best } from './best.ts'")
+    expect(checkReached([...sources, idle, tested])).toEqual([`${idle.path} is used by nothing but tests`])
+    const [own] = checkReached([file('games/war/maths/sample.ts')])
+    expect(own).toContain('is not listed in')
   })
 
   test('a test is named after a file beside it, the folder, or what is about the whole of a game', () => {
@@ -260,7 +339,8 @@ describe('game folders', () => {
       ...craps,
       ...tests.map((t) => `packages/engine/src/games/craps/${t}`),
     ]
-    expect(checkTestNames(folder('odds.test.ts', 'wagers.center.test.ts', 'soak.test.ts'))).toEqual([])
+    const named = ['maths/odds.test.ts', 'golden/counts.test.ts', 'wagers.center.test.ts', 'soak.test.ts']
+    expect(checkTestNames(folder(...named))).toEqual([])
     expect(checkTestNames(folder('throws.test.ts'))).toEqual([
       'games/craps/throws.test.ts is named after no file beside it',
     ])
@@ -271,7 +351,7 @@ describe('game folders', () => {
   test.each([
     ['index.ts', 'export const craps: Game<State> = {', 1],
     ['index.ts', 'export const craps: Game<State, CrapsCommand, CrapsFact> = {', 0],
-    ['index.ts', 'export const threeCardPoker = oneDeckGame<State>({', 0],
+    ['index.ts', 'export const threeCardPoker = versusGame<State>({', 0],
     ['options.ts', 'export const chosen = (table: T): Between => 1', 1],
     ['options.ts', 'export const chosen = (values: OptionValues): Choices => ({})', 0],
     ['play.ts', 'export function dealer() {}\nexport function decide() {}', 3],

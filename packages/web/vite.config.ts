@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { felts } from './build/felts.ts'
+import { fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
 import { ownGames } from './build/own-games.ts'
 import { preload } from './build/preload.ts'
@@ -9,11 +10,11 @@ import { rules } from './build/rules.ts'
 /** Of a family, what only odds, study and hints need. */
 const ANALYSIS = '(?:analysis/|gains[.]|odds[.]|study[.]|weigh[.])'
 /** Each before those that are made of it. */
-const FAMILIES = ['dice', 'poker', 'shoe', 'baccarat', 'blackjack', 'onedeck', 'banking', 'wheels']
+const FAMILIES = ['poker', 'shoe', 'baccarat', 'blackjack', 'deck', 'versus', 'banking', 'wheels']
 
 /** Of the kernel, what pages and felts show; the rest is how a table is played. */
 const SHOWN =
-  'account|blank|cards|commands|exhibit|guide|hints|layout|offers|once|part|payoption|procedure|range|sets|settle|splits|table|terms|tiles|types|variance'
+  'account|acts|blank|cards|commands|dice|exhibit|guide|hints|layout|offers|once|part|payoption|procedure|range|sets|settle|splits|table|terms|tiles|types|variance'
 
 /** What several places share, in the order in which it is divided. */
 const GROUPS = [
@@ -22,9 +23,10 @@ const GROUPS = [
     test: /node_modules|\/web\/src\/(ui|net|router|session|settings|games|felts|keys)/,
     minShareCount: 2,
   },
+  { name: 'kernel', test: new RegExp(`/engine/src/kernel/(${SHOWN})[.]ts`), minShareCount: 2 },
   {
     name: 'felt',
-    test: new RegExp(`/web/src/(felt|table)/|/engine/src/kernel/(${SHOWN})[.]ts`),
+    test: /\/web\/src\/(felt|parts|table)\//,
     minShareCount: 2,
   },
   { name: 'engine', test: /\/engine\/src\/kernel\//, minShareCount: 2 },
@@ -48,7 +50,7 @@ const OWN_GAMES = (process.env.BOARDWALK_GAMES ?? '').split(',').filter((file) =
 /** `npm start` builds the pages into `dist`, which the house serves. With `vite dev` the house answers on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rules(), felts(), preload(), offline(), ownGames(OWN_GAMES)],
+  plugins: [react(), fonts(), rules(), felts(), preload(), offline(), ownGames(OWN_GAMES)],
   // The odds are counted beside the page, by the same games.
   worker: { plugins: () => [ownGames(OWN_GAMES)] },
   build: {

@@ -34,9 +34,38 @@ export function citationsOfTest(titles: readonly string[]): readonly string[] {
   return titles.flatMap(citationsOfTitle)
 }
 
-const LITERAL = /(['"`])((?:19:40|19:46|19:47|13:69F)-[\w.()[\]-]+)\1/g
+const CHAPTERS = '(?:19:40|19:46|19:47|13:69F)'
+/** Everything that looks like an id, in a string of its own, within a sentence or in a comment. */
+const RUN = new RegExp(String.raw`(?<![\w:.-])${CHAPTERS}-[\w.()[\]-]+`, 'g')
 
-/** The citations in a source file: string literals that are a full id and nothing else. */
+const count = (text: string, char: string): number => text.split(char).length - 1
+
+/** The end of a sentence, and of brackets that were opened before it, are no part of an id. */
+function withoutEnd(run: string): string {
+  const isEnd =
+    /[.-]$/.test(run) ||
+    (run.endsWith(')') && count(run, ')') > count(run, '(')) ||
+    (run.endsWith(']') && count(run, ']') > count(run, '['))
+  return isEnd ? withoutEnd(run.slice(0, -1)) : run
+}
+
+/** The citations in a source file: every id written out in a string or a comment. */
 export function citationsOfCode(source: string): readonly string[] {
-  return [...source.matchAll(LITERAL)].map((match) => match[2] ?? '')
+  return [...source.matchAll(RUN)].map(([run]) => withoutEnd(run))
+}
+
+/** A number that another value completes, so that a search for the whole number misses it. */
+const ASSEMBLED = [
+  // `19:47-1.2${item}`, '19:47-' + item
+  new RegExp(String.raw`${CHAPTERS}-[\w.()[\]-]*(?:\$\{|['"\`]\s*\+)`, 'g'),
+  // `${rule}iii(1)`, `${rule}(a)`: a paragraph after a value, and nothing else
+  /`[^`\s]*\$\{[^}]*(?:rule|cite|citation|section|paragraph)[^}]*\}(?:\([^()\s]+\)|\d+|[ivx]+|\[[^[\]\s]+\])+`/gi,
+  // rule + 'iii(1)'
+  /(?:rule|cite|citation|section|paragraph)\w*\s*\+\s*(['"`])(?:\([^()\s]+\)|\d+|[ivx]+|\[[^[\]\s]+\])+\1/gi,
+]
+
+/** The lines of a source file where a citation is put together from parts. */
+export function assembledCitations(source: string): readonly number[] {
+  const at = ASSEMBLED.flatMap((pattern) => [...source.matchAll(pattern)].map(({ index }) => index))
+  return at.map((index) => source.slice(0, index).split('\n').length).sort((a, b) => a - b)
 }

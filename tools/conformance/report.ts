@@ -1,4 +1,4 @@
-import { citationsOfCode, citationsOfTest } from './citations.ts'
+import { assembledCitations, citationsOfCode, citationsOfTest } from './citations.ts'
 import { type Register, subchapterOf } from './register.ts'
 import type { TestRun } from './results.ts'
 
@@ -16,10 +16,13 @@ export interface Unknown {
 export interface Citations {
   /** Named by at least one test that passed. */
   readonly tested: ReadonlySet<string>
-  /** Named in the code. Shown, but code alone covers nothing. */
+  /** Written out where the rules are carried out. Code alone covers nothing. */
   readonly coded: ReadonlySet<string>
   readonly unknown: readonly Unknown[]
 }
+
+/** Tests and what helps them prove that a provision is carried out; they do not carry it out. */
+export const isProduction = ({ path }: SourceFile): boolean => !/\.test(?:-kit)?\.tsx?$/.test(path)
 
 export interface Subchapter {
   readonly id: string
@@ -27,6 +30,11 @@ export interface Subchapter {
   readonly covered: number
   readonly excluded: readonly { readonly id: string; readonly reason: string }[]
   readonly missing: readonly string[]
+  /** How many provisions the code cites. */
+  readonly coded: number
+  /** What software can do and no code cites, definitions apart: a name often carries a term better than a comment. */
+  readonly uncited: readonly string[]
+  readonly uncitedDefinitions: readonly string[]
 }
 
 export function collect(
@@ -44,7 +52,8 @@ export function collect(
       } else if (test.passed) tested.add(citation)
     }
   }
-  for (const { path, text } of sources) {
+  // Tests cite in their titles; what they expect of the code is found wrong when they run.
+  for (const { path, text } of sources.filter(isProduction)) {
     for (const citation of citationsOfCode(text)) {
       if (register.citable.has(citation)) coded.add(citation)
       else unknown.push({ citation, where: path })
@@ -53,17 +62,31 @@ export function collect(
   return { tested, coded, unknown }
 }
 
+/** Where a citation is put together from parts, so that a search for its number misses it. */
+export const assembled = (sources: readonly SourceFile[]): readonly string[] =>
+  sources
+    .filter(isProduction)
+    .flatMap(({ path, text }) => assembledCitations(text).map((line) => `${path}:${line}`))
+
 /** Coverage by subchapter, in the order of the register. A citation covers the one provision it names. */
-export function subchapters(register: Register, tested: ReadonlySet<string>): readonly Subchapter[] {
+export function subchapters(
+  register: Register,
+  { tested, coded }: Pick<Citations, 'tested' | 'coded'>,
+): readonly Subchapter[] {
   const groups = Map.groupBy(register.provisions, (provision) => subchapterOf(provision.id))
   return [...groups].map(([id, provisions]) => {
     const open = provisions.filter((provision) => !tested.has(provision.id))
+    const uncited = provisions.filter((provision) => !coded.has(provision.id))
+    const software = uncited.filter(({ reason }) => reason === '')
     return {
       id,
       provisions: provisions.length,
       covered: provisions.length - open.length,
       excluded: open.filter(({ reason }) => reason !== '').map(({ id, reason }) => ({ id, reason })),
       missing: open.filter(({ reason }) => reason === '').map(({ id }) => id),
+      coded: provisions.length - uncited.length,
+      uncited: software.filter(({ kind }) => kind !== 'def').map(({ id }) => id),
+      uncitedDefinitions: software.filter(({ kind }) => kind === 'def').map(({ id }) => id),
     }
   })
 }
@@ -87,32 +110,29 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
   return cells.map((row) => row.map(pad).join('  ')).join('\n')
 }
 
-/** The report for a person. Subchapters nobody has begun list their missing provisions only when `all` is set. */
-export function textReport(
-  register: Register,
-  report: readonly Subchapter[],
-  coded: ReadonlySet<string>,
-  all: boolean,
-): string {
-  const inCode = new Map<string, number>()
-  for (const { id } of register.provisions) {
-    if (coded.has(id)) inCode.set(subchapterOf(id), (inCode.get(subchapterOf(id)) ?? 0) + 1)
-  }
-  const rows = report.map(({ id, provisions, covered, excluded, missing }) => [
+const list = (title: string, ids: readonly string[]): readonly string[] =>
+  ids.length === 0 ? [] : [`\n${title}:\n  ${ids.join('\n  ')}`]
+
+/** The report for a person. With `all`, subchapters nobody has begun are listed, and what no code cites. */
+export function textReport(report: readonly Subchapter[], all: boolean): string {
+  const rows = report.map(({ id, provisions, covered, excluded, missing, coded, uncited }) => [
     id,
     provisions,
     covered,
     excluded.length,
     missing.length,
-    inCode.get(id) ?? 0,
+    coded,
+    uncited.length,
   ])
   const sums = rows.reduce<number[]>(
     (sum, row) => sum.map((value, column) => value + Number(row[column + 1])),
-    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0],
   )
-  const head = ['subchapter', 'provisions', 'covered', 'excluded', 'missing', 'in code']
-  const lists = report
-    .filter(({ covered, missing }) => missing.length > 0 && (all || covered > 0))
-    .map(({ id, missing }) => `\nMissing in ${id}:\n  ${missing.join('\n  ')}`)
+  const head = ['subchapter', 'provisions', 'in tests', 'excluded', 'missing', 'in code', 'uncited']
+  const lists = report.flatMap(({ id, covered, missing, uncited, uncitedDefinitions }) => [
+    ...(all || covered > 0 ? list(`Missing in ${id}`, missing) : []),
+    ...(all ? list(`Not cited in the code of ${id}`, uncited) : []),
+    ...(all ? list(`Definitions not cited in the code of ${id}`, uncitedDefinitions) : []),
+  ])
   return [table([head, ...rows, ['total', ...sums]]), ...lists].join('\n')
 }

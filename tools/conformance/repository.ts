@@ -11,7 +11,7 @@ export function readRegister(): Register {
 
 /** Every source file whose citations must name provisions. */
 export function readSources(): readonly SourceFile[] {
-  return globSync('packages/*/src/**/*.ts', { cwd: ROOT })
+  return globSync('packages/*/src/**/*.{ts,tsx}', { cwd: ROOT })
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }

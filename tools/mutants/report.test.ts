@@ -65,14 +65,21 @@ describe('what is broken, and who is to notice', () => {
 
   test('a file alone, or a folder without its tests and what is no rule', () => {
     expect(broken(`${SRC}/shoe/cut.ts`)).toEqual([`${SRC}/shoe/cut.ts`])
-    expect(broken(`${SRC}/onedeck/`)).toEqual(
+    expect(broken(`${SRC}/versus/`)).toEqual(
       expect.arrayContaining([
-        `${SRC}/onedeck/**/*.ts`,
-        `!${SRC}/onedeck/**/*.test.ts`,
-        `!${SRC}/onedeck/**/felt.ts`,
+        `${SRC}/versus/**/*.ts`,
+        `!${SRC}/versus/**/*.test.ts`,
+        `!${SRC}/versus/**/felt.ts`,
       ]),
     )
     expect(() => broken('nowhere')).toThrow('There is no nowhere.')
+  })
+
+  test('the maths of a game are left out', () => {
+    const files = globSync(broken(`${SRC}/games/chemin-de-fer`)[0] ?? '', { cwd: ROOT })
+    const without = broken(`${SRC}/games/chemin-de-fer`).slice(1)
+    expect(files).toContain(`${SRC}/games/chemin-de-fer/maths/equilibrium.ts`)
+    expect(without).toContain(`!${SRC}/games/chemin-de-fer/**/maths/**/*.ts`)
   })
 
   test('a family has the tests of the games built on it, also by way of another family', () => {
@@ -82,8 +89,8 @@ describe('what is broken, and who is to notice', () => {
         ['shoe', 'baccarat', 'games/minibaccarat'].map((name) => `${SRC}/${name}/**/*.test.ts`),
       ),
     )
-    expect(testsOf(`${SRC}/onedeck`)).toContain(`${SRC}/games/three-card-poker/**/*.test.ts`)
-    expect(testsOf(`${SRC}/onedeck`)).not.toContain(`${SRC}/games/craps/**/*.test.ts`)
+    expect(testsOf(`${SRC}/versus`)).toContain(`${SRC}/games/three-card-poker/**/*.test.ts`)
+    expect(testsOf(`${SRC}/versus`)).not.toContain(`${SRC}/games/craps/**/*.test.ts`)
     expect(testsOf(`${SRC}/banking`)).toContain('packages/engine/test/{pennies,conduct}.test.ts')
     expect(testsOf(`${SRC}/kernel/notice.ts`)).toEqual([
       `${SRC}/kernel/**/*.test.ts`,

@@ -9,7 +9,7 @@ const GAMES = `${SOURCES}/games`
 const SHARED_TESTS = 'packages/engine/test'
 
 /** What games share by their kind: rules stand here as much as in the games. */
-export const FAMILIES = ['onedeck', 'shoe', 'blackjack', 'baccarat', 'banking', 'wheels', 'dice'] as const
+export const FAMILIES = ['deck', 'versus', 'shoe', 'blackjack', 'baccarat', 'banking', 'wheels'] as const
 
 /** What a folder has that is no rule: how it looks, how it is explained and played well, what it is worth. */
 const NO_RULES = [
@@ -29,10 +29,12 @@ const NO_RULES = [
   'replica',
   'sample*',
   'analysis/**/*',
+  'maths/**/*',
 ]
 
 /** The rules that all tables share: bets, limits, notices, coupons, closing, taking back, cards, what is seen. */
 const KERNEL = [
+  'dice',
   'bets',
   'range',
   'terms',
@@ -61,9 +63,9 @@ export const LONG: readonly string[] = [
   'kernel/procedure',
   'kernel/practice',
 ].map((name) => `${name}.test.ts`)
-const isAnalysis = (test: string): boolean => test.includes('/analysis/')
+const isMaths = (test: string): boolean => /\/(analysis|maths)\//.test(test)
 export const isLong = (test: string): boolean =>
-  isAnalysis(test) || LONG.some((name) => `/${test}`.endsWith(`/${name}`))
+  isMaths(test) || LONG.some((name) => `/${test}`.endsWith(`/${name}`))
 
 const clean = (path: string): string => path.replace(/\/+$/, '')
 
@@ -77,12 +79,13 @@ export function broken(path: string): string[] {
   return [`${named}/**/*.ts`, ...without]
 }
 
-/** Whether something in a folder is built on a family. */
+/** Whether something in a folder is built on a family; what only its tests import does not count. */
 const uses = (folder: string, family: string): boolean =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).some(
     (f) =>
       f.isFile() &&
       f.name.endsWith('.ts') &&
+      !(folder !== SHARED_TESTS && f.name.endsWith('.test.ts')) &&
       new RegExp(`from '(?:\\.\\./)+(?:src/)?${family}/`).test(
         readFileSync(join(ROOT, folder, f.name), 'utf8'),
       ),

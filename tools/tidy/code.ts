@@ -50,9 +50,9 @@ function impurity(node: Node): string | undefined {
     : undefined
 }
 
-/** The engine has no clock, no chance of its own and no way out; the house's core only those it is given. */
+/** The engine has no clock, no chance of its own and no way out; the house's streams and tables only those they are given. */
 export function checkPurity({ path, text, nodes }: Source): readonly string[] {
-  const what = isEngineCode(path) ? 'the engine' : isHouseCore(path) ? 'the core of the house' : undefined
+  const what = isEngineCode(path) ? 'the engine' : isHouseCore(path) ? 'a stream of the house' : undefined
   if (what === undefined) return []
   return nodes.flatMap(({ node }) => {
     const name = impurity(node)

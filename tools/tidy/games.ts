@@ -1,23 +1,32 @@
+import { posix } from 'node:path'
 import type { Source } from './syntax.ts'
 
 const GAMES = /^packages\/engine\/src\/games\/([^/]+)\/(.+)$/
 /** The folders of the engine's sources: its kernel, its families, its games. */
-const ENGINE = /^packages\/engine\/src\/((?:games\/)?[^/]+)\/([^/]+)$/
+const ENGINE = /^packages\/engine\/src\/((?:games\/)?[^/]+(?:\/(?:maths|golden))?)\/([^/]+)$/
 
-/** The files every game has, so that whoever has read one game has read them all. */
-const REQUIRED: readonly string[] = [
-  'index.ts',
-  'options.ts',
-  'wagers.ts',
-  'play.ts',
-  'irregularities.ts',
-  'odds.ts',
-  'sample.ts',
-  'strategy.ts',
-  'guide.ts',
-  'layout.ts',
-  'exhibits.ts',
-]
+/** Where a game has what others look for by name, so that whoever has read one game has read them all. */
+const HOMES: Readonly<Record<string, string>> = {
+  felt: 'felt.ts',
+  options: 'options.ts',
+  chosen: 'options.ts',
+  wagers: 'wagers.ts',
+  layout: 'layout.ts',
+  exhibits: 'exhibits.ts',
+  guide: 'guide.ts',
+  strategy: 'strategy.ts',
+  begin: 'state.ts',
+  evolve: 'state.ts',
+  irregular: 'irregularities.ts',
+  odds: 'maths/odds.ts',
+  sampler: 'maths/sample.ts',
+  study: 'maths/study.ts',
+  weigh: 'maths/weigh.ts',
+}
+const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g
+const EXPORT = /^export (?:const|function\*?) (\w+)/gm
+const SAMPLE = 'maths/sample.ts'
+const SAMPLERS = 'packages/engine/src/samplers.ts'
 
 /** Tests of a game that are about the whole of it: shared suites, and its figures. */
 const OF_THE_WHOLE: readonly string[] = ['conduct', 'counts', 'sheet', 'soak']
@@ -32,11 +41,42 @@ function byFolder(paths: readonly string[], pattern: RegExp): ReadonlyMap<string
   return folders
 }
 
+/** A game is an `index.ts` with a test. What else it is made of stands in files of its own where it grows. */
 export const checkGames = (paths: readonly string[]): readonly string[] =>
-  [...byFolder(paths, GAMES)].flatMap(([game, files]) => {
-    const missing = REQUIRED.filter((file) => !files.includes(file)).map((file) => `${game} has no ${file}`)
-    return files.some((file) => file.endsWith('.test.ts')) ? missing : [...missing, `${game} has no test`]
+  [...byFolder(paths, GAMES)].flatMap(([game, files]) => [
+    ...(files.includes('index.ts') ? [] : [`${game} has no index.ts`]),
+    ...(files.some((file) => file.endsWith('.test.ts')) ? [] : [`${game} has no test`]),
+  ])
+
+/** What other games have in a file of a certain name stands there in every game. */
+export function checkHomes({ path, text }: Pick<Source, 'path' | 'text'>): readonly string[] {
+  const [, , file = ''] = GAMES.exec(path) ?? []
+  if (file === '' || file === 'index.ts' || /\.(?:test|test-kit|data)\.ts$/.test(file)) return []
+  return [...text.matchAll(EXPORT)].flatMap(([, name = '']) => {
+    const home = Object.hasOwn(HOMES, name) ? HOMES[name] : undefined
+    return home === undefined || home === file ? [] : [`${path}: ${name} belongs in ${home}`]
   })
+}
+
+/** No code of a game is there for its name: something that is played, measured or built imports it. */
+export function checkReached(sources: readonly Pick<Source, 'path' | 'text'>[]): readonly string[] {
+  const isTest = (path: string): boolean => /\.test(?:-kit)?\.ts$/.test(path)
+  const used = new Set(
+    sources.flatMap(({ path, text }) =>
+      isTest(path)
+        ? []
+        : [...text.matchAll(IMPORT)].map(([, to = '']) => posix.join(posix.dirname(path), to)),
+    ),
+  )
+  const listed = sources.find(({ path }) => path === SAMPLERS)?.text ?? ''
+  return sources.flatMap(({ path }) => {
+    const [, game, file = ''] = GAMES.exec(path) ?? []
+    if (game === undefined || isTest(path) || file === 'index.ts' || file.endsWith('.data.ts')) return []
+    if (file === SAMPLE && !listed.includes(`./games/${game}/${SAMPLE}`))
+      return [`${path} is not listed in ${SAMPLERS}`]
+    return used.has(path) ? [] : [`${path} is used by nothing but tests`]
+  })
+}
 
 /** A test has the name of the file it tests, and may add its subject; or the folder's, where it tests all of it. */
 export const checkTestNames = (paths: readonly string[]): readonly string[] =>

@@ -52,12 +52,12 @@ export function isEngineCode(path: string): boolean {
   return path.startsWith('packages/engine/src/') && !isTest(path)
 }
 
-/** What touches the world for the house's core, so that nothing else there does. */
-const CORE_EDGES = ['clock.ts', 'failpoints.ts']
+/** What touches the world for streams and tables, so that nothing else there does. */
+const CORE_EDGES = ['clock.ts']
 
-/** The house's core: it has only the clock, the store, the chance and the wire that it is given. */
+/** Streams and tables have only the clock, the store, the chance and the wire that they are given. */
 export const isHouseCore = (path: string): boolean =>
-  path.startsWith('packages/house/src/core/') &&
+  /^packages\/house\/src\/(streams|tables)\//.test(path) &&
   !isTest(path) &&
   !CORE_EDGES.some((edge) => path.endsWith(`/${edge}`))
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { directory, findListed } from '@boardwalk/engine/directory'
 import {
-  catalogue,
-  findRules,
   type Game,
   isRefused,
   isTableGame,
@@ -15,8 +14,7 @@ import {
   resolveTerms,
   type Terms,
   type Value,
-} from '@boardwalk/engine'
-import { loadRules } from '@boardwalk/lab'
+} from '@boardwalk/engine/kernel'
 import { refusalText, UsageError } from './failure.ts'
 import { nearest } from './nearest.ts'
 
@@ -29,16 +27,17 @@ export const meant = (word: string, known: readonly string[]): string => {
 export const moduleOf = (name: string): string | undefined =>
   /[./\\]/.test(name) ? pathToFileURL(resolve(name)).href : undefined
 
-/** What is known of the game of this id or in this file, or a usage error that says which there are. */
+/** Loads the game of this id or in this file and no other, or throws a usage error that says which there are. */
 export async function requireRules(name: string): Promise<Rules> {
-  const found = findRules(name) ?? findRules(name.toLowerCase())
-  if (found) return found
+  const found = findListed(name) ?? findListed(name.toLowerCase())
+  if (found) return found.load()
   const file = moduleOf(name)
   if (file === undefined) {
-    const ids = catalogue.map((game) => game.id)
+    const ids = directory.map((game) => game.id)
     throw new UsageError(`There is no game ${name}.${meant(name, ids)}\nGames: ${ids.join(', ')}.`)
   }
   if (!existsSync(resolve(name))) throw new UsageError(`There is no file ${name}.`)
+  const { loadRules } = await import('@boardwalk/lab')
   try {
     return await loadRules(file)
   } catch (error) {
@@ -59,7 +58,7 @@ export async function requireGame(name: string): Promise<Game> {
 /** Games of one's own. A name that the house has already would be two games of that name. */
 export async function ownGames(files: readonly string[] = []): Promise<Rules[]> {
   const own = await Promise.all(files.map(requireRules))
-  const ids = [...catalogue, ...own].map((game) => game.id)
+  const ids = [...directory, ...own].map((game) => game.id)
   const twice = own.find((game) => ids.indexOf(game.id) !== ids.lastIndexOf(game.id))
   if (twice) throw new UsageError(`The house has a game ${twice.id} already.`)
   return own

@@ -1,4 +1,4 @@
-import type { Refused } from '@boardwalk/engine'
+import type { Refused } from '@boardwalk/engine/kernel'
 
 /** 0 all went well, 1 the work failed, 2 it was asked for wrongly. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const

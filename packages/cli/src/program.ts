@@ -1,25 +1,27 @@
-import { catalogue, findRules, isTableGame } from '@boardwalk/engine'
+import { directory, findListed } from '@boardwalk/engine/directory'
+import { isTableGame } from '@boardwalk/engine/kernel'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { meant, moduleOf, requireGame, requireRules } from './choice.ts'
 import { columns } from './columns.ts'
-import { type ConformanceFlags, conformanceCommand } from './commands/conformance.ts'
-import { type GuideFlags, guideCommand } from './commands/guide.ts'
-import { type HouseFlags, houseCommand, recoverCommand } from './commands/house.ts'
-import { type OddsFlags, oddsCommand } from './commands/odds.ts'
-import { type PlayFlags, playCommand } from './commands/play.ts'
-import {
-  type ArchiveFlags,
-  archiveCommand,
-  backupCommand,
-  type RecordFlags,
-  restoreCommand,
-  type VerifyFlags,
-  verifyCommand,
-} from './commands/record.ts'
-import { type SimulateFlags, simulateCommand } from './commands/simulate.ts'
+import type { ConformanceFlags } from './commands/conformance.ts'
+import type { GuideFlags } from './commands/guide.ts'
+import type { HouseFlags } from './commands/house.ts'
+import type { OddsFlags } from './commands/odds.ts'
+import type { PlayFlags } from './commands/play.ts'
+import type { ArchiveFlags, RecordFlags, RestoreFlags, VerifyFlags } from './commands/record.ts'
+import type { SimulateFlags } from './commands/simulate.ts'
 import { EXIT, type Exit, UsageError } from './failure.ts'
 import type { Io } from './io.ts'
+
+// Each command is read when it is given: the house's server is nothing that odds wait for.
+const playing = () => import('./commands/play.ts')
+const odds = () => import('./commands/odds.ts')
+const simulating = () => import('./commands/simulate.ts')
+const guide = () => import('./commands/guide.ts')
+const house = () => import('./commands/house.ts')
+const record = () => import('./commands/record.ts')
+const conformance = () => import('./commands/conformance.ts')
 
 const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value]
 const GAME = 'which game: its name, or the file of a game of your own'
@@ -29,7 +31,7 @@ const OPTION = ['-o, --option <key=value>', 'an option of the game; may be given
 function gamesTable(): string {
   return columns(
     [{ title: '#', right: true }, { title: 'game' }, { title: 'title' }, { title: 'rules' }],
-    catalogue.map((game, i) => [`${i + 1}`, game.id, game.title, game.rules]),
+    directory.map((game, i) => [`${i + 1}`, game.id, game.title, game.rules]),
   )
 }
 
@@ -45,8 +47,8 @@ async function menu(io: Io): Promise<void> {
     const line = (await io.ask('Which game? Number or name, Enter leaves: '))?.trim()
     if (line === undefined || line === '') return io.close()
     try {
-      const game = await requireGame(catalogue[Number(line) - 1]?.id ?? line)
-      return await playCommand(io, game, { players: '0', chips: '1000' })
+      const game = await requireGame(directory[Number(line) - 1]?.id ?? line)
+      return await (await playing()).playCommand(io, game, { players: '0', chips: '1000' })
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       io.out(`${error.message}\n`)
@@ -64,7 +66,9 @@ function addGameCommands(program: Command, io: Io): void {
     .option('--players <n>', 'bots that play beside you', '0')
     .option('--chips <dollars>', 'what everybody buys in for', '1000')
     .option('--behind', 'stand behind the others and wager without a place, where the rules permit it')
-    .action(async (name: string, flags: PlayFlags) => playCommand(io, await requireGame(name), flags))
+    .action(async (name: string, flags: PlayFlags) =>
+      (await playing()).playCommand(io, await requireGame(name), flags),
+    )
   program
     .command('odds')
     .description('the exact edge of every wager')
@@ -73,7 +77,9 @@ function addGameCommands(program: Command, io: Io): void {
     .option('--chart', 'how to play each hand, as a chart, where players decide by one')
     .option('--worth', "what each of the licensee's choices is worth")
     .option('--json', 'for programs')
-    .action(async (name: string, flags: OddsFlags) => oddsCommand(io, await requireRules(name), flags))
+    .action(async (name: string, flags: OddsFlags) =>
+      (await odds()).oddsCommand(io, await requireRules(name), flags),
+    )
   program
     .command('simulate')
     .description('play many rounds by the reference strategy and compare with the exact edges')
@@ -90,26 +96,33 @@ function addGameCommands(program: Command, io: Io): void {
     .option('--engine', "take every step through the engine instead of the game's fast loop")
     .option('--json', 'for programs')
     .action(async (name: string, flags: SimulateFlags) =>
-      simulateCommand(io, await requireGame(name), { ...flags, module: moduleOf(name) }),
+      (await simulating()).simulateCommand(io, await requireGame(name), { ...flags, module: moduleOf(name) }),
     )
   program
     .command('guide')
     .description("a game's page of the gaming guide, with the sign at its table, in Markdown")
     .argument('<game>', GAME)
     .option(...OPTION, collect)
-    .action(async (name: string, flags: GuideFlags) => guideCommand(io, await requireRules(name), flags))
+    .action(async (name: string, flags: GuideFlags) =>
+      (await guide()).guideCommand(io, await requireRules(name), flags),
+    )
 }
 
-function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void): void {
-  const data = ['--data <folder>', 'where the house keeps its keys and its data', 'data'] as const
+const DATA = ['--data <folder>', 'where the house keeps its keys and its data', 'data'] as const
+
+function addHouseCommand(program: Command, io: Io, exit: (code: Exit) => void): void {
   program
     .command('house')
     .description('open the house: tables of every game, for people and programs; DATABASE_URL for PostgreSQL')
     .option('--port <n>', 'where it listens', '1947')
-    .option(...data)
+    .option(...DATA)
     .option('--host <address>', 'the address it listens on; plain HTTP stays on this machine')
     .option('--origin <url>', 'where people reach it, if not there: https://house.example')
     .option('--proxy <addresses>', 'proxies of yours, whose word about where people are is believed')
+    .option(
+      '--strict',
+      'only people give a second word, and granting a role takes two operators; a house whose cage has moved chips stays so',
+    )
     .option(...OWN, collect)
     .option('--archive <folder>', 'where old entries have gone, for whoever asks for them')
     .option('--archive-older <days>', 'moves what is older there by itself, while the house goes on')
@@ -133,42 +146,53 @@ function addHouseCommands(program: Command, io: Io, exit: (code: Exit) => void):
       if (work !== undefined && work !== 'recover') throw new UsageError(`The house does not know ${work}.`)
       if (!work && (flags.lostKeys || flags.restored || flags.anchor))
         throw new UsageError('--lost-keys, --restored and --anchor go with: boardwalk house recover')
+      const { houseCommand, recoverCommand } = await house()
       exit(await (work ? recoverCommand(io, flags) : houseCommand(io, flags)))
     })
+}
+
+function addRecordCommands(program: Command, io: Io, exit: (code: Exit) => void): void {
   program
     .command('verify')
     .description('go through the whole record: chains, books, shoes, checkpoints')
-    .option(...data)
+    .option(...DATA)
     .option(...OWN, collect)
     .option('--anchor <file>', 'a signed checkpoint that was kept elsewhere')
     .option('--again', 'decide again what this very program decided')
     .option('--receipt <table:version:hash...>', 'what an acknowledgement said, to be found in the record')
     .option('--archive <folder>', 'where old entries have gone')
-    .action(async (flags: VerifyFlags) => exit(await verifyCommand(io, flags)))
+    .action(async (flags: VerifyFlags) => exit(await (await record()).verifyCommand(io, flags)))
   program
     .command('archive')
     .description('move old packed entries into files that the house signs')
     .argument('<folder>', 'where the archive is, or is to be')
     .requiredOption('--older <days>', 'what is younger stays')
-    .option(...data)
-    .action(async (folder: string, flags: ArchiveFlags) => exit(await archiveCommand(io, folder, flags)))
+    .option(...DATA)
+    .action(async (folder: string, flags: ArchiveFlags) =>
+      exit(await (await record()).archiveCommand(io, folder, flags)),
+    )
   program
     .command('backup')
     .description('copy the record while the house goes on')
     .argument('<file>', 'a file that is not there yet')
-    .option(...data)
-    .action(async (file: string, flags: RecordFlags) => exit(await backupCommand(io, file, flags)))
+    .option(...DATA)
+    .action(async (file: string, flags: RecordFlags) =>
+      exit(await (await record()).backupCommand(io, file, flags)),
+    )
   program
     .command('restore')
     .description('put a backup where no house is yet')
     .argument('<file>', 'of a backup')
-    .option(...data)
-    .action(async (file: string, flags: RecordFlags) => exit(await restoreCommand(io, file, flags)))
+    .option('--drill <keys>', "to practice: takes from this folder the house's keys but those that sign")
+    .option(...DATA)
+    .action(async (file: string, flags: RestoreFlags) =>
+      exit(await (await record()).restoreCommand(io, file, flags)),
+    )
 }
 
-function unknownCommand({ args: [word = ''], commands }: Command): never {
+async function unknownCommand({ args: [word = ''], commands }: Command): Promise<never> {
   const names = commands.map((command) => command.name())
-  const rules = findRules(word)
+  const rules = await findListed(word)?.load()
   const way = rules && (isTableGame(rules) ? 'To play it: boardwalk play' : 'Its odds: boardwalk odds')
   const game = way ? ` ${way} ${word}` : meant(word, names)
   throw new UsageError(`There is no command ${word}.${game}\nCommands: ${names.join(', ')}.`)
@@ -179,13 +203,14 @@ function build(io: Io, exit: (code: Exit) => void): Command {
     .description("The table games of New Jersey's casino rules: play them, and prove their odds")
     .version(packageJson.version)
     .showHelpAfterError('(boardwalk --help says how)')
-    .addHelpText('after', `\nGames: ${catalogue.map((game) => game.id).join(', ')}`)
+    .addHelpText('after', `\nGames: ${directory.map((game) => game.id).join(', ')}`)
     .helpCommand('help [command]', 'how a command is used')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
     .action((_: unknown, command: Command) => (command.args[0] ? unknownCommand(command) : menu(io)))
   addGameCommands(program, io)
-  addHouseCommands(program, io, exit)
+  addHouseCommand(program, io, exit)
+  addRecordCommands(program, io, exit)
   program
     .command('conformance')
     .description('which provisions of the rules the tests cover')
@@ -193,7 +218,7 @@ function build(io: Io, exit: (code: Exit) => void): Command {
     .option('--json', 'for programs')
     .option('--results <file>', 'of an earlier run of the tests, instead of a new one')
     .option('--strict <subchapters>', 'fail if anything is missing in these, such as 19:47-1,19:47-7')
-    .action((flags: ConformanceFlags) => exit(conformanceCommand(io, flags)))
+    .action(async (flags: ConformanceFlags) => exit((await conformance()).conformanceCommand(io, flags)))
   // Subcommands are made before these settings reach them.
   for (const command of program.commands) command.copyInheritedSettings(program)
   // What is no command reaches the menu, which says what there is.

@@ -1,6 +1,27 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Busy,
+  Command,
+  LobbyTable,
+  Me,
+  Refusal,
+  Reply,
+  Seated,
+  Welcome,
+} from '@boardwalk/protocol'
+import {
+  Addresses,
+  addressed,
+  type Filled,
+  type GetPath,
+  type Got,
+  type Posted,
+  type PostPath,
+  type Sent,
+} from './addresses.ts'
 import { HouseRefusal, NoAnswer } from './errors.ts'
 import { idsFrom } from './ids.ts'
-import type { Busy, Command, LobbyTable, Me, Order, Public, Reply, Seated, Welcome } from './types.ts'
 
 export interface ApiOptions {
   /** A bearer token; a page of the house has its cookie and needs none. */
@@ -25,29 +46,15 @@ export interface Answer<T> {
   readonly afterMs: number | undefined
 }
 
+/** An order to the house, before it has an id. */
+export type NewOrder = Unnamed<BodyOf<'order'>>
+type Unnamed<O> = O extends { readonly id: string } ? Omit<O, 'id'> : never
+
 const PATIENCE_MS = 30_000
 const TIMEOUT_MS = 10_000
 const PAUSE_MS = 250
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
-/** The processes of one house, each at its address: when one does not answer, the next is asked. */
-export class Addresses {
-  readonly #all: readonly string[]
-  #at = 0
-
-  constructor(address: string | readonly string[]) {
-    this.#all = typeof address === 'string' ? [address] : address
-  }
-
-  get now(): string {
-    return this.#all[this.#at % this.#all.length] ?? ''
-  }
-
-  next(): void {
-    this.#at++
-  }
-}
 
 /** Requests to a house. */
 export class HouseApi {
@@ -67,42 +74,60 @@ export class HouseApi {
     return new HouseApi(this.addresses, { ...this.#options, token })
   }
 
-  /** Asks once and answers with whatever the house said; throws only where it said nothing. */
+  /** Asks once and answers with whatever the house said; throws only if it said nothing. */
   async request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
     const headers: Record<string, string> = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
     }
-    const answer = await fetch(this.addresses.now + path, {
+    const answer = await this.#fetched(path, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS),
     })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
     const after = answer.headers.get('retry-after')
     const afterMs = after === null ? undefined : Number(after) * 1000
-    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as T, afterMs }
+    return { ...answer, body: answer.body as T, afterMs }
+  }
+
+  /** The answer, whole: a house that falls silent in the middle of it has not answered. */
+  async #fetched(path: string, request: RequestInit) {
+    try {
+      const { status, headers, ...rest } = await fetch(this.addresses.now + path, request).then(
+        async (answer) => {
+          const { status, headers } = answer
+          const text = await answer.text()
+          return { status, headers, text }
+        },
+      )
+      const isJson = headers.get('content-type')?.includes('json') ?? false
+      return { status, headers, body: (isJson ? JSON.parse(rest.text) : rest.text) as unknown }
+    } catch (cause) {
+      throw new NoAnswer(`The house does not answer. ${path}`, { cause })
+    }
   }
 
   /** Asks once; a refusal is thrown. */
   async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const answer = await this.request<T>(method, path, body)
     if (answer.status < 400) return answer.body
-    const { rule = 'house', because = `The house answered ${answer.status}.` } = answer.body as {
-      rule?: string
-      because?: string
-    }
-    throw new HouseRefusal(answer.status, rule, because, answer.afterMs)
+    const {
+      code,
+      rule = 'house',
+      because = `The house answered ${answer.status}.`,
+    } = answer.body as Partial<Refusal>
+    throw new HouseRefusal(answer.status, rule, because, { afterMs: answer.afterMs, code })
   }
 
-  get<T>(path: string): Promise<T> {
-    return this.ask('GET', path)
+  /** Asks what is at one of the addresses of the protocol: `get('/api/tables/{table}', { table })`. */
+  get<P extends GetPath>(path: P, ...[filling]: Filled<Got<P>>): Promise<AnswerOf<Got<P>>> {
+    return this.ask('GET', addressed(path, filling))
   }
 
-  post<T>(path: string, body: unknown = {}): Promise<T> {
-    return this.ask('POST', path, body)
+  /** Sends something to one of the addresses of the protocol. */
+  post<P extends PostPath>(path: P, ...[body, filling]: Posted<Sent<P>>): Promise<AnswerOf<Sent<P>>> {
+    return this.ask('POST', addressed(path, filling), body ?? {})
   }
 
   /** Becomes a guest with play chips. */
@@ -131,27 +156,28 @@ export class HouseApi {
     return this.get('/api/me')
   }
 
-  tables(): Promise<LobbyTable[]> {
+  tables(): Promise<readonly LobbyTable[]> {
     return this.get('/api/tables')
   }
 
-  table(table: string): Promise<{ version: number; public: Public }> {
-    return this.get(`/api/tables/${table}`)
+  table(table: string): Promise<AnswerOf<'table'>> {
+    return this.get('/api/tables/{table}', { table })
   }
 
   /** Takes a place with chips, under one id however often it is sent. */
   sit(table: string, place: string, more: { cents?: number; id?: string } = {}): Promise<Seated> {
-    return this.post(`/api/tables/${table}/sit`, { id: this.#newId(), place, ...more })
+    return this.post('/api/tables/{table}/sit', { id: this.#newId(), place, ...more }, { table })
   }
 
   /** Gives an order to the house. */
-  order<T = unknown>(order: Order, id = this.#newId()): Promise<T> {
+  order(order: NewOrder, id = this.#newId()): Promise<AnswerOf<'order'>> {
     return this.post('/api/orders', { id, ...order })
   }
 
   /** Whether the record has what an acknowledgement said. */
   async holds(table: string, version: number, hash: string): Promise<boolean> {
-    return (await this.get<{ holds: boolean }>(`/api/receipts/${table}/${version}/${hash}`)).holds
+    const path = '/api/receipts/{table}/{version}/{hash}'
+    return (await this.get(path, { table, version, hash })).holds
   }
 
   /**
@@ -171,16 +197,16 @@ export class HouseApi {
 
   /** The last word, or how long to wait before it is sent again. */
   async #give(table: string, body: object): Promise<Reply | number> {
-    const path = `/api/tables/${table}/commands`
+    const path = addressed('/api/tables/{table}/commands', { table })
     const answer = await this.request<Reply | Busy>('POST', path, body).catch(() => undefined)
     if (!answer || answer.status >= 500) {
       this.addresses.next()
       return answer?.afterMs ?? PAUSE_MS
     }
-    if (answer.status === 429) return answer.afterMs ?? PAUSE_MS
     if (answer.body.type === 'busy') return answer.body.after
+    if (answer.status === 429) return answer.afterMs ?? PAUSE_MS
     if (answer.body.type !== undefined) return answer.body
-    const { rule = 'house', because = '' } = answer.body as { rule?: string; because?: string }
-    throw new HouseRefusal(answer.status, rule, because)
+    const { code, rule = 'house', because = '' } = answer.body as Partial<Refusal>
+    throw new HouseRefusal(answer.status, rule, because, { code })
   }
 }

@@ -1,4 +1,4 @@
-import type { Changes } from './types.ts'
+import type { Changes } from '@boardwalk/protocol'
 
 /** A view, by whatever types whoever shows it has for its parts. */
 interface Viewed {
@@ -13,7 +13,7 @@ export function changed<V extends Viewed>(
   changes: Changes,
 ): (V & { type: 'table' }) | undefined {
   if (view?.version !== changes.since) return undefined
-  const { since: _, public: shown, mine, ...rest } = changes
+  const { public: shown, mine, ...rest } = changes
   const table = { ...view.public.table, ...shown.table }
   return {
     ...rest,

@@ -1,7 +1,9 @@
+import type { Command, Offer, TableView } from '@boardwalk/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeHouse } from '../test/fake.ts'
 import {
   Addresses,
+  addressed,
   Closed,
   HouseApi,
   HouseClient,
@@ -13,7 +15,6 @@ import {
   taking,
 } from './index.ts'
 import { MOST_A_SECOND, MOST_UNANSWERED } from './outbox.ts'
-import type { Command, Offer, TableView } from './types.ts'
 
 let house: FakeHouse
 const sockets: HouseSocket[] = []
@@ -28,12 +29,16 @@ afterEach(async () => {
 const SIT: Command = { type: 'sit', place: '1' }
 const done = (id: string, version = 1) => ({ type: 'done', id, version, hash: 'aa' })
 
-async function connected(links: Link[] = []): Promise<HouseSocket> {
+async function connected(
+  links: Link[] = [],
+  more: { fault?: (because: string) => void } = {},
+): Promise<HouseSocket> {
   const link = (now: Link): number => links.push(now)
   const socket = new HouseSocket(new Addresses(house.url), {
     token: 't',
     pauseMs: 10,
     link: (l) => void link(l),
+    ...more,
   })
   sockets.push(socket)
   await expect.poll(() => socket.link).toBe('open')
@@ -44,7 +49,15 @@ const connection = async (n: number) => {
   return house.connections[n - 1] as (typeof house.connections)[number]
 }
 const view = (version: number): TableView =>
-  ({ type: 'table', table: 'one', version, public: {}, mine: {}, facts: [] }) as unknown as TableView
+  ({
+    type: 'table',
+    table: 'one',
+    since: version,
+    version,
+    public: {},
+    mine: {},
+    facts: [],
+  }) as unknown as TableView
 
 describe('a connection', () => {
   test('lays changes over the view they belong to, and asks for the whole where it has another', async () => {
@@ -65,7 +78,7 @@ describe('a connection', () => {
     })
     await expect.poll(() => seen.length).toBe(2)
     const table = { round: 2, now: 7 }
-    expect(seen[1]).toEqual({ ...whole, version: 6, public: { title: 'Craps', table } })
+    expect(seen[1]).toEqual({ ...whole, since: 4, version: 6, public: { title: 'Craps', table } })
     wire.say({
       type: 'changes',
       table: 'one',
@@ -106,6 +119,30 @@ describe('a connection', () => {
     await expect.poll(() => third.heard.length).toBe(1)
     expect(third.ids()).toEqual([])
     await expect.poll(() => links).toEqual(['open', 'lost', 'open', 'lost', 'open'])
+  })
+
+  test('takes a fault that names a command for its answer, and does not send it again', async () => {
+    const faults: string[] = []
+    const socket = await connected([], { fault: (because) => void faults.push(because) })
+    const sat = socket.give('one', SIT, { id: 'mine', seen: 3 })
+    const first = await connection(1)
+    await expect.poll(() => first.ids()).toEqual(['mine'])
+    first.say({ type: 'fault', because: 'Too many.' })
+    first.say({ type: 'fault', id: 'other', because: 'Not yours.' })
+    first.say({ type: 'fault', id: 'mine', because: 'command: not understood' })
+    expect(await sat).toMatchObject({
+      type: 'refused',
+      id: 'mine',
+      because: 'command: not understood',
+      version: 3,
+    })
+    expect(faults).toHaveLength(3)
+    first.cut()
+    const second = await connection(2)
+    const again = socket.give('one', SIT, { id: 'next' })
+    await expect.poll(() => second.ids()).toEqual(['next'])
+    second.say(done('next', 4))
+    await again
   })
 
   test('sends again after busy, and not before', async () => {
@@ -164,6 +201,68 @@ describe('a connection', () => {
     expect(house.connections).toHaveLength(1)
   })
 
+  test('comes back at once when it is told to, without the pause, and hears the old connection no more', async () => {
+    const socket = new HouseSocket(new Addresses(house.url), { token: 't', pauseMs: 60_000 })
+    sockets.push(socket)
+    await expect.poll(() => socket.link).toBe('open')
+    const seen: number[] = []
+    socket.watch('one', ({ version }) => seen.push(version))
+    const first = await connection(1)
+    const sat = socket.give('one', SIT, { id: 'mine' })
+    await expect.poll(() => first.ids()).toEqual(['mine'])
+    first.cut()
+    await expect.poll(() => socket.link).toBe('lost')
+    socket.reconnect()
+    const second = await connection(2)
+    await expect.poll(() => second.ids()).toEqual(['mine'])
+    socket.reconnect()
+    const third = await connection(3)
+    second.say(view(8))
+    third.say(view(9))
+    third.say(done('mine', 9))
+    expect(await sat).toEqual(done('mine', 9))
+    expect(seen).toEqual([9])
+  })
+
+  test('given up without a network, it keeps what has no answer, and stays away until it is told', async () => {
+    const links: Link[] = []
+    const socket = await connected(links)
+    const first = await connection(1)
+    socket.disconnect()
+    const sat = socket.give('one', SIT, { id: 'mine' })
+    await new Promise((next) => setTimeout(next, 60))
+    expect([socket.link, house.connections.length, first.ids()]).toEqual(['lost', 1, []])
+    socket.reconnect()
+    const second = await connection(2)
+    await expect.poll(() => second.ids()).toEqual(['mine'])
+    second.say(done('mine', 3))
+    await sat
+    expect(links).toEqual(['open', 'lost', 'connecting', 'open'])
+  })
+
+  test('comes back after somebody has signed in again, and not after it was closed', async () => {
+    const socket = await connected()
+    house.answer = () => ({ status: 200, body: {} })
+    ;(await connection(1)).close(1008, 'Signed out: idle.')
+    await expect.poll(() => socket.link).toBe('over')
+    socket.reconnect()
+    await expect.poll(() => socket.link).toBe('open')
+    socket.close()
+    socket.reconnect()
+    expect([socket.link, house.connections.length]).toEqual(['over', 2])
+  })
+
+  test('a listener to all tables hears each view once, before the watchers of that table', async () => {
+    const told: string[] = []
+    const seen = ({ version }: TableView): void => void told.push(`all ${version}`)
+    const socket = new HouseSocket(new Addresses(house.url), { token: 't', seen })
+    sockets.push(socket)
+    await expect.poll(() => socket.link).toBe('open')
+    for (const who of ['a', 'b']) socket.watch('one', ({ version }) => told.push(`${who} ${version}`))
+    ;(await connection(1)).say(view(4))
+    await expect.poll(() => told).toEqual(['all 4', 'a 4', 'b 4'])
+  })
+
   test('a table that nobody watches any more is unwatched', async () => {
     const socket = await connected()
     const [a, b] = [socket.watch('one', () => undefined), socket.watch('one', () => undefined)]
@@ -180,12 +279,18 @@ describe('requests', () => {
   test('a refusal is thrown with its rule, its reason and when again', async () => {
     house.answer = () => ({
       status: 429,
-      body: { rule: 'house', because: 'Too much.' },
+      body: { code: 'rate', rule: 'house', because: 'Too much.' },
       headers: { 'retry-after': '3' },
     })
     const no = await new HouseApi(house.url).me().catch((reason: HouseRefusal) => reason)
     expect(no).toBeInstanceOf(HouseRefusal)
-    expect(no).toMatchObject({ status: 429, rule: 'house', message: 'Too much.', afterMs: 3000 })
+    expect(no).toMatchObject({
+      status: 429,
+      code: 'rate',
+      rule: 'house',
+      message: 'Too much.',
+      afterMs: 3000,
+    })
   })
 
   test('a command is sent again under its id while the house is away or busy, to the next address too', async () => {
@@ -193,7 +298,8 @@ describe('requests', () => {
     house.answer = () => {
       asked++
       if (asked === 1) return { status: 503, body: { because: 'Closing.' }, headers: { 'retry-after': '0' } }
-      if (asked === 2) return { status: 409, body: { type: 'busy', id: 'x', after: 5 } }
+      if (asked === 2)
+        return { status: 429, body: { type: 'busy', id: 'x', after: 5 }, headers: { 'retry-after': '60' } }
       return { status: 200, body: done('x', 7) }
     }
     // Nobody listens at the first.
@@ -208,6 +314,28 @@ describe('requests', () => {
     expect(house.requests).toHaveLength(1)
     const nowhere = new HouseApi('http://127.0.0.1:9', { patienceMs: 300 })
     await expect(nowhere.give('one', SIT)).rejects.toThrow(NoAnswer)
+  })
+
+  test('a house that does not answer in time, or is not there, is no refusal', async () => {
+    house.answer = () => undefined
+    const hangs = new HouseApi(house.url, { timeoutMs: 50 })
+    await expect(hangs.get('/api/tables')).rejects.toThrow(NoAnswer)
+    await expect(new HouseApi('http://127.0.0.1:9').get('/api/tables')).rejects.toThrow(NoAnswer)
+  })
+
+  test('a path is filled, and what it has no braces for is its query', async () => {
+    const api = new HouseApi(house.url)
+    await api.get('/api/replays/{table}/{round}', { table: 'craps-1', round: 7 })
+    await api.get('/api/rounds', { table: 'craps-1', from: 5 })
+    await api.get('/api/rounds')
+    await api.post('/api/tables/{table}/sit', { id: 's', place: '1' }, { table: 'craps-1' })
+    expect(house.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/replays/craps-1/7',
+      'GET /api/rounds?table=craps-1&from=5',
+      'GET /api/rounds',
+      'POST /api/tables/craps-1/sit',
+    ])
+    expect(addressed('/t/{a}', { a: 'x/y?', b: undefined })).toBe('/t/x%2Fy%3F')
   })
 
   test('a guest is who the house says, and asks with the token', async () => {

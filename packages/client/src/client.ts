@@ -1,6 +1,6 @@
+import type { Command, Field, Offer, Person, Reply, Welcome } from '@boardwalk/protocol'
 import { type ApiOptions, type Given, HouseApi } from './api.ts'
 import { HouseSocket, type SocketOptions } from './socket.ts'
-import type { Command, Field, Offer, Person, Reply, Welcome } from './types.ts'
 
 /** A value that fits an open field: the least of an amount, the first of a list. */
 export function least(field: Field): string | number | string[] | number[] {

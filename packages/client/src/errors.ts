@@ -1,17 +1,27 @@
+import type { Code } from '@boardwalk/protocol'
+
 /** A request was refused, with its rule and its reason; nothing has changed. */
 export class HouseRefusal extends Error {
   override readonly name = 'HouseRefusal'
   readonly status: number
   readonly rule: string
-  /** When to try again, where the house said so. */
+  /** Why, for programs. */
+  readonly code: Code | undefined
+  /** When to try again, if the house said so. */
   readonly afterMs: number | undefined
 
-  constructor(status: number, rule: string, because: string, afterMs?: number) {
+  constructor(status: number, rule: string, because: string, more: More = {}) {
     super(because)
     this.status = status
     this.rule = rule
-    this.afterMs = afterMs
+    this.code = more.code
+    this.afterMs = more.afterMs
   }
+}
+
+interface More {
+  readonly code?: Code | undefined
+  readonly afterMs?: number | undefined
 }
 
 /** Nobody is signed in with that token any more. */

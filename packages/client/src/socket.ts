@@ -1,11 +1,12 @@
-import { type Addresses, type Given, HouseApi, pause } from './api.ts'
+import type { Command, FromHouse, Meters, Person, Removed, Reply, TableView } from '@boardwalk/protocol'
+import type { Addresses } from './addresses.ts'
+import { type Given, HouseApi, pause } from './api.ts'
 import { changed } from './changes.ts'
 import { Closed, SessionOver } from './errors.ts'
 import { idsFrom } from './ids.ts'
 import { Outbox } from './outbox.ts'
-import type { Command, FromHouse, Meters, Person, Removed, Reply, TableView } from './types.ts'
 
-/** Whether the house hears us; `over` when it does not know us any more, or we have closed. */
+/** Whether the house hears us; `over` if it does not know us any more, or the connection was closed. */
 export type Link = 'connecting' | 'open' | 'lost' | 'over'
 
 export interface SocketOptions {
@@ -15,6 +16,8 @@ export interface SocketOptions {
   readonly removed?: (removed: Removed) => void
   /** What stands on the meters of tables that are watched; without it they are not asked for. */
   readonly meters?: (meters: Meters) => void
+  /** Each view of a table, once, before those who watch it are told. */
+  readonly seen?: (view: TableView) => void
   /** What the house could not read, or that it was too much. */
   readonly fault?: (because: string) => void
   /** Before the first try to come back; then twice as long each time. */
@@ -55,6 +58,9 @@ export class HouseSocket {
   readonly #last = new Map<string, TableView>()
   #socket: WebSocket | undefined
   #pauseMs: number
+  /** Counts connections, so that an older one that comes back late is not taken for this one. */
+  #turn = 0
+  #closed = false
   #greeted = false
   link: Link = 'connecting'
   /** Who we are, once the house has said so. */
@@ -77,20 +83,23 @@ export class HouseSocket {
   }
 
   #connect(): void {
-    if (this.link === 'over') return
+    this.#turn++
     const url = new URL('/socket', this.#addresses.now)
     url.protocol = url.protocol.replace('http', 'ws')
     if (this.#options.token !== undefined) url.searchParams.set('token', this.#options.token)
     const socket = new WebSocket(url)
     this.#socket = socket
     this.#greeted = false
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromHouse)
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as FromHouse)
+    }
     socket.onclose = ({ code, reason }) => {
       if (this.#socket === socket) void this.#lost(code, reason)
     }
   }
 
   async #lost(code: number, reason: string): Promise<void> {
+    const turn = this.#turn
     this.#socket = undefined
     this.#outbox.stop()
     this.because = reason || undefined
@@ -98,29 +107,52 @@ export class HouseSocket {
     this.#set('lost')
     // Turned away before it was open, a socket says nothing of why; whether it is us can be asked for.
     if (code === POLICY || !this.#greeted) await this.#known()
-    if (this.#isOver()) return
+    if (turn !== this.#turn) return
     this.#addresses.next()
     const ms = code === POLICY ? LONGEST_MS : this.#pauseMs
     this.#pauseMs = Math.min(ms * 2, LONGEST_MS)
     await pause(ms)
+    if (turn === this.#turn) this.#connect()
+  }
+
+  /** Lets the connection go, if there is one; nothing comes back by itself. */
+  #letGo(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    this.#turn++
+    this.#outbox.stop()
+    socket?.close(1000)
+  }
+
+  /** Connects again at once: after signing in, or when the network is back. */
+  reconnect(): void {
+    if (this.#closed) return
+    this.#letGo()
+    this.#pauseMs = this.#options.pauseMs ?? PAUSE_MS
+    this.#set('connecting')
     this.#connect()
   }
 
-  #isOver(): boolean {
-    return this.link === 'over'
+  /** Gives the connection up until `reconnect`: without a network it would stay open and silent for minutes. */
+  disconnect(): void {
+    if (this.link === 'over') return
+    this.#letGo()
+    this.#set('lost')
   }
 
   /** Whether the house still knows us; if it says no, it is over. */
   async #known(): Promise<void> {
     const { token } = this.#options
     const api = new HouseApi(this.#addresses, token === undefined ? {} : { token })
-    const asked = await api.request<{ you?: Person }>('GET', '/api/session').catch(() => undefined)
-    if (asked?.status === 200 && !asked.body.you)
+    const turn = this.#turn
+    const asked = await api.get('/api/session').catch(() => undefined)
+    if (turn === this.#turn && asked && !asked.you)
       this.#end(new SessionOver(this.because ?? 'Nobody is signed in with that token.'))
   }
 
   #end(reason: Error): void {
     if (this.link === 'over') return
+    this.#turn++
     this.#set('over')
     this.#outbox.stop()
     for (const { reject } of this.#waiting.values()) reject(reason)
@@ -163,6 +195,7 @@ export class HouseSocket {
         return
       case 'fault':
         this.#options.fault?.(message.because)
+        if (message.id !== undefined) this.#unread(message.id, message.because)
         return
       default:
         this.#answer(message)
@@ -178,6 +211,7 @@ export class HouseSocket {
     const last = this.#last.get(view.table)
     if (last && last.version > view.version) return
     this.#last.set(view.table, view)
+    this.#options.seen?.(view)
     for (const tell of this.#watching.get(view.table) ?? []) tell(view)
   }
 
@@ -186,6 +220,14 @@ export class HouseSocket {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     waiting?.resolve(reply)
+  }
+
+  /** A command that the house cannot read is not sent again: it would not be read then either. */
+  #unread(id: string, because: string): void {
+    const waiting = this.#waiting.get(id)
+    if (!waiting) return
+    const { seen: version = 0 } = waiting.message as { seen?: number }
+    this.#answer({ type: 'refused', id, code: 'shape', rule: 'house', because, version })
   }
 
   /** Unless the connection went meanwhile: then it is sent with everything else when that is back. */
@@ -222,8 +264,8 @@ export class HouseSocket {
 
   /** Ends the connection; what had no answer yet is given up. */
   close(): void {
+    this.#closed = true
     this.#end(new Closed('The connection was closed.'))
-    this.#socket?.close(1000)
-    this.#socket = undefined
+    this.#letGo()
   }
 }

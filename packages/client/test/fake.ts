@@ -57,14 +57,20 @@ export class FakeConnection {
   }
 }
 
-export const HELLO = { type: 'hello', protocol: 1, you: { id: 'p1', name: 'Pat', roles: ['guest'] }, now: 0 }
+export const HELLO = { type: 'hello', protocol: 2, you: { id: 'p1', name: 'Pat', roles: ['guest'] }, now: 0 }
+
+interface Said {
+  readonly status: number
+  readonly body: object
+  readonly headers?: Record<string, string>
+}
 
 /** A house that says what the test says. */
 export class FakeHouse {
   readonly connections: FakeConnection[] = []
   readonly requests: { method: string; path: string; body: string }[] = []
   /** How requests are answered. */
-  answer: (path: string) => { status: number; body: object; headers?: Record<string, string> } = () => ({
+  answer: (path: string) => Said | undefined = () => ({
     status: 200,
     body: { you: HELLO.you },
   })
@@ -81,7 +87,10 @@ export class FakeHouse {
       request.on('end', () => {
         const path = request.url ?? ''
         this.requests.push({ method: request.method ?? '', path, body })
-        const { status, body: said, headers } = this.answer(path)
+        const answer = this.answer(path)
+        // A house that hangs takes the request and never answers.
+        if (!answer) return
+        const { status, body: said, headers } = answer
         response.writeHead(status, { 'content-type': 'application/json', ...headers })
         response.end(JSON.stringify(said))
       })

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { stdout } from 'node:process'
 import { pathToFileURL } from 'node:url'
-import type { Game, Table } from '../src/kernel/index.ts'
+import type { Game } from '../src/kernel/index.ts'
 import { type Runner, race, usual } from './race.ts'
+import { type Kernel, playersOf } from './seats.ts'
 
-type Kernel = typeof import('../src/kernel/index.ts')
 interface Engine {
   readonly kernel: Kernel
   readonly games: readonly Game[]
@@ -21,32 +21,20 @@ async function engineIn(folder: string): Promise<Engine> {
 /** So many rounds are a piece of work: a lap is long beside it. */
 const ROUNDS = 5
 
-/** One player with the reference strategy, round after round. */
+/** The reference strategy, round after round. */
 function playing({ kernel: k, games }: Engine, id: string, name: string): Runner | undefined {
   const game = games.find((it) => it.id === id)
   if (!game) return undefined
   const pick = k.seeded(1947)
   const source = k.drawn(k.seeded(1947, 2))
-  const opened = k.open(game)
-  if (k.isRefused(opened)) throw new Error(opened.because)
-  const by = k.asPlayer('A')
-  const place = game.places(opened.table.terms[0]?.options ?? {})[0] as string
-  let table: Table = opened.table
-  for (const command of [
-    { type: 'sit', by, place },
-    { type: 'buy-in', by, cents: 100_000_000_00 },
-  ]) {
-    const done = k.act(game, table, command)
-    if (k.isRefused(done)) throw new Error(done.because)
-    table = done.table
-  }
-  table = k.run(game, table, source).table
+  const players = playersOf(k, game)
+  let table = players.seat(source)
   return {
     name,
     run() {
       for (const until = table.round + ROUNDS; table.round < until; ) {
         const now = k.next(game, table)
-        const step = k.isStep(now) ? now.command : game.strategy(k.view(table, 'A'), 'A', pick)
+        const step = k.isStep(now) ? now.command : players.decide(table, pick)
         if (!step) throw new Error(`${game.id} stands still: ${now.says}`)
         const done = k.perform(game, table, step, source)
         if (k.isRefused(done)) throw new Error(done.because)

@@ -5,7 +5,10 @@ import { benchEngine } from './engine.ts'
 import { benchPoker } from './poker.ts'
 import { benchSamplers } from './samplers.ts'
 
-/** `npm run bench`, or one part of it: `npm run bench -- poker`; or beside another checkout: `npm run bench -- before DIR`. */
+/**
+ * `npm run bench`, or one part of it: `npm run bench -- poker`; or beside another checkout: `npm run bench -- before DIR`.
+ * `--short` only shows that it runs.
+ */
 const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
   blackjack: ['The analysis of blackjack, from a full shoe', benchBlackjack],
   engine: ['The engine: every step decided, recorded and folded', benchEngine],
@@ -13,7 +16,7 @@ const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
   samplers: ['The samplers, beside loops written by hand', benchSamplers],
 }
 
-const asked = argv.slice(2)
+const asked = argv.slice(2).filter((word) => word !== '--short')
 if (asked[0] === 'before' && asked[1] !== undefined) {
   await benchBefore(asked[1])
   process.exit(0)

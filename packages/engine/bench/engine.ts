@@ -1,46 +1,29 @@
 import { stdout } from 'node:process'
 import { games } from '../src/catalogue.ts'
+import * as kernel from '../src/kernel/index.ts'
 import {
   act,
-  asPlayer,
   drawn,
   type Game,
   isRefused,
   isStep,
   next,
-  open,
   perform,
-  run,
-  type Source,
   seeded,
   type Table,
-  view,
   walk,
 } from '../src/kernel/index.ts'
+import { playersOf } from './seats.ts'
+import { SHORT } from './short.ts'
 
 /**
  * Rounds a second through `decide` and `evolve`, leaves a second of the walk, memory of a table. The baselines run in
  * the same process: chance alone (the same draws with no rules around them) and a copy of the table for every command,
  * which is what an engine that changes its state in place must make to undo or to replay.
  */
-const SECONDS = 2
-
-function seat<S>(game: Game<S>, source: Source): Table<S> {
-  const opened = open(game)
-  if (isRefused(opened)) throw new Error(opened.because)
-  const by = asPlayer('A')
-  let table: Table<S> = opened.table
-  const place = game.places(opened.table.terms[0]?.options ?? {})[0] as string
-  for (const command of [
-    { type: 'sit', by, place },
-    { type: 'buy-in', by, cents: 100_000_000_00 },
-  ]) {
-    const done = act(game, table, command)
-    if (isRefused(done)) throw new Error(done.because)
-    table = done.table
-  }
-  return run(game, table, source).table
-}
+const SECONDS = SHORT ? 0.02 : 2
+const CHANCE_SECONDS = SECONDS / 4
+const TABLES = SHORT ? 20 : 2000
 
 interface Rate {
   readonly rounds: number
@@ -48,17 +31,18 @@ interface Rate {
   readonly seconds: number
 }
 
-/** One player with the reference strategy, as fast as it goes. */
-function play<S>(game: Game<S>, copy: boolean): Rate {
+/** The reference strategy, as fast as it goes. */
+function play(game: Game, copy: boolean): Rate {
   const pick = seeded(1947)
   const source = drawn(seeded(1947, 2))
-  let table = seat(game, source)
+  const players = playersOf(kernel, game)
+  let table = players.seat(source)
   const first = table.round
   const began = performance.now()
   let commands = 0
-  while (performance.now() - began < SECONDS * 1000) {
+  while (performance.now() - began < SECONDS * 1000 || table.round === first) {
     const now = next(game, table)
-    const step = isStep(now) ? now.command : game.strategy(view(table, 'A'), 'A', pick)
+    const step = isStep(now) ? now.command : players.decide(table, pick)
     if (!step) throw new Error(`${game.id} stands still: ${now.says}`)
     const done = perform(game, table, step, source)
     if (isRefused(done)) throw new Error(done.because)
@@ -73,17 +57,24 @@ function chanceAlone(): number {
   const pick = seeded(1)
   const began = performance.now()
   let n = 0
-  while (performance.now() - began < 500) {
+  while (performance.now() - began < CHANCE_SECONDS * 1000) {
     for (let i = 0; i < 1000; i++) n += pick(6) + pick(6) >= 0 ? 1 : 0
   }
   return n / ((performance.now() - began) / 1000)
 }
 
-function leaves<S>(game: Game<S>): number {
-  const source = drawn(seeded(7))
-  let table = seat(game, source)
+/** A meter's reading is the world's, not chance: a path ends where it is asked. */
+function asksMeter(game: Game, table: Table): boolean {
+  if (game.meters === undefined) return false
+  const now = next(game, table)
+  return isStep(now) && now.needs?.kind === 'meter'
+}
+
+function leaves(game: Game): number {
+  const players = playersOf(kernel, game)
+  let table = players.seat(drawn(seeded(7)))
   for (let i = 0; i < 20; i++) {
-    const bet = game.strategy(view(table, 'A'), 'A', () => 0)
+    const bet = players.decide(table, () => 0)
     if (!bet || bet.type === 'ready' || bet.type === 'throw') break
     const done = act(game, table, bet)
     if (isRefused(done)) break
@@ -96,7 +87,8 @@ function leaves<S>(game: Game<S>): number {
   try {
     walk(table, {
       game,
-      policy: (t) => game.strategy(view(t, 'A'), 'A', pick),
+      done: (t) => t.round > table.round || asksMeter(game, t),
+      policy: (t) => players.decide(t, pick),
       leaf() {
         count++
         if (performance.now() - began > SECONDS * 1000) throw limit
@@ -109,17 +101,17 @@ function leaves<S>(game: Game<S>): number {
 }
 
 /** Bytes a table holds on to: many of them, in the middle of play, nothing shared between them. */
-function memory<S>(game: Game<S>): number {
-  const make = (i: number): Table<S> => {
-    const source = drawn(seeded(i))
-    const table = seat(game, source)
-    const bet = game.strategy(view(table, 'A'), 'A', () => 0)
+function memory(game: Game): number {
+  const players = playersOf(kernel, game)
+  const make = (i: number): Table => {
+    const table = players.seat(drawn(seeded(i)))
+    const bet = players.decide(table, () => 0)
     const done = bet && act(game, table, bet)
     return done && !isRefused(done) ? done.table : table
   }
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed
-  const kept = Array.from({ length: 2000 }, (_, i) => make(i))
+  const kept = Array.from({ length: TABLES }, (_, i) => make(i))
   globalThis.gc?.()
   const bytes = (process.memoryUsage().heapUsed - before) / kept.length
   return kept.length > 0 ? bytes : 0

@@ -4,6 +4,7 @@ import { stdout } from 'node:process'
 import { seeded } from '../src/kernel/index.ts'
 import { CODES, countHands, FIVE_CARDS, faceOf, ranker } from '../src/poker/index.ts'
 import { type Runner, race, tell, worked } from './race.ts'
+import { SHORT } from './short.ts'
 
 const require = createRequire(import.meta.url)
 /** Both number cards from 0, the deuces first, the ace of spades 51; smaller is better. */
@@ -169,6 +170,7 @@ export function benchPoker(): void {
     10,
   )
   tell('hands of five at random', race([ownFive(five), pokertoolsRunner(five), pheRunner(five)]), 5)
+  if (SHORT) return
   const own: Runner = {
     name: 'boardwalk',
     run: () => countHands(FIVE_CARDS, 7).reduce((n, count) => n + count, 0),

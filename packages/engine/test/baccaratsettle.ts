@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   eventsOf,
+  next,
   type OptionValues,
   refusePit,
   requirement,
@@ -79,9 +80,20 @@ function testsOfOrder<S extends Shoe>(book: BaccaratBook<S>): void {
   })
 }
 
-/** The acts of a round in their order, and the last of them. */
+/** The acts of a round in their order, their rules, and the last of them. */
 function testsOfActs<S extends Shoe>(book: BaccaratBook<S>): void {
   const { at, rule } = citing(book)
+
+  test.each([1, 2, 3, 4])(
+    `${at('10(b)', '10(c)')} winners are paid by the rule of order %i`,
+    (settlement) => {
+      const s = book.table({ A: '2' }, { settlement, vigorishTaken: 'at-payout' }).ready()
+      s.bet('A', 'banker', 1000)
+        .coming(...BANKER_WINS)
+        .until('pay')
+      expect(next(s.game, s.table).rule).toBe(rule(`10(b)${settlement}`))
+    },
+  )
 
   test(`${at('10(b)')} then the cards of both hands go to the rack, each hand in the order it was dealt`, () => {
     const s = book.table({ A: '2' }).ready().bet('A', 'banker', 1000)

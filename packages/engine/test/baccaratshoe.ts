@@ -37,7 +37,7 @@ function testsOfComing<S extends Shoe>(book: BaccaratBook<S>): void {
 
   test(`${at('4(b)')} the cards lie spread until the first participant comes to view them`, () => {
     const s = book.table({}).run(scripted({}))
-    expect(next(s.game, s.table)).toMatchObject({ idle: true, rule: rule('4(b)') })
+    expect(next(s.game, s.table)).toMatchObject({ kind: 'idle', rule: rule('4(b)') })
     expect(s.table.sets).toEqual({})
     s.do({ type: 'sit', by: 'player:A', place: book.high })
     expect(s.now()).toBe('turn-down')
@@ -165,6 +165,7 @@ function testsOfEnd<S extends Shoe>(book: BaccaratBook<S>): void {
     // The fourth of four cards brought it out.
     expect(s.table.state.out).toBe(true)
     expect(s.run().calls().at(-1)).toBe('Last hand')
+    expect(eventsOf(s.events(), 'called').at(-1)?.rule).toBe(rule('8(e)'))
     expect([s.now(), s.table.state.last]).toEqual(['Place your bets.', true])
     const { shuffles } = s.table
     s.bet('A', 'player', 1000).coming('KH KH', '9S 9S').until('shuffle')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardValue, pointCount } from '../src/baccarat/points.ts'
-import { type Actor, act, isRefused, type OptionValues, resolveTerms } from '../src/kernel/index.ts'
+import { type Actor, act, eventsOf, isRefused, type OptionValues, resolveTerms } from '../src/kernel/index.ts'
 import { BANKER_WINS, type BaccaratBook, citing, PLAYER_WINS, type Shoe, TIE } from './baccaratbook.ts'
 import { bet, take } from './kit.ts'
 
@@ -89,7 +89,9 @@ function testsOfMaking<S extends Shoe>(book: BaccaratBook<S>): void {
     const s = book.table().ready()
     const spoken = { ...bet('player', 1000, '3'), type: 'spoken-bet' }
     expect(s.voices(spoken)).toEqual(['dealer', 'supervisor'])
-    s.do(spoken).do({ type: 'confirm', by: 'dealer', question: 1 })
+    s.do(spoken)
+    expect(s.table.questions).toMatchObject([{ rule: rule('2(c)') }])
+    s.do({ type: 'confirm', by: 'dealer', question: 1 })
     expect(s.table.balances['spot:3:A:player']).toBeUndefined()
     s.do({ type: 'confirm', by: 'supervisor', question: 1 })
     expect(s.table.balances['spot:3:A:player']).toBe(1000)
@@ -170,6 +172,8 @@ function testsOfVigorish<S extends Shoe>(book: BaccaratBook<S>): void {
     }
     const now = won({ vigorishTaken: 'at-payout' })
     expect([now.table.balances[owed], now.moves().at(-1)]).toEqual([undefined, 'stack:A → inventory 50'])
+    const taken = eventsOf(now.events(), 'moved').at(-1)
+    expect(taken?.because).toBe('Vigorish collected.')
     const later = won({})
     expect(later.moves().at(-1)).toBe('stack:A → vigorish:A 50')
     expect(JSON.stringify(later.events())).toContain(`Vigorish marked in box ${book.high}.`)
@@ -198,7 +202,10 @@ function testsOfCollecting<S extends Shoe>(book: BaccaratBook<S>): void {
     const s = book.table({ A: '6', B: '7' }).ready().bet('A', 'banker', 1000).bet('B', 'banker', 2000)
     s.hands(...BANKER_WINS)
     const collect = (by: Actor) => ({ type: 'collect-vigorish', by, player: 'A' }) as const
-    expect(s.offered('collect-vigorish').map((o) => o.with)).toEqual([{ player: 'B' }, { player: 'A' }])
+    expect(s.offered('collect-vigorish').map((o) => [o.by, o.with])).toEqual([
+      ['dealer', { player: 'B' }],
+      ['dealer', { player: 'A' }],
+    ])
     for (const by of ['floorperson', 'supervisor', 'player:A'] as const) {
       expect(s.offered('collect-vigorish', by)).toEqual([])
       expect(s.refused(collect(by)).because).toBeTruthy()

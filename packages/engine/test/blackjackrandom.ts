@@ -3,7 +3,8 @@ import type { BlackjackGame } from '../src/blackjack/game.ts'
 import { act, drawn, isRefused, run, type Settings, seeded } from '../src/kernel/index.ts'
 import { seatedTable } from './counts.ts'
 import { live } from './life.ts'
-import { played, soak } from './properties.ts'
+import { played } from './played.ts'
+import { soak } from './properties.ts'
 
 const SETTINGS: readonly (readonly [string, number, Settings])[] = [
   ['as it comes', 120, {}],

@@ -7,8 +7,8 @@ import {
   type Event,
   type Game,
   INVENTORY,
+  isQuiet,
   isSpot,
-  isStep,
   type KernelEvent,
   kindOf,
   type Moved,
@@ -226,7 +226,7 @@ export class Book {
       if (!is(event, 'moved') || !isSpot(event.from) || kindOf(event.to) !== 'stack') continue
       const rest = balance(after, event.from)
       const { wager } = parseSpot(event.from, 0)
-      if (rest === 0 || this.#game.belongs?.(wager)) continue
+      if (rest === 0 || this.#game.layoutBetting?.belongs?.(wager)) continue
       const { options, coin } = termsOf(before, event.from)
       for (const { odds } of this.#game.wagers(options).find((w) => w.id === wager)?.pays ?? []) {
         const payable = (cents: Cents): boolean => (cents * odds.pays) % (odds.to * coin) === 0
@@ -295,7 +295,7 @@ const spotIn = ({ from, to }: Moved): Account | undefined => [from, to].find(isS
 
 function isIdle(game: Game, table: Table): boolean {
   const now = game.dealer(table)
-  return !isStep(now) && now.idle === true
+  return isQuiet(now)
 }
 
 /** Wagers that go home in these events though nothing has decided them: neither lost nor pushed nor paid. */

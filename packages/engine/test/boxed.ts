@@ -29,6 +29,9 @@ export const byRule = (rule: string) => ({
     staffStep('dealer', type, rule, says, needs),
 })
 
+/** The hands of a split each have the same wager. */
+const OF_HAND = { is: 'wager', split: 'main' } as const
+
 /** Three boxes side by side with room for so many cards, the own one large on a tall screen. */
 export function boxedLayout(what: string, room: number): Layout {
   const arrange = (width: number, top: number, own: boolean) => ({
@@ -38,10 +41,20 @@ export function boxedLayout(what: string, room: number): Layout {
         name: `Main, ${what} ${place}`,
         place,
         print: ['MAIN'],
+        ofHand: OF_HAND,
         ...box(20 + (2 - i) * width, top, width - 40, 120),
       })),
       ...(own
-        ? [{ wager: 'main', name: 'Main', place: '*', print: ['MAIN'], ...box(60, 900, 780, 200) }]
+        ? [
+            {
+              wager: 'main',
+              name: 'Main',
+              place: '*',
+              print: ['MAIN'],
+              ofHand: OF_HAND,
+              ...box(60, 900, 780, 200),
+            },
+          ]
         : []),
     ],
     inscriptions: [],

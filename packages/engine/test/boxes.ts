@@ -142,7 +142,7 @@ const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
     const player = place === undefined ? undefined : decider(table, place)
     if (place === undefined || player === undefined) return step('settle', 'Settle.')
     const otherwise: Command = { type: 'hold', by: asPlayer(player), place }
-    return { for: [{ player, otherwise }], rule: RULE, says: `Box ${place} decides.` }
+    return { kind: 'decision', for: [{ player, otherwise }], rule: RULE, says: `Box ${place} decides.` }
   },
   answering: (table) => {
     const place = open(table) ?? ''
@@ -150,7 +150,12 @@ const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
       player,
       otherwise: { type: 'name', by: asPlayer(player), place, hand: `${place}.1` },
     }))
-    return { for: waited, rule: '19:47-2.13(e)', says: `Cover both hands of box ${place}, or name one.` }
+    return {
+      kind: 'decision',
+      for: waited,
+      rule: '19:47-2.13(e)',
+      says: `Cover both hands of box ${place}, or name one.`,
+    }
   },
   settling: () => step('settle', 'Settle.'),
 }
@@ -311,10 +316,13 @@ export const boxes: Game<State> = {
   layout: () => boxedLayout('box', 2),
   begin: () => ({ phase: 'betting', boxes: [], done: [], owe: [] }),
   standing: ({ behind }) => (behind ? '19:47-2.13(b)' : undefined),
-  spots: (table, player) => (isHere(table, player) ? PLACES.map((place) => ({ place, wager: 'main' })) : []),
-  stake,
-  unstake: (table, player, place, wager) =>
-    table.state.phase === 'betting' ? removable(table, player, place, wager) : refuse('No more bets.'),
+  layoutBetting: {
+    spots: (table, player) =>
+      isHere(table, player) ? PLACES.map((place) => ({ place, wager: 'main' })) : [],
+    stake,
+    unstake: (table, player, place, wager) =>
+      table.state.phase === 'betting' ? removable(table, player, place, wager) : refuse('No more bets.'),
+  },
   offers: (table, by) => {
     const player = playerOf(by)
     return player === undefined ? [] : decisions(table, player)

@@ -11,8 +11,8 @@ import {
   type Settings,
   seeded,
 } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
-import { AUTOMATED, HAND, TWO_DECKS } from '../src/onedeck/poker.test-kit.ts'
+import type { State } from '../src/versus/index.ts'
+import { AUTOMATED, HAND, TWO_DECKS } from '../src/versus/poker.test-kit.ts'
 import { CUT, HOUR, type Rulebook, ruled, ruleOf, Seat } from './rulebook.ts'
 
 /** What is done with each deck that is opened. */
@@ -34,7 +34,7 @@ function testsOfOpening<S extends State>(book: Rulebook<S>): void {
       ['verify', 'floorperson'],
       ['spread', 'dealer'],
     ])
-    expect(game.dealer(table)).toMatchObject({ idle: true, for: [] })
+    expect(game.dealer(table)).toMatchObject({ kind: 'idle', for: [] })
     expect(table.shuffles).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asPlayer, isStep, next, type OptionValues, type Settings } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
-import { AUTOMATED, HAND, TWO_DECKS } from '../src/onedeck/poker.test-kit.ts'
+import type { State } from '../src/versus/index.ts'
+import { AUTOMATED, HAND, TWO_DECKS } from '../src/versus/poker.test-kit.ts'
 import { HOUR, type Rulebook, Seat } from './rulebook.ts'
 
 const MANUAL = { dealing: 'manual-shoe', shuffler: 'manual' } as const

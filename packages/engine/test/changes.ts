@@ -114,8 +114,14 @@ export function changeOdds(game: Game<unknown>, settings: Settings, seed: number
 }
 
 /** Under each choice, cards are brought a while apart and used until their hours are over, one round after the other. */
-export function useUp(game: Game<unknown>, settings: Settings, seed: number): number {
+export function useUp(
+  game: Game<unknown>,
+  settings: Settings,
+  seed: number,
+  { part, of }: Share = { part: 0, of: 1 },
+): number {
   const all = [{}, ...singles(game)]
+    .filter((_, i) => i % of === part)
     .map((chosen) => completed(game, chosen))
     .filter((options) => options !== undefined)
   let rounds = 0
@@ -130,7 +136,12 @@ export function useUp(game: Game<unknown>, settings: Settings, seed: number): nu
 }
 
 /** Limits and choices announced one after the other, so that the later notice comes first or changes what is measured. */
-export function overtake(game: Game<unknown>, settings: Settings, seed: number): number {
+export function overtake(
+  game: Game<unknown>,
+  settings: Settings,
+  seed: number,
+  { part, of }: Share = { part: 0, of: 1 },
+): number {
   const led = new Led(game, settings, seed)
   led.prepare(0, true)
   const { least, most } = game.limits
@@ -166,7 +177,7 @@ export function overtake(game: Game<unknown>, settings: Settings, seed: number):
   for (const one of limits)
     for (const two of limits)
       for (const first of times) for (const second of times) inTurn(one, two, first, second)
-  for (const pair of choices.flatMap((one) => choices.map((two) => [one, two] as const)))
-    inTurn(pair[0], pair[1], 60, 40)
+  const pairs = choices.flatMap((one) => choices.map((two) => [one, two] as const))
+  for (const [one, two] of pairs.filter((_, i) => i % of === part)) inTurn(one, two, 60, 40)
   return both
 }

@@ -27,8 +27,9 @@ import { fill, move } from './properties.ts'
 
 /**
  * Who may do what, and when: a table walks at random through its situations, and in each of them everybody tries
- * everything that anybody may ever do there. What comes out is kept beside the game as `<game>.conduct`, and whatever
- * changes in it has changed for somebody at the table.
+ * everything that anybody may ever do there. The result is kept beside the game as `<game>.conduct`. The first situation
+ * is printed whole, each later one only where it differs from the one before it, so any change in the file is a change
+ * for somebody at the table.
  */
 
 export interface Conduct<S> {
@@ -81,7 +82,7 @@ function nextText<S>(game: Game<S>, table: Table<S>): string {
   if (isStep(now))
     return `${now.by} ${now.command.type} [${now.rule}]${now.needs ? ` needs ${now.needs.kind}` : ''}`
   const whom = now.for.map(({ player, otherwise }) => `${player} else ${otherwise.type}`).join(', ')
-  return `waits${now.idle ? ' idle' : ''} [${now.rule}] ${whom}`.trim()
+  return `waits${now.quiet ? ' idle' : ''} [${now.rule}] ${whom}`.trim()
 }
 
 /** The kernel's own, alike at every table: not shown and not tried. */
@@ -105,7 +106,7 @@ const COMMON = [
 /** What makes a situation another one: what comes next, and what of the game's own is offered to whom. */
 function keyOf<S>(game: Game<S>, table: Table<S>): string {
   const now = next(game, table)
-  const first = isStep(now) ? now.command.type : `${now.idle} ${now.for[0]?.otherwise.type}`
+  const first = isStep(now) ? now.command.type : `${now.quiet} ${now.for[0]?.otherwise.type}`
   const types = ACTORS.map((actor) =>
     [...new Set(offers(game, table, actor).map((o) => o.type))]
       .filter((type) => !COMMON.includes(type))
@@ -128,17 +129,17 @@ function outcome<S>(game: Game<S>, table: Table<S>, command: Command): string {
   return done.asked ? `asks ${done.asked.voices.join(' and ')}` : 'yes'
 }
 
-/** Who may, and by which rule the others may not; nothing where all are only told that it is not theirs or not now. */
-function trialLine<S>(game: Game<S>, table: Table<S>, command: Command): string | undefined {
+/** Who may, and by which rule the others may not; `nobody` where all are only told that it is not theirs or not now. */
+function trialText<S>(game: Game<S>, table: Table<S>, command: Command): string {
   const { rule } = next(game, table)
   const by = new Map<string, string[]>()
   for (const actor of ACTORS) {
     const answer = outcome(game, table, { ...command, by: actor })
     by.set(answer, [...(by.get(answer) ?? []), actor.replace('player:', '')])
   }
-  if ([...by.keys()].every((answer) => answer === rule || answer === HOUSE)) return undefined
+  if ([...by.keys()].every((answer) => answer === rule || answer === HOUSE)) return 'nobody'
   const answers = [...by].map(([answer, who]) => `${answer === rule ? 'not now' : answer}: ${who.join(' ')}`)
-  return `  ${nameOf(command)} → ${answers.join('; ')}`
+  return answers.join('; ')
 }
 
 const defaults = (game: Game, settings?: Settings): Record<string, Value> => ({
@@ -175,7 +176,7 @@ const roleOf = (actor: Actor): string => {
 /** What is declared where dice or a wheel can give no result, and what comes next then. */
 function noResultText<S>(game: Game<S>, table: Table<S>): string | undefined {
   const now = next(game, table)
-  const command = game.noResult?.(table)
+  const command = game.draws?.noResult(table)
   if (!command || !isStep(now) || !['dice', 'spin', 'draw'].includes(now.needs?.kind ?? '')) return undefined
   const done = act(game, table, command)
   if (isRefused(done)) return `no result: ${nameOf(command)} is refused [${done.refused}]`
@@ -226,18 +227,39 @@ function explore<S>({ game, seed, settings, moves = 500, most = 18 }: Conduct<S>
   return { situations: [...found.values()], trials: [...trials.values()], happened: lines, whose }
 }
 
+/** What is true of a situation, by the beginning of its line: who may do what, and what comes of each trial. */
+function situationLines<S>(
+  game: Game<S>,
+  table: Table<S>,
+  trials: readonly Command[],
+): ReadonlyMap<string, string> {
+  const open = ACTORS.map((actor): [string, string] => [
+    `${actor.replace('player:', '')} may`,
+    offerLines(offers(game, table, actor)).join(', ') || 'nothing',
+  ])
+  const tried = trials.map((command): [string, string] => [
+    `${nameOf(command)} →`,
+    trialText(game, table, command),
+  ])
+  return new Map([...open, ...tried])
+}
+
+/** What the first situation leaves unsaid, and nothing later repeats. */
+const UNSAID = ['nothing', 'nobody']
+
 export function conductText<S>(conduct: Conduct<S>): string {
   const { game } = conduct
   const { situations, trials, happened, whose } = explore(conduct)
-  const lines = situations.flatMap((table) => [
-    `now ${nextText(game, table)}`,
-    ...ACTORS.flatMap((actor) => {
-      const open = offerLines(offers(game, table, actor))
-      return open.length === 0 ? [] : [`  ${actor.replace('player:', '')} may ${open.join(', ')}`]
-    }),
-    ...trials.flatMap((command) => trialLine(game, table, command) ?? []),
-    '',
-  ])
+  let before: ReadonlyMap<string, string> = new Map()
+  const lines = situations.flatMap((table) => {
+    const now = situationLines(game, table, trials)
+    const changed = [...now].filter(([name, what]) => {
+      const was = before.get(name)
+      return was === undefined ? !UNSAID.includes(what) : was !== what
+    })
+    before = now
+    return [`now ${nextText(game, table)}`, ...changed.map(([name, what]) => `  ${name} ${what}`), '']
+  })
   const heard = happened.map((line) => `  ${line}`)
   return [
     `# ${game.title}: who may do what, and when`,

@@ -8,8 +8,8 @@ import {
   type Settings,
   view,
 } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
-import { AUTOMATED, HAND, TWO_DECKS } from '../src/onedeck/poker.test-kit.ts'
+import type { State } from '../src/versus/index.ts'
+import { AUTOMATED, HAND, TWO_DECKS } from '../src/versus/poker.test-kit.ts'
 import { bet } from './kit.ts'
 import { optionsOf, type Rulebook, ruled, ruleOf, Seat, THREE, WAYS, type WayOfDealing } from './rulebook.ts'
 

@@ -171,7 +171,9 @@ export interface TranscriptPlan {
   readonly viewers: readonly string[]
 }
 
-const short = (value: unknown): string => JSON.stringify(value)
+/** Without where the chips lie that a payment is for: the wager stands there. */
+const short = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => (key === 'for' ? undefined : part))
 
 function eventLines(entry: Entry, viewers: readonly string[]): string[] {
   return entry.events.flatMap((event) => {

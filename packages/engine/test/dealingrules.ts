@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
+import type { State } from '../src/versus/index.ts'
 import { optionsOf, type Rulebook, ruled, ruleOf, Seat, THREE, type WayOfDealing } from './rulebook.ts'
 
 /** Whether rounds in a row end with the stub counted, a letter each. */
@@ -45,6 +45,16 @@ function testsOfDeal<S extends State>(book: Rulebook<S>, dealtBy: DealtBy): void
     expect(s.refused({ type, by: 'dealer' })).toMatchObject({ refused: ruleOf(at.call) })
     s.take()
     expect([s.calls(), s.on(type).calls()]).toEqual([['No more bets'], ['No more bets']])
+  })
+
+  test(`${at.call} the procedure lists every step of the opening and of a round, with who takes it`, () => {
+    const s = new Seat(book, { options: optionsOf(way) }, THREE).run()
+    const acts = book.game.procedure?.(s.table.terms[0]?.options ?? {}) ?? []
+    const listed = acts.map(({ by, type }) => `${by} ${type}`)
+    const taken = s.round().entries.map(({ command: { by, type } }) => `${by} ${type}`)
+    const steps = taken.filter((step) => !step.startsWith('player:'))
+    expect(steps.length).toBeGreaterThan(10)
+    expect(listed).toEqual(expect.arrayContaining(steps))
   })
 
   ruled(at.deal, 'the cards come off the top, in order, and lie face down but for what is dealt open', () => {

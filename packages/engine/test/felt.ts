@@ -63,8 +63,8 @@ export function checkFelt(game: Game, options: OptionValues): void {
     )
     const found = spots.map((s) => `${s.place ?? ''} ${s.wager}`)
     ok(new Set(found).size === found.length, `${what}: a wager twice`)
-    for (const id of wanted) ok(found.includes(id), `${what}: no spot for ${id}`)
-    for (const id of found) ok(wanted.includes(id), `${what}: a spot for ${id}, which is no wager`)
+    for (const id of wanted) ok(found.includes(id), `${what}: no spot for "${id.trim()}"`)
+    for (const id of found) ok(wanted.includes(id), `${what}: a spot for "${id.trim()}", which is no wager`)
     checkArrangement(felt[name], size, what)
   }
   const parts = new Set(felt.parts?.map((p) => p.id))

@@ -30,6 +30,7 @@ import {
   type Time,
   take,
   terms,
+  unstakeAt,
   view,
   type Wait,
 } from '../src/kernel/index.ts'
@@ -101,7 +102,7 @@ export class Led<S> {
   prepare(each: Time = 0, gone = false): void {
     for (let i = 0; i < 200; i++) {
       const now = next(this.game, this.table)
-      if (!isStep(now) && (now.idle || now.for.every(({ otherwise }) => otherwise.type === 'ready'))) return
+      if (!isStep(now) && (now.quiet || now.kind !== 'decision')) return
       this.note(
         isStep(now) ? take(this.game, this.table, now, this.#chance) : this.answer(now, this.#chance, gone),
       )
@@ -160,7 +161,7 @@ export class Led<S> {
   reduce(): void {
     for (const { account, player, place, wager } of spots(this.table)) {
       const there = balance(this.table, account)
-      const range = there === 0 ? undefined : this.game.unstake(this.table, player, place, wager)
+      const range = there === 0 ? undefined : unstakeAt(this.game, this.table, player, place, wager)
       // Of what is left there is still a wager.
       if (!range || isRefused(range) || range.least >= there) continue
       this.do({ type: 'take', by: asPlayer(player), place, wager, cents: range.least })

@@ -83,10 +83,12 @@ export const reader: Game<State, Command, Fact> = {
   wagers: () => [WAGER],
   layout: () => plainLayout([WAGER]),
   begin: () => ({ phase: 'betting' }),
-  stake: (table, player, place, id) =>
-    table.state.phase === 'betting' ? limited(table, player, place, id, { step: 100 }) : SHUT,
-  unstake: (table, player, place, id) =>
-    table.state.phase === 'betting' ? removable(table, player, place, id) : SHUT,
+  layoutBetting: {
+    stake: (table, player, place, id) =>
+      table.state.phase === 'betting' ? limited(table, player, place, id, { step: 100 }) : SHUT,
+    unstake: (table, player, place, id) =>
+      table.state.phase === 'betting' ? removable(table, player, place, id) : SHUT,
+  },
   dealer(table) {
     const { phase } = table.state
     if (phase !== 'betting') return STEPS[phase](table)

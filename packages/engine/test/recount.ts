@@ -155,10 +155,20 @@ export interface Recount {
 const RARE: readonly string[] = ['surrender', 'give-up-bank']
 const NEVER = 'several buy-in cash-out leave reseat take'.split(' ')
 
-/** Somebody does something that is offered, at random; whoever is waited for answers sooner or later. */
+/** A surrender keeps nobody waiting: now and then a player takes it while the dealer goes on. */
+function surrender(game: Game, table: Table, people: readonly PlayerId[], pick: Pick): Command | undefined {
+  if (pick(12) > 0) return undefined
+  const by = asPlayer(people[pick(people.length)] as PlayerId)
+  const offer = offers(game, table, by).find(({ type }) => type === 'surrender')
+  return offer && fill(offer, pick)
+}
+
+/** A random player does something that is offered. A player the table waits for answers sooner or later. */
 function anyCommand(game: Game, table: Table, people: readonly PlayerId[], pick: Pick): Command | undefined {
   const now = next(game, table)
   if (isStep(now)) {
+    const aside = surrender(game, table, people, pick)
+    if (aside) return aside
     const wrong = offers(game, table, now.by).filter(
       (o) => VOIDS.includes(o.type) || /player|tile-exp/.test(o.type),
     )

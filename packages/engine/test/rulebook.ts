@@ -9,8 +9,8 @@ import {
   seeded,
   shuffleOf,
 } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
-import { PokerTable } from '../src/onedeck/poker.test-kit.ts'
+import type { State } from '../src/versus/index.ts'
+import { PokerTable } from '../src/versus/poker.test-kit.ts'
 
 /**
  * What all games of the family share, tested for a game by the numbers its subchapter has for it. A title carries them

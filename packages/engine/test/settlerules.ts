@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asPlayer, balance, INVENTORY } from '../src/kernel/index.ts'
-import type { State } from '../src/onedeck/index.ts'
-import type { PokerTable } from '../src/onedeck/poker.test-kit.ts'
+import type { State } from '../src/versus/index.ts'
+import type { PokerTable } from '../src/versus/poker.test-kit.ts'
 
 /** What two games with an ante, a play wager and another beside them share from the decisions to the end of a round. */
 export interface Settled<S extends State> {
@@ -59,12 +59,38 @@ export function testsOfTurns<S extends State>({
     const s = deciding()
     expect(s.game.dealer(s.table)).toMatchObject({
       for: [{ player: 'A', otherwise: { type: 'fold', place: '1' } }],
+      rule: rule.turns,
+      says: expect.stringMatching(/ or fold at position 1\.$/),
     })
   })
 }
 
+/** Tests of the part of the rule that each step of a settlement cites. */
+function testsOfParts<S extends State>({ at, played }: Settled<S>): void {
+  /** The rules of the parts of a method, which its title cites in their order behind the whole. */
+  const parts = (cites: string): string[] => cites.slice(1, -1).split(', ').slice(2)
+
+  test(`${at.first} each step of method 1 cites its part of the rule`, () => {
+    const [turn, collect, pay, rack] = parts(at.first)
+    expect(played(1).cited().slice(1)).toEqual([
+      `reveal-hand ${turn}`,
+      `collect-losing ${collect}`,
+      `pay-winning ${pay}`,
+      `rack-hand ${rack}`,
+    ])
+  })
+
+  test(`${at.second} each step of method 2 cites its part of the rule`, () => {
+    const [turn, settle, rack] = parts(at.second)
+    const one = [`reveal-hand ${turn}`, `settle-hand ${settle}`, `rack-hand ${rack}`]
+    expect(played(2).cited().slice(1)).toEqual([...one, ...one, ...one])
+  })
+}
+
 /** Tests of the order in which wagers are settled, by either method. */
-export function testsOfSettlement<S extends State>({ at, rule, played, cards }: Settled<S>): void {
+export function testsOfSettlement<S extends State>(game: Settled<S>): void {
+  const { at, rule, played, cards } = game
+  describe('what the steps of a settlement cite', () => testsOfParts(game))
   describe('the order of settlement', () => {
     test(`${at.first} method 1: each act over all players from the right`, () => {
       expect(played(1).acts()).toEqual([

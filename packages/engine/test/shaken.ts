@@ -96,8 +96,10 @@ export const shaken: k.Game<State, Command, Fact> = {
   wagers: () => [WAGER],
   layout: () => k.plainLayout([WAGER]),
   begin: () => ({ ...bank.noBank, ...bank.coveredShaker, phase: 'betting' }),
-  stake: (table, player, place, wager) => bank.stake(BANK, table, player, place, wager),
-  unstake: (table, player, place, wager) => bank.unstake(BANK, table, player, place, wager),
+  layoutBetting: {
+    stake: (table, player, place, wager) => bank.stake(BANK, table, player, place, wager),
+    unstake: (table, player, place, wager) => bank.unstake(BANK, table, player, place, wager),
+  },
   ...k.playedBy<State, Command, Fact>([bank.bankPart(BANK), bank.shakerPart(SHAKER), ROUND]),
   evolve: (state, it) => {
     if (it.type === 'noted') return { ...state, phase: it.phase }

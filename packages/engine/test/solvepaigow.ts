@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { gainOfBlock } from '../src/games/pai-gow-poker/best.ts'
 import { setByRules } from '../src/games/pai-gow-poker/houseway.ts'
-import { houseSetter, placesOf } from '../src/games/pai-gow-poker/places.ts'
-import type { Wheel } from '../src/games/pai-gow-poker/ranking.ts'
+import { gainOfBlock } from '../src/games/pai-gow-poker/maths/best.ts'
 import {
   addMet,
   CARDS,
@@ -14,20 +11,28 @@ import {
   pieces,
   type Row,
   rowOf,
-} from '../src/games/pai-gow-poker/solve.ts'
+} from '../src/games/pai-gow-poker/maths/solve.ts'
+import { houseSetter, placesOf } from '../src/games/pai-gow-poker/places.ts'
+import type { Wheel } from '../src/games/pai-gow-poker/ranking.ts'
 import { everyAlike, faceOf, JOKER } from '../src/poker/index.ts'
+import { writeData } from './datafiles.ts'
 
 /** By how many cards are in common, what each piece of the work came to. */
 export type Solved = readonly (readonly Met[])[]
 
-const at = (file: string): URL => new URL(`../src/games/pai-gow-poker/${file}`, import.meta.url)
-const made = '/** Written by `npm run solve`: see `solve.ts` for what is counted. */'
-const types = "import type { Wheel } from './ranking.ts'\nimport type { Row } from './solve.ts'\n\n"
+const counted = '/** What `solve.ts` counts. */'
+const drawn = '/** What `best.ts` draws and weighs. */'
+
+const wheelFrom = (game: string): string => `import type { Wheel } from '${game}ranking.ts'\n\n`
+const rowFrom = (maths: string): string => `import type { Row } from '${maths}solve.ts'\n`
+const GAME = '../../src/games/pai-gow-poker/'
+const inGame = rowFrom('./') + wheelFrom('../')
+const besideTests = rowFrom(`${GAME}maths/`) + wheelFrom(GAME)
 
 const text = (row: Row): string => `[${row.map((n) => `${n}n`).join(', ')}]`
 const sum = (parts: readonly Met[]): Met => parts.reduce((all, more) => addMet(all, more, 1n), NOBODY)
 
-export function writePaiGowPoker(solved: Readonly<Record<Wheel, Solved>>): void {
+export async function writePaiGowPoker(solved: Readonly<Record<Wheel, Solved>>): Promise<void> {
   const wheels = Object.entries(solved)
   const whole = wheels.map(
     ([wheel, all]) =>
@@ -37,13 +42,13 @@ export function writePaiGowPoker(solved: Readonly<Record<Wheel, Solved>>): void 
     ([wheel, all]) =>
       `  ${wheel}: [\n${all.map((some) => `    [\n${some.map((met) => `      ${text(rowOf(met))},`).join('\n')}\n    ],`).join('\n')}\n  ],`,
   )
-  writeFileSync(
-    at('met.data.ts'),
-    `${types}${made}\nexport const MET: Readonly<Record<Wheel, readonly Row[]>> = {\n${whole.join('\n')}\n}\n`,
+  await writeData(
+    'met',
+    `${inGame}${counted}\nexport const MET: Readonly<Record<Wheel, readonly Row[]>> = {\n${whole.join('\n')}\n}\n`,
   )
-  writeFileSync(
-    at('pieces.data.ts'),
-    `${types}${made}\nexport const PIECES: Readonly<Record<Wheel, readonly (readonly Row[])[]>> = {\n${parts.join('\n')}\n}\n`,
+  await writeData(
+    'pieces',
+    `${besideTests}${counted}\nexport const PIECES: Readonly<Record<Wheel, readonly (readonly Row[])[]>> = {\n${parts.join('\n')}\n}\n`,
   )
 }
 
@@ -67,22 +72,20 @@ export const drawPaiGowPoker = (wheel: Wheel, told: (says: string) => void): rea
     return gainOfBlock(wheel, block)
   })
 
-export function writeBest(drawn: Readonly<Record<Wheel, readonly number[]>>): void {
-  const made = '/** Written by `npm run solve`: see `best.ts` for what is drawn and weighed. */'
-  const wheel = "import type { Wheel } from './ranking.ts'\n\n"
-  const rows = Object.entries(drawn).map(([name, gains]) => `  ${name}: [${gains.join(', ')}],`)
-  const sums = Object.entries(drawn).map(([name, gains]) => {
+export async function writeBest(gainsBy: Readonly<Record<Wheel, readonly number[]>>): Promise<void> {
+  const rows = Object.entries(gainsBy).map(([name, gains]) => `  ${name}: [${gains.join(', ')}],`)
+  const sums = Object.entries(gainsBy).map(([name, gains]) => {
     const sum = gains.reduce((all, gain) => all + gain, 0)
     const squared = gains.reduce((all, gain) => all + gain ** 2, 0)
     return `  ${name}: { blocks: ${gains.length}, sum: ${sum}, squared: ${squared} },`
   })
-  writeFileSync(
-    at('best.data.ts'),
-    `${wheel}${made}\nexport const BEST: Readonly<\n  Record<Wheel, { readonly blocks: number; readonly sum: number; readonly squared: number }>\n> = {\n${sums.join('\n')}\n}\n`,
+  await writeData(
+    'best',
+    `${wheelFrom('../')}${drawn}\nexport const BEST: Readonly<\n  Record<Wheel, { readonly blocks: number; readonly sum: number; readonly squared: number }>\n> = {\n${sums.join('\n')}\n}\n`,
   )
-  writeFileSync(
-    at('blocks.data.ts'),
-    `${wheel}${made}\nexport const BLOCKS: Readonly<Record<Wheel, readonly number[]>> = {\n${rows.join('\n')}\n}\n`,
+  await writeData(
+    'blocks',
+    `${wheelFrom(GAME)}${drawn}\nexport const BLOCKS: Readonly<Record<Wheel, readonly number[]>> = {\n${rows.join('\n')}\n}\n`,
   )
 }
 

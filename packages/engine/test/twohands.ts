@@ -111,7 +111,7 @@ const STAGES: Readonly<Record<Phase, (table: T) => Step | Wait>> = {
       const player = owner(table, place)
       return { player, otherwise: { type: 'house-way', by: asPlayer(player), place } }
     })
-    return { for: waited, rule: RULE, says: 'Set your hands.' }
+    return { kind: 'decision', for: waited, rule: RULE, says: 'Set your hands.' }
   },
   exposing: (table) => {
     const [place = ''] = table.state.hands
@@ -267,10 +267,12 @@ export const twoHands: Game<State> = {
   layout: () => boxedLayout('position', 4),
   opens: 'shown',
   begin: () => ({ phase: 'betting', hands: [], looked: [], set: {} }),
-  stake: (table, player, place, wager) =>
-    table.state.phase === 'betting' ? limited(table, player, place, wager) : refuse('No more bets.'),
-  unstake: (table, player, place, wager) =>
-    table.state.phase === 'betting' ? removable(table, player, place, wager) : refuse('No more bets.'),
+  layoutBetting: {
+    stake: (table, player, place, wager) =>
+      table.state.phase === 'betting' ? limited(table, player, place, wager) : refuse('No more bets.'),
+    unstake: (table, player, place, wager) =>
+      table.state.phase === 'betting' ? removable(table, player, place, wager) : refuse('No more bets.'),
+  },
   offers: (table, by) => {
     const player = playerOf(by)
     return player === undefined ? [] : decisions(table, player)

@@ -6,21 +6,23 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { asPlayer } from '@boardwalk/engine/kernel'
 import pg from 'pg'
-import { systemClock } from '../src/core/clock.ts'
-import { joinCluster } from '../src/core/cluster.ts'
-import type { House } from '../src/core/house.ts'
-import { chainHash } from '../src/proof/chain.ts'
 import { Gallery } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
-import { PostgresStore } from '../src/store/postgres.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { chainHash } from '../src/store/chain.ts'
+import { PostgresStore } from '../src/store/postgres/store.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { type Draft, EMPTY_HEAD, type Store } from '../src/store/store.ts'
+import { systemClock } from '../src/streams/clock.ts'
+import { joinCluster } from '../src/streams/cluster.ts'
+import type { House } from '../src/tables/house.ts'
 import { startPostgres } from '../test/postgres.ts'
+import { measureCommits } from './commits.ts'
 import { ask, openHouse, PLACES, player, prepare, pump, ready, tableName, until } from './load.ts'
 import { measureNodes, Nodes } from './nodes.ts'
 import { measurePacked } from './packed.ts'
+import { measureReads } from './reads.ts'
 import { measureRounds } from './rounds.ts'
-import { measureSockets, mixOf } from './sockets.ts'
+import { measureHard, measureSockets, mixOf } from './sockets.ts'
 
 /**
  * The house measured against one-row transactions on the same database in the same run: what a program reaches that
@@ -33,7 +35,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     tables: { type: 'string', default: '200' },
     entries: { type: 'string', default: '1000000' },
-    parts: { type: 'string', default: 'sqlite,postgres,nodes,sockets,restart,rounds,packed' },
+    parts: {
+      type: 'string',
+      default: 'sqlite,postgres,commits,nodes,sockets,hard,restart,rounds,packed,reads',
+    },
     games: { type: 'string' },
     against: { type: 'string' },
   },
@@ -151,9 +156,10 @@ async function delays(house: House): Promise<void> {
     const visitor = {
       id,
       name: id,
-      roles: ['guest'],
+      roles: ['guest'] as const,
       actors: () => [asPlayer(id)],
       mayAct: () => undefined,
+      isHidden: () => false,
       touch: () => undefined,
     }
     const table = tableName(Math.floor(i / 4))
@@ -285,6 +291,7 @@ async function restart(): Promise<void> {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   sqlite,
   postgres,
+  commits: () => measureCommits(SECONDS, say),
   nodes: () => measureNodes(TABLES, SECONDS, say),
   sockets: async () => {
     const other = values.against && resolve(values.against)
@@ -295,9 +302,16 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     stdout.write(`\nThe house of ${values.against}:\n`)
     await measureSockets(TABLES, SECONDS * 3, mix, say, other)
   },
+  hard: async () => measureHard(TABLES, SECONDS * 3, await mixOf(values.games), say),
   restart,
   rounds: () => measureRounds(ENTRIES / 10, say),
   packed: () => measurePacked(say),
+  reads: async () => {
+    await measureReads(say)
+    if (values.against === undefined) return
+    stdout.write(`\nThe house of ${values.against}:\n`)
+    await measureReads(say, resolve(values.against))
+  },
 }
 for (const part of values.parts.split(',')) {
   const run = parts[part]

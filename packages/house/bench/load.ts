@@ -1,11 +1,11 @@
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
-import { systemDraw } from '../src/core/chance.ts'
-import { systemClock } from '../src/core/clock.ts'
-import { House } from '../src/core/house.ts'
-import type { Pace, Request } from '../src/core/types.ts'
 import { pay } from '../src/orders/cashier.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
 import type { Store } from '../src/store/store.ts'
+import { systemClock } from '../src/streams/clock.ts'
+import { systemDraw } from '../src/tables/chance.ts'
+import { House } from '../src/tables/house.ts'
+import type { Pace, Request } from '../src/tables/types.ts'
 
 /** Tables and clients for the benchmarks: a house of minibaccarat tables, three players at each, betting without a pause. */
 const PACE: Pace = { bettingMs: 3_600_000, decisionMs: 0, stepMs: 0, botMs: 0, clockAlone: true }

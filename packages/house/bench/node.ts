@@ -1,7 +1,7 @@
 import { argv } from 'node:process'
-import { systemClock } from '../src/core/clock.ts'
-import { joinCluster } from '../src/core/cluster.ts'
-import { PostgresStore } from '../src/store/postgres.ts'
+import { PostgresStore } from '../src/store/postgres/store.ts'
+import { systemClock } from '../src/streams/clock.ts'
+import { joinCluster } from '../src/streams/cluster.ts'
 import { openHouse, pump, ready, until } from './load.ts'
 
 /** One node of many, in a process of its own: serves its share of the tables for as long as it is told to. */

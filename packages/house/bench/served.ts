@@ -3,13 +3,16 @@ import { Session } from 'node:inspector/promises'
 import { argv } from 'node:process'
 import { games as all } from '@boardwalk/engine'
 import { startHouse } from '../src/start.ts'
-import { setupOf } from '../src/tables.ts'
+import { setupOf } from '../src/tables/floor.ts'
+import { slowDisk } from './disk.ts'
 
 /**
  * A whole house in a process of its own, as it is run, with so many tables more: these games in turn, at the
- * house's own pace. It tells its port, and what it has used of the processor whenever it is asked.
+ * house's own pace, and on a disk that allows so many one-row commits a second, where that is said. It tells its port and
+ * what its disk allows then, and what it has used of the processor whenever it is asked.
  */
-const [, , folder = '', tables = '200', mix = ''] = argv
+const [, , folder = '', tables = '200', mix = '', commits = ''] = argv
+const rowsPerSecond = commits === '' ? undefined : slowDisk(Number(commits))
 const games = mix === '' ? all : all.filter(({ id }) => mix.split(',').includes(id))
 const MANY = 1e6
 const often = { burst: MANY, perSecond: MANY }
@@ -40,4 +43,4 @@ process.on('message', async ({ profile, from }: { profile?: string; from?: boole
   process.send?.(process.cpuUsage())
 })
 process.on('disconnect', () => process.exit(0))
-process.send?.(port)
+process.send?.(rowsPerSecond === undefined ? port : { port, rowsPerSecond })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { SteadyClock } from './core/clock.ts'
 import { People } from './people/people.ts'
 import { checkHeads } from './proof/heads.ts'
 import { openKeys } from './proof/keys.ts'
 import { openStore } from './store/open.ts'
+import { SteadyClock } from './streams/clock.ts'
 
 /**
  * For whoever has the machine in hand and says that the record is an older one, and that there is no newer: at its next
@@ -27,7 +27,7 @@ export async function recoverOperator(folder: string, databaseUrl?: string): Pro
   try {
     await checkHeads(store, keys, join(folder, 'keys'))
     const clock = await SteadyClock.follow({ reference: () => store.time(), jumped: () => undefined })
-    const people = await People.open({ store, clock, build: 'recover' })
+    const people = await People.open({ store, clock, build: 'recover', keys })
     const link = await people.door.recoveryLink()
     await people.close()
     if (link === undefined) throw new Error('The house is busy. Try again.')

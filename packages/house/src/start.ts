@@ -2,25 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@boardwalk/engine'
-import { type Game, type Rules, tableGames } from '@boardwalk/engine/kernel'
-import { isGone } from './core/attendance.ts'
-import { isBot } from './core/botid.ts'
-import { systemDraw } from './core/chance.ts'
-import { type Jump, SteadyClock } from './core/clock.ts'
-import { joinCluster } from './core/cluster.ts'
-import type { House } from './core/house.ts'
-import { GATHER_MS } from './core/limits.ts'
-import { Presence } from './core/presence.ts'
-import { placeOldShoes } from './core/shoeplaces.ts'
-import type { Clock, HouseOptions, Pace } from './core/types.ts'
+import { type Game, isRefused, type Rules, tableGames } from '@boardwalk/engine/kernel'
 import { AloneTables } from './orders/alone.ts'
 import { keepBots } from './orders/bots.ts'
 import { Changes } from './orders/change.ts'
 import { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
 import { Audit, type Note } from './people/audit.ts'
-import { Pending } from './people/pending.ts'
-import { People } from './people/people.ts'
+import { PendingOrders } from './people/pending.ts'
+import { type EndedSession, People } from './people/people.ts'
+import { isStaff } from './people/roles.ts'
+import { houseAnswers } from './people/second.ts'
 import { refuseBehind } from './proof/behind.ts'
 import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
@@ -29,23 +21,37 @@ import { refuseWithoutKeys } from './proof/loss.ts'
 import { programManifest } from './proof/manifest.ts'
 import { compareWithRecord, Program } from './proof/program.ts'
 import { endRestored } from './proof/restored.ts'
+import { alarms } from './run/alarms.ts'
 import type { Log } from './run/log.ts'
 import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
 import { type Retention, readyFolder, retaining } from './run/retention.ts'
+import { aloud, tellUnguarded } from './run/tell.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
 import type { HouseKey } from './shoe/seal.ts'
 import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
-import { unwritable } from './store/sqlite-disk.ts'
+import { unwritable } from './store/sqlite/disk.ts'
 import type { Store } from './store/store.ts'
-import { keepSeats, openTables } from './tables.ts'
+import { isBot } from './streams/botid.ts'
+import { type Jump, SteadyClock } from './streams/clock.ts'
+import { joinCluster } from './streams/cluster.ts'
+import { isBusy } from './streams/journal.ts'
+import { GATHER_MS } from './streams/limits.ts'
+import { periodically } from './streams/periodic.ts'
+import { isGone } from './tables/attendance.ts'
+import { systemDraw } from './tables/chance.ts'
+import { keepSeats, openTables } from './tables/floor.ts'
+import type { House } from './tables/house.ts'
+import { Presence } from './tables/presence.ts'
+import { placeOldShoes } from './tables/shoeplaces.ts'
+import type { HouseOptions, Pace } from './tables/types.ts'
 
 export interface StartOptions extends Retention {
   /** Where the house keeps its keys, its anchor and, without a database address, everything. */
   readonly folder: string
-  /** PostgreSQL: any number of processes with the same address and the same keys are one house. */
+  /** PostgreSQL: all processes with the same address and the same keys are one house. */
   readonly databaseUrl?: string
   readonly port: number
   readonly host?: string
@@ -62,6 +68,8 @@ export interface StartOptions extends Retention {
   readonly games?: readonly Rules[]
   /** The folder of the built pages; without it only programs are served. */
   readonly pages?: string
+  /** Only a person gives a second word, and roles that touch money or terms take two operators. */
+  readonly strict?: boolean
   readonly log: Log
   /** Who may read `/metrics` from elsewhere than this machine; without it nobody. */
   readonly metricsToken?: string
@@ -73,8 +81,12 @@ export interface RunningHouse {
   /** Where it listens on this machine. */
   readonly port: number
   readonly url: string
-  /** For the first operator, once. */
+  /** For the first operator, once; the first of `operatorLinks`. */
   readonly operatorLink: string | undefined
+  /** For the operators that found the house: one, or two where it is strict. */
+  readonly operatorLinks: readonly string[]
+  /** Whether it was opened as a drill on a restored record. */
+  readonly drill: boolean
   readonly house: House
   readonly people: People
   readonly store: Store
@@ -112,27 +124,14 @@ function refuseOpenHttp({ host = '127.0.0.1', origin }: StartOptions): void {
   )
 }
 
+/** Notifications get lost and clocks are set: how often to ask what other nodes wrote, and for the time. */
 const REFRESH_MS = 2_000
 
-/** A notification may be lost and a clock set: what other nodes wrote, and the time, are asked for every two seconds. */
-function refreshing(
-  clock: Clock,
-  asked: readonly (() => Promise<void>)[],
-  trouble: (reason: Error) => void,
-): () => void {
-  let cancel = (): void => undefined
-  const arm = (): void => {
-    cancel = clock.at(clock.now() + REFRESH_MS, () => {
-      for (const ask of asked) ask().catch(trouble)
-      arm()
-    })
-  }
-  arm()
-  return () => cancel()
-}
-
 /** The store's time, which all nodes share. What is odd about it is told once there is somebody to tell. */
-async function storeTime(store: Store): Promise<{ clock: SteadyClock; tell: (note: Note) => void }> {
+async function storeTime(
+  store: Store,
+  failed: Trouble,
+): Promise<{ clock: SteadyClock; tell: (note: Note) => void }> {
   let note: Note | undefined
   const before: Jump[] = []
   const words = ({ ms, why }: Jump): Parameters<Note>[0] => ({
@@ -141,7 +140,7 @@ async function storeTime(store: Store): Promise<{ clock: SteadyClock; tell: (not
     text: `${why === 'record' ? 'The record is ahead of the clock' : 'The clock jumped'} by ${ms} ms.`,
   })
   const jumped = (jump: Jump): void => void (note ? note(words(jump)) : before.push(jump))
-  const clock = await SteadyClock.follow({ reference: () => store.time(), jumped })
+  const clock = await SteadyClock.follow({ reference: () => store.time(), jumped, failed })
   const tell = (to: Note): void => {
     note = to
     for (const jump of before.splice(0)) to(words(jump))
@@ -153,7 +152,7 @@ interface Services {
   readonly clock: SteadyClock
   readonly house: House
   readonly people: People
-  readonly pending: Pending
+  readonly pending: PendingOrders
   readonly changes: Changes
   readonly alone: AloneTables
   readonly presence: Presence
@@ -168,42 +167,9 @@ interface Services {
 type Closers = ((graceMs: number) => unknown)[]
 type Trouble = (reason: Error) => void
 
-/** A table that cannot go on is an alarm. */
-const tellStuck =
-  (note: Note): NonNullable<HouseOptions['stuck']> =>
-  ({ table, version, tries, because, againMs }) => {
-    const text = `The table cannot go on from version ${version} (${tries}): ${because} Again in ${againMs / 1000} s.`
-    note({ kind: 'table-stuck', severity: 'alarm', table, text })
-  }
-
-/** What the house tells of its tables that somebody has to look after. */
-const alarms = (note: Note): Pick<HouseOptions, 'stuck' | 'lost'> => ({
-  stuck: tellStuck(note),
-  lost: tellLost(note),
-})
-
 /** The system's generator, or what a test knows beforehand: that is not committed to. */
 const chanceOf = ({ draw }: StartOptions): Pick<HouseOptions, 'draw' | 'scripted'> =>
   draw ? { draw, scripted: true } : { draw: systemDraw }
-
-/** A secret that was committed to and cannot be opened is an alarm: what it would have decided is void. */
-const tellLost =
-  (note: Note): NonNullable<HouseOptions['lost']> =>
-  (table, draw) => {
-    const text = `The key of the secret of draw ${draw} is gone: the draw is void, and another was committed to.`
-    note({ kind: 'draw-lost', severity: 'alarm', table, text })
-  }
-
-const LOUDNESS = { info: 'info', warning: 'warn', alarm: 'error' } as const
-
-/** What is worth a line in the record is worth one in the log. */
-const aloud =
-  (note: Note, log: Log): Note =>
-  (noted) => {
-    const { severity, kind, ...detail } = noted
-    log(LOUDNESS[severity], kind, detail)
-    note(noted)
-  }
 
 /** Tables and people in their seats, as this process sees them: bots do not count, nor who is away. */
 function measureTables(house: House, measures: Measures): void {
@@ -219,12 +185,17 @@ function seated(house: House): number {
   return there.flat().length
 }
 
-/** Guards of the database that somebody dropped while the house was closed. */
-function tellUnguarded(store: Store, note: Note): void {
-  for (const name of store.unguarded) {
-    const text = `The database had lost its guard ${name}: somebody had their hands in it.`
-    note({ kind: 'record-unguarded', severity: 'alarm', text })
-  }
+/** A play house or a strict one, in the record: all nodes go by it. */
+async function runAs(people: People, { strict = false }: StartOptions): Promise<void> {
+  const done = await people.run(strict)
+  if (isRefused(done)) throw new Error(done.because)
+  if (isBusy(done)) throw new Error('The database is busy. Start the house again.')
+}
+
+/** One of the staff has gone: the house may have to speak for them at a table. */
+function lookAgain(house: House, people: People, { person, because }: EndedSession): void {
+  const known = people.person(person)
+  if (because === 'role' || (known && isStaff(known))) house.lookAgain()
 }
 
 /** What runs behind the doors, each with the way to close it again. */
@@ -238,7 +209,7 @@ async function openServices(
   archive: Archive | undefined,
 ): Promise<Services> {
   const { folder, fatal, log, pace = PACE } = options
-  const { clock, tell } = await storeTime(store)
+  const { clock, tell } = await storeTime(store, trouble)
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
   const audit = await Audit.open({ store, clock, build, fault: trouble })
@@ -249,18 +220,23 @@ async function openServices(
   await compareWithRecord(store, manifest, note)
   const program = new Program({ started: manifest, clock, note, trouble })
   closers.push(() => program.close())
-  const people = await People.open({ store, clock, build, note, fault: trouble })
+  const people = await People.open({ store, clock, build, keys: keys.house, note, fault: trouble })
   closers.push(() => people.close())
+  await runAs(people, options)
   const gaming = await Gaming.open({ store, clock, build, note })
   closers.push(() => gaming.close())
   const stopped = (game: string): string | undefined => gaming.stopped(game)
+  const speaks: HouseOptions['speaks'] = (voice, at) => houseAnswers(people, voice, at)
   const all = gamesOf(options)
-  const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped }
+  const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped, speaks }
   const house = new MeasuredHouse(
-    { ...bench, store, clock, fatal, gatherMs: GATHER_MS, ...alarms(note) },
+    { ...bench, store, clock, fatal, gatherMs: GATHER_MS, ...alarms(note, log, measures) },
     measures,
   )
   closers.push(() => house.stop())
+  people.seated = (person) =>
+    house.tables().some((table) => Object.hasOwn(house.live(table)?.table.players ?? {}, person))
+  closers.push(people.onRevoked((revoked) => lookAgain(house, people, revoked)))
   await endRestored({ store, clock, keys: keys.house, games: all, note })
   await openTables(house, all)
   measureTables(house, measures)
@@ -271,12 +247,14 @@ async function openServices(
   const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
   closers.push(() => presence.close())
-  const pending = await Pending.open({
+  const pending = await PendingOrders.open({
     store,
     clock,
     build,
     person: (id) => people.person(id),
     seats: (table) => house.live(table)?.table,
+    shift: people,
+    upToDate: () => people.refresh(),
     perform: (order) => performOrder({ store, clock, build, house, people, gaming }, order),
     note,
   })
@@ -284,9 +262,9 @@ async function openServices(
   await pending.resume()
   const changes = new Changes({ store, clock, build, house })
   const alone = new AloneTables({ store, clock, build, house, presence })
-  const { signing, retired } = keys
+  const { signing, retired, drill = false } = keys
   const file = join(folder, 'anchor.json')
-  const vouched = { signing, retired, manifest: manifest.hash, file }
+  const vouched = { signing, retired, drill, manifest: manifest.hash, file }
   const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
   const behind = { clock, people, pending, changes, alone, presence, program, gaming, audit, checkpoints }
   return { ...behind, house, keys: keys.house, measures }
@@ -309,9 +287,9 @@ async function joinOthers(
     () => pending.refresh(),
     () => gaming.refresh(),
     () => clock.check(),
-    async () => void (await changes.resume()),
+    () => changes.resume(),
   ]
-  closers.push(refreshing(clock, asked, trouble))
+  for (const act of asked) closers.push(periodically({ clock, everyMs: REFRESH_MS, act, trouble }))
 }
 
 /** The keys come first: without them nothing is vouched for that is written. */
@@ -354,7 +332,7 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
         audit.note({ kind: what, severity: 'warning', text: JSON.stringify(detail) })
     }
     const origins: string[] = []
-    const anchor = (): unknown => checkpoints.latest()
+    const anchor = () => checkpoints.latest()
     const running = await serve({
       ...services,
       ...(options.pages !== undefined && { pages: options.pages }),
@@ -375,8 +353,10 @@ export async function startHouse(options: StartOptions): Promise<RunningHouse> {
     const tables = house.tables().length
     log('info', 'open', { port: running.port, host, store: store.kind, tables })
     const url = options.origin ?? `http://localhost:${running.port}`
-    const operatorLink = await people.door.operatorLink()
-    return { url, port: running.port, operatorLink, house, people, store, close }
+    const operatorLinks = await people.door.operatorLinks()
+    const [operatorLink] = operatorLinks
+    const drill = keys.drill === true
+    return { url, port: running.port, operatorLink, operatorLinks, drill, house, people, store, close }
   } catch (reason) {
     await close().catch(trouble)
     throw reason

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { craps } from '@boardwalk/engine/craps'
 import { type Game, view } from '@boardwalk/engine/kernel'
-import type { House } from '../src/core/house.ts'
-import { choose } from '../src/simulator/players.ts'
+import { choose } from '../sim/players.ts'
+import type { House } from '../src/tables/house.ts'
 import { SETUP, type TestClock } from './world.ts'
 
 const game = craps as Game

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { systemClock } from '../src/core/clock.ts'
-import type { Clock } from '../src/core/types.ts'
 import type { SignedIn } from '../src/people/door.ts'
 import { Passwords } from '../src/people/password.ts'
 import { good } from '../src/people/people.test-kit.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
+import { systemClock } from '../src/streams/clock.ts'
+import type { Clock } from '../src/streams/types.ts'
 import { openDoor, staff, type TestNode, TestSocket } from './door.ts'
 import { request, SETUP, TestClock } from './world.ts'
 
@@ -29,7 +29,7 @@ async function door(clock: Clock, passwords?: Passwords): Promise<TestNode> {
 const BY_HAND = { ...SETUP, dealer: 'person' as const }
 const guest = async ({ people }: TestNode): Promise<SignedIn> => good(await people.door.guest())
 const operator = async ({ people: { door: at } }: TestNode): Promise<SignedIn> =>
-  good(await at.claim((await at.operatorLink()) ?? '', 'Opal', 'a long enough word'))
+  good(await at.claim((await at.operatorLinks())[0] ?? '', 'Opal', 'a long enough word'))
 
 /** Moves about at a table, one command after the other, and says how long each took. */
 async function moves({ house }: TestNode, count: number, between = async () => {}): Promise<number[]> {

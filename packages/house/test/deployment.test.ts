@@ -16,7 +16,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const GUIDE = read('docs/deployment.md')
 const UNIT = read('deploy/boardwalk.service')
 const CONTAINER = read('deploy/Containerfile')
-const MAIN = 'packages/cli/src/main.ts'
+const MAIN = 'packages/cli/src/boardwalk.js'
 
 const scratch = mkdtempSync(join(tmpdir(), 'boardwalk-deployment-'))
 const bin = join(scratch, 'bin')
@@ -204,6 +204,11 @@ test('the proxies pass on what the house needs', () => {
   ])
     expect(nginx).toContain(`proxy_set_header ${header};`)
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy 127.0.0.1:1947')
+  // Both leave out a process that is not ready.
+  expect(read('deploy/Caddyfile')).toContain('health_uri /readyz')
+  expect(nginx).toMatch(/server 127\.0\.0\.1:1947 max_fails=1 /)
+  expect(nginx).toContain('proxy_next_upstream error timeout http_503;')
+  expect(nginx).toContain('location = /readyz')
   if (has('caddy'))
     execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')])
   if (!has('nginx')) return
@@ -223,7 +228,7 @@ describe('every name in the guide is one of the program', () => {
     const given = lines
       .split('\n')
       .filter((line) =>
-        /boardwalk (?:house|verify|backup|restore)|main\.ts|"--|boardwalk --origin/.test(line),
+        /boardwalk (?:house|verify|backup|restore)|boardwalk\.js|"--|boardwalk --origin/.test(line),
       )
     const listed = [...GUIDE.matchAll(/^\| `(--[\w-]+)`/gm)].map(([, name = '']) => name)
     const used = given

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { Audit } from '../src/simulator/audit.ts'
+import { Audit } from '../sim/audit.ts'
 import { startHouse } from '../src/start.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { BENCH, type Line } from './kill/world.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'boardwalk-disk-'))

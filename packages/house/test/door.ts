@@ -1,18 +1,19 @@
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
+import type { FromHouse } from '@boardwalk/protocol'
 import { WebSocket } from 'ws'
-import type { House } from '../src/core/house.ts'
-import type { Clock, HouseOptions } from '../src/core/types.ts'
 import { AloneTables } from '../src/orders/alone.ts'
 import { Changes } from '../src/orders/change.ts'
 import { Audit } from '../src/people/audit.ts'
 import type { SignedIn } from '../src/people/door.ts'
 import type { Passwords } from '../src/people/password.ts'
-import { Pending } from '../src/people/pending.ts'
+import { PendingOrders } from '../src/people/pending.ts'
 import { cheap, good } from '../src/people/people.test-kit.ts'
 import { People } from '../src/people/people.ts'
-import type { FromHouse } from '../src/server/protocol.ts'
 import { serve } from '../src/server/server.ts'
 import type { Store } from '../src/store/store.ts'
+import type { Clock } from '../src/streams/types.ts'
+import type { House } from '../src/tables/house.ts'
+import type { HouseOptions } from '../src/tables/types.ts'
 import { house as open } from './world.ts'
 
 /** A node with its door: what a process of the house has, on a clock and a store that the test gives it. */
@@ -33,10 +34,11 @@ export async function openDoor(
   const people = await People.open({ ...common, passwords })
   const house = open(store, clock, more)
   await house.load()
-  const pending = await Pending.open({
+  const pending = await PendingOrders.open({
     ...common,
     person: (id) => people.person(id),
     seats: (table) => house.live(table)?.table,
+    shift: people,
     perform: async () => ({}),
   })
   const origins: string[] = []
@@ -46,7 +48,7 @@ export async function openDoor(
   const services = {
     ...{ house, people, pending, changes, alone, audit, store, games: [minibaccarat], origins, log },
   }
-  const running = await serve({ ...services, anchor: () => null, clock, port: 0, host: '127.0.0.1' })
+  const running = await serve({ ...services, anchor: () => undefined, clock, port: 0, host: '127.0.0.1' })
   origins.push(`http://127.0.0.1:${running.port}`)
   return {
     house,

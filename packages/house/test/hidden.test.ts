@@ -3,6 +3,7 @@ import {
   deckFaces,
   type Game,
   isEvent,
+  isQuiet,
   isStep,
   next,
   positionOf,
@@ -12,13 +13,13 @@ import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { puntoBanco } from '@boardwalk/engine/punto-banco'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
-import type { House } from '../src/core/house.ts'
-import type { Body, Live } from '../src/core/types.ts'
 import { HouseBook } from '../src/records/book.ts'
 import { unpacked } from '../src/records/packed.ts'
 import { Gallery } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
+import type { House } from '../src/tables/house.ts'
+import type { Body, TableState } from '../src/tables/types.ts'
 import { fund, house, KEY, PACE, SETUP, TestClock } from './world.ts'
 
 const PEOPLE = ['A', 'B', 'watcher'] as const
@@ -91,8 +92,8 @@ class Played {
     this.#house = house(this.#store, this.#clock, { games: [game], keys: [KEY], draw, snapshotEvery: 1 })
   }
 
-  get #live(): Live {
-    return this.#house.live('one') as Live
+  get #live(): TableState {
+    return this.#house.live('one') as TableState
   }
 
   async #give(player: string, command: object): Promise<void> {
@@ -117,6 +118,7 @@ class Played {
         roles: [],
         actors: () => [asPlayer(id)],
         mayAct: () => undefined,
+        isHidden: () => false,
         touch: () => undefined,
       }
       const wire = { send: (text: string) => void own.push(text), close: () => undefined, buffered: () => 0 }
@@ -139,7 +141,7 @@ class Played {
       order = [...this.#live.orders.values()][0]?.order ?? order
       const now = next(game, this.#live.table)
       const waits = isStep(now) ? [] : now.for
-      const idle = !isStep(now) && now.idle === true && waits.length === 0 && !bet.has('Aready')
+      const idle = isQuiet(now) && waits.length === 0 && !bet.has('Aready')
       const [who, what] = idle ? ['A', 'ready'] : [waits[0]?.player ?? '', waits[0]?.otherwise.type ?? '']
       const acts = script[who]?.[what]
       if (acts && !bet.has(who + what)) {

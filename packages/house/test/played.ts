@@ -10,7 +10,7 @@ import { Checkpoints } from '../src/proof/checkpoint.ts'
 import { type Keys, openKeys } from '../src/proof/keys.ts'
 import { World } from '../src/proof/proof.test-kit.ts'
 import { authenticBy } from '../src/store/authentic.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { SETUP } from './world.ts'
 
 /** Ed25519 keys as PKCS #8 has them, before the 32 bytes of their seed. */

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { games } from '@boardwalk/engine'
 import { asPlayer, type Game, seeded, view } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
-import type { House } from '../src/core/house.ts'
-import type { Body, Live } from '../src/core/types.ts'
 import { secretOf } from '../src/draw/secret.ts'
 import { backupSqlite } from '../src/proof/backup.ts'
 import { scratch } from '../src/proof/proof.test-kit.ts'
@@ -13,10 +11,12 @@ import { unpacked } from '../src/records/packed.ts'
 import { Gallery } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
+import type { House } from '../src/tables/house.ts'
+import type { Body, TableState } from '../src/tables/types.ts'
 import { fund, house, SETUP, TestClock } from './world.ts'
 
-const GAMES = games.filter((g) => g.noResult)
+const GAMES = games.filter((g) => g.draws)
 const PEOPLE = ['A', 'B', 'watcher']
 
 interface Kept {
@@ -52,8 +52,8 @@ class Played {
     this.#house = house(this.#store, this.#clock, more)
   }
 
-  get #live(): Live {
-    return this.#house.live('one') as Live
+  get #live(): TableState {
+    return this.#house.live('one') as TableState
   }
 
   async #give(player: string, command: object): Promise<void> {
@@ -77,6 +77,7 @@ class Played {
         roles: [],
         actors: () => [asPlayer(id)],
         mayAct: () => undefined,
+        isHidden: () => false,
         touch: () => undefined,
       }
       const wire = {

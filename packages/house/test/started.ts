@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, HouseApi, HouseClient } from '@boardwalk/client'
-import type { Role } from '../src/people/roles.ts'
+import type { GRANTED } from '@boardwalk/protocol'
 import { type RunningHouse, type StartOptions, startHouse } from '../src/start.ts'
 
 /** A busy machine is no failure. */
@@ -62,7 +62,7 @@ export async function hired(
   { url, guest }: Started,
   operator: HouseClient,
   name: string,
-  ...roles: Role[]
+  ...roles: (typeof GRANTED)[number][]
 ): Promise<HouseClient> {
   const { you } = await (await guest()).api.register(name, PASSWORD)
   for (const role of roles)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startHouse } from '../src/start.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-time-'))
 afterEach(() => {

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chainHash } from '../src/proof/chain.ts'
 import { cut, rewrite, texts } from '../src/proof/proof.test-kit.ts'
+import { chainHash } from '../src/store/chain.ts'
 import { playedHouse } from './played.ts'
 
 /**
@@ -120,6 +120,12 @@ function append(db: DatabaseSync, stream: string, text: (before: string) => stri
   db.prepare('UPDATE stream SET version = version + 1, head = ? WHERE id = ?').run(hash, id)
 }
 
+/** Grants the role and takes away what the house says of every head. */
+function unvouched(db: DatabaseSync): void {
+  append(db, 'people', granted)
+  db.exec('UPDATE stream SET mac = NULL')
+}
+
 /** Puts an entry behind the head and leaves the head as the house has vouched for it. */
 function beyond(db: DatabaseSync): void {
   const heads = db.prepare("SELECT version, head FROM stream WHERE name = 'people'").all()
@@ -152,6 +158,9 @@ const again = (before: string): string => JSON.stringify({ ...JSON.parse(before)
 const cutTail = (db: DatabaseSync): void => {
   cut(db, 'table:cards', 45)
   cut(db, 'house', 1)
+  cut(db, 'heads', 1)
+  // The house makes this again from what is left.
+  db.exec('DELETE FROM listed')
 }
 const nothing = (): void => undefined
 /** One word in the text of one entry: by which program it was decided. */
@@ -202,6 +211,11 @@ const SCENES: Readonly<Record<string, readonly Step[]>> = {
     'boardwalk verify --data copy --anchor anchor.json',
     () => copy((db) => append(db, 'people', granted), ['keys']),
     'boardwalk verify --data copy',
+    'boardwalk house --data copy --port 0',
+  ],
+  unvouched: [
+    () => copy(unvouched, ['keys']),
+    'boardwalk verify --data copy --anchor anchor.json',
     'boardwalk house --data copy --port 0',
   ],
   beyond: [
@@ -261,6 +275,7 @@ const CODES: Readonly<Record<string, readonly number[]>> = {
   cut: [0, 1, 1],
   forged: [1, 1],
   granted: [0, 1, 1],
+  unvouched: [1, 1],
   beyond: [1, 1],
   reworded: [1, 1],
   ledger: [1],
@@ -279,6 +294,9 @@ async function played(scene: string): Promise<Shown[]> {
 
 const blockOf = (name: string): RegExp => new RegExp(`(^\`\`\`console ${name}\n)([\\s\\S]*?)(^\`\`\`$)`, 'm')
 
+/** The hash of a receipt depends on the ids of the commands before it, which count on from file to file. */
+const anyReceipt = (text: string): string => text.replace(/(--receipt [a-z]+:\d+:)[0-9a-f]{64}/g, '$1HASH')
+
 test.each(Object.keys(SCENES))(
   '%s: the page shows what the command says',
   async (scene) => {
@@ -295,7 +313,7 @@ test.each(Object.keys(SCENES))(
         PAGE,
         page.replace(blockOf(scene), (_, a, _b, c) => a + text + c),
       )
-    else expect(blockOf(scene).exec(page)?.[2]).toBe(text)
+    else expect(anyReceipt(blockOf(scene).exec(page)?.[2] ?? '')).toBe(anyReceipt(text))
   },
   60_000,
 )

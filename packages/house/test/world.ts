@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
-import { systemDraw } from '../src/core/chance.ts'
-import { House } from '../src/core/house.ts'
-import type { Clock, HouseOptions, Pace, Request, TableSetup } from '../src/core/types.ts'
-import { chainHash } from '../src/proof/chain.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
+import { chainHash } from '../src/store/chain.ts'
 import type { Store } from '../src/store/store.ts'
+import type { Clock } from '../src/streams/types.ts'
+import { systemDraw } from '../src/tables/chance.ts'
+import { House } from '../src/tables/house.ts'
+import type { HouseOptions, Pace, Request, TableSetup } from '../src/tables/types.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {

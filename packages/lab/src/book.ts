@@ -16,7 +16,7 @@ import {
   type Wager,
   type WagerId,
   type WagerOdds,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { countDecided, countRound, type Tally } from './tally.ts'
 
 /** One wager of a player from the first chip to the decision. */

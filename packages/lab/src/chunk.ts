@@ -1,4 +1,4 @@
-import type { Game } from '@boardwalk/engine'
+import type { Game } from '@boardwalk/engine/kernel'
 import { measures } from './book.ts'
 import { CHUNK, type Plan } from './plan.ts'
 import { blockPlayer } from './sampled.ts'

@@ -7,7 +7,7 @@ import {
   toNumber,
   toText,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import type { Plan } from './plan.ts'
 import type { Counts, Tally } from './tally.ts'
 

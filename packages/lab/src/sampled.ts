@@ -1,4 +1,4 @@
-import { drawing, type Game, type Line, rowWidth } from '@boardwalk/engine'
+import { drawing, type Game, type Line, rowWidth } from '@boardwalk/engine/kernel'
 import { samplerOf } from '@boardwalk/engine/samplers'
 import { type Measures, measures } from './book.ts'
 import { BLOCK, type Plan } from './plan.ts'

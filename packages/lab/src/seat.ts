@@ -20,12 +20,13 @@ import {
   type Refused,
   type Source,
   seeded,
+  stakeAt,
   strategyOf,
   type Table,
   take,
   type WagerId,
   type Wait,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { Book, type Measures } from './book.ts'
 import type { Tally } from './tally.ts'
 
@@ -105,7 +106,7 @@ function wanted(seat: Seat): Command | undefined {
   const place = table.players[PLAYER]?.place ?? ''
   for (const wager of wagers) {
     if (book.stands(wager)) continue
-    const range = game.stake(table, PLAYER, place, wager)
+    const range = stakeAt(game, table, PLAYER, place, wager)
     if (isRefused(range) || range.confirm || range.most < range.least) continue
     return { type: 'bet', by: asPlayer(PLAYER), place, wager, cents: range.least }
   }

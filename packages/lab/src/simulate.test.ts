@@ -1,6 +1,7 @@
 import { type Game, games, isRefused } from '@boardwalk/engine'
 import { craps } from '@boardwalk/engine/craps'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DEEP } from '../../../tools/deep.ts'
 import { chunkPlayer } from './chunk.ts'
 import { BLOCK, CHUNK, makePlan, type Plan, type Request } from './plan.ts'
 import { report } from './report.ts'
@@ -100,8 +101,12 @@ describe('a seed', () => {
   })
 })
 
+/** How many rounds are sampled of each game, and played through the engine. */
+const SAMPLED = DEEP ? 1_500_000 : 300_000
+const PLAYED = DEEP ? 2_000 : 500
+
 describe.each(games)('$id sampled', (game) => {
-  const work = plan(game, { rounds: 1_500_000, seed: 4 })
+  const work = plan(game, { rounds: SAMPLED, seed: 4 })
   let tally: Tally
   beforeAll(async () => {
     tally = await simulate(work, { workers: 1 })
@@ -127,15 +132,14 @@ describe.each(games)('$id sampled', (game) => {
 })
 
 describe.each(games)('$id through the engine', (game) => {
-  const rounds = 2_000
-  const work = plan(game, { rounds, seed: 2, engine: true })
+  const work = plan(game, { rounds: PLAYED, seed: 2, engine: true })
   let tally: Tally
   beforeAll(async () => {
     tally = await simulate(work, { workers: 1 })
   })
 
   test('plays exactly so many rounds', () => {
-    expect(tally.rounds).toBe(rounds)
+    expect(tally.rounds).toBe(PLAYED)
   })
 
   test('measures every wager of the strategy within four standard errors of the exact edge', () => {

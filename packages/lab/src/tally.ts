@@ -1,4 +1,4 @@
-import type { Cents, WagerId } from '@boardwalk/engine'
+import type { Cents, WagerId } from '@boardwalk/engine/kernel'
 
 /** How often each amount came. */
 export type Counts = Map<Cents, number>

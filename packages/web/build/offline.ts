@@ -9,6 +9,7 @@ const PLACES = ['/src/lobby/Lobby.tsx', '/src/guide/GuidePage.tsx', '/src/school
 /** Besides the scripts: the page itself, what it is installed by, and which games there are. */
 const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/api/house'] as const
 const WORKER = /odds\.worker-[^/]*\.js$/
+const FONT = /\.woff2$/
 
 function filesFor(bundle: Bundle): string[] {
   const places = PLACES.map((module) => {
@@ -21,8 +22,8 @@ function filesFor(bundle: Bundle): string[] {
   )
   const found = new Set<string>()
   for (const file of [entryOf(bundle), ...places, ...games]) filesOf(bundle, file, found)
-  const workers = Object.keys(bundle).filter((name) => WORKER.test(name))
-  return [...ALWAYS, ...found, ...workers.map((name) => `/${name}`)]
+  const others = Object.keys(bundle).filter((name) => WORKER.test(name) || FONT.test(name))
+  return [...ALWAYS, ...found, ...others.map((name) => `/${name}`)]
 }
 
 /** Writes `sw.js`: the service worker, and before it the files that school and guide need in this version. */

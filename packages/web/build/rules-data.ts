@@ -46,15 +46,11 @@ export function carriers(tests: readonly SourceFile[]): Map<string, CarriedAt[]>
   return found
 }
 
-/** A comment tells of a provision and does not follow it. */
-const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/)/.test(line)
-
 /** Where the code names which provision. */
 export function uses(sources: readonly SourceFile[]): Map<string, Place[]> {
   const found = new Map<string, Place[]>()
   for (const { path, text } of sources) {
     for (const [i, line] of text.split('\n').entries()) {
-      if (isComment(line)) continue
       for (const citation of new Set(citationsOfCode(line)))
         found.set(citation, [...(found.get(citation) ?? []), { file: path, line: i + 1 }])
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Action, actionFor, actionOfOffer, changed, KEY_ACTIONS, keyFor, keyName } from './keys.ts'
+import { type Action, actionFor, changed, KEY_ACTIONS, keyFor, keyName, keyOfLetter } from './keys.ts'
 
 test('each action has its key, and no two that are open together share one', () => {
   for (const action of Object.keys(KEY_ACTIONS) as Action[]) {
@@ -14,8 +14,14 @@ test('each action has its key, and no two that are open together share one', () 
 test('C checks or calls while that is open, and clears otherwise', () => {
   expect(actionFor({}, 'c', 'decision')).toBe('call')
   expect(actionFor({}, 'c', 'always')).toBe('clear')
-  expect(actionOfOffer('check')).toBe(actionOfOffer('call'))
-  expect(actionOfOffer('set-hand')).toBeUndefined()
+})
+
+test('what a game gives a letter has the key that somebody chose for it', () => {
+  expect(keyOfLetter({}, 'H')).toBe('H')
+  expect(keyOfLetter({ hit: 'J' }, 'H')).toBe('J')
+  expect(keyOfLetter({ hit: '' }, 'H')).toBeUndefined()
+  // A letter that no setting knows stays as it is.
+  expect(keyOfLetter({}, 'Q')).toBe('Q')
 })
 
 test('a key can be changed, turned off, and changed back', () => {

@@ -37,39 +37,6 @@ export type Action = keyof typeof KEY_ACTIONS
 /** The keys that somebody changed; an empty one is turned off. */
 export type Letters = Readonly<Partial<Record<Action, string>>>
 
-/** Which action an offer of the house is; what is not here has no key of its own. */
-const OFFERS: Readonly<Record<string, Action>> = {
-  ready: 'go',
-  throw: 'go',
-  spin: 'go',
-  'accept-dice': 'go',
-  'accept-shoe': 'go',
-  deal: 'go',
-  'draw-player': 'go',
-  'draw-banker': 'go',
-  'offer-bank': 'go',
-  hit: 'hit',
-  card: 'hit',
-  draw: 'hit',
-  'house-way': 'hit',
-  stand: 'stand',
-  stay: 'stand',
-  set: 'stand',
-  double: 'double',
-  split: 'split',
-  surrender: 'surrender',
-  insure: 'insure',
-  fold: 'fold',
-  check: 'call',
-  call: 'call',
-  bet: 'raise',
-  raise: 'raise',
-  play: 'raise',
-  banco: 'raise',
-  suivi: 'raise',
-}
-export const actionOfOffer = (type: string): Action | undefined => OFFERS[type]
-
 const ALL = Object.keys(KEY_ACTIONS) as Action[]
 
 /** A key as it is written: `Z`, `?`, `Space`. Takes what a keyboard event calls it. */
@@ -79,6 +46,12 @@ export const keyName = (key: string): string => (/^( |Space)$/.test(key) ? 'Spac
 export function keyFor(letters: Letters, action: Action): string | undefined {
   const key = letters[action] ?? KEY_ACTIONS[action].key
   return key === '' ? undefined : key
+}
+
+/** The key for what has this letter at first; nothing where somebody turned it off. */
+export function keyOfLetter(letters: Letters, letter: string): string | undefined {
+  const action = ALL.find((it) => KEY_ACTIONS[it].group === 'decision' && KEY_ACTIONS[it].key === letter)
+  return action === undefined ? letter : keyFor(letters, action)
 }
 
 /** What a key does: among decisions, or among all that is always there. */

@@ -1,3 +1,4 @@
+import type { BodyOf, Welcome } from '@boardwalk/client'
 import {
   createContext,
   type ReactNode,
@@ -9,13 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { againMs, get, post } from './net/api.ts'
-import { HouseSocket, type Link } from './net/socket.ts'
+import { type Link, PageSocket } from './net/socket.ts'
 import type { Money, Person } from './net/types.ts'
 
 interface Session {
   readonly you: Person | undefined
   readonly money: Money | undefined
-  readonly socket: HouseSocket | undefined
+  readonly socket: PageSocket | undefined
   readonly link: Link
   /** The house has said who we are, be it nobody. */
   readonly ready: boolean
@@ -25,7 +26,10 @@ interface Session {
   ensureGuest(): Promise<Person>
   /** Asked again after chips moved between purse and table. */
   refresh(): Promise<void>
-  signIn(path: '/api/sign-in' | '/api/register' | '/api/operator', body: object): Promise<Person>
+  signIn(body: BodyOf<'signIn'>): Promise<Person>
+  register(body: BodyOf<'register'>): Promise<Person>
+  /** Creates the operator account from the one-time link. */
+  claim(body: BodyOf<'claim'>): Promise<Person>
   signOut(): Promise<void>
 }
 
@@ -39,10 +43,7 @@ export function useSession(): Session {
 
 const noLink = (): (() => void) => () => undefined
 
-interface Me {
-  readonly you: Person
-  readonly money: Money
-}
+type Me = Pick<Welcome, 'you' | 'money'>
 
 /** Who the house says we are. Only an answer makes us nobody: a house that did not answer is asked again. */
 function useMe() {
@@ -66,7 +67,7 @@ function useMe() {
       clearTimeout(timer.current)
       const mine = asked.current
       try {
-        const { you, money } = await get<Partial<Me>>('/api/session')
+        const { you, money } = await get('/api/session')
         if (asked.current === mine) know(you && money ? { you, money } : undefined)
       } catch (reason) {
         if (asked.current !== mine) return
@@ -89,12 +90,12 @@ function useMe() {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { me, ready, unheard, know, refresh } = useMe()
-  const [socket, setSocket] = useState<HouseSocket | undefined>()
+  const [socket, setSocket] = useState<PageSocket | undefined>()
   // One connection as soon as the house knows us; watching needs no more than that.
   const id = me?.you.id
   useEffect(() => {
     if (id === undefined) return setSocket(undefined)
-    const made = new HouseSocket()
+    const made = new PageSocket()
     setSocket(made)
     return () => made.close()
   }, [id])
@@ -102,8 +103,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const subscribe = useCallback((tell: () => void) => socket?.onLink(tell) ?? noLink(), [socket])
   const link = useSyncExternalStore(subscribe, () => socket?.link ?? 'connecting')
 
-  const enter = async (path: string, body?: object): Promise<Person> => {
-    const { you, money } = await post<{ you: Person; money: Money }>(path, body)
+  const enter = async (welcomed: Promise<Welcome>): Promise<Person> => {
+    const { you, money } = await welcomed
     know({ you, money })
     socket?.again()
     return you
@@ -115,9 +116,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     link,
     ready,
     unheard,
-    ensureGuest: async () => me?.you ?? enter('/api/guest'),
+    ensureGuest: async () => me?.you ?? enter(post('/api/guest')),
     refresh,
-    signIn: enter,
+    signIn: (body) => enter(post('/api/sign-in', body)),
+    register: (body) => enter(post('/api/register', body)),
+    claim: (body) => enter(post('/api/operator', body)),
     signOut: async () => {
       await post('/api/sign-out')
       know(undefined)

@@ -4,7 +4,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { PASSWORD, post } from './staff.ts'
-import { sitDown } from './table.ts'
+import { join, sitDown } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -145,8 +145,7 @@ const who = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await (await fetch('/api/session')).json()).you?.id)
 
 test('a house that once does not say who we are is asked again: no new guest, and the chips are still ours', async () => {
-  const { page, heard } = await stage.visit('desktop', '/')
-  const me = await sitDown(stage, page, 'roulette-1')
+  const { page, heard, me } = await join(stage, 'desktop', 'roulette-1')
   const guests: string[] = []
   page.on('request', (r) => {
     if (r.url().endsWith('/api/guest')) guests.push(r.method())

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { sitDown, tableOf } from './table.ts'
+import { join, tableOf } from './table.ts'
 
 /** A round of real tiles or cards, dealt by a person from the first inspection until the hands are picked up, by keys. */
 
@@ -79,8 +79,7 @@ test.each([
       await page.goto(`${stage.url}/t/${name}/deal`)
       await page.locator('.prompt').waitFor()
     }
-    const { page: player } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, player, name)
+    const { page: player, me } = await join(stage, 'desktop', name)
     await player.close()
     const pick = seeded(11)
     const did: string[] = []

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, onSpot, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, join, onSpot, openTable, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,8 +14,7 @@ let tables = 0
 /** A guest at a roulette table of their own. */
 async function alone(size: 'desktop' | 'phone') {
   const name = await openTable(stage, `wheel-${++tables}`, 'roulette')
-  const { page } = await stage.visit(size, '/')
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, size, name)
   const up = (wager: string): number => onSpot(tableOf(stage, name), me, wager)
   const at = (wager: string): Promise<Locator> => spot(stage, page, name, me, wager)
   const press = (button: string): Promise<void> =>
@@ -90,8 +89,7 @@ test('double, clear and repeat are one command each', async () => {
 
 test("a number's sheet has the common bet first, in the unit that can be paid", async () => {
   const name = await openTable(stage, 'numbers-1', 'craps')
-  const { page } = await stage.visit('phone', '/')
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'phone', name)
   await decide(page, 'accept-dice', 'tap')
   await page.locator('[data-group="number-6"]').tap()
   const rows = page.getByRole('dialog').locator('.group-row')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, decision, lay, openTable, sitDown, tableOf } from './table.ts'
+import { decide, decision, join, lay, openTable, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -47,8 +47,7 @@ const GAMES: readonly (readonly [string, 'desktop' | 'phone', string])[] = [
 
 test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', async (game, size, sure) => {
   const name = await openTable(stage, `${game}-on-${size}`, game)
-  const { page, heard } = await stage.visit(size, '/')
-  const me = await sitDown(stage, page, name)
+  const { page, heard, me } = await join(stage, size, name)
   await decide(page, 'decline-cut')
   const asked: string[] = []
   for (let i = 0; i < 8 && !asked.includes('stand'); i++) asked.push(...(await playRound(page, name, me)))
@@ -100,8 +99,7 @@ test.each(['desktop', 'phone', 'narrow'] as const)(
   'a pair is split on a %s: hands and wagers side by side, the double across, and all of it stays to be seen',
   async (size) => {
     const name = await openTable(stage, `bj-split-${size}`, 'blackjack')
-    const { page, heard } = await stage.visit(size, '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, size, name)
     await decide(page, 'decline-cut')
     await lay(stage, page, name, me, 'main')
     const box = tableOf(stage, name).players[me]?.place ?? ''

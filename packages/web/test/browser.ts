@@ -83,15 +83,19 @@ export interface Heard {
   readonly errors: string[]
 }
 
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly heard: Heard
+}
+
+export type VisitOptions = NonNullable<Parameters<Browser['newContext']>[0]>
+
 export interface Stage {
   readonly house: RunningHouse
   readonly url: string
   readonly browser: Browser
-  visit(
-    size: keyof typeof SIZES,
-    path: string,
-    more?: Parameters<Browser['newContext']>[0],
-  ): Promise<{ page: Page; context: BrowserContext; heard: Heard }>
+  visit(size: keyof typeof SIZES, path: string, more?: VisitOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -118,6 +122,12 @@ function listenTo(page: Page): Heard {
     )
   })
   return heard
+}
+
+/** Chooses that results are shown at once, as people can. Tests of motion visit with motion, and at its usual speed. */
+const showAtOnce = (): void => {
+  const key = 'boardwalk.settings'
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"speed":0}')
 }
 
 /** A real house on a free port, with the pages, and a real browser. */
@@ -154,6 +164,7 @@ export async function openStage(
         serviceWorkers: 'block',
         ...more,
       })
+      if ((more.reducedMotion ?? 'reduce') === 'reduce') await context.addInitScript(showAtOnce)
       const page = await context.newPage()
       page.setDefaultTimeout(40_000)
       const heard = listenTo(page)

@@ -1,11 +1,11 @@
 import { asPlayer, eventsOf } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Replay } from '../src/replay/replay.ts'
+import { replayOf } from '../src/net/told.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { numberedKeys } from './heap.ts'
-import { decide, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
+import { decide, decision, join, lay, onSpot, openTable, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -30,8 +30,7 @@ const facesOf = (name: string, cards: readonly number[]): string[] =>
 describe('minibaccarat', () => {
   test('a round by mouse', async () => {
     const name = 'minibaccarat-1'
-    const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'desktop', name)
     await cut(page)
     await bet(page, name, me, 'banker')
     const { round } = tableOf(stage, name)
@@ -44,8 +43,7 @@ describe('minibaccarat', () => {
 
   test('the connection is lost and comes back, and the bet stands', async () => {
     const name = await openTable(stage, 'minibaccarat-2', 'minibaccarat')
-    const { page, context } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, context, me } = await join(stage, 'desktop', name)
     await cut(page)
     await bet(page, name, me, 'player')
     // The house has it; the page is to have heard so.
@@ -63,8 +61,7 @@ describe('minibaccarat', () => {
 
   test('who was away is told in one line what was missed, and it is in the log', async () => {
     const name = await openTable(stage, 'minibaccarat-5', 'minibaccarat')
-    const { page, context } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, context, me } = await join(stage, 'desktop', name)
     await cut(page)
     await bet(page, name, me, 'player')
     const { round } = tableOf(stage, name)
@@ -97,8 +94,7 @@ describe('red dog', () => {
 
   test('a round by mouse: the marker and the cards that win, a raise by one word, and what came', async () => {
     const name = 'red-dog-1'
-    const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'desktop', name)
     await cut(page)
     const spread = await toSpread(page, name, me)
     await decision(page, 'raise').waitFor()
@@ -123,8 +119,7 @@ describe('red dog', () => {
 
   test('on a phone chips go on the raise area, and what lies there stays', async () => {
     const name = await openTable(stage, 'red-dog-2', 'red-dog')
-    const { page, heard } = await stage.visit('phone', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'phone', name)
     await cut(page)
     await toSpread(page, name, me)
     await decision(page, 'stay').waitFor()
@@ -153,8 +148,7 @@ describe('chemin de fer', () => {
     'what is open of the bank is covered by one press on a %s, and by chips in part',
     async (size) => {
       const name = await openTable(stage, `cdf-${size}`, 'chemin-de-fer')
-      const { page, heard } = await stage.visit(size, '/')
-      const me = await sitDown(stage, page, name)
+      const { page, heard, me } = await join(stage, size, name)
       await decide(page, 'decline-bid')
       await decide(page, 'decline-banco')
       await decision(page, 'decline-cover').waitFor()
@@ -195,8 +189,7 @@ describe('punto banco', () => {
     'the curator takes the shoe, deals a round and passes it on, %s',
     async (size) => {
       const name = await openTable(stage, `punto-${size}`, 'punto-banco')
-      const { page, heard } = await stage.visit(size, '/')
-      const me = await sitDown(stage, page, name)
+      const { page, heard, me } = await join(stage, size, name)
       await cut(page)
       await decision(page, 'accept-shoe').waitFor()
       const shoe = (): Promise<string | null> => page.locator('.room .shoe').getAttribute('style')
@@ -220,9 +213,9 @@ describe('punto banco', () => {
 
   test('the shoe goes from one person to the next, and each sees who has it', async () => {
     const name = await openTable(stage, 'punto-two', 'punto-banco')
-    const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
-    const a = await sitDown(stage, ann.page, name)
-    const b = await sitDown(stage, bob.page, name)
+    const ann = await join(stage, 'desktop', name)
+    const bob = await join(stage, 'desktop', name)
+    const [a, b] = [ann.me, bob.me]
     const place = (id: string): number => Number(tableOf(stage, name).players[id]?.place)
     // The cut goes from the highest place down, the shoe from the lowest up.
     const [low, high] = place(a) < place(b) ? [ann, bob] : [bob, ann]
@@ -246,8 +239,7 @@ describe('punto banco', () => {
 describe('three card poker', () => {
   test('a page loaded again in the middle of a hand has the same hand and the same decision', async () => {
     const name = await openTable(stage, 'three-card-poker-2', 'three-card-poker')
-    const { page, heard } = await stage.visit('phone', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'phone', name)
     await bet(page, name, me, 'ante')
     const { round } = tableOf(stage, name)
     await decide(page, 'ready')
@@ -267,9 +259,9 @@ describe('three card poker', () => {
 
   test('two people at one table: each sees the chips of the other and never the cards', async () => {
     const name = await openTable(stage, 'three-card-poker-3', 'three-card-poker')
-    const [ann, bob] = [await stage.visit('desktop', '/'), await stage.visit('desktop', '/')]
-    const a = await sitDown(stage, ann.page, name)
-    const b = await sitDown(stage, bob.page, name)
+    const ann = await join(stage, 'desktop', name)
+    const bob = await join(stage, 'desktop', name)
+    const [a, b] = [ann.me, bob.me]
     await bet(ann.page, name, a, 'ante')
     await bet(bob.page, name, b, 'ante')
     await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
@@ -304,7 +296,7 @@ describe('three card poker', () => {
       async (path) => (await fetch(path)).text(),
       `/api/replays/${name}/${round}`,
     )
-    const { viewer, entries } = JSON.parse(replay) as Pick<Replay, 'viewer' | 'entries'>
+    const { viewer, entries } = replayOf(JSON.parse(replay))
     expect(viewer).toBe(a)
     const shown = entries.flatMap((e) => eventsOf(e.facts, 'shown'))
     expect(shown.filter((f) => f.to === a && f.faces).flatMap((f) => f.faces)).toEqual(own)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
+import { decide, decision, join, lay, onSpot, openTable, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -23,8 +23,7 @@ async function say(page: Page, words: string): Promise<void> {
 
 describe('chips follow the person', () => {
   test('a guest plays a second and a third game', async () => {
-    const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'sic-bo-1')
+    const { page, heard, me } = await join(stage, 'desktop', 'sic-bo-1')
     for (const [name, wager, brought] of [
       ['big-six-1', '1', 1_000_00],
       // A dollar is still at stake at the wheel.
@@ -42,8 +41,7 @@ describe('chips follow the person', () => {
 
   test('what is at stake stays, is named with where it is, and there is a way there', async () => {
     const name = await openTable(stage, 'wheel-1', 'roulette')
-    const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'desktop', name)
     await say(page, 'red 500')
     await eventually(() => onSpot(tableOf(stage, name), me, 'red')).toBe(500_00)
     await say(page, 'black 500')
@@ -65,8 +63,7 @@ describe('chips follow the person', () => {
 describe('company', () => {
   test('alone there is no clock, and the ball is spun by its name, at once', async () => {
     const name = await openTable(stage, 'wheel-2', 'roulette')
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'desktop', name)
     await lay(stage, page, name, me, 'red')
     const { round } = tableOf(stage, name)
     await eventually(() => decision(page, 'ready').innerText()).toContain('Spin')
@@ -86,8 +83,7 @@ describe('company', () => {
     ['craps', 'pass', 'accept-dice', 'throw', 'Throw the dice'],
   ])('%s goes on by its own name', async (game, wager, first, act, word) => {
     const name = await openTable(stage, `named-${game}`, game)
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'desktop', name)
     if (first) await decide(page, first)
     await page.locator('.room .spot.is-open').first().waitFor()
     await lay(stage, page, name, me, wager)
@@ -98,10 +94,9 @@ describe('company', () => {
 
   test('a closed tab delays nobody: away is seen, and nobody waits for it', async () => {
     const name = await openTable(stage, 'wheel-3', 'roulette')
-    const ann = await stage.visit('desktop', '/')
-    const bob = await stage.visit('desktop', '/')
-    const a = await sitDown(stage, ann.page, name)
-    const b = await sitDown(stage, bob.page, name)
+    const ann = await join(stage, 'desktop', name)
+    const bob = await join(stage, 'desktop', name)
+    const [a, b] = [ann.me, bob.me]
     await lay(stage, ann.page, name, a, 'red')
     await lay(stage, bob.page, name, b, 'black')
     await eventually(() => decision(ann.page, 'ready').innerText()).toContain('Ready')
@@ -111,31 +106,6 @@ describe('company', () => {
     const { round } = tableOf(stage, name)
     await decide(ann.page, 'ready')
     await eventually(() => tableOf(stage, name).round).toBe(round + 1)
-    await ann.page.context().close()
-  })
-
-  test('what the house decided for who closed the tab is told as the house’s', async () => {
-    const name = await openTable(stage, 'cards-1', 'three-card-poker')
-    const ann = await stage.visit('desktop', '/')
-    const bob = await stage.visit('desktop', '/')
-    const a = await sitDown(stage, ann.page, name)
-    const b = await sitDown(stage, bob.page, name)
-    await lay(stage, ann.page, name, a, 'ante')
-    await lay(stage, bob.page, name, b, 'ante')
-    await decide(ann.page, 'ready')
-    await decide(bob.page, 'ready')
-    const due = () =>
-      (tableOf(stage, name).state as { hands: { player: string; choice: string }[] }).hands
-        .filter((h) => h.choice === 'due')
-        .map((h) => h.player)
-    await eventually(due).toHaveLength(2)
-    await bob.page.context().close()
-    await decide(ann.page, 'play')
-    await ann.page.getByRole('tab', { name: 'Round' }).click()
-    await eventually(() => ann.page.getByRole('tabpanel').innerText()).toMatch(
-      /Guest \d+ folded, by the house/,
-    )
-    expect(await ann.page.getByRole('tabpanel').innerText()).not.toMatch(/You .*by the house/)
     await ann.page.context().close()
   })
 })

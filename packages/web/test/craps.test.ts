@@ -6,6 +6,7 @@ import {
   decide,
   decideByKey,
   decision,
+  join,
   lay,
   listen,
   onSpot,
@@ -25,9 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
+/** Where the round was played whose replay is looked at. */
+let replayed = ''
+
 describe('craps', () => {
   test('from the lobby to the first bet in three taps, and a round by mouse', async () => {
-    const name = 'craps-1'
+    const name = await openTable(stage, 'craps-first', 'craps')
+    replayed = name
     const { page, heard } = await stage.visit('desktop', '/')
     const transcript = await listen(page)
     await page.reload()
@@ -41,7 +46,7 @@ describe('craps', () => {
     await decide(page, 'throw')
     await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_005_00)
     await eventually(() => page.getByRole('tabpanel').innerText()).toContain('+$5')
-    expect(await transcript()).toEqual([
+    await eventually(transcript).toEqual([
       'polite: You joined the table',
       'assertive: Your turn: take the dice or let the dice go by.',
       'assertive: Your turn: bet or pass the dice.',
@@ -58,8 +63,7 @@ describe('craps', () => {
 
   test('a round by touch on a phone held upright', async () => {
     const name = await openTable(stage, 'craps-2', 'craps')
-    const { page, heard } = await stage.visit('phone', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'phone', name)
     await decide(page, 'accept-dice', 'tap')
     await page.getByRole('button', { name: '$25 chip' }).tap()
     await lay(stage, page, name, me, 'pass', 'tap')
@@ -108,8 +112,7 @@ describe('craps', () => {
 
   test('a refusal comes at the spot, with its rule and a repair', async () => {
     const name = await openTable(stage, 'craps-4', 'craps')
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'desktop', name)
     await decide(page, 'accept-dice')
     await page.getByRole('button', { name: '$1 chip' }).click()
     await (await spot(stage, page, name, me, 'pass')).click()
@@ -125,7 +128,7 @@ describe('craps', () => {
 
 describe('a replay', () => {
   test('of the first round: marked, told in words, stepped by keys, with its rules', async () => {
-    const { page, heard } = await stage.visit('desktop', '/r/craps-1.1')
+    const { page, heard } = await stage.visit('desktop', `/r/${replayed}.1`)
     await page.getByRole('heading', { name: 'Craps, round 1' }).waitFor()
     await page.getByText('REPLAY').first().waitFor()
     const events = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, lay, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, decision, lay, lookAway, openTable, sitDown, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -23,6 +23,10 @@ describe('sound', () => {
     const me = await sitDown(stage, page, name)
     expect(await page.locator('.sound-offer').count()).toBe(0)
     await playRound(page, name, me)
+    const net = page.locator('.verdict-net')
+    // Figures are set as they are everywhere at the table.
+    expect(await net.evaluate((e) => getComputedStyle(e).fontFamily)).toContain('Barlow')
+    await lookAway(page)
     await page.getByRole('button', { name: 'Sound on' }).click()
     await eventually(() => page.locator('.sound-offer').count()).toBe(0)
     const kept = () =>
@@ -33,6 +37,7 @@ describe('sound', () => {
       localStorage.setItem('boardwalk.settings', JSON.stringify({ ...settings, sound: false }))
     })
     await page.reload()
+    await page.locator('.room .spot.is-open').first().waitFor()
     await playRound(page, name, me)
     await eventually(() => page.locator('.verdict').count()).toBe(1)
     expect(await page.locator('.sound-offer').count()).toBe(0)
@@ -45,6 +50,8 @@ describe('sound', () => {
     const { page } = await stage.visit('desktop', '/')
     const me = await sitDown(stage, page, name)
     await playRound(page, name, me)
+    await page.locator('.verdict-net').waitFor()
+    await lookAway(page)
     await page.locator('.sound-offer').waitFor()
     const ends = await page.evaluate(() => {
       const words = document.querySelector('.what-words') as HTMLElement
@@ -107,20 +114,20 @@ describe('a table of one’s own', () => {
     const { page, heard } = await stage.visit('phone', '/')
     await page.getByRole('button', { name: 'Play alone' }).click()
     await page.locator('[data-alone="sic-bo"]').click()
-    await eventually(() => new URL(page.url()).pathname).toBe('/t/sic-bo-alone-1')
+    await eventually(() => page.url()).toContain('/t/sic-bo-alone-')
+    const name = new URL(page.url()).pathname.slice('/t/'.length)
     await page.locator('.tray-chip').first().waitFor()
-    const [me = ''] = Object.keys(tableOf(stage, 'sic-bo-alone-1').players)
-    await eventually(() => stackOf(tableOf(stage, 'sic-bo-alone-1'), me)).toBe(1_000_00)
-    await (await spot(stage, page, 'sic-bo-alone-1', me, 'big')).click()
+    const [me = ''] = Object.keys(tableOf(stage, name).players)
+    await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_000_00)
+    await (await spot(stage, page, name, me, 'big')).click()
     await eventually(() => decision(page, 'ready').innerText()).toContain('Roll')
     const other = await stage.visit('desktop', '/')
     await other.page.locator('[data-table="sic-bo-1"]').waitFor()
-    expect(await other.page.locator('[data-table="sic-bo-alone-1"]').count()).toBe(0)
-    await other.page.goto(`${stage.url}/t/sic-bo-alone-1`)
-    await other.page.locator('.what-says').waitFor()
-    expect(await other.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
+    expect(await other.page.locator(`[data-table="${name}"]`).count()).toBe(0)
+    await other.page.goto(`${stage.url}/t/${name}`)
+    await other.page.getByText(`There is no table ${name}.`).waitFor()
     await page.getByRole('link', { name: 'Back to the lobby' }).click()
-    const own = page.locator('[data-table="sic-bo-alone-1"]')
+    const own = page.locator(`[data-table="${name}"]`)
     await eventually(() => own.innerText()).toContain('Your own table')
     expect(await own.innerText()).toContain('Yours alone')
     expect(await sideways(page)).toBe(0)

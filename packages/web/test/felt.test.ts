@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, lay, openTable, sitDown, tableOf } from './table.ts'
+import { decide, join, lay, openTable, tableOf } from './table.ts'
 
 /** What is printed on the felt, what lies on it, and what moves over it. */
 
@@ -112,14 +112,13 @@ const watchIndices = (page: Page): Promise<void> =>
   })
 
 describe.each(['desktop', 'phone'] as const)('badges, %s', (size) => {
-  test.each([
+  test.concurrent.each([
     ['minibaccarat', 'player', 'decline-cut', ['ready']],
     ['caribbean-stud', 'ante', undefined, ['ready', 'raise']],
     ['three-card-poker', 'ante', undefined, ['ready', 'play']],
   ] as const)('of %s cover no index of a card', async (game, wager, first, acts) => {
     const name = await openTable(stage, `badges-${size}-${game}`, game)
-    const { page } = await stage.visit(size, '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, size, name)
     if (first) await decide(page, first)
     await lay(stage, page, name, me, wager)
     await watchIndices(page)
@@ -244,7 +243,7 @@ const turnedOf = (page: Page): Promise<Turned[]> =>
 const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180)
 
 describe('wheels', () => {
-  test.each([
+  test.concurrent.each([
     ['roulette', 'red'],
     ['pokette', 'red'],
     ['big-six', '1'],
@@ -252,8 +251,7 @@ describe('wheels', () => {
     '%s on the smallest phone: it turns from where it stood, lands from where it was, and whole in what is seen',
     async (game, wager) => {
       const name = await openTable(stage, `turns-${game}`, game)
-      const { page } = await stage.visit('narrow', '/', MOVING)
-      const me = await sitDown(stage, page, name)
+      const { page, me } = await join(stage, 'narrow', name, MOVING)
       // The second time it stands where it came to rest.
       for (const round of [1, 2]) {
         await lay(stage, page, name, me, wager)
@@ -289,10 +287,9 @@ describe('wheels', () => {
     },
   )
 
-  test('the upright wheel of Big Six is whole in what is seen while it turns', async () => {
+  test.concurrent('the upright wheel of Big Six is whole in what is seen while it turns', async () => {
     const name = await openTable(stage, 'turns-whole', 'big-six')
-    const { page } = await stage.visit('narrow', '/', MOVING)
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'narrow', name, MOVING)
     await lay(stage, page, name, me, '1')
     await page.locator('.felt-space').evaluate((e) => e.scrollTo(0, e.scrollHeight))
     await decide(page, 'ready', 'tap')
@@ -315,9 +312,8 @@ describe('wheels', () => {
   })
 })
 
-test('who reads with ears or keys finds decisions, own bets and the layout before tray, tabs and log', async () => {
-  const { page } = await stage.visit('desktop', '/')
-  const me = await sitDown(stage, page, 'sic-bo-1')
+test.concurrent('who reads with ears or keys finds decisions, own bets and the layout before tray, tabs and log', async () => {
+  const { page, me } = await join(stage, 'desktop', 'sic-bo-1')
   await lay(stage, page, 'sic-bo-1', me, 'big')
   await page.locator('[data-decision="ready"]').waitFor()
   const wanted = [
@@ -340,10 +336,9 @@ test('who reads with ears or keys finds decisions, own bets and the layout befor
   await page.context().close()
 })
 
-test('areas of sic bo are lit one after the other', async () => {
+test.concurrent('areas of sic bo are lit one after the other', async () => {
   const name = await openTable(stage, 'lit-sic-bo', 'sic-bo')
-  const { page } = await stage.visit('desktop', '/', MOVING)
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'desktop', name, MOVING)
   await lay(stage, page, name, me, 'big')
   await page.evaluate(() => {
     const seen = new Set<string>()

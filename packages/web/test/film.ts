@@ -4,6 +4,7 @@ import { games } from '@boardwalk/engine'
 import { PACE } from '@boardwalk/house'
 import type { Page } from 'playwright-core'
 import { openStage, type Stage } from './browser.ts'
+import { BEFORE, PRESSED, pressAny } from './rounds.ts'
 import { openTable, tableOf } from './table.ts'
 
 /**
@@ -49,26 +50,6 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'pai-gow': ['main'],
   'pai-gow-poker': ['main'],
 }
-/** What is pressed as soon as it can be. */
-const BEFORE = [
-  ...['accept-dice', 'decline-cut', 'accept-shoe', 'decline-bid', 'decline-bank', 'decline-banco'],
-  'pass-bank',
-]
-const ROUND = ['ready', 'throw', 'play', 'raise', 'let-it-ride', 'deal', 'draw-player', 'draw-banker']
-const PRESSED = [
-  ...BEFORE,
-  ...ROUND,
-  'decline-cover',
-  'natural',
-  'card',
-  'stay',
-  'attack',
-  'no-insurance',
-  'stand',
-  // A hand is set as the house would, once it is laid out so.
-  ...['set', 'house-way', 'play-on'],
-]
-
 const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -84,17 +65,6 @@ async function bet(page: Page, place: string, wagers: readonly string[]): Promis
     }
     await ((await large.count()) > 0 ? large.first() : own).click({ timeout: 15_000 })
     await pause(250)
-  }
-}
-
-async function pressAny(page: Page, types: readonly string[]): Promise<void> {
-  for (const type of types) {
-    const button = page.locator(`[data-decision="${type}"]`).first()
-    // What is not there is not waited for: the moment of the result would be over.
-    if ((await button.count()) > 0 && (await button.isEnabled({ timeout: 100 }).catch(() => false))) {
-      await button.click({ timeout: 2_000 }).catch(() => undefined)
-      return
-    }
   }
 }
 
@@ -143,15 +113,18 @@ async function contactSheet(
   await page.close()
 }
 
-/** Plays on until the net of a round has stood there and is gone. */
+/** Alone the net stays: so long it is looked at, with the felt coming nearer on a phone. */
+const LOOKED_MS = 4_500
+
+/** Plays on until the net of a round has stood there for long enough to be judged. */
 async function untilOver(page: Page): Promise<void> {
   const net = page.locator('.verdict-net')
   let played = false
-  // Watched beside the playing: a press may take longer than the net stands there.
+  // Watched beside the playing: a press may take longer than the net needs to come.
   const watched = async (): Promise<void> => {
     await net.waitFor({ timeout: LONGEST_MS }).catch(() => undefined)
     played = true
-    await net.waitFor({ state: 'detached' })
+    await pause(LOOKED_MS)
   }
   const over = watched()
   while (!played) {

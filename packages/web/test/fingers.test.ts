@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, SIZES, type Stage } from './browser.ts'
 import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
+import { decide, join, openTable, spot, tableOf, untilOpen } from './table.ts'
 
 /** How a phone is held, and a smaller one. */
 const HELD = ['phone', 'narrow', 'side'] as const
@@ -17,8 +17,7 @@ afterAll(() => stage?.close())
 /** A table with bets open, and one's own place at it. */
 async function atTable(size: Held, id: string): Promise<{ page: Page; me: string; name: string }> {
   const name = await openTable(stage, `finger-${size}-${id}`, id)
-  const { page } = await stage.visit(size, '/')
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, size, name)
   await untilOpen(page, id)
   return { page, me, name }
 }

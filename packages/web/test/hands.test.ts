@@ -5,7 +5,7 @@ import { DEEP } from '../../../tools/deep.ts'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, lay, openTable, sitDown, spot, tableOf, untilOpen } from './table.ts'
+import { decide, join, lay, openTable, spot, tableOf, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -91,10 +91,9 @@ describe('what can be done stands whole beside the hand', () => {
       .filter((size) => HINTED.includes(game) || upright.some((s) => s === size))
       .map((size) => [game, size, it] as const),
   )
-  test.each(all)('%s on a %s', async (game, size, { wager, acts, cards, seen: wanted }) => {
+  test.concurrent.each(all)('%s on a %s', async (game, size, { wager, acts, cards, seen: wanted }) => {
     const name = await openTable(stage, `hands-${size}-${game}`, game, HINTED.includes(game))
-    const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, size, name, { reducedMotion: 'no-preference' })
     await untilOpen(page, game)
     await lay(stage, page, name, me, wager)
     if (cards) putOnTop(stage, name, cards)
@@ -108,12 +107,11 @@ describe('what can be done stands whole beside the hand', () => {
   })
 })
 
-test.each(DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as const))(
+test.concurrent.each(DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as const))(
   'at two boxes on a %s the hand that is asked about lies whole beside what can be done',
   async (size) => {
     const name = await openTable(stage, `hands-two-${size}`, 'blackjack', true)
-    const { page } = await stage.visit(size, '/', { reducedMotion: 'no-preference' })
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, size, name, { reducedMotion: 'no-preference' })
     await untilOpen(page, 'blackjack')
     await lay(stage, page, name, me, 'main')
     const { place } = tableOf(stage, name).players[me] ?? {}
@@ -136,9 +134,13 @@ test.each(DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as
           const again = (): void => {
             const other = document.querySelector('.own-hand.is-active')
             if (other && other !== hand) since ||= performance.now()
+            // On a busy machine a frame may come too late to be a press that was meant for the first hand.
+            if (since > 0 && performance.now() - since > 150) {
+              done()
+              return
+            }
             if (since > 0) document.querySelector<HTMLElement>('[data-decision="stand"]')?.click()
-            if (since > 0 && performance.now() - since > 150) done()
-            else requestAnimationFrame(again)
+            requestAnimationFrame(again)
           }
           again()
         }),
@@ -154,10 +156,9 @@ test.each(DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as
   },
 )
 
-test('a button that was pressed stays shut until what it brought lies there', async () => {
+test.concurrent('a button that was pressed stays shut until what it brought lies there', async () => {
   const name = await openTable(stage, 'hands-pressed', 'punto-banco')
-  const { page } = await stage.visit('desktop', '/', { reducedMotion: 'no-preference' })
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'desktop', name, { reducedMotion: 'no-preference' })
   await untilOpen(page, 'punto-banco')
   await decide(page, 'accept-shoe')
   await lay(stage, page, name, me, 'player')
@@ -184,10 +185,9 @@ test('a button that was pressed stays shut until what it brought lies there', as
   await page.context().close()
 })
 
-test('dice are thrown from where they were shaken', async () => {
+test.concurrent('dice are thrown from where they were shaken', async () => {
   const name = await openTable(stage, 'hands-dice', 'craps')
-  const { page } = await stage.visit('phone', '/', { reducedMotion: 'no-preference' })
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'phone', name, { reducedMotion: 'no-preference' })
   await untilOpen(page, 'craps')
   await (await spot(stage, page, name, me, 'pass')).click()
   // Where each die is at the beginning of either motion, whenever it is drawn for the first time.
@@ -222,10 +222,9 @@ test('dice are thrown from where they were shaken', async () => {
   await page.context().close()
 })
 
-test('cards in the hand that change places are not taken up a second time', async () => {
+test.concurrent('cards in the hand that change places are not taken up a second time', async () => {
   const name = await openTable(stage, 'hands-sorted', 'four-card-poker')
-  const { page } = await stage.visit('phone', '/', { reducedMotion: 'no-preference' })
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'phone', name, { reducedMotion: 'no-preference' })
   await lay(stage, page, name, me, 'ante')
   await decide(page, 'ready')
   await page.locator('[data-decision="play"]').waitFor()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEEP } from '../../../tools/deep.ts'
 import { LARGE_TEXT, openStage, type SIZES, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { dealtToSet, decide, lay, openTable, sitDown } from './table.ts'
+import { dealtToSet, decide, join, lay, openTable } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -60,8 +61,11 @@ const sized = (page: Page, what: string): Promise<number> =>
     .first()
     .evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize))
 
-describe.each<keyof typeof SIZES>(['desktop', 'phone', 'narrow'])('text of twice the size, %s', (size) => {
-  test.each(['roulette-1', 'craps-1', 'three-card-poker-1'])(
+/** What fits the narrow phone fits the wider one. */
+const LARGE: readonly (keyof typeof SIZES)[] = DEEP ? ['desktop', 'phone', 'narrow'] : ['desktop', 'narrow']
+
+describe.each(LARGE)('text of twice the size, %s', (size) => {
+  test.concurrent.each(['roulette-1', 'craps-1', 'three-card-poker-1'])(
     'nothing at %s is lost, cut or covered',
     async (name) => {
       const { page, heard } = await stage.visit(size, `/t/${name}?sit=1`)
@@ -80,7 +84,7 @@ describe.each<keyof typeof SIZES>(['desktop', 'phone', 'narrow'])('text of twice
     },
   )
 
-  test.each(['/', '/guide/craps', '/school', '/rules', '/me', '/verify'])(
+  test.concurrent.each(['/', '/guide/craps', '/school', '/rules', '/me', '/verify'])(
     'the page %s grows with it and does not scroll sideways',
     async (path) => {
       const { page } = await stage.visit(size, path)
@@ -111,8 +115,7 @@ test.each(['pai-gow', 'pai-gow-poker'])(
   'with text of twice the size a hand of %s is set on a phone, and nothing lies on its cards',
   async (game) => {
     const name = await openTable(stage, `large-${game}`, game)
-    const { page } = await stage.visit('narrow', '/')
-    await dealtToSet(stage, page, name, game)
+    const { page } = await dealtToSet(stage, 'narrow', name, game)
     await eventually(() => covered(page)).toEqual([])
     expect(await sideways(page)).toBe(0)
     expect(await lost(page)).toEqual([])
@@ -122,8 +125,7 @@ test.each(['pai-gow', 'pai-gow-poker'])(
 
 test('with text of twice the size what now is read whole on a desktop, however long its rule is named', async () => {
   const name = await openTable(stage, 'large-texas', 'texas-holdem-bonus')
-  const { page } = await stage.visit('desktop', '/')
-  const me = await sitDown(stage, page, name)
+  const { page, me } = await join(stage, 'desktop', name)
   await lay(stage, page, name, me, 'ante')
   await decide(page, 'ready')
   await eventually(() => page.locator('.what-says').innerText()).toMatch(/^Your turn: bet the flop/)
@@ -156,8 +158,7 @@ test.each([
   'with text of twice the size and hints the decisions of %s stand whole in a small window',
   async (game, wager, waits) => {
     const name = await openTable(stage, `small-${game}`, game, true)
-    const { page } = await stage.visit('tablet', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'tablet', name)
     if (wager !== undefined) {
       await lay(stage, page, name, me, wager)
       await decide(page, 'ready')
@@ -172,8 +173,7 @@ test.each(['pai-gow', 'pai-gow-poker'])(
   'with text of twice the size a hand of %s is set whole in a small window',
   async (game) => {
     const name = await openTable(stage, `small-${game}`, game)
-    const { page } = await stage.visit('tablet', '/')
-    await dealtToSet(stage, page, name, game)
+    const { page } = await dealtToSet(stage, 'tablet', name, game)
     await eventually(() => cutOff(page)).toEqual([])
     await eventually(() => covered(page)).toEqual([])
     await page.context().close()

@@ -8,10 +8,11 @@ import { hire, type Memory, type Place, STAFF_PLACES } from './look-staff.ts'
 
 /**
  * Takes a picture of every place in the sizes and modes that are looked at:
- * `npm run look -- [folder] [parts of places' names] [parts of modes' names]`, with commas between.
+ * `npm run look -- [folder] [parts of places' names] [parts of modes' names] [parts of sizes]`, with commas between.
  */
 const SIZES = [
   [1920, 1080],
+  [1280, 800],
   [1024, 768],
   [844, 390],
   [390, 844],
@@ -32,11 +33,11 @@ const MODES: readonly Mode[] = [
   { name: 'light', colorScheme: 'light', sizes: SIZES },
   { name: 'four-colours', colorScheme: 'dark', sizes: [[390, 844]], fourColours: true },
   { name: 'reduced-motion', colorScheme: 'dark', sizes: [[390, 844]], reducedMotion: 'reduce' },
-  { name: 'text-200', colorScheme: 'light', sizes: [SIZES[0], SIZES[1]], zoom: 2 },
+  { name: 'text-200', colorScheme: 'light', sizes: [SIZES[0], SIZES[2]], zoom: 2 },
 ]
 
 const PACE = { bettingMs: 600_000, decisionMs: 600_000, stepMs: 5, botMs: 20 }
-const [folder = '/tmp/looks', only = '', onlyMode = ''] = process.argv.slice(2)
+const [folder = '/tmp/looks', only = '', onlyMode = '', onlySize = ''] = process.argv.slice(2)
 const isAsked = (name: string, parts: string): boolean => parts.split(',').some((part) => name.includes(part))
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -51,7 +52,7 @@ async function playOn(stage: Stage, table: string, player: string): Promise<void
     )
     if (!live || (live.table.round > 2 && up)) return
     const command = game.strategy(view(live.table, player), player, () => 0)
-    const known = ['bet', 'ready', 'decline-cut', 'accept-dice', 'throw', 'spin']
+    const known = ['bet', 'ready', 'decline-cut', 'cut', 'accept-dice', 'throw', 'spin']
     // A decision with cards on the felt is what people look at longest.
     if (command && !known.includes(command.type)) return
     if (command) {
@@ -124,7 +125,7 @@ async function playerAt(
 }
 
 async function picture(stage: Stage, memory: Memory, place: Place, mode: Mode): Promise<void> {
-  for (const [width, height] of mode.sizes) {
+  for (const [width, height] of mode.sizes.filter((size) => isAsked(size.join('x'), onlySize))) {
     const zoom = mode.zoom ?? 1
     const phone = Math.min(width, height) < 600
     const context = await stage.browser.newContext({

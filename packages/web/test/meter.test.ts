@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, lay, onSpot, openTable, sitDown, tableOf } from './table.ts'
+import { decide, join, lay, lookAway, onSpot, openTable, tableOf } from './table.ts'
 
 const [HERE, THERE] = ['caribbean-stud-1', 'meter-there']
 let stage: Stage
@@ -15,8 +15,7 @@ afterAll(() => stage?.close())
 test('[19:47-16.6(c), 19:47-16.12(f)] a coin lights the own acceptor, and the meter of every table grows by it', async () => {
   const other = await stage.visit('desktop', `/t/${THERE}`)
   await eventually(() => other.page.locator('.meter-reading').first().textContent()).toBe('$10,000.00')
-  const { page } = await stage.visit('phone', '/')
-  const me = await sitDown(stage, page, HERE)
+  const { page, me } = await join(stage, 'phone', HERE)
   await lay(stage, page, HERE, me, 'ante')
   await eventually(() => onSpot(tableOf(stage, HERE), me, 'ante')).toBe(5_00)
   const lit = () => page.locator('.lamp.is-on').count()
@@ -34,5 +33,6 @@ test('[19:47-16.6(c), 19:47-16.12(f)] a coin lights the own acceptor, and the me
   expect(await heard.locator('xpath=ancestor::*[@aria-live]').count()).toBe(0)
   await decide(page, 'fold')
   await page.locator('.verdict-net').waitFor()
+  await lookAway(page)
   await eventually(lit).toBe(0)
 })

@@ -2,7 +2,18 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Heard, openStage, type SIZES, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decideByKey, decision, lay, onSpot, openTable, sitDown, stackOf, tableOf } from './table.ts'
+import {
+  decide,
+  decideByKey,
+  decision,
+  lay,
+  lobbyOf,
+  onSpot,
+  openTable,
+  sitDown,
+  stackOf,
+  tableOf,
+} from './table.ts'
 
 /** An evening in one house: people come and go, and nothing that happens to them is a fault of the page. */
 
@@ -60,7 +71,8 @@ test('reloaded in the middle of a round, gone back and come again, in two tabs: 
   await decision(page, 'play').waitFor()
   await sound(ann)
   await page.goBack()
-  await page.locator('.lobby-sit').first().waitFor()
+  await page.locator('[data-leaving]').waitFor()
+  await lobbyOf(page)
   await sound(ann)
   await page.goForward()
   await decision(page, 'play').waitFor()
@@ -155,7 +167,7 @@ test('a house that did not answer at first is asked again: nobody has to reload'
   await page.evaluate(() => history.pushState(null, '', '/t/night-wheel'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await eventually(() => page.locator('.what-says').innerText()).toBe(
-    'The house does not answer. Nothing was changed.',
+    'The house does not answer. Try again in a moment.',
   )
   await page.unroute('**/api/tables/night-wheel')
   await page.getByRole('button', { name: 'Sit down' }).waitFor()

@@ -9,16 +9,17 @@ import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { decide, onSpot, sitDown, spot, tableOf } from './table.ts'
 
-/** A game that is not of the rules, from its own file: the one that the documentation walks through. */
-const FILE = resolve(import.meta.dirname, '../../../docs/high-card.ts')
+/** Games that are not of the rules, from their own files: those that the documentation walks through. */
+const FILES = ['high-card', 'casino-war'].map((id) => resolve(import.meta.dirname, `../../../docs/${id}.ts`))
 const TABLE = 'high-card-1'
 
 let stage: Stage
 const pages = mkdtempSync(join(tmpdir(), 'boardwalk-own-pages-'))
 beforeAll(async () => {
-  const { default: game }: { default: Game } = await import(pathToFileURL(FILE).href)
-  await buildWeb({ games: [FILE], into: pages })
-  stage = await openStage({ pages, games: [game] })
+  const modules = await Promise.all(FILES.map((file) => import(pathToFileURL(file).href)))
+  const games = modules.map(({ default: game }: { default: Game }) => game)
+  await buildWeb({ games: FILES, into: pages })
+  stage = await openStage({ pages, games })
 }, 180_000)
 afterAll(async () => {
   await stage?.close()
@@ -46,9 +47,26 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('its odds stand in the guide', async () => {
-  const { page, heard, context } = await stage.visit('desktop', '/guide/high-card')
-  await eventually(() => page.locator('main').innerText()).toContain('3.62')
+test('a game from a shoe is played there too', async () => {
+  const { page, heard, context } = await stage.visit('desktop', '/')
+  await eventually(() => page.locator('[data-table="casino-war-1"]').innerText()).toContain('Casino war')
+  const me = await sitDown(stage, page, 'casino-war-1')
+  await decide(page, 'decline-cut')
+  const target = await spot(stage, page, 'casino-war-1', me, 'main')
+  await eventually(() => page.locator('.what-now').innerText()).toMatch(/bet/i)
+  await target.click()
+  await eventually(() => onSpot(tableOf(stage, 'casino-war-1'), me, 'main')).toBeGreaterThan(0)
+  expect(await sideways(page)).toBe(0)
+  expect(heard.errors).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['high-card', '3.62'],
+  ['casino-war', '2.87'],
+])('the odds of %s stand in the guide', async (id, edge) => {
+  const { page, heard, context } = await stage.visit('desktop', `/guide/${id}`)
+  await eventually(() => page.locator('main').innerText()).toContain(edge)
   expect(heard.errors).toEqual([])
   await context.close()
 })

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Game } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
@@ -9,7 +9,7 @@ import { buildWeb } from '../../../tools/web.ts'
 import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, openTable, sitDown, stackOf, tableOf } from './table.ts'
+import { decide, decision, join, openTable, stackOf, tableOf } from './table.ts'
 
 /** Games to test with: one whose hands are split and wagered on by several, one in which hands are set. */
 const FILES = ['boxes', 'twohands'].map((name) =>
@@ -17,7 +17,7 @@ const FILES = ['boxes', 'twohands'].map((name) =>
 )
 
 let stage: Stage
-const pages = mkdtempSync(join(tmpdir(), 'boardwalk-places-'))
+const pages = mkdtempSync(resolve(tmpdir(), 'boardwalk-places-'))
 beforeAll(async () => {
   const games = await Promise.all(
     FILES.map(async (file): Promise<Game> => (await import(pathToFileURL(file).href)).default),
@@ -42,8 +42,8 @@ const spotsOf = (page: Page, begins: string): Promise<string[]> =>
 
 test('a wager from behind is asked for in words, agreed to, and lies on the hand that was split', async () => {
   await openTable(stage, 'boxes-test', 'boxes')
-  const a = await stage.visit('desktop', '/')
-  const me = await sitDown(stage, a.page, 'boxes-test')
+  const a = await join(stage, 'desktop', 'boxes-test')
+  const { me } = a
   const place = tableOf(stage, 'boxes-test').players[me]?.place ?? ''
   await press(a.page, `${place}|main`)
   await eventually(() => on('boxes-test', place, me)).toBeGreaterThan(0)
@@ -89,8 +89,7 @@ test('a wager from behind is asked for in words, agreed to, and lies on the hand
 
 test('one’s own two boxes are both shown, with their hands and to a screen reader', async () => {
   await openTable(stage, 'boxes-two', 'boxes')
-  const { page, heard, context } = await stage.visit('phone', '/')
-  const me = await sitDown(stage, page, 'boxes-two')
+  const { page, heard, context, me } = await join(stage, 'phone', 'boxes-two')
   const own = tableOf(stage, 'boxes-two').players[me]?.place ?? ''
   const other = ['1', '2', '3'].find((p) => p !== own) ?? ''
   await press(page, '*|main')
@@ -112,8 +111,7 @@ test('one’s own two boxes are both shown, with their hands and to a screen rea
 
 test('which two of four cards: by finger and by keys, with the reason before it is tried', async () => {
   await openTable(stage, 'hands-test', 'two-hands')
-  const { page, heard, context } = await stage.visit('desktop', '/')
-  const me = await sitDown(stage, page, 'hands-test')
+  const { page, heard, context, me } = await join(stage, 'desktop', 'hands-test')
   const place = tableOf(stage, 'hands-test').players[me]?.place ?? ''
   await press(page, `${place}|main`)
   await eventually(() => on('hands-test', place, me)).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, QUICK, type Stage } from './browser.ts'
 import { chosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, lay, openTable, sitDown, tableOf, untilOpen } from './table.ts'
+import { decide, decision, join, lay, openTable, tableOf, untilOpen } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -22,10 +22,9 @@ const seats = (page: Page) =>
 describe('seats are people', () => {
   test('number, name, stack and YOU; a ring for whose turn it is; away is marked', async () => {
     const name = await openTable(stage, 'cards-1', 'three-card-poker')
-    const ann = await stage.visit('desktop', '/')
-    const bob = await stage.visit('desktop', '/')
-    const a = await sitDown(stage, ann.page, name)
-    const b = await sitDown(stage, bob.page, name)
+    const ann = await join(stage, 'desktop', name)
+    const bob = await join(stage, 'desktop', name)
+    const [a, b] = [ann.me, bob.me]
     const place = (who: string) => tableOf(stage, name).players[who]?.place
     await eventually(() => seats(ann.page)).toEqual(
       expect.arrayContaining([
@@ -128,8 +127,7 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
     'at %s lie beside the lettering and are large enough',
     async (id) => {
       const name = await openTable(stage, `chips-${size}-${id}`, id)
-      const { page } = await stage.visit(size, '/')
-      const me = await sitDown(stage, page, name)
+      const { page, me } = await join(stage, size, name)
       await untilOpen(page, id)
       const place = tableOf(stage, name).players[me]?.place
       for (const wager of BETS[id] ?? []) {
@@ -159,10 +157,9 @@ describe.each(['desktop', 'phone'] as const)('chips on the felt, %s', (size) => 
 
 test('others’ chips are told from one’s own: smaller, and without the ring', async () => {
   const name = await openTable(stage, 'wheel-1', 'roulette')
-  const ann = await stage.visit('desktop', '/')
-  const bob = await stage.visit('desktop', '/')
-  const a = await sitDown(stage, ann.page, name)
-  const b = await sitDown(stage, bob.page, name)
+  const ann = await join(stage, 'desktop', name)
+  const bob = await join(stage, 'desktop', name)
+  const [a, b] = [ann.me, bob.me]
   await lay(stage, ann.page, name, a, 'red')
   await lay(stage, bob.page, name, b, 'red')
   await eventually(() => ann.page.locator('.pile.theirs').count()).toBe(1)
@@ -178,8 +175,7 @@ test('others’ chips are told from one’s own: smaller, and without the ring',
 
 test.each(['phone', 'narrow', 'side'] as const)('what now is never cut off on a %s', async (size) => {
   await openTable(stage, `dice-${size}`, 'craps')
-  const { page } = await stage.visit(size, '/')
-  await sitDown(stage, page, `dice-${size}`)
+  const { page } = await join(stage, size, `dice-${size}`)
   await decision(page, 'accept-dice').waitFor()
   const cut = () =>
     page

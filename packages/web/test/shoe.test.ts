@@ -19,7 +19,7 @@ import { titleOf } from '../src/console/acts.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { sitDown, tableOf } from './table.ts'
+import { join, tableOf } from './table.ts'
 
 /**
  * A shoe of real cards, dealt by a person from the first inspection to the next shuffle, by keys. Whatever is tried out of
@@ -156,8 +156,7 @@ const MOST = 200 * DECKS
 test(
   'a person deals a shoe from the first inspection to the next shuffle, and every step out of turn is refused',
   async () => {
-    const { page: player } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, player, NAME)
+    const { page: player, me } = await join(stage, 'desktop', NAME)
     await player.close()
     const pick = seeded(7)
     const did: string[] = []

@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { decide, lay, onSpot, sitDown, stackOf, tableOf } from './table.ts'
+import { decide, join, lay, onSpot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 let operator: Page
@@ -82,8 +82,7 @@ describe('the floor and the dealer', () => {
     for (const page of [dealer, boxman]) await page.goto(`${stage.url}/t/${name}/deal`)
     await deal(boxman, '', () => (tableOf(stage, name).state as { where: string }).where !== 'boxman')
 
-    const { page: player, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, player, name)
+    const { page: player, heard, me } = await join(stage, 'desktop', name)
     const where = (): string => (tableOf(stage, name).state as { where: string }).where
     await deal(dealer, '', () => where() === 'offered')
     await decide(player, 'accept-dice')
@@ -108,11 +107,9 @@ describe('the floor and the dealer', () => {
     await stage.house.house.openTable(name, setup, 'floor', 'open-roulette-7')
     const dealer = await staff('Dirk', 'dealer')
     await dealer.goto(`${stage.url}/t/${name}/deal`)
-    const { page: player } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, player, name)
+    const { page: player, me } = await join(stage, 'desktop', name)
     // Alone nobody has a clock.
-    const { page: other } = await stage.visit('desktop', '/')
-    await sitDown(stage, other, name)
+    await join(stage, 'desktop', name)
     const { house } = stage.house
     const by = `player:${me}` as const
     const place = tableOf(stage, name).players[me]?.place ?? ''
@@ -144,8 +141,7 @@ describe('the floor and the dealer', () => {
 
   test('who is sent from a table is told why on a page of its own, and has the chips', async () => {
     const floor = await staff('Fiona', 'floorperson')
-    const { page: player, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, player, 'big-six-1')
+    const { page: player, heard, me } = await join(stage, 'desktop', 'big-six-1')
     await floor.goto(`${stage.url}/pit/big-six-1`)
     await floor.getByRole('button', { name: 'Send from the table' }).click()
     await floor.getByPlaceholder('Reason').fill('Leaning on the wheel.')
@@ -187,7 +183,9 @@ describe('the floor and the dealer', () => {
     await cashier.getByText('Take from an account').click()
     await fill('800', 'Given twice')
     await cashier.getByRole('button', { name: 'Take from an account' }).click()
-    await eventually(() => cashier.locator('.pit-list').innerText()).toContain('A supervisor who is not you')
+    await eventually(() => cashier.locator('.pit-list').innerText()).toContain(
+      'Somebody else has ten minutes',
+    )
     expect(await purse()).toBe(1_250_00)
 
     await supervisor.goto(`${stage.url}/pit/orders`)

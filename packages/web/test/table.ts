@@ -1,7 +1,7 @@
 import { findGame } from '@boardwalk/engine'
 import type { Table } from '@boardwalk/engine/kernel'
 import type { Locator, Page } from 'playwright-core'
-import type { Stage } from './browser.ts'
+import type { SIZES, Stage, VisitOptions, Visitor } from './browser.ts'
 import { eventually } from './eventually.ts'
 
 /** The table as the house knows it, with everything that no page may know. */
@@ -59,6 +59,31 @@ export async function sitDown(stage: Stage, page: Page, name: string): Promise<s
   return seated() ?? ''
 }
 
+/** Who the house says a browser is. */
+const idOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await (await fetch('/api/session')).json()).you?.id)
+
+/** A visitor with a seat and chips. */
+export interface Seated extends Visitor {
+  readonly me: string
+}
+
+/** Opens a table in a browser of its own and takes a seat, without the way through the lobby. */
+export async function join(
+  stage: Stage,
+  size: keyof typeof SIZES,
+  name: string,
+  more: VisitOptions = {},
+): Promise<Seated> {
+  const visitor = await stage.visit(size, `/t/${name}?sit=1`, more)
+  let me = ''
+  await eventually(async () => {
+    me ||= (await idOf(visitor.page)) ?? ''
+    return stackOf(tableOf(stage, name), me)
+  }).toBe(1_000_00)
+  return { ...visitor, me }
+}
+
 /** Where a wager's chips go on the felt: the lettering of its spot, at the viewer's own place. */
 export async function spot(
   stage: Stage,
@@ -78,6 +103,11 @@ export async function spot(
 /** So long chips are on their way at most; a person who sees none lie there lays them again. */
 const LAID_MS = 5_000
 
+/** A result has been seen: alone it stays until one acts. */
+export async function lookAway(page: Page): Promise<void> {
+  if ((await page.locator('.verdict').count()) > 0) await page.keyboard.press('Escape')
+}
+
 /**
  * Chips on a spot: a person waits until it takes some and the last result has been looked at, for a press before that is
  * not taken or only skips the result. What the page shows may be a moment behind the house, which then takes nothing.
@@ -96,8 +126,8 @@ export async function lay(
   let at = Number.NEGATIVE_INFINITY
   await eventually(async () => {
     const open = await lettering.evaluate((e) => e.closest('.spot')?.classList.contains('is-open'))
-    const looking = (await page.locator('.verdict').count()) > 0
-    if (open && !looking && there() === before && performance.now() - at > LAID_MS) {
+    if (open) await lookAway(page)
+    if (open && there() === before && performance.now() - at > LAID_MS) {
       await lettering[how]()
       at = performance.now()
     }
@@ -109,6 +139,15 @@ export const decision = (page: Page, type: string): Locator => page.locator(`[da
 
 /** A new decision takes no press for a quarter of a second: the finger was on its way to something else. */
 const SETTLED_MS = 320
+
+/** Waits for the lobby, and leaves the hand where the page asks about it first. */
+export async function lobbyOf(page: Page): Promise<void> {
+  const seat = page.locator('.lobby-sit').first()
+  const asked = page.locator('[data-leaving]')
+  await seat.or(asked).first().waitFor()
+  if ((await asked.count()) > 0) await asked.getByRole('button', { name: 'Leave' }).click()
+  await seat.waitFor()
+}
 
 /** Waits until a decision is asked for, and has been as it is for long enough to take a press. */
 async function settled(page: Page, type: string): Promise<Locator> {
@@ -180,12 +219,18 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 }
 
-/** From the lobby to a hand that is to be set. Answers with the player's id. */
-export async function dealtToSet(stage: Stage, page: Page, name: string, game: string): Promise<string> {
-  const me = await sitDown(stage, page, name)
+/** Joins a table and plays to a hand that is to be set. */
+export async function dealtToSet(
+  stage: Stage,
+  size: keyof typeof SIZES,
+  name: string,
+  game: string,
+): Promise<Seated> {
+  const seated = await join(stage, size, name)
+  const { page, me } = seated
   await untilOpen(page, game)
   await lay(stage, page, name, me, 'main')
   await decide(page, 'ready')
   await page.locator('.setting').waitFor()
-  return me
+  return seated
 }

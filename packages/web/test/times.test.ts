@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { decide, decision, lay, onSpot, openTable, sitDown, tableOf } from './table.ts'
+import { decide, decision, join, lay, onSpot, openTable, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,8 +13,7 @@ test.each(['desktop', 'phone', 'narrow'] as const)(
   'the play wager of four card poker is one press for one, two and three antes on a %s',
   async (size) => {
     const name = await openTable(stage, `four-card-poker-${size}`, 'four-card-poker')
-    const { page, heard } = await stage.visit(size, '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, size, name)
     await lay(stage, page, name, me, 'ante')
     await eventually(() => onSpot(tableOf(stage, name), me, 'ante')).toBe(5_00)
     await decide(page, 'ready')

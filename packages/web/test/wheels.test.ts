@@ -3,7 +3,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { isChosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
-import { decide, lay, onSpot, sitDown, spot, stackOf, tableOf } from './table.ts'
+import { decide, join, lay, onSpot, spot, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -17,8 +17,7 @@ describe.each(Object.entries(WAGERS).filter(([game]) => isChosen(game)))('%s', (
   const name = `${game}-1`
 
   test('a round by mouse: bet, ready, the result on the board', async () => {
-    const { page, heard } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, heard, me } = await join(stage, 'desktop', name)
     await lay(stage, page, name, me, wager)
     const { round } = tableOf(stage, name)
     await decide(page, 'ready')
@@ -34,8 +33,7 @@ describe.each(Object.entries(WAGERS).filter(([game]) => isChosen(game)))('%s', (
   })
 
   test('fits a phone held upright, and takes a bet by touch', async () => {
-    const { page } = await stage.visit('phone', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'phone', name)
     await lay(stage, page, name, me, wager, 'tap')
     expect(await sideways(page)).toBe(0)
     await page.context().close()
@@ -44,8 +42,7 @@ describe.each(Object.entries(WAGERS).filter(([game]) => isChosen(game)))('%s', (
 
 describe('roulette', () => {
   test('a chip on a line is a split, and pointing at it lights what it covers', async () => {
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'roulette-1')
+    const { page, me } = await join(stage, 'desktop', 'roulette-1')
     const line = page.locator('.room [data-spot="|split:17-20"]')
     await line.hover()
     await eventually(() => page.locator('.tag').innerText()).toContain('Split 17, 20')
@@ -61,8 +58,7 @@ describe('roulette', () => {
   })
 
   test('the tag covers no spot, and its map has the lines and corners around a number', async () => {
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'roulette-1')
+    const { page, me } = await join(stage, 'desktop', 'roulette-1')
     await (await spot(stage, page, 'roulette-1', me, 'straight:17')).hover()
     const tag = page.locator('.tag')
     await tag.waitFor()
@@ -77,8 +73,7 @@ describe('roulette', () => {
   test.each(['phone', 'narrow'] as const)(
     'held on a %s, a number opens its tag below the felt, whole and within reach',
     async (size) => {
-      const { page, context } = await stage.visit(size, '/')
-      const me = await sitDown(stage, page, 'roulette-1')
+      const { page, context, me } = await join(stage, size, 'roulette-1')
       const number = await spot(stage, page, 'roulette-1', me, 'straight:8')
       await page.locator('.room .spot.is-open').first().waitFor()
       const { x = 0, y = 0, width = 0, height = 0 } = (await number.boundingBox()) ?? {}
@@ -111,8 +106,7 @@ describe('roulette', () => {
   )
 
   test('a pointer that passes by opens no tag, one that rests does', async () => {
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, 'roulette-1')
+    const { page, me } = await join(stage, 'desktop', 'roulette-1')
     await page.locator('.room .spot.is-open').first().waitFor()
     const seen = await page.evaluateHandle(() => {
       const tags = { count: 0 }
@@ -146,8 +140,7 @@ describe.each([
 ] as const)('%s', (game, worth, cents) => {
   test('chips of an own colour lie on the felt with their letter', async () => {
     const name = `${game}-1`
-    const { page } = await stage.visit('desktop', '/')
-    const me = await sitDown(stage, page, name)
+    const { page, me } = await join(stage, 'desktop', name)
     await page.getByLabel('What each chip is worth').selectOption(worth)
     // A new decision takes no press at once.
     const aqua = page.getByRole('button', { name: `aqua chips at ${worth} each` })

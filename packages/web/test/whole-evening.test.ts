@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { decide, lay, onSpot, stackOf, tableOf } from './table.ts'
+import { decide, lay, lobbyOf, onSpot, stackOf, tableOf } from './table.ts'
 
 /** One guest's evening from the lobby to the cloakroom, with everything written down that no evening may have. */
 
@@ -72,7 +72,7 @@ async function playOut(page: Page, name: string, ...types: readonly string[]): P
 const toLobby = async (page: Page, from: string): Promise<void> => {
   const all = dollars(chips(from))
   await page.getByRole('link', { name: 'Back to the lobby' }).click()
-  await page.locator('.lobby-sit').first().waitFor()
+  await lobbyOf(page)
   await eventually(() => page.locator('.lobby-welcome').innerText()).toBe(
     `You have ${all} in your purse. Take a seat, or open a table and watch.`,
   )
@@ -121,7 +121,6 @@ async function wheelAndCards(page: Page): Promise<void> {
   await sitWith(page, 'roulette-1', won)
   await lay(stage, page, 'roulette-1', me('roulette-1'), 'red')
   await playOut(page, 'roulette-1', 'ready')
-  await eventually(() => page.locator('.verdict').count()).toBe(0)
   await page.getByRole('button', { name: 'Repeat' }).click()
   await eventually(() => onSpot(tableOf(stage, 'roulette-1'), me('roulette-1'), 'red')).toBeGreaterThan(0)
   await playOut(page, 'roulette-1', 'ready')

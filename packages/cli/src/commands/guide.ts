@@ -1,4 +1,4 @@
-import { gamingGuide, type Rules } from '@boardwalk/engine'
+import { gamingGuide, type Rules } from '@boardwalk/engine/kernel'
 import { resolveTable } from '../choice.ts'
 import type { Io } from '../io.ts'
 

@@ -12,9 +12,10 @@ import { houseCommand } from './house.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-recover-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () =>
+const open = (where = folder, strict = false) =>
   startHouse({
-    folder,
+    folder: where,
+    strict,
     port: 0,
     log: () => undefined,
     fatal: (reason) => {
@@ -37,6 +38,22 @@ test('an operator is recovered from the machine itself', async () => {
   expect((await claim(second.url, link, 'Olga', 'another long word')).status).toBe(200)
   expect((await claim(second.url, link, 'Olga', 'a third long word')).status).toBe(403)
   await second.close()
+})
+
+test('a strict house prints two links, and says why it cannot be started as a play house', async () => {
+  const strict = join(folder, 'strict')
+  const lines: string[] = []
+  const io = { out: (text: string) => lines.push(text), err: () => undefined } as unknown as Io
+  const flags = { port: '0', data: strict, strict: true } as const
+  expect(await houseCommand(io, flags, () => Promise.resolve())).toBe(0)
+  const said = lines.join('')
+  expect(said.match(/#operator=/g)).toHaveLength(2)
+  expect(said).toContain('Give each link to another person')
+  const running = await open(strict, true)
+  await running.people.takes()
+  await running.close()
+  await expect(open(strict)).rejects.toThrow(/cannot become a play house again. Start it with --strict/)
+  await (await open(strict, true)).close()
 })
 
 test('that the record is an older one is declared on the machine, and nowhere else', async () => {

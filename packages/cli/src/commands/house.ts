@@ -29,6 +29,7 @@ export interface HouseFlags {
   readonly archiveOlder?: string
   readonly log?: string
   readonly drain?: string
+  readonly strict?: true
   readonly lostKeys?: true
   readonly restored?: true
   readonly anchor?: string
@@ -100,6 +101,7 @@ export async function houseCommand(
     port: portOf(flags.port),
     pages: PAGES,
     games: own,
+    ...(flags.strict && { strict: true }),
     ...(databaseUrl && { databaseUrl }),
     ...(metricsToken && { metricsToken }),
     ...(flags.host && { host: flags.host }),
@@ -119,11 +121,16 @@ export async function houseCommand(
   io.out(`  Tables    ${running.house.tables().join(', ')}\n`)
   io.out(`  Programs  join by the protocol at ${running.url}/protocol\n`)
   io.out(`  Data      ${databaseUrl ? 'PostgreSQL' : flags.data}; keys in ${flags.data}/keys\n`)
-  if (running.operatorLink) {
+  if (running.drill)
     io.out(
-      `  Operator  ${running.url}/sign-in#operator=${running.operatorLink}  (once: makes the first account that gives out roles)\n`,
+      '  Drill     Opened on a restored record. Its anchors are signed by a key of its own and say so.\n',
     )
-  }
+  for (const link of running.operatorLinks)
+    io.out(
+      `  Operator  ${running.url}/sign-in#operator=${link}  (works once: makes an account that gives roles)\n`,
+    )
+  if (running.operatorLinks.length > 1)
+    io.out('  Strict    Give each link to another person: the two operators confirm what the other grants.\n')
   io.out('Play money only. Ctrl-C closes.\n')
   await until()
   io.out('\nClosing. Every acknowledged command is on disk.\n')

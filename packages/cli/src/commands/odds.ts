@@ -10,7 +10,7 @@ import {
   toText,
   type Wager,
   type WagerOdds,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { resolveChoices } from '../choice.ts'
 import { columns, wrap } from '../columns.ts'
 import { UsageError } from '../failure.ts'

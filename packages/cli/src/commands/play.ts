@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Game, seeded } from '@boardwalk/engine'
-import { drawn } from '@boardwalk/engine/kernel'
+import { drawn, type Game, seeded } from '@boardwalk/engine/kernel'
 import { resolveChoices, wholeNumber } from '../choice.ts'
 import { UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'

@@ -6,7 +6,9 @@ import {
   archiveTo,
   type BackupNote,
   backupSqlite,
+  declareDrill,
   dumpPostgres,
+  makeDrillKeys,
   openKeys,
   openStore,
   programManifest,
@@ -36,6 +38,11 @@ export interface VerifyFlags extends RecordFlags {
 }
 export interface ArchiveFlags extends RecordFlags {
   readonly older: string
+}
+
+export interface RestoreFlags extends RecordFlags {
+  /** The folder of the house's keys, for a drill. */
+  readonly drill?: string
 }
 
 /** To look at only: beside a house that goes on, and where nothing can be written. */
@@ -69,7 +76,8 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       {
         games: [...games, ...tableGames(own)],
         ...(keys.house && { keys: keys.house }),
-        ...(keys.signer && { signers: [keys.signer] }),
+        ...(keys.authenticated && { authenticated: true }),
+        ...(keys.signers && { signers: keys.signers }),
         receipts,
         ...(flags.anchor && { anchor: readAnchor(flags.anchor) }),
         ...(flags.again && { again: programManifest().hash.slice(0, 16) }),
@@ -77,7 +85,7 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       (line) => io.watched && io.err(`${line}\n`),
     )
     const sums = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
-    const vouching = keys.signer ? [...signers, keys.signer] : signers
+    const vouching = [...signers, ...(keys.signers ?? [])]
     const foreign = archive && !fault ? unsignedIn(archive, vouching) : undefined
     if (foreign) {
       io.out(`Fault in the archive: ${foreign} is not signed by this house.\n`)
@@ -133,8 +141,13 @@ export async function backupCommand(io: Io, file: string, { data }: RecordFlags)
   return EXIT.ok
 }
 
-export async function restoreCommand(io: Io, file: string, { data }: RecordFlags): Promise<Exit> {
+/** Puts a backup where no house is; a drill gets a signing key of its own and its record says that it is one. */
+export async function restoreCommand(io: Io, file: string, { data, drill }: RestoreFlags): Promise<Exit> {
   const url = process.env.DATABASE_URL
+  if (drill !== undefined) makeDrillKeys(drill, join(data, 'keys'))
   io.out(noted(url ? await restorePostgres(file, url) : await restoreSqlite(file, data)))
+  if (drill === undefined) return EXIT.ok
+  await declareDrill(data, url)
+  io.out('This is a drill: what it signs, it signs with a key of its own, and every anchor says so.\n')
   return EXIT.ok
 }

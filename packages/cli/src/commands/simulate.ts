@@ -1,4 +1,5 @@
-import { dollars, findGame, type Game, percentText } from '@boardwalk/engine'
+import { findListed } from '@boardwalk/engine/directory'
+import { dollars, type Game, percentText } from '@boardwalk/engine/kernel'
 import {
   type Bar,
   MOST_ROUNDS,
@@ -139,7 +140,8 @@ export async function simulateCommand(io: Io, game: Game, flags: SimulateFlags):
   const rounds = wholeNumber('The number of rounds', flags.rounds, 1, MOST_ROUNDS)
   const seed = wholeNumber('The seed', flags.seed, 0, Number.MAX_SAFE_INTEGER)
   const options = parseChoices(game, flags.option ?? [])
-  const module = flags.module === undefined || findGame(game.id) === game ? {} : { module: flags.module }
+  const module =
+    flags.module === undefined || (await findListed(game.id)?.load()) === game ? {} : { module: flags.module }
   const engine = flags.engine ?? false
   const plan = accept(makePlan(game, { rounds, seed, options, wagers: flags.wager ?? [], engine, ...module }))
   const workers =

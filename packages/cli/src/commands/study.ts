@@ -7,7 +7,7 @@ import {
   type Study,
   type Value,
   worthOfChoices,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { columns, wrap } from '../columns.ts'
 import { UsageError } from '../failure.ts'
 import type { Io } from '../io.ts'

@@ -19,7 +19,7 @@ import {
   timesOf,
   usualCards,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { columns, wrap } from '../columns.ts'
 import { plainFace } from './faces.ts'
 import { type FaceOf, UNSEEN } from './words.ts'

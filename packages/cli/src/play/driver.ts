@@ -23,7 +23,7 @@ import {
   take,
   view,
   type Wait,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 
 /** Something that happened at the table, and how the table stood before it. */
 export interface Happening {
@@ -168,7 +168,7 @@ export class Driver {
       const acts = this.#acts.get(bot) ?? 0
       const chosen = acts < BOT_COMMANDS ? this.#choice(bot) : undefined
       // Out of turn a bot may bet, but it does not push the game on before the person is ready.
-      const command = waited || wait.idle || chosen?.type === 'bet' ? (chosen ?? waited) : undefined
+      const command = waited || wait.quiet || chosen?.type === 'bet' ? (chosen ?? waited) : undefined
       if (!command || (command.type === 'ready' && this.held)) continue
       this.#acts.set(bot, acts + 1)
       const done = this.#perform(command)

@@ -1,4 +1,4 @@
-import { type Face, isTile, type Table, tileSpots, tileTitle } from '@boardwalk/engine'
+import { type Face, isTile, type Table, tileSpots, tileTitle } from '@boardwalk/engine/kernel'
 import type { Paint } from '../paint.ts'
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }

@@ -9,7 +9,7 @@ import {
   type Table,
   terms,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { wrap } from '../columns.ts'
 import type { Paint } from '../paint.ts'
 import { cardsText } from './faces.ts'

@@ -16,7 +16,7 @@ import {
   terms,
   toText,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { columns } from '../columns.ts'
 import type { Paint } from '../paint.ts'
 import { betTable, type Choices, ownLines } from './choices.ts'

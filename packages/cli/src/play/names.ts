@@ -7,7 +7,7 @@ import {
   playerOf,
   spots,
   type Table,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 
 /** How people are called at this table: bots are always marked. */
 export interface Names {

@@ -1,4 +1,12 @@
-import { type Entry, type Event, type Game, isEvent, seated, type Table, view } from '@boardwalk/engine'
+import {
+  type Entry,
+  type Event,
+  type Game,
+  isEvent,
+  seated,
+  type Table,
+  view,
+} from '@boardwalk/engine/kernel'
 import type { Paint } from '../paint.ts'
 import type { Driver, Happening } from './driver.ts'
 import { cardsText, diceText } from './faces.ts'

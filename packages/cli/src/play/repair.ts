@@ -1,4 +1,4 @@
-import { type Cents, dollars, type Json, type Refused, type WagerId } from '@boardwalk/engine'
+import { type Cents, dollars, type Json, type Refused, type WagerId } from '@boardwalk/engine/kernel'
 
 interface Bounds {
   readonly least: number

@@ -1,4 +1,4 @@
-import type { GameId, Table } from '@boardwalk/engine'
+import type { GameId, Table } from '@boardwalk/engine/kernel'
 import type { Paint } from '../paint.ts'
 import { diceText } from './faces.ts'
 import { type Names, nameOf } from './names.ts'

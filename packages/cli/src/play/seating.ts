@@ -17,7 +17,7 @@ import {
   stackOf,
   type Table,
   terms,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { accept } from '../choice.ts'
 import { UsageError } from '../failure.ts'
 import { Driver } from './driver.ts'

@@ -227,7 +227,6 @@ describe('words', () => {
     say('main 20')
     expect(say('')).toContain('Set your hands.')
     say('house-way')
-    say('play-on')
     expect(say('take-bank false')).toContain('The bank may cut the tiles.')
     const net = say('bank').replace(/.*net /, '')
     say('decline-cut')

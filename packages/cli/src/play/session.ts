@@ -16,7 +16,7 @@ import {
   tableSign,
   terms,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { oddsTable } from '../commands/odds.ts'
 import { refusalText } from '../failure.ts'
 import { type Paint, paint as painter } from '../paint.ts'

@@ -15,7 +15,7 @@ import {
   terms,
   vigorishOf,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import type { Happening } from './driver.ts'
 
 /** One reason why chips moved. */

@@ -9,7 +9,7 @@ import {
   usualCards,
   type Wager,
   type WagerId,
-} from '@boardwalk/engine'
+} from '@boardwalk/engine/kernel'
 import { nearest } from '../nearest.ts'
 
 /** The words of a line, in small letters. */

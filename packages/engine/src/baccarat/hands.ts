@@ -12,7 +12,10 @@ export const pileOf = (hand: Hand): Pile => `hand:${hand}`
 /** Face down under the right corner of the shoe (7.7(c)2). */
 export const CORNER: Pile = 'corner'
 
-/** Where the first four cards go: first and third to the Player's Hand, second and fourth to the Banker's. */
+/**
+ * Where the first four cards go: first and third to the Player's Hand, second and fourth to the Banker's. There are no
+ * other hands (19:47-7.7(a)).
+ */
 export const ORDER: readonly Hand[] = ['player', 'banker', 'player', 'banker']
 /** How many of them have been dealt. */
 export const dealt = (table: Table): number =>

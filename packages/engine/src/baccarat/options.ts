@@ -37,40 +37,47 @@ export const reshuffleOption = (rule: Citation, alike: NonNullable<Option['alike
   alike,
 })
 
-/** What the wagers pay, and how vigorish is taken. */
-export const moneyOptions = (rules: {
+/** Where the rules of a baccarat have what the licensee may choose about money. */
+export interface MoneyRules {
   readonly vigorish: Citation
   readonly rates: readonly Rate[]
   /** The coins that vigorish may be rounded up to, for the sign. */
   readonly coins: string
+  /** When it is taken. */
+  readonly taken: Citation
   readonly tie: Citation
   readonly settlement: Citation
+  /** Commission and surveillance have a change of it in writing half an hour before. */
+  readonly settlementNotice: Citation
   readonly alike: NonNullable<Option['alike']>
-}): readonly Option[] => [
+}
+
+const vigorishOptions = ({ vigorish, rates, coins, taken }: MoneyRules): readonly Option[] => [
   {
     key: 'vigorish',
     title: 'Vigorish',
-    rule: rules.vigorish,
+    rule: vigorish,
     default: 5,
-    values: rules.rates,
+    values: rates,
     sign: percentSign,
+    // It holds for every player at the table, and a change needs notice: 19:47-3.3(d), 19:47-7.3(e).
     scope: 'table',
     notice: 'rule',
   },
   {
     key: 'vigorishRounding',
     title: 'Rounding of the vigorish',
-    rule: rules.vigorish,
+    rule: vigorish,
     default: 'exact',
     values: ['exact', 'up'],
-    sign: (value) => (value === 'up' ? `Vigorish is rounded up to the next ${rules.coins}` : ''),
+    sign: (value) => (value === 'up' ? `Vigorish is rounded up to the next ${coins}` : ''),
     scope: 'table',
     notice: 'rule',
   },
   {
     key: 'vigorishTaken',
     title: 'Taking of the vigorish',
-    rule: rules.vigorish,
+    rule: taken,
     default: 'deferred',
     values: ['deferred', 'at-payout'],
     sign: (value) =>
@@ -80,6 +87,11 @@ export const moneyOptions = (rules: {
     scope: 'table',
     notice: 'rule',
   },
+]
+
+/** What the wagers pay, and how vigorish is taken. */
+export const moneyOptions = (rules: MoneyRules): readonly Option[] => [
+  ...vigorishOptions(rules),
   {
     key: 'tiePays',
     title: 'The tie bet',
@@ -100,6 +112,7 @@ export const moneyOptions = (rules: {
     sign: (value) => PROCEDURES[String(value)] ?? '',
     scope: 'pit',
     notice: 'written',
+    written: rules.settlementNotice,
     alike: rules.alike,
   },
 ]
@@ -119,4 +132,19 @@ export const moneyChosen = (values: OptionValues): MoneyChosen => ({
   deferred: values.vigorishTaken === 'deferred',
   tiePays: oddsOption(values, 'tiePays'),
   settlement: ([1, 2, 3, 4] as const).find((n) => n === values.settlement) ?? 1,
+})
+
+/** The licensee's choices about money and cards. */
+export interface BaccaratChosen extends MoneyChosen {
+  readonly decks: number
+  readonly reshuffle: boolean
+  /** Where a continuous shuffling shoe may be used. */
+  readonly continuous: boolean
+}
+
+export const baccaratChosen = (values: OptionValues): BaccaratChosen => ({
+  ...moneyChosen(values),
+  decks: Number(values.decks),
+  reshuffle: values.reshuffle === true,
+  continuous: values.shuffling === 'continuous',
 })

@@ -1,9 +1,11 @@
 import { type Rank, rankOf } from '../kernel/cards.ts'
 import type { Face } from '../kernel/types.ts'
 
-/** What a card is worth at the baccarats (3.1(b), 4.1(b), 7.1(b)): its number, an ace one, ten and court cards nothing. */
+/** What a card is worth at the baccarats: its number, an ace one, ten and court cards nothing. */
 const VALUES: Readonly<Record<Rank, number>> = {
+  // An ace is one: 19:47-3.1(b)3, 19:47-4.1(b)3, 19:47-7.1(b)3.
   A: 1,
+  // Two to nine are their number: 19:47-3.1(b)1, 19:47-4.1(b)1, 19:47-7.1(b)1.
   2: 2,
   3: 3,
   4: 4,
@@ -12,6 +14,7 @@ const VALUES: Readonly<Record<Rank, number>> = {
   7: 7,
   8: 8,
   9: 9,
+  // Ten, jack, queen and king are nothing: 19:47-3.1(b)2, 19:47-4.1(b)2, 19:47-7.1(b)2.
   T: 0,
   J: 0,
   Q: 0,
@@ -20,7 +23,10 @@ const VALUES: Readonly<Record<Rank, number>> = {
 
 export const cardValue = (face: Face): number => VALUES[rankOf(face)]
 
-/** The point count of a hand: the right digit of the sum. */
+/**
+ * The point count of a hand, the right digit of the sum: 19:47-3.1(c), 19:47-4.1(c), 19:47-7.1(c). Ace, 2 and 4 are 7
+ * (19:47-7.1(c)1); ace, 2 and 9 are 12, and so 2 (19:47-7.1(c)2).
+ */
 export const pointCount = (faces: readonly Face[]): number =>
   faces.reduce((sum, face) => sum + cardValue(face), 0) % 10
 

@@ -86,6 +86,7 @@ function calling<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): St
   return dealerStep('call-banker', rules.call, says, turning(table, pileOf('banker'), CORNER))
 }
 
+/** 19:47-7.8(b): the tables of third cards decide, and nobody has a choice. */
 function thirdCards<S extends ShoeState>(rules: RoundRules<S>, table: Table<S>): Step | Wait {
   const unseen = covered(table)
   if (unseen) {

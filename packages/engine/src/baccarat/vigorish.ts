@@ -47,7 +47,7 @@ export function chargeOn(
   if (rate === 'tie') return { cents: how === 'tie' ? percent(cents, TIE_CHARGE) : 0, rule: rules.tie }
   const won = how === 'banker' ? winnings(cents + match, oddsOn(options, wager)) : 0
   // Never more than was won, however small the stake.
-  const owed = won === 0 ? 0 : Math.min(won, vigorish(won, rate, rounding, rules.coin(rate)))
+  const owed = Math.min(won, vigorish(won, rate, rounding, rules.coin(rate)))
   return { cents: owed, rule: rules.rule }
 }
 

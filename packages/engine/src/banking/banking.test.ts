@@ -48,6 +48,8 @@ describe('whose turn it is to be offered the bank', () => {
     const firsts: (string | undefined)[] = []
     for (let i = 0; i < 7; i++) {
       firsts.push(asked(s))
+      if (asked(s) === undefined)
+        expect(s.refused(take('A')).because).toBe('It is the dealer’s turn to bank.')
       dealers(passAll(s))
     }
     // Place 4 is empty, so A is the next there; then comes the dealer's own turn.

@@ -1,4 +1,4 @@
-import { numberWord, total } from '../dice/dice.ts'
+import { numberWord, total } from '../kernel/dice.ts'
 import {
   type Actor,
   asPlayer,
@@ -18,7 +18,11 @@ import {
   waitFor,
 } from '../kernel/index.ts'
 
-/** Where the deal begins: positions are counted round, the first of them as one, until the count comes to the dice (10.6(c)). */
+/**
+ * Where the deal begins: positions are counted round, the first of them as one, until the count comes to the dice,
+ * 19:47-10.6(c), 19:47-11.8C(b)2. With eight positions from the dealer on, 9 is the dealer's, 19:47-10.6(c)1, and 15 the
+ * sixth player's, 19:47-10.6(c)2; with seven of them, 8 and 14 are: 19:47-11.8C(b)3i, 19:47-11.8C(b)3ii.
+ */
 export function startingPlace(circle: readonly Place[], first: Place, total: number): Place {
   const at = circle.indexOf(first)
   if (at < 0) throw new Error(`${first} is no position of this table`)
@@ -68,7 +72,7 @@ export function evolveShaker<S extends ShakerState>(state: S, fact: ShakerFact):
 export interface ShakerRules<S extends ShakerState> {
   readonly rules: Readonly<Record<'shake' | 'bank' | 'lid' | 'cover' | 'flat' | 'fell', Citation>>
   /** Rules of their own for a round that a player banks. */
-  readonly banked?: Partial<Readonly<Record<'lid' | 'cover', Citation>>>
+  banked?(table: Table<S>): Partial<Readonly<Record<'bank' | 'lid' | 'cover', Citation>>>
   /** Positions counterclockwise from the dealer's, the dead hand too where it is counted. */
   circle(table: Table<S>): readonly Place[]
   /** Who shakes, and is counted as one: a player who banks, or else the dealer. */
@@ -112,9 +116,9 @@ export type ShakerCommand =
 const fact = (it: ShakerFact): ShakerFact => it
 const SHAKE = 'Shake the dice at least three times'
 
-/** By which rules the lid is lifted and put on again in this round. */
-const lidRules = <S extends ShakerState>({ rules, banked, bank }: ShakerRules<S>, table: Table<S>) =>
-  bank(table) === null ? rules : { ...rules, ...banked }
+/** By which rules the dice are shaken, uncovered and covered again in this round. */
+const rulesNow = <S extends ShakerState>({ rules, banked, bank }: ShakerRules<S>, table: Table<S>) =>
+  bank(table) === null ? rules : { ...rules, ...banked?.(table) }
 
 /** Who may shake now, if anybody may. */
 function shaker<S extends ShakerState>(rules: ShakerRules<S>, table: Table<S>): Actor | undefined {
@@ -125,8 +129,9 @@ function shaker<S extends ShakerState>(rules: ShakerRules<S>, table: Table<S>): 
 }
 
 /** What the dealer declares when the dice under the lid decide nothing. */
-function failures<S extends ShakerState>({ rules, bank }: ShakerRules<S>, table: Table<S>): Offer[] {
+function failures<S extends ShakerState>(of: ShakerRules<S>, table: Table<S>): Offer[] {
   if (!table.state.shaken) return []
+  const rules = rulesNow(of, table)
   const failed = (rule: Citation, says: string, type = 'no-roll'): Offer => ({
     type,
     by: 'dealer',
@@ -137,7 +142,7 @@ function failures<S extends ShakerState>({ rules, bank }: ShakerRules<S>, table:
   return [
     because(failed(rules.flat, 'No roll: not all dice lie flat.'), 'flat'),
     because(failed(rules.fell, 'No roll: a die fell out.'), 'fell'),
-    ...(bank(table) === null
+    ...(of.bank(table) === null
       ? []
       : [
           failed(
@@ -164,14 +169,14 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
         const player = playerOf(by)
         return player === undefined
           ? staffStep('dealer', 'shake', rules.shake, `${SHAKE}.`)
-          : waitFor(player, 'shake', rules.bank, 'The bank shakes the dice.')
+          : waitFor(player, 'shake', rulesNow(of, table).bank, 'The bank shakes the dice.')
       },
       (table) =>
         table.state.shaken
           ? staffStep(
               'dealer',
               'uncover',
-              lidRules(of, table).lid,
+              rulesNow(of, table).lid,
               'Lift the lid, count the dice and announce the total.',
               {
                 kind: 'dice',
@@ -184,7 +189,7 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
           ? staffStep(
               'dealer',
               'cover-shaker',
-              lidRules(of, table).cover,
+              rulesNow(of, table).cover,
               'Cover the shaker and shake it once.',
             )
           : undefined,
@@ -192,11 +197,13 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
     offers(table, actor) {
       if (actor === 'dealer') return failures(of, table)
       const isTheirs = playerOf(actor) !== undefined && shaker(of, table) === actor
-      return isTheirs ? [{ type: 'shake', by: actor, rule: rules.bank, says: 'Shake the dice' }] : []
+      const { bank: rule } = rulesNow(of, table)
+      return isTheirs ? [{ type: 'shake', by: actor, rule, says: 'Shake the dice' }] : []
     },
+    // The dealer alone handles shaker and dice: 19:47-10.3(b), 19:47-11.4(a)1.
     object: (table, { type, by }) =>
       type === 'uncover' && playerOf(by) !== undefined && table.state.shaken
-        ? { refused: lidRules(of, table).lid, because: 'Nobody but the dealer lifts the lid.' }
+        ? { refused: rulesNow(of, table).lid, because: 'Nobody but the dealer lifts the lid.' }
         : undefined,
     handlers: {
       'put-dice': () => [{ type: 'started', counter: DICE }],
@@ -210,7 +217,7 @@ export function shakerPart<S extends ShakerState>(of: ShakerRules<S>): Part<S, S
         const sum = total(dice)
         const start = startingPlace(of.circle(table), of.placeOf(table, of.bank(table)), sum)
         return [
-          { type: 'called', by: 'dealer', words: numberWord(sum), rule: lidRules(of, table).lid },
+          { type: 'called', by: 'dealer', words: numberWord(sum), rule: rulesNow(of, table).lid },
           fact({ type: 'uncovered', dice, start }),
         ]
       },

@@ -1,4 +1,4 @@
-import { capital, numberWord, total } from '../dice/dice.ts'
+import { capital, numberWord, total } from '../kernel/dice.ts'
 import {
   type Board,
   balance,

@@ -3,6 +3,7 @@ import {
   type Arrangement,
   type Box,
   box,
+  type Citation,
   handPile,
   type Inscription,
   type LayoutSpot,
@@ -196,6 +197,34 @@ export const heap = (id: string, name: string, pile: Pile, at: Box): Area => ({
   loose: true,
   ...at,
 })
+
+/** Heaps side by side, the first at the left of the page or, as the dealer counts them, at the right. */
+export function heapRow(
+  piles: readonly Pile[],
+  { x, y, width, height }: Box,
+  wide: number,
+  first: 'left' | 'right',
+): Area[] {
+  const step = width / piles.length
+  const from = first === 'left' ? 'the right' : 'the dealer’s left'
+  return piles.map((name, i) => {
+    const column = first === 'left' ? i : piles.length - 1 - i
+    const at = box(x + column * step + (step - wide) / 2, y, wide, height)
+    return heap(`stack-${i + 1}`, `Stack ${i + 1} from ${from}`, name, at)
+  })
+}
+
+/** So large is the lettering, and there it stands. */
+type Lettering = readonly [size: number, at: Box]
+
+/** What is printed before the dealer: the name of the game, who wins copies, and what winners pay. */
+export const bankPrint =
+  (title: string, rules: { readonly copies: Citation; readonly less: Citation }) =>
+  ([size, at]: Lettering, copies: Lettering, less: Lettering): readonly Inscription[] => [
+    { text: title, ink: 'gold', size, ...at },
+    { text: 'COPIES ARE THE DEALER’S OR THE BANK’S', rule: rules.copies, size: copies[0], ...copies[1] },
+    { text: 'WINNERS PAY FIVE PERCENT', rule: rules.less, size: less[0], ...less[1] },
+  ]
 
 export interface FeltParts {
   readonly wager: WagerId

@@ -31,8 +31,8 @@ import {
 } from '../kernel/index.ts'
 
 /**
- * What becomes of a hand: dealt, looked at, set in two; its player has let it be exposed; exposed, it waits to be paid or is
- * done with.
+ * How far a hand has come: dealt, looked at, set in two, exposed. `kept` occurs in older records only, where the round
+ * waited for each player to let the hand be exposed; it means the same as `set`.
  */
 export type HandStage = 'dealt' | 'looked' | 'set' | 'kept' | 'won' | 'lost' | 'pushed' | 'void'
 
@@ -68,7 +68,11 @@ export function evolveSetting<S extends SettingState>(state: S, fact: SettingFac
   return { ...state, hands }
 }
 
-/** Where the two hands of a place lie, once they are set. */
+/**
+ * Where the two hands of a place lie, once they are set: the low one, 19:47-10.1[second-highest-or-low-hand],
+ * 19:47-11.1[low-hand], 19:47-11.1[second-highest-or-low-hand], and the high one, 19:47-10.1[high-hand],
+ * 19:47-11.1[high-hand].
+ */
 export const lowPile = (place: Place): Pile => handPile(`${place}.low`)
 export const highPile = (place: Place): Pile => handPile(`${place}.high`)
 /** All cards of a place, set or not: those of the low hand first. */
@@ -89,7 +93,7 @@ export interface SettingRules<S extends SettingState> {
   named?(low: readonly Face[], high: readonly Face[], table: Table<S>): Omit<NamedSet, 'cards'>
   /** Why no other low hand will do. */
   readonly because: string
-  /** Hands are about to be exposed: their players may surrender, before it is their turn. */
+  /** The hands to compare with lie open: players may surrender theirs until those are exposed. Nobody is asked to. */
   surrenders(table: Table<S>): boolean
   /** What a surrender costs, and where the cards go. */
   surrendered(table: Table<S>, hand: SetHand): readonly Event<never>[]
@@ -98,7 +102,7 @@ export interface SettingRules<S extends SettingState> {
 export type SettingCommand =
   | StaffCommand<'look', { place: Place; chance: readonly Face[] | null }>
   | PlayerCommand<'set', { place: Place; cards: readonly CardId[] }>
-  | PlayerCommand<'house-way' | 'surrender' | 'play-on', { place: Place }>
+  | PlayerCommand<'house-way' | 'surrender', { place: Place }>
 
 const fact = (it: SettingFact): SettingFact => it
 export const handAt = (place: Place, stage: HandStage): SettingFact => ({ type: 'hand-at', place, stage })
@@ -118,7 +122,7 @@ export function settingNow(table: Table<SettingState>): SetHand[] {
   return players.flatMap((player) => nextOf(table, player) ?? [])
 }
 
-/** Apart from each other, as they are set. */
+/** Apart from each other, as they are set: 19:47-10.1[setting-the-hands], 19:47-11.1[set]. */
 export function laid(table: Table, place: Place, cards: readonly CardId[]): Event<never>[] {
   const from = handPile(place)
   const rest = pile(table, from).filter((card) => !cards.includes(card))
@@ -193,27 +197,23 @@ function looking<S extends SettingState>(of: SettingRules<S>, table: Table<S>): 
   }
 }
 
-const waiting = (hands: readonly SetHand[], otherwise: string, rule: Citation, says: string): Wait => ({
-  for: hands.map(({ place, player }) => ({
-    player,
-    otherwise: { type: otherwise, by: asPlayer(player), place },
-  })),
-  rule,
-  says,
-})
-
 /** Everybody sets at the same time; for who is gone the house does. */
 function setting<S extends SettingState>(of: SettingRules<S>, table: Table<S>): Wait | undefined {
   const hands = of.due(table) ? settingNow(table) : []
-  return hands.length === 0 ? undefined : waiting(hands, 'house-way', of.rules.set, 'Set your hands.')
+  if (hands.length === 0) return undefined
+  return {
+    kind: 'decision',
+    for: hands.map(({ place, player }) => ({
+      player,
+      otherwise: { type: 'house-way', by: asPlayer(player), place },
+    })),
+    rule: of.rules.set,
+    says: 'Set your hands.',
+  }
 }
 
-const isSet = ({ stage }: SetHand): boolean => stage === 'set'
-function keeping<S extends SettingState>(of: SettingRules<S>, table: Table<S>): Wait | undefined {
-  const hands = of.surrenders(table) ? againstBank(table).filter(isSet) : []
-  if (hands.length === 0) return undefined
-  return waiting(hands, 'play-on', of.rules.surrender, 'Surrender, or let your hands be exposed.')
-}
+/** Set, and still face down. */
+export const isSet = ({ stage }: SetHand): boolean => stage === 'set' || stage === 'kept'
 
 /** The hands that wager, and not that of a player who banks. */
 export const againstBank = ({ state }: Table<SettingState>): readonly SetHand[] =>
@@ -255,13 +255,15 @@ function surrenderOffers<S extends SettingState>(
   if (!of.surrenders(table)) return []
   const { surrender: rule } = of.rules
   return againstBank(table)
-    .filter((h) => h.player === player)
-    .flatMap(({ place, stage, cents }): Offer[] => {
-      const offer = (type: string, says: string): Offer => ({ type, by, rule, says, with: { place } })
-      const give = { ...offer('surrender', 'Surrender'), forfeits: cents }
-      if (stage === 'set') return [offer('play-on', 'Play on'), give]
-      return stage === 'kept' ? [give] : []
-    })
+    .filter((h) => h.player === player && isSet(h))
+    .map(({ place, cents }) => ({
+      type: 'surrender',
+      by,
+      rule,
+      says: 'Surrender',
+      with: { place },
+      forfeits: cents,
+    }))
 }
 
 /** Why a hand may not be set, or not now. */
@@ -305,7 +307,7 @@ export function settingPart<S extends SettingState>(
   of: SettingRules<S>,
 ): Part<S, SettingCommand, SettingFact> {
   return {
-    stages: [(table) => looking(of, table), (table) => setting(of, table), (table) => keeping(of, table)],
+    stages: [(table) => looking(of, table), (table) => setting(of, table)],
     offers: (table, actor) => handOffers(of, table, actor),
     object: (table, command) => refuseSetting(of, table, command),
     handlers: {
@@ -315,7 +317,6 @@ export function settingPart<S extends SettingState>(
       ],
       set: (table, { place, cards }) => [...laid(table, place, cards), handAt(place, 'set')],
       'house-way': (_, { place }) => [fact({ type: 'hand-at', place, stage: 'set', house: true })],
-      'play-on': (_, { place }) => [handAt(place, 'kept')],
       surrender: (table, { place }) => [
         ...of.surrendered(table, handOf(table, place) as SetHand),
         handAt(place, 'lost'),

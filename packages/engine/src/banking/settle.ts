@@ -209,12 +209,14 @@ export const settleAgainst = <S extends BankState>(
 const taker = ({ state }: Table<BankState>): string => (state.bank === null ? INVENTORY : CENTER)
 
 /**
- * Hands that are exposed one by one: what is lost is collected at once, to the centre where a player banks, and what is won
- * waits until all of them have been (10.7(h) to (j), 10.8(o)).
+ * Hands that are exposed one by one: what is lost is collected at once, 19:47-11.9(g), to the centre where a player banks;
+ * a push is neither collected nor paid, 19:47-10.7(i), 19:47-11.9(h); and what is won waits until all of them have been
+ * (10.7(h) to (j), 10.8(o)).
  */
 export function decidedNow(table: Table<BankState>, { spot, outcome, rule, because }: BankResult): Moved[] {
   const why = { rule, because }
   if (outcome === 'lose') return lose(table, spot, why, { payer: taker(table) })
+  // 19:47-10.1[push], 19:47-11.1[push]: the chips stay with their player.
   return outcome === 'push' ? push(table, spot, why) : []
 }
 

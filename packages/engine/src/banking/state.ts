@@ -6,8 +6,12 @@ export interface BankState {
   readonly fresh: boolean
   /** Whose turn it is to be asked first: a position, counted from 0, and after the last of them the dealer (10.8(c)). */
   readonly turn: number
+  /**
+   * The player who plays against all others and pays what they win: 19:47-10.1[bank], 19:47-11.1[bank]. A marker lies
+   * there: 19:47-10.1[marker], 19:47-11.1[marker].
+   */
   readonly bank: PlayerId | null
-  /** The house covers half (10.8(e)). */
+  /** The house covers half: 19:47-10.1[co-banking], 19:47-11.1[co-banking]. */
   readonly cobank: boolean
   /** Who let the bank pass this round. */
   readonly passed: readonly PlayerId[]

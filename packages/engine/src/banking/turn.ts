@@ -103,6 +103,7 @@ export function refuseBank<S extends BankState>(
   if (circle(bank, table).length === 0) return refuse(rules.offer, 'It is the dealer’s turn to bank.')
   if (state.before === player) return refuse(rules.offer, 'Nobody banks two rounds running.')
   if (state.passed.includes(player)) return refuse(rules.offer, 'You have let the bank pass in this round.')
+  // 19:47-10.8(d): both of these hold before anybody banks, a wager against the dealer and the chips to cover the others.
   if (!state.against[player])
     return refuse(
       rules.wagered,

@@ -63,6 +63,7 @@ function open<S extends BlackjackState>(
 ): readonly Asked[] {
   if (!it.isOffered(table)) return []
   const { answers, hands } = table.state
+  // 19:47-2.18(d): with multiple action each wager is insured or not by itself.
   const onHand = (place: Place, player: PlayerId): Asked[] =>
     wageredOn(table, rules.playing(table), place, player).flatMap((wagered) => {
       const { dealing } = wagered
@@ -70,6 +71,7 @@ function open<S extends BlackjackState>(
       const asked = !answers.includes(`${place} ${player}${dealing}`)
       return asked && most >= it.step(table) ? [{ place, player, wager: it.wager + dealing, most }] : []
     })
+  // Whether one of them insures says nothing about the others on the box: 19:47-2.13(f), 19:47-19.13(f).
   return hands
     .filter(({ done }) => done === undefined)
     .flatMap(({ place }) => peopleOn(table, place).flatMap((player) => onHand(place, player)))
@@ -88,7 +90,7 @@ function waiting<S extends BlackjackState>(
     otherwise: { type: it.no, by: asPlayer(player), place, wager } satisfies Command,
   }))
   const each = waited.filter(({ player }, i) => waited.findIndex((w) => w.player === player) === i)
-  return { for: each, rule: it.on, says: it.says.open }
+  return { kind: 'decision', for: each, rule: it.on, says: it.says.open }
 }
 
 function choices<S extends BlackjackState>(

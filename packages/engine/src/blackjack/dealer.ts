@@ -27,7 +27,7 @@ import {
   tooFew,
 } from '../shoe/index.ts'
 import { dueInDeal } from './dealing.ts'
-import { endsOf, isOpen, resultOf, secondOpen, spotsNow, spotsOnDealer } from './ends.ts'
+import { bustHands, endsOf, isOpen, resultOf, secondOpen, spotsNow, spotsOnDealer } from './ends.ts'
 import {
   dealerFaces,
   dealerPile,
@@ -109,7 +109,7 @@ function payNaturals<S extends BlackjackState>(rules: BlackjackRules<S>, table: 
   ]
 }
 
-/** Wagers of hands that were given up against an ace or ten. */
+/** Wagers of hands that were given up against an ace or ten; insurance is settled apart from them (19:47-2.8(b)). */
 const surrendered = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Spot[] =>
   spotsNow(rules, table).filter(
     (s) => !isInsurance(s.wager) && handAt(table, s.place)?.done === 'surrendered',
@@ -131,41 +131,31 @@ function settleThese<S extends BlackjackState>(
   )
 }
 
-/** Over 21 all wagers of a hand are lost with the first of the dealer's hands (2.18(f)). */
-function lostWith<S extends BlackjackState>(
-  { cites }: BlackjackRules<S>,
-  table: Table<S>,
-  now: readonly Spot[],
-): (readonly [Spot, Result])[] {
-  const over = table.state.hands.filter((hand) => handNow(table, hand).score.total > TWENTY_ONE)
-  const lost = {
-    outcome: 'lose',
-    rule: cites.dealings.over,
-    because: 'Over 21 all wagers are lost.',
-  } as const
-  return spots(table)
-    .filter((s) => isOfHand(s.wager) && !isInsurance(s.wager) && !now.includes(s))
-    .filter((s) => over.some((hand) => hand.place === s.place))
-    .map((s) => [s, lost])
-}
-
+/** Collects and pays what this dealer hand decides, and takes the cards of bust hands with all their wagers (2.18(f)). */
 function settle<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Events {
+  const bust = bustHands(rules, table).map(({ place }) => place)
   const now = spotsNow(rules, table)
+  const later = spots(table).filter(
+    (s) => bust.includes(s.place) && isOfHand(s.wager) && !isInsurance(s.wager) && !now.includes(s),
+  )
   const end = endNow(rules, table)
-  return settleAll(rules, table, [
-    ...now.map((s) => [s, resultOf(rules, table, s, end)] as const),
-    ...lostWith(rules, table, now),
-    ...spotsOnDealer(rules, table).flatMap((s) =>
-      rules.onDealer ? [[s, rules.onDealer.judge(s.wager, dealerFaces(table))] as const] : [],
-    ),
-  ])
+  return [
+    ...settleAll(rules, table, [
+      ...[...now, ...later].map((s) => [s, resultOf(rules, table, s, end)] as const),
+      ...spotsOnDealer(rules, table).flatMap((s) =>
+        rules.onDealer ? [[s, rules.onDealer.judge(s.wager, dealerFaces(table))] as const] : [],
+      ),
+    ]),
+    ...racked(table, bust.map(handPile)),
+    ...bust.map((place) => fact({ type: 'hand-noted', place, note: { done: 'settled' } })),
+  ]
 }
 
 /** A card that lies in the dealer's hand for everybody to see, drawn in error. */
 export const exposedCard = (table: Table<BlackjackState>): number | undefined =>
   pile(table, heldOf(table)).find((card) => knownFace(table, card) !== undefined)
 
-/** Wagers against a later hand of the dealer's are still up. */
+/** Wagers against a later hand of the dealer's are still up; if not, the round ends here (19:47-2.18(h)). */
 const goesOn = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): boolean =>
   table.state.dealing + 1 < rules.playing(table).dealings.length &&
   spots(table).some((s) => isOfHand(s.wager))
@@ -197,8 +187,10 @@ function ending<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table
   const draws = drawing(rules, table)
   if (draws) return draws
   if (exposedCard(table) !== undefined) return step('burn-exposed', cites.irregular.exposed)
+  // 19:47-2.18(h), 19:47-2.18(i): the second and the third wager, when the hand each of them is against is decided.
   if (spotsNow(rules, table).length + spotsOnDealer(rules, table).length > 0)
     return step('settle', cites.settle)
+  // 19:47-2.18(j): after the last hand all cards are picked up.
   return goesOn(rules, table) ? step('next-hand', cites.dealings.next) : step('pick-up', cites.pickUp)
 }
 
@@ -253,7 +245,7 @@ export function dealersHand<S extends BlackjackState>(
   }
 }
 
-/** All but the first card goes to the rack face down, and the first to the area of the next hand (2.18(g)). */
+/** 19:47-2.18(f)2: all but the first card goes to the rack face down, and the first to the next hand's area (2.18(g)). */
 export function nextHand(table: Table<BlackjackState>): Events {
   const { dealing } = table.state
   const from = dealerPile(dealing)

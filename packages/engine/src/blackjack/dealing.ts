@@ -95,7 +95,10 @@ export function callerOf<S extends BlackjackState>(
   return all.toSorted((a, b) => sum(b) - sum(a))[0]
 }
 
-/** Who has wagered on a box, as the wagers lie from the dealer's side: who decides, the others in a line behind (2.13(c)). */
+/**
+ * Who has wagered on a box, as the wagers lie from the dealer's side: the one who decides, the others in a line behind:
+ * 19:47-2.13(c), 19:47-19.13(c).
+ */
 export function lineOn<S extends BlackjackState>(
   rules: BlackjackRules<S>,
   table: Table<S>,

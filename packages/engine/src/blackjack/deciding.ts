@@ -210,7 +210,12 @@ function turn<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S
     return { ...step, command: { ...step.command, place } }
   }
   const otherwise: Command = { type: 'stand', by: asPlayer(caller), place }
-  return { for: [{ player: caller, otherwise }], rule: cites.announce, says: `Position ${place} decides.` }
+  return {
+    kind: 'decision',
+    for: [{ player: caller, otherwise }],
+    rule: cites.announce,
+    says: `Position ${place} decides.`,
+  }
 }
 
 /** What the caller of the hand in turn may decide. */

@@ -13,7 +13,7 @@ import {
 } from './hands.ts'
 import { isAce, isAceTen, scoreOf, TWENTY_ONE } from './points.ts'
 import type { BlackjackRules, End, Result } from './rules.ts'
-import type { BlackjackState } from './state.ts'
+import type { BlackjackState, Hand } from './state.ts'
 
 /** Everything the dealer's hand may still come to, and what that means for each wager. */
 
@@ -56,6 +56,17 @@ function addedBack<S extends BlackjackState>({ cites }: BlackjackRules<S>, { wag
     : { outcome: 'push', rule: cites.split.back, because: 'Dealer’s blackjack: the second wager goes back.' }
 }
 
+/**
+ * With multiple action a hand over 21 loses all its wagers, whatever any of the dealer's hands comes to (2.18(f)), so that
+ * the dealer draws nothing for it (19:47-2.18(f)1).
+ */
+const isBust = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>, hand: Hand): boolean =>
+  rules.playing(table).dealings.length > 1 && handNow(table, hand).score.total > TWENTY_ONE
+
+/** The hands whose wagers and cards are collected with the first of several dealer hands. */
+export const bustHands = <S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): Hand[] =>
+  table.state.hands.filter((hand) => isBust(rules, table, hand))
+
 /** What becomes of a wager of a hand when the dealer's hand comes to this. */
 export function resultOf<S extends BlackjackState>(
   rules: BlackjackRules<S>,
@@ -67,6 +78,8 @@ export function resultOf<S extends BlackjackState>(
   if (isInsurance(spot.wager)) return insured(rules, end)
   const hand = handAt(table, spot.place)
   if (!hand) throw new Error(`no hand lies at ${spot.place}`)
+  if (isBust(rules, table, hand))
+    return { outcome: 'lose', rule: cites.dealings.over, because: 'Over 21: all wagers on this hand lose.' }
   if (end.blackjack && isAdded(spot.wager) && !rules.takesAdded) return addedBack(rules, spot)
   if (hand.done === 'surrendered') {
     return end.blackjack
@@ -115,7 +128,7 @@ function isOpenOnDealer<S extends BlackjackState>(rules: BlackjackRules<S>, tabl
   return !(faces.length > 1 && rules.stands(scoreOf(faces))) && spotsOnDealer(rules, table).length > 0
 }
 
-/** Another card of the dealer's can still change something. */
+/** Another card of the dealer's can still change something; if not, none is drawn: 19:47-2.12(c), 19:47-19.12(c). */
 export function isOpen<S extends BlackjackState>(rules: BlackjackRules<S>, table: Table<S>): boolean {
   if (isOpenOnDealer(rules, table)) return true
   const ends = endsOf(rules, table)

@@ -90,7 +90,20 @@ interface Plan {
 const WIDE: Plan = { left: 106, column: 200, width: 184, top: 340, drop: 1, cards: 118, room: 290, gap: 8 }
 const TALL: Plan = { left: 16, column: 125, width: 118, top: 470, drop: 0.3, cards: 92, room: 248, gap: 6 }
 
-const look = ({ print, gold }: Cell) => ({ print, ink: gold ? ('gold' as const) : ('ink' as const) })
+const OF_HANDS = { main: 'wager', double: 'double', split: 'split' } as const
+/** A wager of each dealing, `main-2`, is split by the wager of the same, `split-2`. */
+function ofHand(wager: WagerId): Pick<LayoutSpot, 'ofHand'> {
+  const [, kind, dealing] = /^(main|double|split)(?![a-z])(.*)$/.exec(wager) ?? []
+  return kind === undefined
+    ? {}
+    : { ofHand: { is: OF_HANDS[kind as keyof typeof OF_HANDS], split: `split${dealing}` } }
+}
+
+const look = ({ wager, print, gold }: Cell) => ({
+  print,
+  ink: gold ? ('gold' as const) : ('ink' as const),
+  ...ofHand(wager),
+})
 
 /** A row's cells in equal parts of its width. */
 function cellsOf(row: Row, at: Box, gap: number): (Box & { readonly cell: Cell })[] {

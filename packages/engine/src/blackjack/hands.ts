@@ -41,7 +41,10 @@ export const holeCard = (table: T): CardId | undefined =>
 export const mayBeBlackjack = (face: Face | undefined): boolean =>
   face !== undefined && (isAce(face) || isTen(face))
 
-/** A hand with its cards, and whether it is a blackjack: not where a pair was split. */
+/**
+ * A hand with its cards, and whether it is a blackjack: not where a pair was split, 19:47-2.1[blackjack]. What the dealer
+ * has announced counts for nothing, 19:47-2.6(o).
+ */
 export function handNow(table: T, hand: Hand): HandNow {
   const faces = openFaces(table, handPile(hand.place))
   const blackjack = hand.split === undefined && isAceTen(faces)
@@ -97,7 +100,10 @@ export interface Wagered {
   readonly spots: readonly Spot[]
   readonly cents: Cents
 }
-/** The dealings of a table in which a player has a wager on this hand. */
+/**
+ * The dealings of a table in which a player has a wager on this hand. With multiple action one decision is made for all of
+ * them, and doubling or splitting takes another wager for each (19:47-2.18(c)).
+ */
 export const wageredOn = (table: T, { dealings }: Playing, place: Place, player: PlayerId): Wagered[] =>
   dealings.flatMap((dealing) => {
     const own = ownWager(table, place, player, dealing)
@@ -124,7 +130,7 @@ export function splitsLeft(table: T, { splits, aceSplits }: Playing, { place }: 
   return (aces ? aceSplits : splits) + 1 - handsOfBox(table, place).length
 }
 
-/** Aces that were split take one card each; another ace alone may still be split again. */
+/** 19:47-2.12(a)3: aces that were split take one card each; another ace may still be split again. */
 export function acesClosed(table: T, playing: Playing, now: HandNow): boolean {
   if (playing.drawToAces || now.hand.split !== 'aces' || now.faces.length < 2) return false
   return !(now.faces.every(isAce) && splitsLeft(table, playing, now.hand, true) > 0)

@@ -107,7 +107,12 @@ function shortStage<S extends BlackjackState>(
     return { ...step, command: { ...step.command, place } }
   }
   const otherwise: Command = { type: 'take-card', by: asPlayer(caller), place }
-  return { for: [{ player: caller, otherwise }], rule: oneCard, says: `Position ${place} has one card.` }
+  return {
+    kind: 'decision',
+    for: [{ player: caller, otherwise }],
+    rule: oneCard,
+    says: `Position ${place} has one card.`,
+  }
 }
 
 /** Players and dealer passed over in the deal (2.15(e), (g)). */
@@ -201,7 +206,7 @@ export function omitting<S extends BlackjackState>(rules: BlackjackRules<S>): Bl
         if (!hand) return undefined
         const otherwise: Command = { type: 'take-card', by: asPlayer(hand.caller), place: hand.place }
         const says = `Position ${hand.place} was left out: the card now, or a dead hand.`
-        return { for: [{ player: hand.caller, otherwise }], rule, says }
+        return { kind: 'decision', for: [{ player: hand.caller, otherwise }], rule, says }
       },
     ],
     offers,

@@ -77,16 +77,12 @@ const PLAY = 0.7
 /** The wager against the dealer with the best decision for the very cards held, doubles and splits with it. */
 export function mainOdds(
   rules: AnalysisRules,
-  {
-    wager = MAIN,
-    note = NOTE,
-    tell,
-  }: { readonly wager?: string; readonly note?: string; readonly tell?: Tell | undefined } = {},
+  { note = NOTE, tell }: { readonly note?: string; readonly tell?: Tell | undefined } = {},
 ): WagerOdds {
   const { game, plays, firsts, best } = bestPlay(rules, undefined, tell && ((share) => tell(share * PLAY)))
   const { win, push, lose } = outcomesOf(game, plays.policy, firsts, best)
   return {
-    wager,
+    wager: MAIN,
     edge: asFraction(-best.value),
     win: asFraction(win),
     push: asFraction(push),

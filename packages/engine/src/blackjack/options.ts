@@ -48,7 +48,7 @@ const entry = (key: string, title: string, rule: Citation, words: readonly [stri
   sign: (value) => (value === 'open' ? '' : value === 'reshuffle' ? words[0] : words[1]),
 })
 
-/** Who may wager where, and who comes in when. */
+/** Who may wager where, and who comes in when, 19:47-2.3(i): the latter only by notice. */
 export const peopleOptions = (
   rules: Readonly<Record<'perBox' | 'shared' | 'several', Citation>>,
   boxes: number,

@@ -11,17 +11,18 @@ export const isAce = (face: Face): boolean => rankOf(face) === 'A'
 export function pointsOf(face: Face): number {
   if (isAce(face)) return 1
   const rank = rankOf(face)
+  // 19:47-2.2(b)2: court cards count ten. 19:47-2.2(b)1: others count what they show.
   return COURT.includes(rank) ? 10 : Number(rank)
 }
 export const isTen = (face: Face): boolean => pointsOf(face) === 10
 
 export interface Score {
   readonly total: number
-  /** An ace counts eleven. */
+  /** An ace counts eleven, 19:47-2.1[soft-total]; in a hard total none does, 19:47-2.1[hard-total]. */
   readonly soft: boolean
 }
 
-/** The score of a hand: an ace is eleven unless that would be too much. */
+/** The score of a hand: an ace is eleven unless that would be too much (19:47-2.2(b)3i). */
 export function scoreOf(faces: readonly Face[]): Score {
   const hard = faces.reduce((sum, face) => sum + pointsOf(face), 0)
   const soft = faces.some(isAce) && hard + ACE_MORE <= TWENTY_ONE

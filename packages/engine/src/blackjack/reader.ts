@@ -12,7 +12,10 @@ const SAYS = 'Slide the hole card into the card reader.'
 const completing = (deck: string, up: Face): Face[] =>
   [...new Set(deckFaces(deck))].filter((face) => (isAce(up) ? isTen(face) : isAce(face)))
 
-/** The device that tells whether the hole card makes a blackjack, and nothing more: not even to the dealer (2.6(j)). */
+/**
+ * The card reader, 19:47-2.1[card-reader-device], tells whether the hole card makes a blackjack, and nothing more: not even
+ * to the dealer (2.6(j)).
+ */
 export function reading<S extends BlackjackState>(
   rules: BlackjackRules<S>,
 ): Part<S, BlackjackCommand, BlackjackFact> {

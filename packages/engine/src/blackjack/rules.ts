@@ -182,5 +182,5 @@ export interface BlackjackRules<S extends BlackjackState = BlackjackState> {
   readonly additional?: Additional
   readonly onDealer?: OnDealer
   /** What else follows when a wager of a hand is settled. */
-  beside?(spot: Spot, result: Result, table: Table): readonly Event<BlackjackFact>[]
+  beside?(spot: Spot, table: Table): readonly Event<BlackjackFact>[]
 }

@@ -210,35 +210,32 @@ export class Deal {
     const wide = lines.wide(played)
     let line = 0
     for (let dealing = 0; dealing < dealings; dealing++)
-      line = line * wide + this.#against(this.#endOf(up, dealing), dealing, played, lines)
+      line = line * wide + this.#against(this.#endOf(up), played, lines)
     return lines.base(played) + line
   }
 
-  /** A hand of the dealer's as far as something hangs on it; where nothing does, whatever it might have come to. */
-  #endOf(up: number, dealing: number): number {
-    let [undecided, alive, added] = [false, false, false]
+  /** One of several dealer hands, drawn only as far as a wager depends on it; otherwise any end it might have come to. */
+  #endOf(up: number): number {
+    let [undecided, alive] = [false, false]
     for (let hand = 0; hand < this.#hands; hand++) {
-      const over = this.#total(hand) > TWENTY_ONE
       if (this.#classes.certain[this.#classOf(hand)] === 0) undecided = true
-      if (!over) alive = true
-      else if (dealing === 0 && (hand > 0 || this.#doubled[hand] === 1)) added = true
+      if (this.#total(hand) <= TWENTY_ONE) alive = true
     }
     const points = this.#points(up)
     const mayBe = points === 1 || points === 10
-    if (!undecided && !(mayBe && (alive || added))) return OVER
+    if (!undecided && !(mayBe && alive)) return OVER
     const second = this.#next()
     if (undecided) return this.#end(up, second)
     return isAceTen(points, this.#points(second)) ? BLACKJACK : OVER
   }
 
   /** What the wagers against one hand of the dealer's come to, as the number of its result. */
-  #against(end: number, dealing: number, played: number, lines: SeveralLines): number {
+  #against(end: number, played: number, lines: SeveralLines): number {
     const back = end === BLACKJACK && !this.#takesAdded
     let [double, split] = [0, 0]
     for (let hand = 0; hand < this.#hands; hand++) {
-      // Over 21 all wagers are lost with the first of the dealer's hands.
-      const lost = dealing > 0 && this.#total(hand) > TWENTY_ONE
-      const net = back && !lost ? 0 : lines.added(this.#won(hand, end))
+      const bust = this.#total(hand) > TWENTY_ONE
+      const net = back && !bust ? 0 : lines.added(this.#won(hand, end))
       if (hand > 0) split += net
       if (this.#doubled[hand] === 1) double += net
     }

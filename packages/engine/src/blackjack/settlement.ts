@@ -49,7 +49,7 @@ export function settled<S extends BlackjackState>(
 ): Events {
   const { outcome, odds, rule, because } = result
   const why = { rule, because }
-  const more = rules.beside?.(s, result, table) ?? []
+  const more = rules.beside?.(s, table) ?? []
   switch (outcome) {
     case 'win':
       if (!odds) throw new Error(`${s.wager} wins at no odds`)
@@ -99,7 +99,7 @@ export const racked = (
     .filter((name) => pile(table, name).length > 0)
     .map((from) => ({ type: 'placed', cards: pile(table, from), from, to: rackOf(table) }))
 
-/** All hands from the far right, and the dealer's own at last. */
+/** All hands from the far right, and the dealer's own at last; before a shuffle too (19:47-2.6(l)1). */
 export function pickUp<S extends BlackjackState>(
   rules: Pick<BlackjackRules<S>, 'places'>,
   table: Table<S>,

@@ -180,8 +180,18 @@ export function sharing<S extends BlackjackState>(
       return { player, otherwise }
     })
     return kind === 'double'
-      ? { for: waited, rule: share.double, says: `Box ${place} is doubled: the others may double too.` }
-      : { for: waited, rule: share.split, says: `Box ${place} is split: cover both hands, or name one.` }
+      ? {
+          kind: 'decision',
+          for: waited,
+          rule: share.double,
+          says: `Box ${place} is doubled: the others may double too.`,
+        }
+      : {
+          kind: 'decision',
+          for: waited,
+          rule: share.split,
+          says: `Box ${place} is split: cover both hands, or name one.`,
+        }
   }
 
   function offers(table: Table<S>, by: Actor): Offer[] {

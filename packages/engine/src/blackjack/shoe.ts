@@ -25,9 +25,12 @@ type Boxes<S> = (table: Table<S>) => readonly Place[]
 function cutters<S extends BlackjackState>(boxes: Boxes<S>, table: Table<S>): readonly PlayerId[] {
   const { appeared } = table.state
   const places = boxes(table)
+  // 19:47-2.5(e)1: when the game begins, the first to arrive.
   const [first] = Object.values(table.players).flatMap(({ place }) => place ?? [])
   const taken = new Set(Object.values(table.players).map(({ place }) => place))
+  // 19:47-2.5(e)3, 19:47-2.5(e)4: after the dealer's hand, or a shuffle of the licensee's choice, the far right.
   const right = places.findLast((place) => taken.has(place))
+  // 19:47-2.5(e)2: after a player's, whoever had that box.
   const hand = appeared === undefined ? undefined : placeOfHand(appeared)
   const box = hand === undefined ? undefined : places.find((place) => place === boxOfPlace(hand))
   return around(table, places, (table.round === 1 ? first : box) ?? right ?? '1', 'up')
@@ -45,6 +48,7 @@ export function shoeOf<S extends BlackjackState>(
     opening: openingActs({ inspect: '19:47-2.4(a)', spread: '19:47-2.4(b)', wash: '19:47-2.4(c)' }),
     viewing: '19:47-2.4(b)',
     shuffle: '19:47-2.5(a)',
+    // 19:47-2.5(b): the stack is offered to the players when it is shuffled.
     cut: {
       offered: '19:47-2.5(f)',
       made: '19:47-2.5(c)',
@@ -52,13 +56,16 @@ export function shoeOf<S extends BlackjackState>(
       order: (table) => cutters(boxes, table),
       remembers: true,
     },
+    // 19:47-2.6(a): every card of a round comes from the shoe that is loaded here.
     load: { rule: '19:47-2.5(d)', least: (size) => Math.ceil(size / 4) },
     burn: { kind: 'one', rule: '19:47-2.6(c)', newDealer: '19:47-2.6(c)', shown: '19:47-2.6(c)' },
+    // 19:47-2.5(g): the round of the cutting card is finished, and the cards are shuffled.
     end: { rule: '19:47-2.6(l)', after: 'this-round', gather: '19:47-2.6(l)2i', anyRound: '19:47-2.5(g)1' },
     change: '19:47-2.2(a)',
     hours: { most: 24, rule: '19:46-1.18(g)' },
     handling: {
       rule: '19:47-2.6(n)',
+      // 19:47-2.1[dealer]: nobody else deals.
       own: ['deal', 'draw', 'dealers-card', 'turn-hole', 'dealer-draw', 'peek', 'next-hand', 'pick-up'],
     },
     mistakes(table) {

@@ -46,7 +46,7 @@ export class TwentyOne extends Scenario<BlackjackState> {
 
   waited(): string[] {
     const now = next(this.game, this.table)
-    return isStep(now) || now.idle ? [] : now.for.map((w) => w.player)
+    return isStep(now) || now.quiet ? [] : now.for.map((w) => w.player)
   }
 
   /** What the rules do for whoever is waited for. */

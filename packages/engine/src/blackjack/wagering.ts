@@ -204,7 +204,10 @@ export function stakeBeside(
     : capped(range, more, most.rule, most.because)
 }
 
-/** A main wager comes down with what lies on it: first what rests on it, and the last of several first. */
+/**
+ * A main wager comes down with what lies on it: first what rests on it, and the last of several first. Once cards are out
+ * none does, and no command of the staff's takes one for its player (19:47-2.3(h)).
+ */
 export function unstakeFrom<S extends BlackjackState>(
   rules: BlackjackRules<S>,
   table: Table<S>,

@@ -50,8 +50,7 @@ export interface Seen {
 
 /** What a game says of its hints. */
 export interface Weighed {
-  /** `later`: the share of the wagers that lies against other than the first of the dealer's hands. */
-  analysis(values: OptionValues, later: number): AnalysisRules
+  analysis(values: OptionValues): AnalysisRules
   /** By which rules a hand is worth what it is. */
   readonly cites: readonly Citation[]
 }
@@ -154,7 +153,7 @@ export function weighBy(
   const attacking = asked('attack', 'no-attack')
   const up = upCard(view)
   if (attacking.length > 0 && up !== undefined) {
-    const value = attackNow(analysis(options, 0), unseenValues(view), pointsOf(up))
+    const value = attackNow(analysis(options), unseenValues(view), pointsOf(up))
     const worths = askedWorths(attacking, 'no-attack', value)
     return { worths, method: 'optimal', counted: COUNTED, rules: attack ? [attack] : [] }
   }
@@ -162,7 +161,6 @@ export function weighBy(
   const place = open.find((o) => o.type === 'stand')?.with?.place
   if (typeof place !== 'string') return undefined
   const own = wageredOn(view, playing, place, player)
-  const later = sumOf(own.filter(({ dealing }) => dealing !== playing.dealings[0])) / sumOf(own)
-  const worths = own.length > 0 ? handWorths(view, analysis(options, later), place, player, own, open) : []
+  const worths = own.length > 0 ? handWorths(view, analysis(options), place, player, own, open) : []
   return worths.length > 0 ? { worths, method: 'optimal', counted: COUNTED, rules: cites } : undefined
 }

@@ -3,16 +3,22 @@ import {
   coupon,
   cover,
   due,
+  hasRisk,
   holderOf,
   houseWager,
+  lyingAt,
   meter,
   partsOf,
   patron,
+  playerIn,
   pot,
+  risks,
   spot,
   stack,
   vigorishOf,
+  wholeOf,
 } from './account.ts'
+import type { Table } from './types.ts'
 
 test('a name is taken apart into what it was put together from', () => {
   expect(partsOf(spot('4.1', 'A', 'straight:17'))).toEqual({
@@ -51,4 +57,25 @@ test('what a player has at the table is in stack, spots, cover and what is due; 
   ])
   const others = [coupon('1', 'A', 'x'), vigorishOf('A'), patron('A'), pot(1), houseWager('x'), 'inventory']
   expect(others.map(holderOf)).toEqual(others.map(() => undefined))
+})
+
+test('what somebody put into a pot is at risk like a wager, and lies with what the others put there', () => {
+  const share = pot(1, 'A')
+  expect(partsOf(share)).toEqual({ kind: 'pot', name: '1', player: 'A' })
+  expect([playerIn(share), holderOf(share), wholeOf(share)]).toEqual(['A', undefined, pot(1)])
+  const balances = {
+    [stack('A')]: 50,
+    [share]: 10,
+    [pot(1, 'B')]: 20,
+    [pot(2)]: 5,
+    [spot('1', 'C', 'ante')]: 7,
+  }
+  const table = { balances, players: {} } as unknown as Table
+  expect(lyingAt(table, pot(1))).toBe(30)
+  expect(risks(table).map(({ account, player }) => [account, player])).toEqual([
+    [share, 'A'],
+    [pot(1, 'B'), 'B'],
+    [spot('1', 'C', 'ante'), 'C'],
+  ])
+  expect(['A', 'B', 'C', 'D'].map((player) => hasRisk(table, player))).toEqual([true, true, true, false])
 })

@@ -12,12 +12,16 @@ export const patron = (player: PlayerId): Account => `patron:${player}`
 export const due = (player: PlayerId): Account => `due:${player}`
 export const cover = (player: PlayerId): Account => `cover:${player}`
 export const vigorishOf = (player: PlayerId): Account => `vigorish:${player}`
-export const pot = (n: number | string): Account => `pot:${n}`
+/** A pot, or what one player has put into it. */
+export const pot = (n: number | string, player?: PlayerId): Account =>
+  player === undefined ? `pot:${n}` : `pot:${n}:${player}`
 export const meter = (id: string): Account => `meter:${id}`
 export const INVENTORY: Account = 'inventory'
 /** The house's money that belongs to no table. */
 export const CAGE: Account = 'cage'
 export const CENTER: Account = 'center'
+/** What the house takes out of the pots, until it goes to the inventory. */
+export const RAKE: Account = 'rake'
 /** What the house itself has staked against a player who banks. */
 export const houseWager = (wager: WagerId): Account => `house:${wager}`
 /** Coupons given out and redeemed: promotion, not chips. */
@@ -77,6 +81,12 @@ export const partsOf = onceNamed((account: Account): AccountParts => {
     const end = account.indexOf(':', first)
     return { kind, player: end < 0 ? account.slice(first) : account.slice(first, end) }
   }
+  if (kind === 'pot') {
+    const end = account.indexOf(':', first)
+    return end < 0
+      ? { kind, name: account.slice(first) }
+      : { kind, name: account.slice(first, end), player: account.slice(end + 1) }
+  }
   if (kind === 'house') return { kind, wager: account.slice(first) }
   return first > account.length ? { kind } : { kind, name: account.slice(first) }
 })
@@ -91,6 +101,10 @@ export const holderOf = (account: Account): PlayerId | undefined => {
   return HELD.includes(kind) ? player : undefined
 }
 export const isSpot = (account: Account): boolean => account.startsWith('spot:')
+
+/** Kinds of accounts whose chips the round decides about: wagers on the felt, and what somebody has put into a pot. */
+const AT_RISK: readonly AccountKind[] = ['spot', 'pot']
+export const isAtRisk = (account: Account): boolean => AT_RISK.includes(kindOf(account))
 
 /** Accounts that lie outside the table: the house checks that they can pay, the table only counts them. */
 const OUTSIDE: readonly AccountKind[] = ['patron', 'cage', 'cash', 'meter', 'coupons']
@@ -152,6 +166,36 @@ export const spots = (table: Table): readonly Spot[] => spotsIn(table.balances)
 
 export const spotsOf = (table: Table, player: PlayerId): Spot[] =>
   spots(table).filter((s) => s.player === player)
+
+/** A player's chips that the round decides about. */
+export interface Risk {
+  readonly account: Account
+  readonly player: PlayerId
+  readonly cents: Cents
+}
+
+/** All that players have at risk, in the order it was put there; a pot that is nobody's any more is not among it. */
+export const risks = (table: Table): Risk[] =>
+  Object.entries(table.balances).flatMap(([account, cents]) => {
+    const player = isAtRisk(account) ? partsOf(account).player : undefined
+    return player === undefined ? [] : [{ account, player, cents }]
+  })
+
+/** Whether a player has chips at risk. */
+export const hasRisk = (table: Table, player: PlayerId): boolean =>
+  byWager(table.balances, player).size > 0 || risks(table).some((it) => it.player === player)
+
+/** Where the chips of an account lie with others: in a pot all that players have put into it. */
+export function wholeOf(account: Account): Account {
+  const { kind, name = '' } = partsOf(account)
+  return kind === 'pot' ? pot(name) : account
+}
+
+export const lyingAt = (table: Pick<Table, 'balances'>, whole: Account): Cents =>
+  Object.entries(table.balances).reduce(
+    (sum, [account, cents]) => (wholeOf(account) === whole ? sum + cents : sum),
+    0,
+  )
 
 /** Who has chips on the layout, each once. */
 export const bettors = (table: Table): PlayerId[] => [...new Set(spots(table).map((s) => s.player))]

@@ -67,12 +67,36 @@ function refuseSpot(
       received: wager,
     }
   }
-  const isOwn = game.spots
-    ? game.spots(table, player).some((s) => s.place === place && s.wager === wager)
+  const spots = game.layoutBetting?.spots?.(table, player)
+  const isOwn = spots
+    ? spots.some((s) => s.place === place && s.wager === wager)
     : placeOf(table, player) === place
   if (isOwn) return undefined
   return { refused: HOUSE, because: 'That is not your place.', received: place }
 }
+
+const noLayout = (game: Game): Refused => ({
+  refused: game.rules,
+  because: `${game.title} has no wagers on a layout.`,
+})
+
+/** How much a player may add to a spot now, or why nothing. */
+export const stakeAt = <S>(
+  game: Game<S>,
+  table: Table<S>,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused => game.layoutBetting?.stake(table, player, place, wager) ?? noLayout(game as Game)
+
+/** How much a player may take from a spot now, or why nothing. */
+export const unstakeAt = <S>(
+  game: Game<S>,
+  table: Table<S>,
+  player: PlayerId,
+  place: Place,
+  wager: WagerId,
+): Range | Refused => game.layoutBetting?.unstake(table, player, place, wager) ?? noLayout(game as Game)
 
 /** Where a wager lies or may lie. */
 export interface Where {
@@ -94,7 +118,9 @@ const allAt = onceFor((wagers: readonly Wager[]) => {
 /** The spots a player may ever bet on at this table, under the terms in force. */
 export function possible(game: Game, table: Table, player: PlayerId): readonly Where[] {
   const wagers = wagersNow(game, table)
-  if (game.spots) return game.spots(table, player).filter(({ wager }) => wagersById(wagers).has(wager))
+  if (!game.layoutBetting) return []
+  const spots = game.layoutBetting.spots?.(table, player)
+  if (spots) return spots.filter(({ wager }) => wagersById(wagers).has(wager))
   const place = placeOf(table, player)
   return place === undefined ? [] : allAt(wagers)(place)
 }
@@ -115,7 +141,7 @@ export function wagerRule(game: Game, table: Table, wager: WagerId): Citation {
 
 /** At a table that closes no wager is taken but what belongs to one that stands. */
 export const closingRefusal = (game: Game, table: Table, wager: WagerId): Refused | undefined =>
-  table.closing && !game.belongs?.(wager)
+  table.closing && !game.layoutBetting?.belongs?.(wager)
     ? { refused: HOUSE, because: 'The table closes after this round.' }
     : undefined
 
@@ -172,7 +198,7 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
   const { place, wager } = where
   const there = staked(table, place, player, wager)
   if (there === 0) return { refused: HOUSE, because: 'You have no wager there.' }
-  const range = game.unstake(table, player, place, wager)
+  const range = unstakeAt(game, table, player, place, wager)
   if (isRefused(range)) return range
   if (command.cents !== there) {
     const bad = refuseAmount({ ...range, least: Math.min(range.least, range.most) }, command.cents)
@@ -205,7 +231,8 @@ export function decideTake(game: Game, table: Table, command: Command): BetRulin
 /** A spoken wager with cash: once confirmed the cash is changed into chips and the wager made (1.3(b), 7.2(c)). */
 export function decideSpoken(game: Game, table: Table, command: Command): BetRuling {
   const player = playerOf(command.by) as PlayerId
-  if (!game.spoken) {
+  const spoken = game.layoutBetting?.spoken
+  if (!spoken) {
     const because = 'Wagers are made with chips, not by word and cash.'
     return game.object?.(table, command) ?? { refused: game.rules, because }
   }
@@ -217,8 +244,8 @@ export function decideSpoken(game: Game, table: Table, command: Command): BetRul
   }
   const ruling = decideBet(game, exchanged, { ...command, type: 'bet' })
   if (isRefused(ruling)) return ruling
-  const rule = game.spoken.rules?.[String(command.wager)] ?? game.spoken.rule
-  const voices = [...new Set([...game.spoken.voices, ...('confirm' in ruling ? ruling.confirm : [])])]
+  const rule = spoken.rules?.[String(command.wager)] ?? spoken.rule
+  const voices = [...new Set([...spoken.voices, ...('confirm' in ruling ? ruling.confirm : [])])]
   if ('confirm' in ruling || !voices.every((v) => command.confirmed?.includes(v))) {
     return { confirm: voices, rule, because: 'A spoken wager with cash must be confirmed.' }
   }
@@ -251,7 +278,7 @@ export const rangeOf = (
   player: PlayerId,
   place: Place,
   wager: WagerId,
-): Range | Refused => closingRefusal(game, table, wager) ?? game.stake(table, player, place, wager)
+): Range | Refused => closingRefusal(game, table, wager) ?? stakeAt(game, table, player, place, wager)
 
 /** The spot as it is offered. What is taken only if somebody insists is not. */
 export function asOpen(place: Place, wager: WagerId, range: Range): OpenBet | undefined {
@@ -297,7 +324,7 @@ export function takeOffers(game: Game, table: Table, player: PlayerId): Offer[] 
   const wagers = wagersById(wagersNow(game, table))
   const offers: Offer[] = []
   for (const { place, wager, cents } of spotsOf(table, player)) {
-    const range = game.unstake(table, player, place, wager)
+    const range = unstakeAt(game, table, player, place, wager)
     if (isRefused(range)) continue
     const rule = wagers.get(wager)?.rule ?? game.rules
     const take = (says: string, field: { least: number; most: number; step: number }): Offer => ({

@@ -12,6 +12,10 @@ import {
 } from './types.ts'
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
+/**
+ * The four suits: 19:47-11.1[suit], 19:47-12.1[suit], 19:47-16.1[suit], 19:47-17.1[suit], 19:47-18.1[suit],
+ * 19:47-20.1[suit], 19:47-27.1[suit], 19:47-28.1[suit], 19:47-44.1[suit].
+ */
 export const SUITS = ['C', 'D', 'H', 'S'] as const
 export type Rank = (typeof RANKS)[number]
 export type Suit = (typeof SUITS)[number]
@@ -30,8 +34,9 @@ export const faceName = (face: Face): string =>
 export const rankOf = (face: Face): Rank => face[0] as Rank
 export const suitOf = (face: Face): Suit => face[1] as Suit
 
+/** 19:46-1.17(a): the 52 cards of all games but those with a deck of their own. */
 const STANDARD: readonly Face[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))
-/** The 32 tiles of pai gow: of eleven faces there are two each, of ten there is one. */
+/** The 32 tiles of pai gow: of eleven faces there are two each, of ten there is one (19:47-10.2(a)). */
 const TILES: readonly Face[] = [
   ...['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15'].flatMap((face) => [face, face]),
   ...['24', '12', '36', '45', '26', '35', '25', '34', '14', '23'],

@@ -1,9 +1,9 @@
-import { balance, coupon, type Spot, spots, stack } from './account.ts'
+import { balance, coupon, risks, type Spot, spots, stack } from './account.ts'
 import { evolve } from './evolve.ts'
 import type { Game } from './game.ts'
 import { decideSeat } from './people.ts'
-import { couponBack } from './settle.ts'
-import { asPlayer, isStep } from './table.ts'
+import { couponBack, moved } from './settle.ts'
+import { asPlayer, isQuiet } from './table.ts'
 import { type Actor, type Command, type Event, HOUSE, type Offer, type Refused, type Table } from './types.ts'
 
 /** Who may close a table. */
@@ -49,6 +49,10 @@ export function shutEvents(game: Game, table: Table): Event[] {
     }
   }
   for (const s of spots(table)) add(returned(game, now, s))
+  for (const { account, player, cents } of risks(now)) {
+    const because = 'The table closes: what was put into the pot goes back.'
+    add(moved(account, stack(player), cents, { rule: HOUSE, because }))
+  }
   for (const player of Object.keys(now.players)) {
     const leave: Command = { type: 'leave', by: asPlayer(player) }
     add([...decideSeat(now, player, leave), ...game.decide(now, leave)])
@@ -63,13 +67,7 @@ export function shutEvents(game: Game, table: Table): Event[] {
  */
 export function closingEvents(game: Game, table: Table, after: readonly Event[]): Event[] {
   if (table.closing !== 'asked') return []
-  const asked = after.some((e) => e.type === 'closing') && isQuiet(game, table)
+  const asked = after.some((e) => e.type === 'closing') && isQuiet(game.dealer(table))
   const over = after.some((e) => e.type === 'closed') && !game.underWay?.(table)
   return asked || over ? shutEvents(game, table) : []
-}
-
-/** No round is under way and nothing forces one. */
-function isQuiet(game: Game, table: Table): boolean {
-  const now = game.dealer(table)
-  return !isStep(now) && now.idle === true
 }

@@ -1,5 +1,5 @@
 import { balance, COUPONS, coupon, type Spot, spots, stack } from './account.ts'
-import { closingRefusal, wagerRule } from './bets.ts'
+import { closingRefusal, stakeAt, wagerRule } from './bets.ts'
 import type { Game } from './game.ts'
 import { unit } from './money.ts'
 import { down } from './range.ts'
@@ -45,7 +45,7 @@ function couponRange(game: Game, table: Table, { place, player, wager, cents }: 
   )
   if (balance(table, coupon(place, player, wager)) > 0 || cents < step) return undefined
   const open =
-    closingRefusal(game, table, wager) ?? game.stake(withChips(table, player), player, place, wager)
+    closingRefusal(game, table, wager) ?? stakeAt(game, withChips(table, player), player, place, wager)
   if (isRefused(open) || open.confirm) return undefined
   return { kind: 'amount' as const, least: step, most: down(cents, step), step }
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { banked } from '../../test/bank.ts'
+import { seatedTable } from '../../test/counts.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies } from '../../test/pennies.ts'
-import { act } from './decide.ts'
-import { scripted } from './sources.ts'
+import { act, actWith, needOf } from './decide.ts'
+import { run } from './drive.ts'
+import { seeded } from './random.ts'
+import { drawn, scripted } from './sources.ts'
 import { isRefused } from './table.ts'
 import type { Command } from './types.ts'
 
@@ -190,4 +193,34 @@ test('two people bet on one spot, each their own chips', () => {
     .do(bet())
     .do(bet({ by: 'player:B' }))
   expect(s.table.balances).toMatchObject({ 'spot:1:A:red': 10_00, 'spot:1:B:red': 10_00 })
+})
+
+test('a step from which nothing follows is an error that names it, not a table that stands still', () => {
+  const { decide } = pennies
+  const forgotten: typeof pennies = {
+    ...pennies,
+    decide: (table, command) => (command.type === 'close' ? [] : decide(table, command)),
+  }
+  const table = seatedTable(forgotten, { A: { place: '1', cents: 100_00 } })
+  const bet = act(forgotten, table, { type: 'bet', by: 'player:A', place: '1', wager: 'red', cents: 10_00 })
+  if (isRefused(bet)) throw new Error(bet.because)
+  const ready = act(forgotten, bet.table, { type: 'ready', by: 'player:A' })
+  if (isRefused(ready)) throw new Error(ready.because)
+  expect(() => run(forgotten, ready.table, drawn(seeded(1)))).toThrow('nothing follows from `close`')
+})
+
+test('an offer is looked for once: when chance is asked for, and not again when the command is decided', () => {
+  const { table } = two()
+  let looked = 0
+  const game: typeof pennies = {
+    ...pennies,
+    offers: (...about) => {
+      looked++
+      return pennies.offers(...about)
+    },
+  }
+  const command: Command = { type: 'juggle', by: 'player:A' }
+  expect(needOf(game, table, command)).toBeUndefined()
+  expect(isRefused(actWith(game, table, command, { at: table.now }))).toBe(true)
+  expect(looked).toBe(1)
 })

@@ -1,18 +1,20 @@
+import { withActs } from './acts.ts'
 import { decideBet, decideSpoken, decideTake, type OpenBet } from './bets.ts'
 import { refuseChance } from './chance.ts'
 import { closeOffers, closingEvents, decideClose, shutEvents } from './closing.ts'
-import { isSeatCommand } from './commands.ts'
+import { isDirect, isSeatCommand, isWagerCommand } from './commands.ts'
 import { couponOffers, decideCoupon } from './coupons.ts'
 import { isEvent } from './events.ts'
 import { evolve, record } from './evolve.ts'
 import type { Game } from './game.ts'
 import { applyNotices, decideNotice } from './notice.ts'
-import { ENVELOPE, match, stepOffer } from './offers.ts'
+import { match, stepOffer } from './offers.ts'
 import { onceTogether } from './once.ts'
 import { betOffersOf, openBetsOf, takeOffersOf } from './ownchips.ts'
 import { decideSeat, refuseSeat, seatOffers } from './people.ts'
 import { decideRescind, rescindOffers } from './rescind.ts'
 import { decideSeveral } from './several.ts'
+import { refuseShape } from './shape.ts'
 import { accepted, asPlayer, isHere, isRefused, isStep, next, playerOf, terms } from './table.ts'
 import {
   type Actor,
@@ -27,30 +29,11 @@ import {
   type Question,
   type Refused,
   type Ruling,
-  STAFF,
   type Step,
   type Table,
 } from './types.ts'
 
 const refuse = (because: string, refused = HOUSE): Refused => ({ refused, because })
-
-function isActor(by: unknown): by is Actor {
-  if (typeof by !== 'string') return false
-  // Ids are parts of account names, so a colon in one would name somebody else's chips.
-  return (STAFF as readonly string[]).includes(by) || /^player:[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(by)
-}
-
-function malformed(command: Command): Refused | undefined {
-  if (typeof command !== 'object' || command === null || Array.isArray(command))
-    return refuse('A command is an object.')
-  if (typeof command.type !== 'string') return refuse('A command has a type.')
-  if (!isActor(command.by)) return refuse('A command says who gives it.')
-  if (command.round !== undefined && !Number.isSafeInteger(command.round))
-    return refuse('A round is a whole number.')
-  if (command.at !== undefined && !Number.isSafeInteger(command.at))
-    return refuse('A time is a whole number of milliseconds.')
-  return undefined
-}
 
 /** So many questions of one person wait at a time: everybody at the table is told of each, and each is ruled on again and again. */
 const MOST_ASKED = 3
@@ -68,21 +51,25 @@ function questionOffers(table: Table, actor: Actor): Offer[] {
       rule: q.rule,
       says: `${type === 'confirm' ? 'Confirm' : 'Decline'}: ${q.because}`,
       with: { question: q.id },
+      ...(type === 'decline' && { role: 'give-up' as const }),
     })),
   )
 }
 
 function readyOffers(game: Game, table: Table, player: PlayerId): Offer[] {
   const now = next(game, table)
-  const waited = !isStep(now) && now.for.some((w) => w.player === player && w.otherwise.type === 'ready')
-  return waited ? [{ type: 'ready', by: asPlayer(player), rule: now.rule, says: 'Ready' }] : []
+  const waited = !isStep(now) && now.kind === 'betting' && now.for.some((w) => w.player === player)
+  return waited
+    ? [{ type: 'ready', by: asPlayer(player), rule: now.rule, says: 'Ready', role: 'go', key: 'Space' }]
+    : []
 }
 
 function playerOffers(game: Game, table: Table, player: PlayerId, bets: OfferBets): Offer[] {
   const seats = seatOffers(game, table, player)
   if (!isHere(table, player)) return seats
   const ready = readyOffers(game, table, player)
-  return [...game.offers(table, asPlayer(player)), ...ready, ...bets(game, table, player), ...seats]
+  const own = withActs(game.playerActs, game.offers(table, asPlayer(player)))
+  return [...own, ...ready, ...bets(game, table, player), ...seats]
 }
 
 type OfferBets = (game: Game, table: Table, player: PlayerId) => readonly Offer[]
@@ -129,7 +116,7 @@ export function openTo<S>(game: Game<S>, table: Table<S>, actor: Actor): readonl
 
 /** Seats, chips and voices are the kernel's own and leave nothing to chance, whatever the game. */
 export const isWithoutChance = ({ type, by }: Command): boolean =>
-  Object.hasOwn(FIELDS, type) || isSeatCommand(type) || (type === 'ready' && playerOf(by) !== undefined)
+  isDirect(type) || isSeatCommand(type) || (type === 'ready' && playerOf(by) !== undefined)
 
 /** What the chance of a command would be asked for; the driver fills it in. */
 export function needOf<S>(game: Game<S>, table: Table<S>, command: Command): Need | undefined {
@@ -142,7 +129,7 @@ interface Found {
   readonly misfit?: Refused
 }
 
-/** The offer that a command takes up: looked for when its chance is asked for, and again when it is decided. */
+/** The offer that a command takes up: asked for when its chance is, and again when it is decided. */
 const offerFor = onceTogether((game: Game, table: Table, command: Command): Found => {
   const now = next(game, table)
   if (isStep(now)) {
@@ -166,7 +153,7 @@ function notOffered(game: Game, table: Table, command: Command): Refused {
 }
 
 function decideGame(game: Game, table: Table, command: Command): Ruling {
-  const { offer, misfit } = offerFor(game, table, command)
+  const { offer, misfit } = offerFor(game, table, askedOf(command))
   if (offer) return decideOffer(game, table, offer, command)
   const objection = game.object?.(table, command) ?? misfit ?? notOffered(game, table, command)
   if (isRefused(objection) || !objection.confirm.every((v) => command.confirmed?.includes(v)))
@@ -215,6 +202,22 @@ function decideVoice(game: Game, table: Table, command: Command): Ruling {
   return { events: [voiced, { type: 'answered', question: id, outcome: 'confirmed' }, ...ruling.events] }
 }
 
+/** What is done on the layout; without one these words are the game's own. */
+function decideWager(game: Game, table: Table, command: Command, player: PlayerId): Ruling | undefined {
+  switch (command.type) {
+    case 'take':
+      return decideTake(game, table, command)
+    case 'spoken-bet':
+      return decideSpoken(game, table, command)
+    case 'bet':
+      return decideBet(game, table, command)
+    case 'several':
+      return decideSeveral(game, table, command, player)
+    default:
+      return undefined
+  }
+}
+
 function decidePlayer(game: Game, table: Table, command: Command, player: PlayerId): Ruling | undefined {
   const { type } = command
   if (isSeatCommand(type)) {
@@ -229,40 +232,11 @@ function decidePlayer(game: Game, table: Table, command: Command, player: Player
     const objection = game.object?.(table, command)
     return objection && isRefused(objection) ? objection : refuse('Take a place first.')
   }
-  if (type === 'take') return decideTake(game, table, command)
-  if (type === 'spoken-bet') return decideSpoken(game, table, command)
-  if (type === 'bet') return decideBet(game, table, command)
-  if (type === 'several') return decideSeveral(game, table, command, player)
+  if (game.layoutBetting && isWagerCommand(type)) return decideWager(game, table, command, player)
   if (type !== 'ready') return undefined
   if (!readyOffers(game, table, player).some((o) => match(o, command).taken))
     return refuse('You are not waited for.')
   return { events: [{ type: 'readied', player }] }
-}
-
-/** The kernel's own commands that are decided without looking through offers, and all the fields they have. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  bet: ['place', 'wager', 'cents'],
-  take: ['place', 'wager', 'cents'],
-  'spoken-bet': ['place', 'wager', 'cents'],
-  several: ['wagers', 'whole'],
-  confirm: ['question'],
-  decline: ['question'],
-  'close-table': [],
-  'apply-notices': [],
-  'shut-table': [],
-  rescind: ['reason'],
-  notice: ['options', 'limits', 'effective', 'sign', 'announced', 'commission', 'surveillance'],
-}
-
-function refuseFields(command: Command): Refused | undefined {
-  if (!Object.hasOwn(FIELDS, command.type)) return undefined
-  const known = FIELDS[command.type] ?? []
-  const extra = Object.keys(command).find(
-    (key) => !ENVELOPE.has(key) && !known.includes(key) && command[key] !== undefined,
-  )
-  if (extra !== undefined)
-    return { ...refuse(`A ${command.type} has no ${extra}.`), expected: known, received: extra }
-  return command.chance === undefined ? undefined : refuse('Nothing is left to chance here.')
 }
 
 /** What only the step that comes next may do: a change, or the closing, at a table where nothing is under way. */
@@ -276,8 +250,6 @@ function decideStep(game: Game, table: Table, command: Command): Ruling {
 }
 
 function ruleOn(game: Game, table: Table, command: Command): Ruling {
-  const odd = refuseFields(command)
-  if (odd) return odd
   if (table.closing === 'shut') return refuse('The table is closed.')
   if (command.type === 'notice') return decideNotice(game, table, command)
   if (command.type === 'confirm' || command.type === 'decline') return decideVoice(game, table, command)
@@ -296,7 +268,7 @@ function ruleOn(game: Game, table: Table, command: Command): Ruling {
 
 /** The ruling on a command: the events that follow, a refusal with its reason, or the voices that are needed. */
 export function decide<S>(game: Game<S>, table: Table<S>, command: Command): Ruling {
-  const bad = malformed(command)
+  const bad = refuseShape(command)
   if (bad) return bad
   if (command.confirmed !== undefined) return refuse('Voices are given one by one, not with the command.')
   if (command.round !== undefined && command.round !== table.round) {
@@ -359,6 +331,26 @@ export function act<S>(game: Game<S>, table: Table<S>, command: Command): Done<S
   return carryOut(game, table, now, command, decide(game, now, command))
 }
 
+/** A command that was completed last, and what it was when its chance was asked for. */
+let completed: { readonly whole: Command; readonly asked: Command } | undefined
+/** The same command without its time and chance, by which an offer is found that was found before. */
+const askedOf = (command: Command): Command => (completed?.whole === command ? completed.asked : command)
+
+/**
+ * Decides a command with its time and with what chance has answered. Both are outside of what is offered, so the offer
+ * that was found by `needOf` holds and is not looked for again.
+ */
+export function actWith<S>(
+  game: Game<S>,
+  table: Table<S>,
+  command: Command,
+  given: Pick<Command, 'at' | 'chance'>,
+): Done<S> | Refused {
+  const whole = { ...command, ...given }
+  completed = { whole, asked: command }
+  return act(game, table, whole)
+}
+
 /** Takes a step as it was named for this table: it has not to be found again among what is offered. */
 export function actStep<S>(
   game: Game<S>,
@@ -367,7 +359,7 @@ export function actStep<S>(
   chance: Command['chance'],
 ): Done<S> | Refused {
   const command = chance === undefined ? step.command : { ...step.command, chance }
-  if (next(game, table) !== step || Object.hasOwn(FIELDS, command.type)) return act(game, table, command)
+  if (next(game, table) !== step || isDirect(command.type)) return act(game, table, command)
   return carryOut(game, table, table, command, decideOffer(game as Game, table, step, command))
 }
 
@@ -385,6 +377,8 @@ function carryOut<S>(
   const events: Event[] = accepted(ruling)
     ? [...ruling.events]
     : [{ type: 'asked', question: asked as Question }]
+  // A handler was forgotten: without this the dealer would take the same step for ever.
+  if (events.length === 0) throw new Error(`${game.id}: nothing follows from \`${command.type}\``)
   const version = table.version + 1
   let after = record(game, table, { version, at, events })
   for (const event of consequences(game as Game, after, events)) {

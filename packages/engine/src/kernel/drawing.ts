@@ -1,4 +1,4 @@
-import { rolls } from '../dice/dice.ts'
+import { rolls } from './dice.ts'
 import { wordStream } from './random.ts'
 import { type Draw, rowWidth, widthOf } from './sample.ts'
 

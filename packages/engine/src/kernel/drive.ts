@@ -1,5 +1,5 @@
 import type { Source } from './chance.ts'
-import { act, actStep, type Done, needOf } from './decide.ts'
+import { act, actStep, actWith, type Done, needOf } from './decide.ts'
 import type { Game } from './game.ts'
 import { isRefused, isStep, next, playerOf } from './table.ts'
 import type { Command, Entry, Refused, Step, Table } from './types.ts'
@@ -33,7 +33,7 @@ export function perform<S>(
     return actStep(game, table, now, now.needs && source.answer(now.needs, table))
   const own = withoutChance(command)
   const need = needOf(game, table, own)
-  return act(game, table, need ? { ...own, chance: source.answer(need, table) } : own)
+  return need ? actWith(game, table, own, { chance: source.answer(need, table) }) : act(game, table, own)
 }
 
 /** Takes a step that the dealer's rules have named; that it is refused is an impossible state. */

@@ -265,6 +265,7 @@ const handlers: { [T in KernelEvent['type']]: Handler<T> } = {
     return { ...table, piles: { ...table.piles, [pile]: [...cards.slice(at), ...cards.slice(0, at)] } }
   },
   called: (table) => table,
+  voided: (table) => table,
   'turned-down': (table) => table,
   entered: (table) => {
     const { state, piles, made, ready, round, board, counters, peeked: known, faces, sets } = table

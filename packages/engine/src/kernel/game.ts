@@ -1,4 +1,5 @@
 import type { Spot } from './account.ts'
+import type { PlayerActs } from './acts.ts'
 import type { Board, Exhibit } from './exhibit.ts'
 import type { Fraction } from './fraction.ts'
 import type { Layout } from './layout.ts'
@@ -49,6 +50,8 @@ export interface Option {
   readonly among?: readonly string[]
   /** What a change needs: `rule` all of 8.3(b); `written` half an hour's notice to the Commission; `none`. */
   readonly notice: 'rule' | 'written' | 'none'
+  /** Where the rules ask for the written notice, if not where they leave the choice. */
+  readonly written?: Citation
 }
 
 /** One line of what a wager pays: when, and at what odds. */
@@ -94,6 +97,15 @@ export interface Range {
   /** Why no more is possible, if not for the table's maximum or the player's chips. */
   readonly mostRule?: Citation
   readonly mostBecause?: string
+}
+
+/** Outcomes of dice or a wheel. */
+export interface Draws<S = unknown> {
+  /**
+   * What the staff declares when there can be no result after bets have closed: the throw or spin is void, and the wagers
+   * stand with bets open again, or they go back.
+   */
+  noResult(table: Table<S>): Command
 }
 
 /** A spoken wager with cash: who must confirm it (1.3(b), 7.2(c)). */
@@ -164,6 +176,8 @@ export interface Felt<S = unknown> extends Posted {
   layout(options: OptionValues): Layout
   /** The wager to begin with, for somebody who sees the game for the first time; without it, the first that is open. */
   readonly simplest?: WagerId
+  /** What players do here, in words, letters and ranks: the same wherever it is offered. */
+  readonly playerActs?: PlayerActs
   /** What lies on the felt besides chips and cards: dice, puck, wheel, lamps, the points of a hand. */
   exhibits?(table: Table<S>): readonly Exhibit[]
   /** How the board of past results reads the marks that `decide` put on it. */
@@ -173,6 +187,26 @@ export interface Felt<S = unknown> extends Posted {
   /** Where used cards lie. Faces that everybody saw leave the table with them: what they were is in the record. */
   discards?(pile: Pile): boolean
   begin(options: OptionValues): S
+}
+
+/** Wagers that people lay on a layout and take up again: with the commands `bet` and `take`, by the table's limits. */
+export interface LayoutBetting<S = unknown> {
+  /** What may be bet rests on the state, the cards, the terms and one's own chips, not on what others have staked. */
+  readonly ownChips?: true
+  /** How much this player may add to a spot now, or why nothing. */
+  stake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
+  /** How much this player may take from a spot now, or why nothing. */
+  unstake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
+  /**
+   * Whether the house leaves up a wager that an absent player may take down, because taking it down would cost them, such
+   * as a don't bet past its first roll. Without it the house leaves none up.
+   */
+  keeps?(table: Table<S>, place: Place, player: PlayerId, wager: WagerId): boolean
+  /** The spots a player may bet on at all; without it, every wager at the player's own place. */
+  spots?(table: Table<S>, player: PlayerId): readonly { readonly place: Place; readonly wager: WagerId }[]
+  /** A wager that belongs to another one, as odds to a line bet: it is taken at a table that closes too. */
+  belongs?(wager: WagerId): boolean
+  readonly spoken?: Spoken
 }
 
 /**
@@ -192,28 +226,16 @@ export interface Game<S = unknown, C extends Command = Command, F extends Fact =
    */
   readonly opens?: 'all' | 'shown'
 
-  /** What may be bet rests on the state, the cards, the terms and one's own chips, not on what others have staked. */
-  readonly ownChips?: true
-  /** How much this player may add to a spot now, or why nothing. */
-  stake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
-  /** How much this player may take from a spot now, or why nothing. */
-  unstake(table: Table<S>, player: PlayerId, place: Place, wager: WagerId): Range | Refused
-  /** The spots a player may bet on at all; without it, every wager at the player's own place. */
-  spots?(table: Table<S>, player: PlayerId): readonly { readonly place: Place; readonly wager: WagerId }[]
+  /** Wagers on the layout. A game without it has the commands `bet` and `take` for itself. */
+  readonly layoutBetting?: LayoutBetting<S>
   /** The rule by which people without a place may wager here (2.13(b)); without it, only who has one. */
   standing?(options: OptionValues): Citation | undefined
-  /** A wager that belongs to another one, as odds to a line bet: it is taken at a table that closes too. */
-  belongs?(wager: WagerId): boolean
   /** A round has closed and yet what stands is not over, as with a point at craps: a table that closes waits for it. */
   underWay?(table: Table<S>): boolean
   /** What was charged on a standing wager and not yet earned: it goes back with the wager when a table closes. */
   unearned?(table: Table<S>, spot: Spot): readonly Event[]
-  /**
-   * What the staff declares when dice or a wheel that bets have closed on can give no result: the throw or spin is void,
-   * the wagers stand and bets are open again, or they go back. A game of cards has none.
-   */
-  noResult?(table: Table<S>): Command
-  readonly spoken?: Spoken
+  /** Dice or a wheel decide: the house commits itself to each outcome before it is drawn. A game of cards has none. */
+  readonly draws?: Draws<S>
   /** Wagers that take a match play coupon beside the chips. */
   readonly coupons?: readonly WagerId[]
   /** Which of them do, where that is the licensee's choice (11.13(b)2). */

@@ -45,6 +45,14 @@ export function oddsRow(
   return rows.find((row) => row.wager === id) ?? rows.find((row) => isFamily(row.wager))
 }
 
+/** The edge of a wager under any options, as a number: 0 where none is listed. */
+export const edgeOf =
+  ({ odds, wagers }: Pick<Rules, 'odds' | 'wagers'>, id: WagerId) =>
+  (options: OptionValues): number => {
+    const row = oddsRow(odds(options), wagers(options), id)
+    return row ? toNumber(row.edge) : 0
+  }
+
 /** What a wager pays, a line for each of its odds, always `x to y` (1.4(a)): `2 to 1: 2, 12`. */
 export function paysLines(pays: readonly Pay[]): string[] {
   const groups = new Map<string, string[]>()
@@ -69,7 +77,7 @@ function limitLines(game: Posted, { options, limits }: Terms): string[] {
   return [`Minimum ${dollars(common.least)}, maximum ${dollars(common.most)}`, ...own]
 }
 
-/** The sign at a table: the limits and the rules in effect there, a line each (8.3(a)), and whether it gives hints. */
+/** The sign at a table: the limits and the rules in effect there, a line each (19:47-8.3(a)), and whether it gives hints. */
 export function tableSign(game: Posted, terms: Terms, hints = false): readonly string[] {
   const rules = game.options.map((option) => option.sign(terms.options[option.key] ?? option.default))
   const aids = hints ? ['Hints are given at this table'] : []
@@ -119,7 +127,7 @@ const optionLines = (game: Posted, options: OptionValues): string[] =>
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
-/** A game's page in the gaming guide (8.5(b)), in Markdown: made from what is played, and so never out of step. */
+/** A game's page in the gaming guide (19:47-8.5(b)), in Markdown: made from what is played, and so never out of step. */
 export function gamingGuide(game: Rules, terms: Terms): string {
   const { about, play, more = [] } = game.guide
   const lines = [

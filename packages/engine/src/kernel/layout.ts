@@ -1,4 +1,4 @@
-import type { Citation, Pile, Place, WagerId } from './types.ts'
+import type { Account, Citation, Pile, Place, WagerId } from './types.ts'
 
 /** The felt as data, in two arrangements: `wide` 1600 × 900 and `tall` 900 × 1300. One renderer draws them all. */
 export const WIDE = { width: 1600, height: 900 } as const
@@ -43,8 +43,16 @@ export interface LayoutSpot extends Box {
   readonly covers?: readonly WagerId[]
   /** Too small to be pressed by a finger: it is reached through the group's sheet. */
   readonly group?: string
+  /** It belongs to one hand of its box and goes with it when the box is split. */
+  readonly ofHand?: OfHand
   /** The tab of the tall arrangement it is on; without tabs, or on all of them, left out. */
   readonly part?: string
+}
+
+/** What a spot of a hand is for, and the spot of the wager that a split adds to it. */
+export interface OfHand {
+  readonly is: 'wager' | 'double' | 'split'
+  readonly split: WagerId
 }
 
 /** Print on the felt that takes no chips: names, rules, odds. Fitted into its box. */
@@ -79,8 +87,21 @@ export interface Group extends Box {
 /** A place for what is no chip: the cards of a pile, dice, a wheel, the puck, a lamp, a number, a shoe that goes round. */
 export interface Area extends Box {
   readonly id: string
-  readonly kind: 'cards' | 'dice' | 'wheel' | 'puck' | 'ghosts' | 'lamp' | 'meter' | 'note' | 'board' | 'shoe'
+  readonly kind:
+    | 'cards'
+    | 'dice'
+    | 'wheel'
+    | 'puck'
+    | 'ghosts'
+    | 'lamp'
+    | 'meter'
+    | 'note'
+    | 'board'
+    | 'shoe'
+    | 'chips'
   readonly name: string
+  /** The chips that lie here: `pot:1` with all that players have put into it, `center`, `rake`. */
+  readonly holds?: Account
   /** The pile whose cards lie here. */
   readonly pile?: Pile
   /** A pile seen from the side, as in a shoe or a rack: how many, not which. */
@@ -112,8 +133,6 @@ export interface Layout {
   readonly felt: 'green' | 'blue' | 'wine'
   readonly wide: Arrangement
   readonly tall: Arrangement
-  /** What came is told beside the felt: hands that are compared lie all over it. */
-  readonly told?: 'beside'
   /** The tabs of the tall arrangement, for a table too wide for a phone held upright. */
   readonly parts?: readonly { readonly id: string; readonly title: string }[]
 }

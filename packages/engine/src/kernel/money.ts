@@ -10,7 +10,10 @@ export interface Odds {
 
 export const odds = (pays: number, to = 1): Odds => ({ pays, to })
 export const EVEN: Odds = odds(1)
-/** Never `9 for 5` and never `9:5` (1.4(a), 9.4(a), 12.6(a), 16.12(a)). */
+/**
+ * Never `9 for 5` and never `9:5`: 19:47-1.4(a), 19:47-9.4(a), 19:47-12.6(a), 19:47-16.12(a), 19:47-17.10(a),
+ * 19:47-18.11(a), 19:47-44.11(a).
+ */
 export const oddsText = ({ pays, to }: Odds): string => `${pays} to ${to}`
 
 export function parseOdds(text: string): Odds | undefined {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { passAll } from '../../test/bank.ts'
 import { Scenario } from '../../test/kit.ts'
 import { pennies, type State } from '../../test/pennies.ts'
+import { cheminDeFer } from '../games/chemin-de-fer/index.ts'
 import { craps } from '../games/craps/index.ts'
 import { minibaccarat } from '../games/minibaccarat/index.ts'
+import { puntoBanco } from '../games/punto-banco/index.ts'
 import { threeCardPoker } from '../games/three-card-poker/index.ts'
 import { act } from './decide.ts'
 import type { Option } from './game.ts'
@@ -154,10 +156,35 @@ describe('a procedure of which only Commission and surveillance are told', () =>
   test('changes half an hour after both have it in writing, with no sign', () => {
     const s = new Scenario(game, { A: '1' })
     const bare = { ...notice(longPays), sign: undefined, announced: undefined } as unknown as Command
-    expect(s.refused({ ...bare, commission: START })).toMatchObject({ refused: '19:47-7.10(c)3' })
-    expect(s.refused({ ...bare, surveillance: START })).toMatchObject({ refused: '19:47-8.3(b)3' })
+    const [option] = pennies.options
+    expect(s.refused({ ...bare, commission: START })).toMatchObject({ refused: option?.rule })
+    expect(s.refused({ ...bare, surveillance: START })).toMatchObject({ refused: option?.rule })
     s.do({ ...bare, commission: START, surveillance: START })
     expect(s.table.notices).toMatchObject([{ at: START + 30 * MINUTE, told: { surveillance: START } }])
+  })
+
+  test.each([
+    ['[3.10(c)2] the order of settlement at punto banco', puntoBanco, 'settlement', 2, '19:47-3.10(c)2'],
+    ['[7.10(c)3] at minibaccarat', minibaccarat, 'settlement', 2, '19:47-7.10(c)3'],
+    ['[3.5(b)[reshuffle]] a second shuffle', puntoBanco, 'reshuffle', true, '19:47-3.5(b)[reshuffle]'],
+    ['[4.4(b)[reshuffle]] at chemin de fer', cheminDeFer, 'reshuffle', true, '19:47-4.4(b)[reshuffle]'],
+  ])('%s is told by its own rule', (_, baccarat, key, value, rule) => {
+    const s = new Scenario<unknown>(baccarat, { A: '1' })
+    const change = { type: 'notice', by: 'floorperson', at: START, options: { [key]: value } } as const
+    expect(s.refused({ ...change, surveillance: START }).refused).toBe(rule)
+    expect(s.refused({ ...change, commission: START }).refused).toBe(rule)
+    const early = { commission: START, surveillance: START, effective: START + MINUTE }
+    expect(s.refused({ ...change, ...early }).refused).toBe(rule)
+  })
+
+  test('[8.3(b)3] with a rule that the patrons are told of too, the Commission is told by 8.3(b)', () => {
+    const s = new Scenario<unknown>(puntoBanco, { A: '1' })
+    const options = { settlement: 2, vigorish: 4 }
+    const told = { sign: START, announced: START, surveillance: START }
+    const change = { type: 'notice', by: 'floorperson', at: START, options, ...told } as const
+    expect(s.refused(change).refused).toBe('19:47-8.3(b)3')
+    const rest = { ...change, surveillance: undefined, commission: START } as unknown as Command
+    expect(s.refused(rest).refused).toBe('19:47-3.10(c)2')
   })
 })
 
@@ -290,12 +317,6 @@ test.each(['dealer', 'stickman', 'boxman', 'player:A'] as const)('[8.3(b)] %s gi
 
 describe('a notice is refused', () => {
   test.each([
-    ['whose options are a word', { options: 'all' }, /options and limits/],
-    ['whose options are none', { options: null }, /options and limits/],
-    ['whose options are a list', { options: [] }, /options and limits/],
-    ['whose limits are a number', { limits: 5 }, /options and limits/],
-    ['whose limits are none', { limits: null }, /options and limits/],
-    ['whose limits are a list', { limits: [] }, /options and limits/],
     ['with an option of nothing', { options: { longPays: null } }, /a word, a number/],
     ['with an option of several', { options: { longPays: ['12 to 1'] } }, /a word, a number/],
     ['with a limit of nothing', { limits: { '*': null } }, /a least and a most/],
@@ -317,8 +338,9 @@ describe('a notice is refused', () => {
 
   test('by anybody but the floor, and told at a time that is none', () => {
     expect(table().refused({ ...notice(raise), by: 'dealer' }).refused).toBe('19:47-8.3(b)')
-    for (const sign of [START - 0.5, '1', false, null])
-      expect(table().refused(notice({ ...raise, sign })).refused).toBe('19:47-8.3(b)1')
+    expect(table().refused(notice({ ...raise, sign: START - 0.5 })).refused).toBe('19:47-8.3(b)1')
+    for (const sign of ['1', false, null])
+      expect(table().refused(notice({ ...raise, sign })).because).toMatch(/must be a time/)
   })
 })
 
@@ -353,6 +375,7 @@ describe('a notice', () => {
       wait: half,
       told: ['commission', 'surveillance'],
       rule: written.rule,
+      written: written.rule,
     })
     expect(needs({})).toEqual({ wait: 0, told: [], rule: '19:47-8.3(b)' })
   })

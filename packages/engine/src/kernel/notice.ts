@@ -32,28 +32,46 @@ export interface Requirement {
   readonly wait: Time
   readonly told: readonly Told[]
   readonly rule: Citation
+  /** Where the rules ask for written notice of it, if they do. */
+  readonly written?: Citation
 }
 
 const PATRONS: readonly Told[] = ['sign', 'announced']
-const ASKED: Readonly<Record<Told, { readonly rule: Citation; readonly because: string }>> = {
-  sign: { rule: '19:47-8.3(b)1', because: 'Post the sign at the table first.' },
-  announced: { rule: '19:47-8.3(b)2', because: 'Announce the change to the patrons first.' },
-  commission: { rule: '19:47-8.3(b)3', because: 'Notify the Commission of the change first.' },
-  surveillance: { rule: '19:47-7.10(c)3', because: 'Notify surveillance of the change first.' },
+const BECAUSE: Readonly<Record<Told, string>> = {
+  sign: 'Post the sign at the table first.',
+  announced: 'Announce the change to the patrons first.',
+  commission: 'Notify the Commission of the change first.',
+  surveillance: 'Notify surveillance of the change first.',
+}
+
+/** By which rule somebody is told: with the patrons by 8.3(b), in writing by the rule of the procedure that changes. */
+function tellingRule({ told, rule, written = rule }: Requirement, who: Told): Citation {
+  switch (who) {
+    case 'sign':
+      return '19:47-8.3(b)1'
+    case 'announced':
+      return '19:47-8.3(b)2'
+    case 'commission':
+      return told.includes('announced') ? '19:47-8.3(b)3' : written
+    case 'surveillance':
+      return written
+  }
 }
 
 /**
- * A lower minimum or another maximum needs sign and announcement and applies at once; a higher minimum waits half an
- * hour; a rule waits with the Commission told; and some procedures only with Commission and surveillance in writing.
+ * Limits change by notice as rules do, 19:47-8.2(c): a lower minimum or another maximum needs sign and announcement and
+ * applies at once; a higher minimum waits half an hour. A rule waits with the Commission told, and some procedures only
+ * with Commission and surveillance in writing.
  */
 export function requirement(game: Rules, now: Terms, change: Change): Requirement {
   const changed = game.options.filter(
     (o) => o.key in change.options && change.options[o.key] !== now.options[o.key],
   )
-  const needs: Requirement[] = changed.flatMap(({ notice, rule }): Requirement[] => {
+  const needs: Requirement[] = changed.flatMap(({ notice, rule, written = rule }): Requirement[] => {
     if (notice === 'rule')
       return [{ wait: HALF_HOUR, told: [...PATRONS, 'commission'], rule: '19:47-8.3(b)' }]
-    return notice === 'written' ? [{ wait: HALF_HOUR, told: ['commission', 'surveillance'], rule }] : []
+    if (notice === 'none') return []
+    return [{ wait: HALF_HOUR, told: ['commission', 'surveillance'], rule: written, written }]
   })
   const limits = { ...now.limits, ...change.limits }
   const raises = Object.keys(limits).some(
@@ -61,14 +79,18 @@ export function requirement(game: Rules, now: Terms, change: Change): Requiremen
   )
   if (raises) needs.push({ wait: HALF_HOUR, told: PATRONS, rule: '19:47-8.3(b)' })
   else if (Object.keys(change.limits).length > 0) needs.push({ wait: 0, told: PATRONS, rule: '19:47-8.3(c)' })
+  const written = needs.find((n) => n.written !== undefined)?.written
   return {
     wait: Math.max(0, ...needs.map((n) => n.wait)),
     told: TOLD.filter((who) => needs.some((n) => n.told.includes(who))),
     rule: needs[0]?.rule ?? '19:47-8.3(b)',
+    ...(written !== undefined && { written }),
   }
 }
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+type Fields = Readonly<Record<string, Json>>
+
+const isRecord = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The limits that still have a wager to limit under other options. */
@@ -84,6 +106,7 @@ function changedTerms(game: Rules, now: Terms, change: Change): Terms | Refused 
   return termsUnder(game, options as OptionValues, {
     limits: { ...limitsUnder(game, options as OptionValues, now.limits), ...change.limits },
     coin: now.coin,
+    ...(now.buyIn && { buyIn: now.buyIn }),
     chance: now.chance,
   })
 }
@@ -102,9 +125,8 @@ function termsAt(game: Rules, table: Table, at: Time): Terms {
 }
 
 function parseChange(command: Command): Change | Refused {
-  const { options = {}, limits = {} } = command
+  const { options = {}, limits = {} } = command as { readonly options?: Fields; readonly limits?: Fields }
   const refuse = (because: string): Refused => ({ refused: '19:47-8.3(b)', because })
-  if (!isRecord(options) || !isRecord(limits)) return refuse('A change names options and limits.')
   if (Object.values(options).some((v) => !['string', 'number', 'boolean'].includes(typeof v))) {
     return refuse('An option is a word, a number, yes or no.')
   }
@@ -197,7 +219,7 @@ export function decideNotice(game: Rules, table: Table, command: Command): { eve
   const changed = changedTerms(game, before, change)
   if (isRefused(changed)) return changed
   const untold = needs.told.find((who) => told[who] === undefined)
-  if (untold) return { refused: ASKED[untold].rule, because: ASKED[untold].because }
+  if (untold) return { refused: tellingRule(needs, untold), because: BECAUSE[untold] }
   if (from !== undefined && at < from) {
     const because = 'The change may apply half an hour after the last of its notices.'
     return { refused: needs.rule, because, expected: from, received: at }

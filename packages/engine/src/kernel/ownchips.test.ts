@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roulette } from '../games/roulette/index.ts'
 import { betOffers } from './bets.ts'
 import { act } from './decide.ts'
-import type { Game } from './game.ts'
+import type { Game, LayoutBetting } from './game.ts'
 import { open } from './open.ts'
 import { betOffersOf, openBetsOf } from './ownchips.ts'
 import { isRefused } from './table.ts'
@@ -61,7 +61,8 @@ test('one’s own chips, a change of terms, a closing and another seat make it a
 })
 
 test('a game that does not say so has its offers made every time', () => {
-  const { ownChips: _, ...other } = game
+  const { ownChips: _, ...layoutBetting } = game.layoutBetting as LayoutBetting
+  const other = { ...game, layoutBetting }
   const table = company()
   expect(betOffersOf(other as Game, table, 'A')).not.toBe(betOffersOf(other as Game, table, 'A'))
 })

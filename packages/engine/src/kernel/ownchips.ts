@@ -184,7 +184,7 @@ const FEW = 12
 
 function knownOf(game: Game, table: Table, player: PlayerId): Known | undefined {
   const { state } = table
-  if (!game.ownChips || typeof state !== 'object' || state === null) return undefined
+  if (!game.layoutBetting?.ownChips || typeof state !== 'object' || state === null) return undefined
   const wheres = possible(game, table, player)
   if (wheres.length <= FEW) return undefined
   const { made, closing, players, sets, piles } = table

@@ -18,6 +18,27 @@ export type Handlers<S, C extends Command = Command, F extends Fact = Fact> = {
   readonly [T in C['type']]: (table: Table<S>, command: CommandOf<C, T>) => readonly Event<F>[]
 }
 
+/** What follows from each accepted command in any game of a family: handlers that also get the rules of the game. */
+export type FamilyHandlers<R, S, C extends Command = Command, F extends Fact = Fact> = {
+  readonly [T in C['type']]: (own: R, table: Table<S>, command: CommandOf<C, T>) => readonly Event<F>[]
+}
+
+/** The handlers of a family for one game of it. */
+export function handlersFor<R, S, C extends Command, F extends Fact>(
+  own: R,
+  handlers: FamilyHandlers<R, S, C, F>,
+): Handlers<S, C, F> {
+  const all = Object.entries(handlers) as [
+    string,
+    (own: R, table: Table<S>, command: Command) => readonly Event<F>[],
+  ][]
+  const bound = all.map(([type, handle]) => [
+    type,
+    (table: Table<S>, command: Command) => handle(own, table, command),
+  ])
+  return Object.fromEntries(bound) as Handlers<S, C, F>
+}
+
 /** One part of how a table is dealt: the steps it asks for, what it offers and refuses, what follows from it. */
 export interface Part<S, C extends Command = Command, F extends Fact = Fact> {
   readonly stages?: readonly Stage<S>[]
@@ -45,12 +66,28 @@ export function together<S, C extends Command, F extends Fact>(
   }
 }
 
-/** The first stage that has something to do. That none has is an impossible state. */
-export function firstOf<S>(stages: readonly Stage<S>[], table: Table<S>): Step | Wait {
+/** A family's part and what one game adds to it: where both handle a command, the game's own handler counts. */
+export function extended<S, C extends Command, F extends Fact, C2 extends Command, F2 extends Fact>(
+  family: Part<S, C, F>,
+  own: Part<S, C2, F2>,
+): Required<Part<S, C | C2, F | F2>> {
+  type Either = Part<S, C | C2, F | F2>
+  return together<S, C | C2, F | F2>([family as Either, own as Either])
+}
+
+/** What the first stage that has something to do says, or nothing where all are done. */
+export function firstDue<S>(stages: readonly Stage<S>[], table: Table<S>): Step | Wait | undefined {
   for (const stage of stages) {
     const answer = stage(table)
     if (answer) return answer
   }
+  return undefined
+}
+
+/** The same where something must come next: that nothing does is an impossible state. */
+export function firstOf<S>(stages: readonly Stage<S>[], table: Table<S>): Step | Wait {
+  const answer = firstDue(stages, table)
+  if (answer) return answer
   throw new Error(`nothing comes next in ${JSON.stringify(table.state)}`)
 }
 
@@ -59,11 +96,15 @@ export function playedBy<S, C extends Command, F extends Fact>(
   parts: readonly Part<S, C, F>[],
 ): Required<Pick<Game<S, C, F>, 'offers' | 'object' | 'decide' | 'dealer'>> {
   const { stages, handlers, offers, object } = together(parts)
-  return { offers, object, decide: decideBy(handlers), dealer: (table) => firstOf(stages, table) }
+  return { offers, object, decide: decideIn(handlers), dealer: (table) => firstOf(stages, table) }
 }
 
-/** Decides by the table of handlers; from any other command nothing follows but what the kernel itself records. */
-export const decideBy =
+/** Decides by a handler for each of a game's commands; the compiler names one that is missing. */
+export const decideBy = <S, C extends Command, F extends Fact>(handlers: Handlers<S, C, F>) =>
+  decideIn<S, C, F>(handlers)
+
+/** Decides by the handlers of several parts. From any other command follows only what the kernel itself records. */
+export const decideIn =
   <S, C extends Command, F extends Fact>(handlers: Partial<Handlers<S, C, F>>) =>
   (table: Table<S>, command: C): readonly Event<F>[] => {
     const { type } = command

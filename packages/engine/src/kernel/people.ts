@@ -1,4 +1,4 @@
-import { patron, spotsByWager, spotsOf, stack, stackOf } from './account.ts'
+import { hasRisk, patron, stack, stackOf } from './account.ts'
 import type { Game } from './game.ts'
 import { onceFor } from './once.ts'
 import { asPlayer, isHere, placeOf, terms } from './table.ts'
@@ -9,7 +9,9 @@ import {
   type Command,
   type Event,
   HOUSE,
+  type Limit,
   type Offer,
+  type Place,
   type PlayerId,
   type Refused,
   type Table,
@@ -61,7 +63,7 @@ export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] 
   const allowed = (offer: Offer): boolean => !game.object?.(table, { type: offer.type, by })
   if (!isHere(table, player)) return comingOffers(game, table, by, false).filter(allowed)
   const offers = chipOffers(table, player)
-  if (spotsByWager(table, player).size === 0) {
+  if (!hasRisk(table, player)) {
     if (placeOf(table, player) === undefined) offers.push(...comingOffers(game, table, by, true))
     else {
       const of = free(game, table)
@@ -73,20 +75,29 @@ export function seatOffers(game: Game, table: Table, player: PlayerId): Offer[] 
   return offers.filter(allowed)
 }
 
+/** How much a player may buy now; nothing where the stack is full. */
+export function buyInRange(table: Table, player: PlayerId): (Limit & { readonly step: Cents }) | undefined {
+  const { coin, buyIn } = terms(table)
+  const chips = stackOf(table, player)
+  const room = Math.min(MOST, buyIn?.most ?? MOST) - chips
+  const most = Math.floor(room / coin) * coin
+  const least = Math.max(coin, Math.ceil(((buyIn?.least ?? 0) - chips) / coin) * coin)
+  return most < least ? undefined : { least, most, step: coin }
+}
+
 /** Chips to buy and to cash. */
 function chipOffers(table: Table, player: PlayerId): Offer[] {
   const by = asPlayer(player)
-  const { coin } = terms(table)
   const chips = stackOf(table, player)
   const offers: Offer[] = []
-  if (chips + coin <= MOST) {
-    const most = Math.floor((MOST - chips) / coin) * coin
+  const range = buyInRange(table, player)
+  if (range) {
     offers.push({
       type: 'buy-in',
       by,
       rule: HOUSE,
       says: 'Buy chips',
-      fields: { cents: { kind: 'amount', least: coin, most, step: coin } },
+      fields: { cents: { kind: 'amount', ...range } },
     })
   }
   if (chips > 0) {
@@ -116,12 +127,12 @@ export function refuseSeat(
   if (type === 'stand-behind') return refuseStanding(game, table, player)
   if (!comes && !isHere(table, player)) return { refused: HOUSE, because: 'Take a place first.' }
   if (type === 'reseat' && !sits) return { refused: HOUSE, because: 'You have no place to change.' }
-  if (['leave', 'reseat', 'sit'].includes(type) && spotsOf(table, player).length > 0) {
+  if (['leave', 'reseat', 'sit'].includes(type) && hasRisk(table, player)) {
     return { refused: HOUSE, because: 'Your wagers stand; they must be decided or taken down first.' }
   }
   if (
     (command.type === 'sit' || command.type === 'reseat') &&
-    !free(game, table).includes(String(command.place))
+    !free(game, table).includes(command.place as Place)
   ) {
     return {
       refused: HOUSE,

@@ -111,7 +111,7 @@ function onward(game: Game, table: Table, bet: Command, source: ReturnType<typeo
   const now = next(game, table)
   if (isStep(now)) return take(game, table, now, source).table
   const [waited] = now.for
-  if (waited === undefined || waited.otherwise.type === 'ready') {
+  if (waited === undefined || now.kind === 'betting') {
     const put = after(game, table, bet, source)
     return after(game, put, { type: 'ready', by: BY }, source)
   }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { DEEP } from '../../../../tools/deep.ts'
 import { seatedTable } from '../../test/counts.ts'
 import { pennies } from '../../test/pennies.ts'
 import { games } from '../catalogue.ts'
-import { duel } from '../onedeck/duel.test-kit.ts'
-import { middle } from '../onedeck/middle.test-kit.ts'
-import { ride } from '../onedeck/ride.test-kit.ts'
 import { highCard } from '../shoe/highcard.test-kit.ts'
+import { duel } from '../versus/duel.test-kit.ts'
+import { middle } from '../versus/middle.test-kit.ts'
+import { ride } from '../versus/ride.test-kit.ts'
 import {
   act,
   drawn,
@@ -24,9 +25,14 @@ const ALL: readonly Game[] = [...games, pennies, highCard, duel, middle, ride]
 const ROUNDS = 7
 const STEPS = 700
 
+/** Of the other values of options one in so many is tried for every change, all in the deep suite. */
+const SHARE = DEEP ? 1 : 4
+
 /** The defaults, and every other value of every option by itself as far as the rules permit it. */
 function variants(game: Game): OptionValues[] {
-  const single = game.options.flatMap(({ key, values }) => values.map((value) => ({ [key]: value })))
+  const single = game.options
+    .flatMap(({ key, values }) => values.map((value) => ({ [key]: value })))
+    .filter((_, i) => i % SHARE === 0)
   return [{}, ...single].filter((options) => !isRefused(resolveTerms(game, { options })))
 }
 

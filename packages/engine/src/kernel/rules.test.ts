@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { booth } from '../../test/booth.ts'
 import { catalogue, findGame, findRules, games } from '../catalogue.ts'
+import * as listed from '../listed.ts'
 import { gamingGuide, tableSign } from './guide.ts'
 import { refusePit } from './pit.ts'
 import { isTableGame, tableGames } from './rules.ts'
@@ -17,6 +18,13 @@ test('what is known of a game is known without a table: options, limits, sign, g
   expect(guide).toContain('25')
   const other = { game: 'booth', options: { pays: 3 }, pit: false }
   expect(refusePit(booth, { pays: 2 }, [other])).toMatchObject({ expected: 3, received: 2 })
+})
+
+test('the catalogue is in the order of the rules, however its games are listed', () => {
+  const ids = catalogue.map(({ id }) => id)
+  const some = ['craps', 'blackjack', 'roulette', 'big-six', 'red-dog', 'pai-gow', 'four-card-poker']
+  expect(ids.filter((id) => some.includes(id))).toEqual(some)
+  expect(ids).toHaveLength(Object.keys(listed).length)
 })
 
 test('a game without a table has its place in a catalogue, and is none of the games that tables are opened of', () => {

@@ -11,6 +11,8 @@ export interface Posted {
   readonly options: readonly Option[]
   /** The rule that permits no wager but those listed. */
   readonly noOther?: Citation
+  /** What somebody buys in for where the table's terms name nothing else. */
+  readonly buyIn?: { readonly least: number; readonly most: number }
   /** Default limits in cents where none are named. */
   readonly limits: { readonly least: number; readonly most: number }
   /** Wagers that have other limits than those where none are named. */

@@ -1,3 +1,4 @@
+import { stakeAt } from './bets.ts'
 import { act } from './decide.ts'
 import { perform, run } from './drive.ts'
 import type { Game } from './game.ts'
@@ -107,7 +108,7 @@ export interface Betting {
 
 function bettingAt<S>(game: Game<S>, table: Table<S>): Betting {
   const place = placeOf(table, PLAYER) ?? ''
-  const least = (wager: WagerId): Cents => must(game.stake(table, PLAYER, place, wager)).least
+  const least = (wager: WagerId): Cents => must(stakeAt(game, table, PLAYER, place, wager)).least
   return {
     coin: terms(table).coin,
     least,

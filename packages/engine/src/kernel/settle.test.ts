@@ -23,7 +23,7 @@ test('a spot is read from its account, a wager’s own colons included', () => {
 })
 
 describe('a winning wager', () => {
-  const won = { ...moved, from: 'inventory', to: 'stack:A', outcome: 'win' }
+  const won = { ...moved, from: 'inventory', to: 'stack:A', outcome: 'win', for: 'spot:1:A:red' }
   const back = { ...moved, from: 'spot:1:A:red', to: 'stack:A', cents: 10_00, rule: why.rule }
 
   test('is paid at its odds by the house, and goes back', () => {
@@ -42,7 +42,13 @@ describe('a winning wager', () => {
 
   test('with a coupon wins as much again for its amount, and the coupon is collected', () => {
     expect(win(beside, red, odds(2), why).slice(2)).toEqual([
-      { ...won, cents: 8_00, odds: '2 to 1', rule: why.rule, because: 'Match play coupon paid.' },
+      {
+        ...{ ...won, for: 'coupon:1:A:red' },
+        cents: 8_00,
+        odds: '2 to 1',
+        rule: why.rule,
+        because: 'Match play coupon paid.',
+      },
       {
         ...moved,
         from: 'coupon:1:A:red',

@@ -44,6 +44,7 @@ function withCoupon(table: Table, s: Spot, why: Why, outcome: Outcome, paid?: Od
           wager: s.wager,
           outcome,
           odds: oddsText(paid),
+          for: coupon(s.place, s.player, s.wager),
           rule: why.rule,
           because: 'Match play coupon paid.',
         },
@@ -75,6 +76,7 @@ export function win(
     wager: s.wager,
     outcome: 'win',
     odds: oddsText(paid),
+    for: s.account,
     ...why,
   }
   const back: Moved = {

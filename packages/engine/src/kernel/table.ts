@@ -1,4 +1,4 @@
-import { due, isOutside, spots } from './account.ts'
+import { type AccountKind, due, isOutside, kindOf, risks } from './account.ts'
 import type { Game } from './game.ts'
 import { onceInARow, onceNamed } from './once.ts'
 import { sure } from './sure.ts'
@@ -75,12 +75,32 @@ function inOrder(players: Table['players'], order: readonly Place[]): readonly S
   return all.sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
 }
 
-const SHUT: Wait = { for: [], idle: true, rule: HOUSE, says: 'The table is closed.' }
+/** Nothing is under way and nobody has to act. */
+export const idleWait = (rule: Citation, says: string): Wait => ({
+  kind: 'idle',
+  for: [],
+  quiet: true,
+  rule,
+  says,
+})
+
+/** Waits until these players say that they are ready; who is gone is. */
+export const bettingWait = (players: readonly PlayerId[], rule: Citation, says: string): Wait => ({
+  kind: 'betting',
+  for: players.map((player) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } })),
+  rule,
+  says,
+})
+
+/** No round is under way and nothing forces one. */
+export const isQuiet = (now: Step | Wait): boolean => !isStep(now) && now.quiet === true
+
+const SHUT = idleWait(HOUSE, 'The table is closed.')
 
 /** Where nothing is under way no round has to close: what was announced comes into force when its time has come (8.3). */
 function withNotices(table: Table, now: Step | Wait): Step | Wait {
   const at = Math.min(...table.notices.map((n) => n.at))
-  if (at === Number.POSITIVE_INFINITY || isStep(now) || !now.idle || spots(table).length > 0) return now
+  if (at === Number.POSITIVE_INFINITY || isStep(now) || !now.quiet || risks(table).length > 0) return now
   if (at > table.now) return { ...now, until: Math.min(at, now.until ?? at) }
   const says = 'Put the announced change into force.'
   return { by: 'dealer', command: { type: 'apply-notices', by: 'dealer' }, rule: '19:47-8.3(b)', says }
@@ -97,7 +117,7 @@ const CLOSE: Step = {
 function comesNext<S>(game: Game<S>, table: Table<S>): Step | Wait {
   if (table.closing === 'shut') return SHUT
   const now = game.dealer(table)
-  if (table.closing === 'asked') return !isStep(now) && now.idle ? CLOSE : now
+  if (table.closing === 'asked') return isQuiet(now) ? CLOSE : now
   return withNotices(table, now)
 }
 
@@ -120,6 +140,7 @@ export function recall<S>(game: Game<S>, table: Table<S>, answer: Step | Wait): 
 
 /** Waits for one player, and says what the rules do if nothing comes. */
 export const waitFor = (player: PlayerId, otherwise: string, rule: Citation, says: string): Wait => ({
+  kind: 'decision',
   for: [{ player, otherwise: { type: otherwise, by: asPlayer(player) } }],
   rule,
   says,
@@ -133,7 +154,7 @@ export function whenReady(
   step: Step,
 ): Step | Wait {
   const says = 'Place your bets.'
-  if (wagering.length === 0) return { for: [], idle: true, rule: step.rule, says }
+  if (wagering.length === 0) return idleWait(step.rule, says)
   const late: PlayerId[] = []
   const expect = (player: PlayerId): void => {
     if (!table.ready.includes(player) && !late.includes(player)) late.push(player)
@@ -142,15 +163,16 @@ export function whenReady(
   // Who stands is waited for only with chips on the felt.
   for (const player of wagering)
     if (isHere(table, player) && placeOf(table, player) === undefined) expect(player)
-  if (late.length === 0) return step
-  const waited = late.map((player) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } }))
-  return { for: waited, rule: step.rule, says }
+  return late.length === 0 ? step : bettingWait(late, step.rule, says)
 }
 
 /** Chips that lie on the table, all accounts inside it together; with what lies outside the sum is zero. */
 export const chipsInside = (table: Table): number =>
   Object.entries(table.balances).reduce((n, [account, cents]) => n + (isOutside(account) ? 0 : cents), 0)
 
+/** Chips that lie there are still to go to somebody. */
+const OWED: readonly AccountKind[] = ['due', 'cover', 'pot']
+
 export const nothingOwed = (table: Table): boolean =>
-  !Object.keys(table.balances).some((a) => /^(due|cover|pot):/.test(a)) &&
+  !Object.keys(table.balances).some((a) => OWED.includes(kindOf(a))) &&
   Object.keys(table.players).every((p) => !table.balances[due(p)])

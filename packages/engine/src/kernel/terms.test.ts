@@ -7,7 +7,8 @@ import { odds } from './money.ts'
 import { open } from './open.ts'
 import { scripted } from './sources.ts'
 import { isRefused } from './table.ts'
-import { oddsOption, parseValue, resolveOptions, resolveTerms } from './terms.ts'
+import { oddsOf, oddsOption, parseValue, resolveOptions, resolveTerms, usual } from './terms.ts'
+import type { OptionValues } from './types.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
   resolveTerms(pennies, { limits: { [wager]: { least, most } } })
@@ -236,4 +237,24 @@ describe('terms', () => {
       expect(paying(...pays)).toHaveProperty('limits')
     expect(limits(0, 100)).toMatchObject({ refused: '19:47-8.2(a)', received: { least: 0, most: 100 } })
   })
+})
+
+test('usual options are those of a game with some of them chosen, or an error that says why not', () => {
+  expect(usual(pennies)).toEqual(resolveOptions(pennies))
+  expect(usual(pennies, { longPays: '12 to 1' })).toMatchObject({ longPays: '12 to 1' })
+  expect(() => usual(pennies, { color: 'red' })).toThrow(/has no option color/)
+})
+
+test('odds take some of the options, as opening a table does', () => {
+  const asked: OptionValues[] = []
+  const game = {
+    ...pennies,
+    odds: (options: OptionValues) => {
+      asked.push(options)
+      return []
+    },
+  }
+  expect(oddsOf(game, { longPays: '12 to 1' })).toEqual([])
+  expect(asked).toEqual([usual(pennies, { longPays: '12 to 1' })])
+  expect(() => oddsOf(game, { maximumPays: '30 to 1' })).toThrow(/has no option maximumPays/)
 })

@@ -1,7 +1,8 @@
-import type { Option, Wager } from './game.ts'
+import type { Option, Wager, WagerOdds } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
 import { onceFor } from './once.ts'
-import type { Posted } from './rules.ts'
+import type { Posted, Rules } from './rules.ts'
+import type { Tell } from './study.ts'
 import { isRefused } from './table.ts'
 import {
   type Cents,
@@ -19,6 +20,7 @@ export interface Settings {
   readonly options?: Readonly<Record<string, Value>>
   readonly limits?: Readonly<Record<WagerId, Limit>>
   readonly coin?: Cents
+  readonly buyIn?: Limit | undefined
   readonly chance?: Terms['chance']
 }
 
@@ -64,6 +66,20 @@ export function resolveOptions(
   return game.forbids?.(values) ?? same(game, values)
 }
 
+/** All options of a game, with these chosen; throws where the rules refuse them. */
+export function usual(game: Posted, chosen?: Readonly<Record<string, Value>>): OptionValues {
+  const options = resolveOptions(game, chosen)
+  if (isRefused(options)) throw new Error(`${options.because} (${options.refused})`)
+  return options
+}
+
+/** The exact odds of every wager with these options chosen and the rest as usual. */
+export const oddsOf = (
+  game: Rules,
+  chosen?: Readonly<Record<string, Value>>,
+  tell?: Tell,
+): readonly WagerOdds[] => game.odds(usual(game, chosen), tell)
+
 /** So many sets of options of a game are kept as the same object. */
 const KEPT = 256
 const kept = new WeakMap<Posted, Map<string, OptionValues>>()
@@ -100,6 +116,7 @@ export function oddsOption(options: OptionValues, key: string): Odds {
 export const choiceOf = <V extends Value>(options: OptionValues, key: string, of: readonly [V, ...V[]]): V =>
   of.find((value) => value === options[key]) ?? of[0]
 
+/** 19:47-8.2(b)2: each table has limits of its own, for all its wagers and for any of them. */
 export const limitOf = (limits: Terms['limits'], wager: WagerId): Limit | undefined =>
   limits[wager] ?? limits['*']
 
@@ -133,6 +150,13 @@ export function wagersOf(game: Posted, options: OptionValues): readonly Wager[] 
   return list
 }
 
+function refuseBuyIn({ least, most }: Limit, coin: Cents): Refused | undefined {
+  const whole = [least, most].every((n) => Number.isSafeInteger(n) && n > 0 && n % coin === 0)
+  if (whole && least <= most) return undefined
+  const because = `A buy-in is whole chips of ${dollars(coin)}, and at most no less than at least.`
+  return { refused: HOUSE, because, received: { least, most } }
+}
+
 /** Terms that are legal, or why these are not. */
 export function resolveTerms(game: Posted, settings: Settings = {}): Terms | Refused {
   const options = resolveOptions(game, settings.options)
@@ -159,5 +183,8 @@ export function termsUnder(
     const bad = refuseLimit(wager, limitOf(limits, wager.id) as Limit)
     if (bad) return bad
   }
-  return { options, limits, coin, chance: settings.chance ?? 'house' }
+  const buyIn = settings.buyIn ?? game.buyIn
+  const bad = buyIn && refuseBuyIn(buyIn, coin)
+  if (bad) return bad
+  return { options, limits, coin, ...(buyIn && { buyIn }), chance: settings.chance ?? 'house' }
 }

@@ -1,5 +1,6 @@
 /** The vocabulary every game shares. Only types and the few constants they are made of. */
 
+import type { PlayerAct } from './acts.ts'
 import type { Field } from './fields.ts'
 
 export type Json =
@@ -51,6 +52,8 @@ export interface Terms {
   /** By wager id; `*` for every wager that has no row of its own. */
   readonly limits: Readonly<Record<WagerId, Limit>>
   readonly coin: Cents
+  /** What somebody comes with, and the most a stack is filled up to; without it, any amount. */
+  readonly buyIn?: Limit | undefined
   /** `house`: the house draws. `dealer`: a person deals real cards and dice and enters what is turned. */
   readonly chance: 'house' | 'dealer'
 }
@@ -107,7 +110,7 @@ export interface Wagering {
 export type { CardsField, Field, NamedSet } from './fields.ts'
 
 /** What the rules offer a person now. Pages, terminals, bots and fuzzers know nothing else. */
-export interface Offer {
+export interface Offer extends PlayerAct {
   readonly type: string
   readonly by: Actor
   readonly rule: Citation
@@ -120,6 +123,8 @@ export interface Offer {
   readonly confirm?: readonly Actor[]
   /** So much is given up by it for nothing: nobody does that by a slip of the finger. */
   readonly forfeits?: Cents
+  /** Besides it the most that may be bet here is one press, in these words: `Cover all`. */
+  readonly betMost?: string
 }
 
 /** What must be done next, and by whom. */
@@ -131,13 +136,29 @@ export interface Step {
   readonly says: string
 }
 
+/** Time of one's own for a decision: so long for each, and then out of a bank. */
+export interface Allowance {
+  readonly ms: number
+  /** What is in everybody's bank at first, and what each orbit adds. */
+  readonly bankMs: number
+  readonly gainMs: number
+  /** The number of the orbit that is under way. */
+  readonly orbit: number
+}
+
 /** Whom the table waits for, and what the rules do for someone who is gone. */
 export interface Wait {
+  /** People bet until they are ready; somebody decides; or nobody has to do anything. */
+  readonly kind: 'betting' | 'decision' | 'idle'
+  /** Where each has time of their own; without it everybody has the same from the house. */
+  readonly allowance?: Allowance
+  /** Tells decisions apart that one round asks of the same people with the same `otherwise`. */
+  readonly key?: string
   readonly for: readonly { readonly player: PlayerId; readonly otherwise: Command }[]
   /** The next moment at which time alone changes the answer. */
   readonly until?: Time
-  /** No round is under way and nothing forces one. */
-  readonly idle?: boolean
+  /** No round is under way and nothing forces one: the table may close, and announced changes take effect. */
+  readonly quiet?: true
   readonly rule: Citation
   readonly says: string
 }
@@ -168,6 +189,8 @@ export interface Moved {
   readonly outcome?: Outcome
   /** `9 to 5`, when the transfer is a payment at odds. */
   readonly odds?: string
+  /** Where the chips or the coupon lie that are paid. */
+  readonly for?: Account
 }
 
 export interface Question {
@@ -210,6 +233,8 @@ export type KernelEvent =
       readonly rule: Citation
       readonly because: string
     }
+  /** The round is void: what it has not decided goes back. */
+  | { readonly type: 'voided'; readonly rule: Citation; readonly because: string }
   | { readonly type: 'closed'; readonly round: number }
   | { readonly type: 'closing'; readonly by: Actor }
   | { readonly type: 'shut' }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../test/counts.ts'
 import { pennies } from '../../test/pennies.ts'
+import { highCard } from '../shoe/highcard.test-kit.ts'
 import { act } from './decide.ts'
 import { toText } from './fraction.ts'
+import type { Game } from './game.ts'
 import { isRefused } from './table.ts'
+import { usual } from './terms.ts'
 import type { Command, Table } from './types.ts'
 import { chain, every, Tally, walk } from './walk.ts'
 import { walkWager } from './walkodds.ts'
@@ -76,4 +79,10 @@ test('the odds of a wager come out of the engine', () => {
   const even = walkWager(pennies, { longPays: '11 to 1' }, 'side')
   // With nobody else at the table the side pot goes to the house or stays nobody's: a pure loss.
   expect(toText(even.edge)).toBe('1')
+})
+
+test('the walk answers what a shoe asks before its first bet, such as the offer of the cut', () => {
+  const { win, push, lose } = walkWager(highCard as Game, usual(highCard), 'main')
+  // Of the 51 other cards three have the same rank; of the rest half are lower.
+  expect([win, push, lose].map(toText)).toEqual(['8/17', '1/17', '8/17'])
 })

@@ -207,6 +207,20 @@ interface Path<S> {
   readonly ends: Tail<S>[]
 }
 
+/** How many ways there are in all. Hands are counted, not listed: of seven cards there are more than memory holds. */
+function waysInAll(need: Need, table: Table, alike?: (face: Face) => Face): number {
+  const hidden =
+    need.kind === 'faces' ? need.cards.filter((card) => knownFace(table, card) === undefined) : []
+  const [first] = hidden
+  if (first !== undefined && !peekedBeside(table, first)) {
+    const left = [...unseen(table, setOf(table, first)).values()].reduce((sum, count) => sum + count, 0)
+    return choose(left, hidden.length)
+  }
+  let sum = 0
+  for (const { ways } of every(need, table, alike)) sum += ways
+  return sum
+}
+
 /** What a command may be given with: nothing, or every answer to its need, among as many as there are in all. */
 function* chances(
   need: Need | undefined,
@@ -217,9 +231,8 @@ function* chances(
     yield { chance: {}, ways: 1, of: 1 }
     return
   }
-  const all = [...every(need, table, alike)]
-  const of = all.reduce((n, o) => n + o.ways, 0)
-  for (const { answer, ways } of all) yield { chance: { chance: answer }, ways, of }
+  const of = waysInAll(need, table, alike)
+  for (const { answer, ways } of every(need, table, alike)) yield { chance: { chance: answer }, ways, of }
 }
 
 /** Drives the engine itself through every sequence of chance, depth first. Returns the number of leaves. */

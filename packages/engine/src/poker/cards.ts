@@ -21,7 +21,10 @@ export function codeOf(face: Face): Code {
   return code
 }
 
-/** 2 to 10, jack 11, queen 12, king 13, ace 14. */
+/**
+ * 2 to 10, jack 11, queen 12, king 13, ace 14, and no suit above another: 19:47-16.5(a), 19:47-17.5(a), 19:47-18.3(a),
+ * 19:47-20.3(a), 19:47-27.3(a), 19:47-44.5(a).
+ */
 export const cardValue = (face: Face): number => codeOf(face) >> 2
 
 /** The 52 codes without the joker, lowest value first. */

@@ -25,7 +25,19 @@ const ranking = <const H extends string>(it: Ranking<H>): Ranking<H> => it
 export const THREE_CARDS = ranking({
   rules: ['19:47-20.3'],
   cards: 3,
-  hands: ['high card', 'pair', 'flush', 'straight', 'three of a kind', 'straight flush'],
+  hands: [
+    'high card',
+    // 19:47-20.3(b)5: two cards of one rank.
+    'pair',
+    // 19:47-20.3(b)4: three cards of one suit.
+    'flush',
+    // 19:47-20.3(b)3: three ranks in a row, ace-2-3 the lowest.
+    'straight',
+    // 19:47-20.3(b)2: three cards of one rank.
+    'three of a kind',
+    // 19:47-20.3(b)1: three ranks in a row of one suit.
+    'straight flush',
+  ],
   wheel: 'lowest',
 })
 
@@ -35,12 +47,19 @@ export const FOUR_CARDS = ranking({
   cards: 4,
   hands: [
     'high card',
+    // 19:47-27.3(b)7: two cards of one rank.
     'pair',
+    // 19:47-27.3(b)6: two of them.
     'two pair',
+    // 19:47-27.3(b)5: four ranks in a row, ace-2-3-4 the lowest.
     'straight',
+    // 19:47-27.3(b)4: four cards of one suit.
     'flush',
+    // 19:47-27.3(b)3: three cards of one rank.
     'three of a kind',
+    // 19:47-27.3(b)2: four ranks in a row of one suit.
     'straight flush',
+    // 19:47-27.3(b)1: four cards of one rank.
     'four of a kind',
   ],
   wheel: 'lowest',
@@ -52,14 +71,23 @@ export const FIVE_CARDS = ranking({
   cards: 5,
   hands: [
     'high card',
+    // Two cards of one rank: 19:47-16.5(b)9, 19:47-17.5(b)9, 19:47-18.3(b)9, 19:47-44.5(b)9.
     'pair',
+    // Two pairs: 19:47-11.3(b)9, 19:47-16.5(b)8, 19:47-17.5(b)8, 19:47-18.3(b)8, 19:47-44.5(b)8.
     'two pair',
+    // Three cards of one rank: 19:47-11.3(b)8, 19:47-16.5(b)7, 19:47-17.5(b)7, 19:47-18.3(b)7, 19:47-44.5(b)7.
     'three of a kind',
+    // Five ranks in a row: 19:47-11.3(b)7, 19:47-16.5(b)6, 19:47-17.5(b)6, 19:47-18.3(b)6, 19:47-44.5(b)6.
     'straight',
+    // Five cards of one suit: 19:47-11.3(b)6, 19:47-16.5(b)5, 19:47-17.5(b)5, 19:47-18.3(b)5, 19:47-44.5(b)5.
     'flush',
+    // Three of a kind and a pair: 19:47-11.3(b)5, 19:47-16.5(b)4, 19:47-17.5(b)4, 19:47-18.3(b)4, 19:47-44.5(b)4.
     'full house',
+    // Four cards of one rank: 19:47-11.3(b)4, 19:47-16.5(b)3, 19:47-17.5(b)3, 19:47-18.3(b)3, 19:47-44.5(b)3.
     'four of a kind',
+    // Five ranks in a row of one suit: 19:47-11.3(b)3, 19:47-16.5(b)2, 19:47-17.5(b)2, 19:47-18.3(b)2, 19:47-44.5(b)2.
     'straight flush',
+    // Ace to ten of one suit: 19:47-11.3(b)2, 19:47-16.5(b)1, 19:47-17.5(b)1, 19:47-18.3(b)1, 19:47-44.5(b)1.
     'royal flush',
   ],
   wheel: 'lowest',
@@ -69,6 +97,7 @@ export const FIVE_CARDS = ranking({
 export const PAI_GOW_POKER = ranking({
   rules: ['19:47-11.3(a)', '19:47-11.3(b)'],
   cards: 5,
+  // 19:47-11.3(b)1: four aces and the joker are above all other hands.
   hands: [...FIVE_CARDS.hands, 'five aces'],
   wheel: 'second',
   joker: true,

@@ -79,7 +79,7 @@ function plainRanks(ranking: Ranking, cards: number): Packed {
   return packed(keys, ranks)
 }
 
-/** A joker with these cards: an ace, or what completes a straight. */
+/** A joker with these cards: an ace, or what completes a straight or a flush (19:47-11.3(c)). */
 function joined(ranking: Ranking, values: readonly number[]): Rank {
   let best = handRank(ranking, [ACE, ...values], false)
   const straight = ranking.hands.indexOf('straight')

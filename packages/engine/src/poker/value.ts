@@ -3,7 +3,8 @@ import type { Ranking } from './rankings.ts'
 
 /**
  * A hand as one number: its place among the ranking's hands, then four bits for the value of each card, the group that
- * makes the hand first. Of two hands the higher number is the higher hand, and equal numbers are a tie.
+ * makes the hand first. Of two hands the higher number is the higher hand, and equal numbers are a tie: 19:47-11.1[rank],
+ * 19:47-16.1[rank], 19:47-17.1[rank], 19:47-28.1[rank], 19:47-44.1[rank].
  */
 export type Rank = number
 
@@ -26,6 +27,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   '2111': 'pair',
 }
 
+/** Hands of one kind are compared card by card: 19:47-16.5(c), 19:47-20.3(c), 19:47-27.3(c), 19:47-44.5(c). */
 function pack({ hands, low }: Ranking, hand: string, values: readonly number[]): Rank {
   const at = hands.indexOf(hand)
   if (at === -1) throw new RangeError(`${hand} is no hand of this ranking`)

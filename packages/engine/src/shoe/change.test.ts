@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000
 describe('cards are changed', () => {
   test('when their hours are over, between rounds', () => {
     const s = new High().ready()
-    expect(next(s.game, s.table)).toMatchObject({ idle: true, until: 24 * HOUR })
+    expect(next(s.game, s.table)).toMatchObject({ quiet: true, until: 24 * HOUR })
     s.bet('A', 'main', 1_00)
     expect(next(s.game, s.table)).not.toHaveProperty('until')
     s.bets()
@@ -38,7 +38,7 @@ describe('cards are changed', () => {
 
   test('also those that lie spread before anybody has come', () => {
     const s = new High({}, {}).run()
-    expect(next(s.game, s.table)).toMatchObject({ idle: true, rule: 'high:spread', until: 24 * HOUR })
+    expect(next(s.game, s.table)).toMatchObject({ quiet: true, rule: 'high:spread', until: 24 * HOUR })
     s.table = { ...s.table, now: 24 * HOUR }
     expect(s.now()).toBe('change-cards')
     expect(s.act('change-cards').now()).toBe('inspect')

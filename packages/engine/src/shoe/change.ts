@@ -41,7 +41,7 @@ export function untilChange<S extends ShoeState>(
   answer: Step | Wait,
 ): Step | Wait {
   const until = changeAt(rules, table)
-  return 'command' in answer || !answer.idle || until === undefined ? answer : { ...answer, until }
+  return 'command' in answer || !answer.quiet || until === undefined ? answer : { ...answer, until }
 }
 
 /** Cards whose hours are over, between rounds; those of an opening not yet finished too. */

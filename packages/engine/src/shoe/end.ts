@@ -86,12 +86,14 @@ export function ending<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCo
         const why = reason(rules, table)
         return [
           call('The round is void', why.rule),
+          { type: 'voided', ...why },
           ...rules.tooFew.giveBack(table, why),
           ...rules.tooFew.clear(table),
           over(rules),
           { type: 'closed', round: table.round },
         ]
       },
+      // 19:47-2.6(l)2ii: of a double shoe, the cards left in this side and its discards, counted so that none is missing.
       gather: (table) => {
         const rest = [shoeOf(table), heldOf(table)].filter((name) => pile(table, name).length > 0)
         const count = [rackOf(table), ...rest].reduce((n, name) => n + pile(table, name).length, 0)

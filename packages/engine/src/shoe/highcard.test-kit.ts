@@ -221,8 +221,10 @@ export const highCard: Game<State, HighCommand, HighFact> = {
   wagers: () => [wager],
   layout: () => plainLayout([wager]),
   begin: (options) => ({ ...begin(options.shoe === 'double' ? SIDES : undefined), swept: 0 }),
-  stake: (table, player, place, id) => closed(table) ?? limited(table, player, place, id),
-  unstake: (table, player, place, id) => closed(table) ?? removable(table, player, place, id),
+  layoutBetting: {
+    stake: (table, player, place, id) => closed(table) ?? limited(table, player, place, id),
+    unstake: (table, player, place, id) => closed(table) ?? removable(table, player, place, id),
+  },
   ...playedBy<State, HighCommand, HighFact>([shoe(RULES), ROUND]),
   evolve(state, it) {
     return isShoeFact<Round>(it) ? evolveShoe(state, it) : { ...state, swept: state.swept + 1 }

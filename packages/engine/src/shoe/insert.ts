@@ -40,7 +40,10 @@ function inserted(table: Table<ShoeState>): Event[] {
   return [...front, ...pieces.flat(), ...piece(MARKED, cards, mark(COUNT), cards.length)]
 }
 
-/** The Bart Carter shuffle: about one deck of discards is shuffled and goes back in three stacks (2.6(m)). */
+/**
+ * The Bart Carter shuffle, 19:47-2.1[bart-carter-shuffle]: about one deck of discards is shuffled and goes back in three
+ * stacks (2.6(m)).
+ */
 export function inserting<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { inserting: how } = rules
 

@@ -1,5 +1,6 @@
 import type { Part } from '../kernel/part.ts'
 import { type Act, procedureStep } from '../kernel/procedure.ts'
+import { idleWait } from '../kernel/table.ts'
 import type { Citation, Command, Step, Table, Wait } from '../kernel/types.ts'
 import { clockOf, withSide } from './cards.ts'
 import { untilChange } from './change.ts'
@@ -32,7 +33,7 @@ export function opening<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeC
     if (phase !== 'opening') return undefined
     if (done === viewed && Object.keys(table.players).length === 0) {
       const says = 'The cards are spread for the first participant to view.'
-      return untilChange(rules, table, { for: [], idle: true, rule: rules.viewing, says })
+      return untilChange(rules, table, idleWait(rules.viewing, says))
     }
     const step = procedureStep(acts, done)
     return step && { ...step, says: withSide(step.says, side) }

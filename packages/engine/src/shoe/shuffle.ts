@@ -12,6 +12,7 @@ const isJammed = ({ state }: Table<ShoeState>): boolean => state.device === 'jam
 /** A card carried over from the last hand is dealt before a continuous shuffling shoe mixes again. */
 export function afterBets<S extends ShoeState>(rules: ShoeRules<S>, table: Table<S>): string {
   if (rules.chosen(table).continuous && pile(table, heldOf(table)).length === 0) return 'mixing'
+  // 19:47-2.3(k): with a double shoe wagers close before the determinant card.
   return rules.sides && table.state.side !== undefined ? 'determine' : rules.round
 }
 

@@ -17,11 +17,17 @@ const turned = <S extends ShoeState>(table: Table<S>, it: ShoeFact): Table<S> =>
   state: evolveShoe(table.state, it),
 })
 
-/** Several sets side by side: each is made ready by itself, and a card decides which of them is dealt (2.6(d)). */
+/**
+ * Several sets side by side: each is made ready by itself, 19:47-2.4(d), and the determinant card,
+ * 19:47-2.1[determinant-card], decides which of them is dealt (2.6(d)).
+ */
 export function sides<S extends ShoeState>(rules: ShoeRules<S>): Part<S, ShoeCommand, ShoeFact> {
   const { sides: how } = rules
   const others = (table: Table<S>): string[] => Object.keys(table.state.aside ?? {})
-  /** What the side in hand waits for when another takes its place. */
+  /**
+   * What the side in hand waits for when another takes its place: with the cutting card out, the shuffle, and no other side
+   * is shuffled with it (19:47-2.6(l)3).
+   */
   const leave = (table: Table<S>, side: string): ShoeFact =>
     fact({ type: 'side-taken', side, left: table.state.out ? usedUp(rules) : 'betting' })
   const from = (table: Table<S>, side: string): Table<S> =>

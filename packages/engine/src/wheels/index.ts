@@ -1,4 +1,5 @@
 export * from './colours.ts'
+export * from './game.ts'
 export * from './geometry.ts'
 export * from './inspection.ts'
 export * from './order.ts'

@@ -36,6 +36,12 @@ export const STILL: Spin = {
   last: null,
 }
 
+/** All that a table remembers of which nothing but the wheel decides. */
+export interface UprightState {
+  readonly spin: Spin
+}
+export const atRest = (): UprightState => ({ spin: STILL })
+
 export type SpinFact =
   | (Fact & { readonly type: 'wheel-spun'; readonly direction: Direction })
   | (Fact & { readonly type: 'bets-closed' })

@@ -4,23 +4,23 @@ import { games } from '@boardwalk/engine'
 import { type Command, type Game, isStep, next, seeded, view } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
 import { fund, KEY, SETUP } from '../../test/world.ts'
-import type { Drawn } from '../core/draws.ts'
-import { project } from '../core/ledger.ts'
-import type { Body, HouseOptions, TableSetup } from '../core/types.ts'
-import { chainHash } from '../proof/chain.ts'
 import { CONTINUOUS, World } from '../proof/proof.test-kit.ts'
 import { verifyHouse } from '../proof/verify.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { chainHash } from '../store/chain.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { type AccountSpec, type Draft, EMPTY_HEAD, type Store } from '../store/store.ts'
+import { project } from '../streams/ledger.ts'
+import type { OpenedDraw } from '../tables/draws.ts'
+import type { Body, HouseOptions, TableSetup } from '../tables/types.ts'
 
-const DRAWING = games.filter((g) => g.noResult).map((g) => g.id)
+const DRAWING = games.filter((g) => g.draws).map((g) => g.id)
 /** Some of them deal cards or tiles as well: without the key of those no house goes on with the table. */
 const DEALING = ['pai-gow', 'pai-gow-poker']
 const setupOf = (game: string): TableSetup => ({ ...SETUP, game })
 
 const bodiesOf = async (store: Store, table: string): Promise<Body[]> =>
   (await store.entries(`table:${table}`, 0)).map((e) => JSON.parse(e.body) as Body)
-const drawnOf = async (store: Store, table: string): Promise<Drawn[]> =>
+const drawnOf = async (store: Store, table: string): Promise<OpenedDraw[]> =>
   (await bodiesOf(store, table)).flatMap((b) => b.drawn ?? [])
 
 async function world(game: string, more: Partial<HouseOptions> = {}, store = new SqliteStore(':memory:')) {
@@ -63,7 +63,7 @@ test('every game whose dealer asks for dice, a wheel or balls can call them off'
     })
     await playUntil(w, rounds(w, 1))
     const draws = ['dice', 'spin', 'draw'].some((kind) => asked.has(kind))
-    expect([game.id, draws]).toEqual([game.id, game.noResult !== undefined])
+    expect([game.id, draws]).toEqual([game.id, game.draws !== undefined])
     await w.house.close()
   }
 })

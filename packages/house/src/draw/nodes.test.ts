@@ -2,12 +2,12 @@ import { games } from '@boardwalk/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { fund, house, KEY, request, SETUP } from '../../test/world.ts'
-import { systemClock } from '../core/clock.ts'
-import { joinCluster } from '../core/cluster.ts'
-import type { Close } from '../core/draws.ts'
-import type { Body } from '../core/types.ts'
 import { verifyHouse } from '../proof/verify.ts'
-import { PostgresStore } from '../store/postgres.ts'
+import { PostgresStore } from '../store/postgres/store.ts'
+import { systemClock } from '../streams/clock.ts'
+import { joinCluster } from '../streams/cluster.ts'
+import type { Close } from '../tables/draws.ts'
+import type { Body } from '../tables/types.ts'
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('on PostgreSQL a node that stops after bets have closed is followed by anot
   await fund(stores[0], 'A', 500_00)
   const step = async (type: string, more = {}) =>
     expect(await one.submit(request('one', 'A', type, more))).toMatchObject({ kind: 'done' })
-  await expect.poll(() => one.live('one')?.waiting, { timeout: 10_000 }).toBe('idle')
+  await expect.poll(() => one.live('one')?.waiting.kind, { timeout: 10_000 }).toBe('idle')
   await step('sit', { place: '1' })
   await step('buy-in', { cents: 100_00 })
   await step('bet', { place: '1', wager: '1', cents: 5_00 })

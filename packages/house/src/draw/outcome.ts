@@ -24,7 +24,7 @@ export function outcomeOf(need: Drawing, draw: Draw): Outcome {
 
 /** Whether bets have closed and the next thing is an outcome that the house draws. */
 export function awaitsOutcome(game: Game, table: Table): boolean {
-  if (!game.noResult) return false
+  if (!game.draws) return false
   const now = next(game, table)
   return isStep(now) && isDrawing(now.needs) && terms(table).chance === 'house'
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { systemDraw } from '../core/chance.ts'
 import type { HouseKey } from '../shoe/seal.ts'
+import { systemDraw } from '../tables/chance.ts'
 import { outcomeOf } from './outcome.ts'
 import { commit, hashOf, outcomes, secretOf } from './secret.ts'
 

@@ -1,7 +1,7 @@
-import { asPlayer, type PlayerId, spotsOf, stackOf, type Table } from '@boardwalk/engine/kernel'
-import { botId, isBot } from '../core/botid.ts'
-import type { House } from '../core/house.ts'
-import type { News } from '../core/types.ts'
+import { asPlayer, hasRisk, type PlayerId, stackOf, type Table } from '@boardwalk/engine/kernel'
+import { botId, isBot } from '../streams/botid.ts'
+import type { House } from '../tables/house.ts'
+import type { News } from '../tables/types.ts'
 import { type CashierOptions, pay } from './cashier.ts'
 
 /** What a bot brings to the table. */
@@ -32,7 +32,7 @@ export async function seatBots(services: Services, table: string, bots: number):
 function brokeAt(table: Table): PlayerId[] {
   const least = table.terms.at(-1)?.limits['*']?.least ?? 0
   return Object.keys(table.players).filter(
-    (id) => isBot(id) && stackOf(table, id) < 2 * least && spotsOf(table, id).length === 0,
+    (id) => isBot(id) && stackOf(table, id) < 2 * least && !hasRisk(table, id),
   )
 }
 

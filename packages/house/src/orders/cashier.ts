@@ -1,10 +1,13 @@
-import { HOUSE, type Json, type Moved, type Refused } from '@boardwalk/engine/kernel'
-import { project } from '../core/ledger.ts'
-import { printOf, SEGMENT } from '../core/spent.ts'
-import type { Clock } from '../core/types.ts'
+import { HOUSE, type Moved, type Refused } from '@boardwalk/engine/kernel'
+import type { OrderResult } from '@boardwalk/protocol'
 import { refuseAmount } from '../people/given.ts'
-import { chainHash } from '../proof/chain.ts'
+import { SEGMENT } from '../store/caches.ts'
+import { chainHash } from '../store/chain.ts'
 import type { Draft, EntryRow, Locked, Store } from '../store/store.ts'
+import type { Coded } from '../streams/codes.ts'
+import { project } from '../streams/ledger.ts'
+import { printOf } from '../streams/spent.ts'
+import type { Clock } from '../streams/types.ts'
 
 export interface CashierOptions {
   readonly store: Store
@@ -22,7 +25,12 @@ export interface Payment {
   readonly because: string
 }
 
-const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+const REUSED: Coded = {
+  refused: HOUSE,
+  code: 'id-reused',
+  because: 'This id was used for another payment. Give each payment a new id.',
+}
+const SHORT: Coded = { refused: HOUSE, code: 'funds', because: 'The patron does not have that much.' }
 
 /** Whether an entry is this payment: the same amount, the same way. */
 function isSame({ body }: EntryRow, { from, to, cents }: Moved): boolean {
@@ -30,7 +38,7 @@ function isSame({ body }: EntryRow, { from, to, cents }: Moved): boolean {
   return was?.from === from && was.to === to && was.cents === cents
 }
 
-type Given = Parameters<typeof printOf>[0]
+type CommandId = Parameters<typeof printOf>[0]
 
 function printsOf(rows: readonly EntryRow[]): Buffer {
   const bytes = Buffer.alloc(rows.length * 8)
@@ -50,7 +58,7 @@ function hasPrint(ids: Buffer, print: number): boolean {
 async function earlier(
   store: Store,
   account: string,
-  given: Given,
+  given: CommandId,
 ): Promise<{ again: EntryRow | undefined; last: EntryRow | undefined }> {
   const isIt = (row: EntryRow): boolean => row.actor === given.actor && row.command === given.id
   const kept = await store.caches.spent(account)
@@ -78,7 +86,7 @@ async function earlier(
 export async function pay(
   { store, clock, build }: CashierOptions,
   payment: Payment,
-): Promise<Json | Refused> {
+): Promise<OrderResult | Refused> {
   const { id, by, patron, cents, because } = payment
   const no = refuseAmount('adjust', cents)
   if (no) return no
@@ -89,13 +97,15 @@ export async function pay(
   ])
   const [from, to] = cents > 0 ? ['cage', account] : [account, 'cage']
   const moved: Moved = { type: 'moved', from, to, cents: Math.abs(cents), rule: HOUSE, because }
-  const work = async ({ head, balances }: Locked): Promise<{ drafts: Draft[]; result: Json | Refused }> => {
+  const work = async ({
+    head,
+    balances,
+  }: Locked): Promise<{ drafts: Draft[]; result: OrderResult | Refused }> => {
     const { again, last } = await earlier(store, account, { actor: by, id })
     const balance = balances.get(account) ?? 0
-    if (again && !isSame(again, moved))
-      return { drafts: [], result: refuse('Another payment was sent under this id.') }
+    if (again && !isSame(again, moved)) return { drafts: [], result: REUSED }
     if (again) return { drafts: [], result: { version: again.version, balance } }
-    if (balance + cents < 0) return { drafts: [], result: refuse('The patron does not have that much.') }
+    if (balance + cents < 0) return { drafts: [], result: SHORT }
     // Time never falls within a stream, whatever the clock does.
     const before = last ? ((JSON.parse(last.body) as { at?: number }).at ?? 0) : 0
     const at = Math.max(clock.now(), before)

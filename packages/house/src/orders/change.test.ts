@@ -8,11 +8,11 @@ import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BENCH } from '../../test/kill/world.ts'
 import { fund, house, KEY, request, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
 import { openKeys } from '../proof/keys.ts'
 import { verifyHouse } from '../proof/verify.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import type { Store } from '../store/store.ts'
+import type { House } from '../tables/house.ts'
 import { type ChangePoint, Changes, LATE_MS } from './change.ts'
 
 const GAMES = [minibaccarat, craps] as Game[]

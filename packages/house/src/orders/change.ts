@@ -1,11 +1,11 @@
 import { asPlayer, HOUSE, type Moved, playerAt, type Refused } from '@boardwalk/engine/kernel'
-import type { House } from '../core/house.ts'
-import { project } from '../core/ledger.ts'
-import type { Reply } from '../core/types.ts'
-import { BUSY, type Busy } from '../journal/journal.ts'
-import { chainHash } from '../proof/chain.ts'
-import { lastOf } from '../proof/refused.ts'
+import { chainHash } from '../store/chain.ts'
+import { lastOf } from '../store/refused.ts'
 import { type Draft, type Locked, StoreLost, type StreamHead, type Work } from '../store/store.ts'
+import { BUSY, type Busy } from '../streams/journal.ts'
+import { project } from '../streams/ledger.ts'
+import type { Reply } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
 import type { CashierOptions } from './cashier.ts'
 
 /** Somebody takes their chips from one table to another. */
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** Seated at the new table; back with the chips in the purse; or never left. */
-export interface Changed {
+export interface ChangeResult {
   readonly outcome: 'arrived' | 'returned' | 'stayed'
   readonly because?: string
   readonly cents: number
@@ -27,7 +27,7 @@ export interface Changed {
 type Fact =
   | Moved
   | ({ readonly type: 'changing' } & Change)
-  | ({ readonly type: 'changed'; readonly id: string } & Changed)
+  | ({ readonly type: 'changed'; readonly id: string } & ChangeResult)
 
 interface Body {
   readonly v: 1
@@ -46,11 +46,15 @@ export interface ChangeOptions extends CashierOptions {
   readonly failpoint?: (at: ChangePoint) => void
 }
 
-const PREFIX = 'transit:'
+const KIND = 'transit'
+const PREFIX = `${KIND}:`
+/** How many at a time are gone on with. */
+const AT_ONCE = 50
 /** What is not done by then is gone on with by whoever finds it. */
 export const LATE_MS = 3_000
-const NOTHING = { drafts: [], result: undefined } as const
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+/** There is nowhere to go, or it is somebody else's private table. */
+export const NO_OTHER: Refused = refuse('There is no other table of that name.')
 
 /**
  * Changing tables. Each half is one entry of its table, and between them the chips are in an account of their own. The
@@ -66,7 +70,7 @@ export class Changes {
     this.#fail = options.failpoint ?? (() => undefined)
   }
 
-  async change(person: string, change: Change): Promise<Changed | Refused | Busy> {
+  async change(person: string, change: Change): Promise<ChangeResult | Refused | Busy> {
     try {
       const begun = this.#refuse(person, change) ?? (await this.#begin(person, change))
       if (begun) return begun
@@ -84,7 +88,7 @@ export class Changes {
     const { house } = this.#options
     const [old, other] = [house.bench(from), house.bench(to)]
     const there = house.live(to)?.table
-    if (!old || !other || !there || from === to) return refuse('There is no other table of that name.')
+    if (!old || !other || !there || from === to) return NO_OTHER
     if (old.setup.unit !== other.setup.unit) return refuse('The chips of one are not good at the other.')
     const taken = playerAt(there, place)
     if (there.closing || (taken !== undefined && taken !== person)) return refuse('That place is not free.')
@@ -92,8 +96,8 @@ export class Changes {
   }
 
   /** The first word of it, unless it was said before. */
-  async #begin(person: string, change: Change): Promise<Changed | Refused | undefined> {
-    return this.#write<Changed | Refused | undefined>(person, [], ({ last }) => {
+  async #begin(person: string, change: Change): Promise<ChangeResult | Refused | undefined> {
+    return this.#write<ChangeResult | Refused | undefined>(person, [], ({ last }) => {
       if (last?.type === 'changed' && last.id === change.id) {
         const { type: _, id: __, ...changed } = last
         return { facts: [], result: changed }
@@ -116,7 +120,7 @@ export class Changes {
     })
   }
 
-  async #go(person: string, change: Change): Promise<Changed | Refused | Busy> {
+  async #go(person: string, change: Change): Promise<ChangeResult | Refused | Busy> {
     const { id, from, to, place } = change
     const left = await this.#give(person, from, 'leave', id)
     if (left.kind === 'busy') return BUSY
@@ -147,19 +151,19 @@ export class Changes {
   async #end(
     person: string,
     { id, to }: Change,
-    outcome: Changed['outcome'],
+    outcome: ChangeResult['outcome'],
     because?: string,
-  ): Promise<Changed> {
+  ): Promise<ChangeResult> {
     const [way, purse] = [PREFIX + person, `patron:${person}`]
     const seat = `seat:${to}:${person}`
-    return this.#write<Changed>(person, [way, purse, seat], ({ last, balances }) => {
+    return this.#write<ChangeResult>(person, [way, purse, seat], ({ last, balances }) => {
       if (last?.type === 'changed' && last.id === id) {
         const { type: _, id: __, ...changed } = last
         return { facts: [], result: changed }
       }
       const back = balances.get(way) ?? 0
       const cents = outcome === 'arrived' ? (balances.get(seat) ?? 0) : back
-      const changed: Changed = { outcome, cents, ...(because !== undefined && { because }) }
+      const changed: ChangeResult = { outcome, cents, ...(because !== undefined && { because }) }
       const said = 'Chips that did not come to another table.'
       const moved: Moved = { type: 'moved', from: way, to: purse, cents: back, rule: HOUSE, because: said }
       return { facts: [...(back > 0 ? [moved] : []), { type: 'changed', id, ...changed }], result: changed }
@@ -187,22 +191,22 @@ export class Changes {
     })
   }
 
-  /** Goes on with what somebody left in the middle. */
+  /** Goes on with what was left in the middle. One change that cannot go on does not keep the others from it. */
   async resume(): Promise<number> {
     const { store, clock } = this.#options
-    const found: string[] = []
-    await store.due(clock.now(), ({ head: { name } }) => {
-      if (name.startsWith(PREFIX)) found.push(name.slice(PREFIX.length))
-      return NOTHING
-    })
-    for (const person of found) {
-      const stream = PREFIX + person
-      const [head] = await store.streams([stream])
-      const row = head && (await lastOf(store, head))
-      const last = row && (JSON.parse(row.body) as Body).events.at(-1)
-      if (last?.type === 'changing') await this.#go(person, last)
-    }
+    const found = await store.overdue(KIND, clock.now(), AT_ONCE)
+    const failed: unknown[] = []
+    for (const stream of found) await this.#resume(stream).catch((reason: unknown) => failed.push(reason))
+    if (failed.length > 0) throw failed[0]
     return found.length
+  }
+
+  async #resume(stream: string): Promise<void> {
+    const { store } = this.#options
+    const [head] = await store.streams([stream])
+    const row = head && (await lastOf(store, head))
+    const last = row && (JSON.parse(row.body) as Body).events.at(-1)
+    if (last?.type === 'changing') await this.#go(stream.slice(PREFIX.length), last)
   }
 }
 

@@ -3,11 +3,11 @@ import { asPlayer, type Game } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fund, house, PACE, request, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import type { Noted } from '../people/audit.ts'
+import type { EventNote } from '../people/audit.ts'
 import { lobby } from '../server/lobby.ts'
 import { mineView } from '../server/views.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
 import { seatBots } from './bots.ts'
 import { Gaming } from './gaming.ts'
 
@@ -16,8 +16,8 @@ let store: SqliteStore
 let clock: TestClock
 let gaming: Gaming
 let h: House
-const noted: Noted[] = []
-const note = (event: Noted): void => void noted.push(event)
+const noted: EventNote[] = []
+const note = (event: EventNote): void => void noted.push(event)
 
 beforeEach(async () => {
   noted.length = 0
@@ -69,7 +69,10 @@ test('the round that is staked is played out, and no other begins until gaming g
   await gaming.set('resumed', null, 'sue', 'The storm is over.')
   expect(await h.submit(pass())).toMatchObject({ kind: 'done' })
   expect(lobby(h).map((t) => t.stopped)).toEqual([undefined, undefined])
-  expect(noted.map((n) => n.kind)).toEqual(['gaming-stopped', 'gaming-resumed'])
+  expect(noted).toMatchObject([
+    { kind: 'gaming-stopped', text: 'all gaming, by sue', because: 'A storm.' },
+    { kind: 'gaming-resumed' },
+  ])
 })
 
 test('one game is stopped by itself, on every node and after a restart', async () => {

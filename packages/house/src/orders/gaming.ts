@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
-import type { Clock } from '../core/types.ts'
-import { isBusy, Journal } from '../journal/journal.ts'
+import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import type { OrderResult } from '@boardwalk/protocol'
 import type { Note } from '../people/audit.ts'
 import type { Store } from '../store/store.ts'
+import type { Coded } from '../streams/codes.ts'
+import { isBusy, Journal } from '../streams/journal.ts'
+import type { Clock } from '../streams/types.ts'
+
+const NOT_NOW: Coded = { refused: HOUSE, code: 'busy', because: 'The house is busy.' }
 
 interface Fact {
   readonly type: 'stopped' | 'resumed'
@@ -65,18 +69,23 @@ export class Gaming {
   }
 
   /** Stops all gaming or one game, or lets it go on. A game that was stopped by itself goes on by itself. */
-  async set(type: Fact['type'], game: string | null, by: string, because: string): Promise<Json | Refused> {
+  async set(
+    type: Fact['type'],
+    game: string | null,
+    by: string,
+    because: string,
+  ): Promise<OrderResult | Refused> {
     const stops = type === 'stopped'
     const done = await this.#journal.write<{ changed: boolean }>(by, () => {
       const changed = stops !== this.#stopped.has(game)
       return { facts: changed ? [{ type, game, by, because }] : [], result: { changed } }
     })
-    if (isBusy(done)) return { refused: HOUSE, because: 'The house is busy. Try again.' }
+    if (isBusy(done)) return NOT_NOW
     if (isRefused(done)) return done
     const what = game ?? 'all gaming'
     if (done.changed)
-      this.#note({ kind: `gaming-${type}`, severity: 'warning', text: `${what}, by ${by}: ${because}` })
-    return { [type]: what }
+      this.#note({ kind: `gaming-${type}`, severity: 'warning', text: `${what}, by ${by}`, because })
+    return stops ? { stopped: what } : { resumed: what }
   }
 
   async close(): Promise<void> {

@@ -1,19 +1,21 @@
-import { type Command, HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
-import type { House } from '../core/house.ts'
-import { pitOf } from '../core/pits.ts'
-import type { TableSetup } from '../core/types.ts'
-import { isBusy } from '../journal/journal.ts'
+import { type Command, HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import { type OrderResult, openTable, type Written } from '@boardwalk/protocol'
 import { refuseAmount } from '../people/given.ts'
 import type { Order } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
-import { openTable } from '../server/schemas.ts'
+import type { Coded } from '../streams/codes.ts'
+import { isBusy } from '../streams/journal.ts'
+import { refusedOf } from '../streams/repeats.ts'
+import type { House } from '../tables/house.ts'
+import { pitOf } from '../tables/pits.ts'
+import type { TableSetup } from '../tables/types.ts'
 import { seatBots } from './bots.ts'
 import { type CashierOptions, pay } from './cashier.ts'
 import type { Gaming } from './gaming.ts'
 
 /** An order with who gave it, and who confirmed it where that was needed. */
-export type Given = Order & { readonly by: string; readonly second?: string; readonly from?: string }
+export type GivenOrder = Order & { readonly by: string; readonly second?: string; readonly from?: string }
 
 export interface Services extends CashierOptions {
   readonly house: House
@@ -22,19 +24,17 @@ export interface Services extends CashierOptions {
 }
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+const BUSY: Coded = { refused: HOUSE, code: 'busy', because: 'The house is busy.' }
 
 /** Opens a table with the options that were chosen. */
-async function open(services: Services, { id, by, details }: Given): Promise<Json | Refused> {
+async function open(services: Services, { id, by, details }: GivenOrder): Promise<OrderResult | Refused> {
   const { house } = services
-  const parsed = openTable.safeParse(details)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refuse(`${issue?.path.join('.') || 'table'}: ${issue?.message}`)
-  }
-  const { name, game, settings, dealer = 'automatic', bots = 0, pit, hints } = parsed.data
+  const read = openTable.safeParse(details)
+  if (!read.success) return refuse('Say its name, its game and, if you like, its settings.')
+  const { name, game, settings = {}, dealer = 'automatic', bots = 0, pit, hints } = read.data
   const setup: TableSetup = {
     game,
-    settings: (settings ?? {}) as TableSetup['settings'],
+    settings: settings as TableSetup['settings'],
     unit: 'play',
     dealer,
     ...(bots > 0 && { bots }),
@@ -50,10 +50,10 @@ async function open(services: Services, { id, by, details }: Given): Promise<Jso
 /** Gives a command at a table in the name of the floor or the supervisor. */
 async function atTable(
   { house }: Services,
-  order: Given,
+  order: GivenOrder,
   command: Command,
   mark = false,
-): Promise<Json | Refused> {
+): Promise<Written | Refused> {
   const { table, by, id } = order
   if (table === undefined || !house.live(table)) return refuse('There is no such table.')
   const reply = await house.submit({ table, actor: by, id, command, ...(mark && { mark }) })
@@ -61,9 +61,9 @@ async function atTable(
     case 'done':
       return { version: reply.version, hash: reply.hash }
     case 'refused':
-      return { refused: reply.refused, because: reply.because }
+      return refusedOf(reply)
     default:
-      return refuse('The table is busy. Try again.')
+      return BUSY
   }
 }
 
@@ -82,52 +82,64 @@ function reach({ house }: Services, table: string, options: unknown): string[] {
 }
 
 /** Sends a player from a table: not waited for any more, and stood up as soon as nothing of theirs is at stake. */
-async function remove(services: Services, order: Given): Promise<Json | Refused> {
+async function remove(services: Services, order: GivenOrder): Promise<OrderResult | Refused> {
   const { about: player, because: reason } = order
   if (player === undefined) return refuse('Say whom it is about.')
   return atTable(services, order, { type: 'remove-player', by: 'floorperson', player, reason }, true)
 }
 
-async function notice(services: Services, order: Given): Promise<Json | Refused> {
+async function notice(services: Services, order: GivenOrder): Promise<OrderResult | Refused> {
   const tables = reach(services, order.table ?? '', order.details.options)
-  const done: Record<string, Json> = {}
+  const done: Record<string, Written> = {}
   for (const table of tables) {
     const id = table === order.table ? order.id : `${order.id} ${table}`.slice(0, 64)
     const command: Command = { ...order.details, type: 'notice', by: 'floorperson' }
     const answer = await atTable(services, { ...order, table, id }, command)
-    if (isRefused(answer as object)) return answer
-    done[table] = answer as Json
+    if (isRefused(answer)) return answer
+    done[table] = answer
   }
   return done
 }
 
 async function staff(
   { people }: Services,
-  { command, by, about, details, because, from }: Given,
-): Promise<Json | Refused> {
+  { command, by, about, details, because, from, second }: GivenOrder,
+): Promise<OrderResult | Refused> {
   if (about === undefined) return refuse('Say whom it is about.')
   const { office } = people
   const role = String(details.role)
   if (command.endsWith('-role') && !isRole(role)) return refuse(`There is no role ${role}.`)
+  const spoken = { because, from, second }
   const work = {
-    'grant-role': () => office.grant(by, about, role as never, from),
-    'revoke-role': () => office.revoke(by, about, role as never, from),
-    'switch-off': () => office.switchOff(by, about, because, from),
-    'switch-on': () => office.switchOn(by, about, because, from),
-    unlock: () => office.unlock(by, about, from),
-    'end-sessions': () => office.endSessions(by, about, from),
+    'grant-role': () => office.grant(by, about, role as never, spoken),
+    'revoke-role': () => office.revoke(by, about, role as never, spoken),
+    'switch-off': () => office.switchOff(by, about, because, spoken),
+    'switch-on': () => office.switchOn(by, about, because, spoken),
+    unlock: () => office.unlock(by, about, spoken),
+    'reset-factor': () => office.resetFactor(by, about, spoken),
+    'end-sessions': () => office.endSessions(by, about, spoken),
   }[command as 'unlock']
   const done = await work()
-  if (isBusy(done)) return refuse('The house is busy. Try again.')
+  if (isBusy(done)) return BUSY
   return isRefused(done) ? done : { id: done.id, name: done.name, roles: done.roles }
+}
+
+/** Says whether roles that touch money or terms need a second factor. */
+async function requireFactor(
+  { people }: Services,
+  { by, because, from, second, details: { required } }: GivenOrder,
+): Promise<OrderResult | Refused> {
+  if (typeof required !== 'boolean') return refuse('Say whether it is required: true or false.')
+  const done = await people.office.requireFactor(by, required, { because, from, second })
+  return isBusy(done) ? BUSY : done
 }
 
 /** Stops all gaming or one game, or lets it go on. */
 async function gaming(
   services: Services,
-  { by, because, details }: Given,
+  { by, because, details }: GivenOrder,
   type: 'stopped' | 'resumed',
-): Promise<Json | Refused> {
+): Promise<OrderResult | Refused> {
   const { house, gaming: all } = services
   const { game = null } = details
   const known = house.tables().some((table) => house.bench(table)?.game.id === game)
@@ -135,15 +147,19 @@ async function gaming(
   return all.set(type, game === null ? null : String(game), by, because)
 }
 
-async function money(services: Services, order: Given): Promise<Json | Refused> {
+async function money(services: Services, order: GivenOrder): Promise<OrderResult | Refused> {
   const { id, by, about, details, because, command } = order
   if (about === undefined || !services.people.person(about)) return refuse('There is no such patron.')
   const no = refuseAmount(command, details.cents)
-  return no ?? pay(services, { id, by, patron: about, cents: Number(details.cents), because })
+  if (no) return no
+  const taken = await services.people.takes()
+  if (isRefused(taken)) return taken
+  if (isBusy(taken)) return BUSY
+  return pay(services, { id, by, patron: about, cents: Number(details.cents), because })
 }
 
 /** Does what was ordered. The same order may come again after a crash: every branch counts a repeat once. */
-export async function performOrder(services: Services, order: Given): Promise<Json | Refused> {
+export async function performOrder(services: Services, order: GivenOrder): Promise<OrderResult | Refused> {
   switch (order.command) {
     case 'open-table':
       return open(services, order)
@@ -168,7 +184,10 @@ export async function performOrder(services: Services, order: Given): Promise<Js
     case 'switch-on':
     case 'unlock':
     case 'end-sessions':
+    case 'reset-factor':
       return staff(services, order)
+    case 'require-factor':
+      return requireFactor(services, order)
     default:
       return refuse('That is not done by an order.')
   }

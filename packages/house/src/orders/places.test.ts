@@ -1,14 +1,14 @@
 import { asPlayer, type Game, staked } from '@boardwalk/engine/kernel'
 import { boxes } from '@boardwalk/engine/testing/boxes'
 import { twoHands } from '@boardwalk/engine/testing/twohands'
+import { mine as mineShape, publicView as publicShape } from '@boardwalk/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { fund, house, request, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import type { Bench } from '../core/live.ts'
-import type { Live, TableSetup } from '../core/types.ts'
-import { minePart, publicPart } from '../server/view-schemas.ts'
 import { mineView, publicView } from '../server/views.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
+import type { TableContext } from '../tables/live.ts'
+import type { TableSetup, TableState } from '../tables/types.ts'
 import { seatBots } from './bots.ts'
 import { Sitters } from './sit.ts'
 
@@ -23,11 +23,11 @@ async function open(setup: Partial<TableSetup> & { game: string }) {
   for (const player of ['A', 'C']) await fund(store, player, 500_00)
   return { clock, store, sitters: new Sitters({ house: h, store }) }
 }
-const live = () => h.live('one') as Live
-const bench = () => h.bench('one') as Bench
+const live = () => h.live('one') as TableState
+const bench = () => h.bench('one') as TableContext
 /** What somebody receives, as the wire has it, held against the schema that describes it. */
 const mine = (player: string) =>
-  minePart.parse(JSON.parse(JSON.stringify(mineView(bench(), live(), [asPlayer(player)]))))
+  mineShape.parse(JSON.parse(JSON.stringify(mineView(bench(), live(), [asPlayer(player)]))))
 
 test('somebody without a place comes with their chips, and is told which bets need whose word', async () => {
   const { sitters } = await open({ game: 'boxes' })
@@ -36,7 +36,7 @@ test('somebody without a place comes with their chips, and is told which bets ne
   expect(await sitters.sit('C', 'one', { id: 's3' })).toMatchObject({ cents: 500_00 })
   expect(live().table.players).toEqual({ A: { place: '1' }, C: {} })
   const shown = JSON.parse(JSON.stringify(publicView(bench(), live(), () => 'Somebody')))
-  expect(publicPart.parse(shown).table.players).toEqual({ A: { place: '1' }, C: {} })
+  expect(publicShape.parse(shown).table.players).toEqual({ A: { place: '1' }, C: {} })
   expect(mine('C').bets.map(({ place, confirm }) => [place, confirm])).toEqual([
     ['1', ['player:A']],
     ['2', undefined],
@@ -50,10 +50,10 @@ test('somebody without a place comes with their chips, and is told which bets ne
 })
 
 test('a table for one has nobody standing behind', async () => {
-  const { sitters } = await open({ game: 'boxes', alone: true })
+  const { sitters } = await open({ game: 'boxes', alone: true, owner: 'A' })
   await sitters.sit('A', 'one', { id: 's1', place: '1' })
   expect(await sitters.sit('C', 'one', { id: 's2' })).toMatchObject({
-    because: 'Somebody plays alone at this table. There are seats at the others.',
+    because: 'This table is private. There are seats at the others.',
   })
   expect(mine('C').offers).toEqual([])
 })

@@ -1,19 +1,20 @@
 import {
   asPlayer,
+  buyInRange,
   dollars,
   HOUSE,
   isHere,
   placeOf,
   type Refused,
-  spotsOf,
   stackOf,
-  terms,
 } from '@boardwalk/engine/kernel'
-import type { House } from '../core/house.ts'
-import type { Presence } from '../core/presence.ts'
-import type { Reply } from '../core/types.ts'
-import { BUSY, type Busy } from '../journal/journal.ts'
+import { fundsOf } from '../records/seat.ts'
 import type { Store } from '../store/store.ts'
+import { BUSY, type Busy } from '../streams/journal.ts'
+import { refusedOf } from '../streams/repeats.ts'
+import type { Reply } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
+import type { Presence } from '../tables/presence.ts'
 
 /** Somebody takes a place, and their chips come along. */
 export interface Sitting {
@@ -36,7 +37,7 @@ export interface InPlay {
   readonly says: string
 }
 
-export interface Seated {
+export interface SitResult {
   readonly version: number
   /** Chips before them at this table now. */
   readonly cents: number
@@ -59,8 +60,8 @@ export function inPlayOf(house: House, person: string): InPlay[] {
     const live = house.live(table)
     const bench = house.bench(table)
     if (!live || !bench || !Object.hasOwn(live.table.players, person)) return []
-    const atStake = spotsOf(live.table, person).reduce((sum, spot) => sum + spot.cents, 0)
-    const cents = stackOf(live.table, person) + atStake
+    const cents = fundsOf(live.table, person)
+    const atStake = cents - stackOf(live.table, person)
     if (cents === 0) return []
     const { id: game, title } = bench.game
     const says = `${dollars(cents)} of yours ${cents === 1_00 ? 'is' : 'are'} in play at ${title}.`
@@ -80,7 +81,7 @@ export class Sitters {
     this.#options = options
   }
 
-  async sit(person: string, table: string, sitting: Sitting): Promise<Seated | Refused | Busy> {
+  async sit(person: string, table: string, sitting: Sitting): Promise<SitResult | Refused | Busy> {
     const { house } = this.#options
     const { id, place } = sitting
     const live = house.live(table)
@@ -97,12 +98,12 @@ export class Sitters {
       // Before anything is fetched from elsewhere it is certain that there is a place for it.
       const sat = await give('sit', place === undefined ? { type: 'stand-behind' } : { place })
       if (sat.kind === 'busy') return BUSY
-      if (sat.kind === 'refused') return { refused: sat.refused, because: sat.because }
+      if (sat.kind === 'refused') return refusedOf(sat)
     }
     const brought = await this.#fetch(person, table, id)
     const bought = await this.#buyIn(person, table, sitting, give)
     if (bought?.kind === 'busy') return BUSY
-    if (bought?.kind === 'refused') return { refused: bought.refused, because: bought.because }
+    if (bought?.kind === 'refused') return refusedOf(bought)
     const now = house.live(table)
     return {
       version: now?.version ?? 0,
@@ -166,8 +167,9 @@ export class Sitters {
     const live = this.#options.house.live(table)
     if (!live || live.recent.find({ actor: person, id: `buy-in ${id}` }, live.version)) return undefined
     const [purse] = await this.#options.store.accounts([`patron:${person}`])
-    const { coin } = terms(live.table)
-    const all = Math.floor((purse?.balance ?? 0) / coin) * coin
+    const range = buyInRange(live.table, person)
+    const step = range?.step ?? 1
+    const all = Math.min(Math.floor((purse?.balance ?? 0) / step) * step, range?.most ?? 0)
     const wanted = cents ?? all
     return wanted > 0 ? give('buy-in', { cents: wanted }) : undefined
   }

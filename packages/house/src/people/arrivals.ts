@@ -1,6 +1,6 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
-import type { Decision } from '../journal/journal.ts'
-import type { Fact, Known, PersonId, Register, TokenHash } from './facts.ts'
+import type { Decision } from '../streams/journal.ts'
+import type { Fact, PersonId, PersonRecord, Register, TokenHash } from './facts.ts'
 import { foldName } from './names.ts'
 import { authorize } from './roles.ts'
 import { endAll } from './signin.ts'
@@ -86,7 +86,7 @@ export const moneyOf = (person: PersonId, tables: readonly string[]): string[] =
 ]
 
 export function decideMore(
-  person: Known | undefined,
+  person: PersonRecord | undefined,
   held: number,
   now: number,
 ): Decision<Fact, { cents: number }> {
@@ -110,7 +110,7 @@ export function decideMore(
 }
 
 /** How long until the house would give play chips again: nothing where it is not time alone that is missing. */
-export function moreIn(person: Known | undefined, held: number, now: number): number | undefined {
+export function moreIn(person: PersonRecord | undefined, held: number, now: number): number | undefined {
   if (!person || authorize(person, 'take-chips') || held >= OUT_OF_CHIPS_CENTS) return undefined
   return Math.max(0, person.moreFrom - now)
 }
@@ -120,11 +120,12 @@ interface Claim extends Registration {
   readonly now: number
 }
 
-/** An operator who has lost the password gets a new one; the old sessions and locks end. */
-function recovered(register: Register, { link, password, hash, from }: Claim, known: Known): Fact[] {
+/** An operator who has lost the password gets a new one; old sessions and locks end, and so does a second factor. */
+function recovered(register: Register, { link, password, hash, from }: Claim, known: PersonRecord): Fact[] {
   return [
     { type: 'password', person: known.id, password },
     { type: 'cleared', person: known.id },
+    ...(known.factor ? [{ type: 'unfactored', person: known.id } as const] : []),
     ...endAll(register, known.id, 'replaced'),
     { type: 'claimed', link, person: known.id },
     { type: 'opened', session: hash, person: known.id, ...(from && { from }) },
@@ -134,7 +135,7 @@ function recovered(register: Register, { link, password, hash, from }: Claim, kn
 export function decideClaim(register: Register, claim: Claim): Decision<Fact, { person: PersonId }> {
   const { link, person, name, password, hash, from, now } = claim
   const recovers = register.recoveries.has(link)
-  if ((register.hasOperator() && !recovers) || now >= (register.links.get(link) ?? 0))
+  if ((register.foundersWanted === 0 && !recovers) || now >= (register.links.get(link) ?? 0))
     return refuse('That link has been used, has expired, or is not one of this house’s.')
   const known = register.byName(name)
   if (known && recovers && known.roles.includes('operator'))

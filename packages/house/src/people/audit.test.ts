@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rest, TestClock } from '../../test/world.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { StoreLost } from '../store/store.ts'
-import { Audit, type Noted } from './audit.ts'
+import { Audit, type EventNote } from './audit.ts'
 
 const MINUTE = 60_000
 let clock: TestClock
@@ -14,7 +14,7 @@ beforeEach(async () => {
   audit = await Audit.open({ store, clock, build: 'test' })
 })
 
-const event = (kind: string, more: Partial<Noted> = {}): Noted => ({
+const event = (kind: string, more: Partial<EventNote> = {}): EventNote => ({
   kind,
   severity: 'info',
   text: kind,
@@ -50,6 +50,18 @@ test('reading writes what was counted so far, and nothing is counted twice', asy
   expect(await entries()).toBe(2)
 })
 
+test('what a person did with a reason is an event of its own, with that reason', async () => {
+  audit.note(event('gaming-stopped', { text: 'craps', because: 'A spill.' }))
+  audit.note(event('gaming-stopped', { text: 'all gaming', because: 'A storm.' }))
+  audit.note(event('gaming-stopped', { text: 'roulette', because: 'A storm.' }))
+  audit.note(event('gaming-stopped', { text: 'roulette', because: 'A storm.' }))
+  expect(await audit.list()).toMatchObject([
+    { text: 'craps', because: 'A spill.', count: 1 },
+    { text: 'all gaming', because: 'A storm.', count: 1 },
+    { text: 'roulette', because: 'A storm.', count: 2 },
+  ])
+})
+
 test('an alarm is on disk at once', async () => {
   audit.note(event('shoe-broken', { severity: 'alarm', table: 'one' }))
   await rest()
@@ -58,7 +70,7 @@ test('an alarm is on disk at once', async () => {
 
 test('events are found by severity, table, person and kind, on and on from the last one seen', async () => {
   for (let i = 0; i < 6; i++) {
-    const severity = (['info', 'warning', 'alarm'] as const)[i % 3] as Noted['severity']
+    const severity = (['info', 'warning', 'alarm'] as const)[i % 3] as EventNote['severity']
     audit.note(event(`k${i}`, { severity, table: i < 3 ? 'one' : 'two', person: i % 2 ? 'A' : 'B' }))
     await clock.forward(MINUTE)
   }

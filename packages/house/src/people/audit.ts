@@ -1,45 +1,45 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../core/types.ts'
-import { isBusy, Journal } from '../journal/journal.ts'
+import { SEVERITIES, type Severity } from '@boardwalk/protocol'
 import type { EntryRow, Store } from '../store/store.ts'
+import { isBusy, Journal } from '../streams/journal.ts'
+import type { Clock } from '../streams/types.ts'
 import type { Random } from './tokens.ts'
 
-export const SEVERITIES = ['info', 'warning', 'alarm'] as const
-export type Severity = (typeof SEVERITIES)[number]
-
 /** Something worth a line in the record: a lock, a refused upgrade, a clock that jumped, a shoe that would not open. */
-export interface Noted {
+export interface EventNote {
   readonly kind: string
   readonly severity: Severity
   readonly text: string
   readonly table?: string
   readonly person?: string
   readonly rule?: string
+  /** The reason that a person gave for doing it. */
+  readonly because?: string
 }
-export type Note = (noted: Noted) => void
+export type Note = (noted: EventNote) => void
 
 /** As it is written: the first time it happened in its minute, and how often. */
-interface Happened extends Noted {
+interface CountedEvent extends EventNote {
   readonly type: 'happened'
   readonly at: number
   readonly count: number
 }
 
-export interface Significant extends Noted {
+export interface Significant extends EventNote {
   /** Its place in the stream, to read on from. */
   readonly id: string
   readonly at: number
   readonly count: number
 }
 
-export interface Wanted {
+export interface EventFilter {
   /** This severe or more. */
-  readonly severity?: Severity
-  readonly table?: string
-  readonly person?: string
-  readonly kind?: string
+  readonly severity?: Severity | undefined
+  readonly table?: string | undefined
+  readonly person?: string | undefined
+  readonly kind?: string | undefined
   /** The first ones after this id; without it, the last there are. */
-  readonly after?: string
+  readonly after?: string | undefined
   readonly limit?: number
 }
 
@@ -59,12 +59,19 @@ const MOST_LISTED = 1000
 const MOST_KEYS = 2000
 const LONGEST_TEXT = 500
 
-const keyOf = ({ kind, severity, table = '', person = '', rule = '' }: Noted, minute: number): string =>
-  JSON.stringify([minute, severity, kind, table, person, rule])
+/** What a person did with a reason is counted together only with the very same. */
+const keyOf = (
+  { kind, severity, table = '', person = '', rule = '', because, text }: EventNote,
+  minute: number,
+): string =>
+  JSON.stringify([
+    ...[minute, severity, kind, table, person, rule],
+    ...(because === undefined ? [] : [because, text]),
+  ])
 
-const plain = ({ type: _, ...rest }: Happened, id: string): Significant => ({ id, ...rest })
+const plain = ({ type: _, ...rest }: CountedEvent, id: string): Significant => ({ id, ...rest })
 
-function matches(event: Significant, { severity = 'info', table, person, kind }: Wanted): boolean {
+function matches(event: Significant, { severity = 'info', table, person, kind }: EventFilter): boolean {
   return (
     SEVERITIES.indexOf(event.severity) >= SEVERITIES.indexOf(severity) &&
     (table === undefined || event.table === table) &&
@@ -74,7 +81,7 @@ function matches(event: Significant, { severity = 'info', table, person, kind }:
 }
 
 function eventsOf({ version, body }: EntryRow): Significant[] {
-  const { events } = JSON.parse(body) as { events: readonly Happened[] }
+  const { events } = JSON.parse(body) as { events: readonly CountedEvent[] }
   return events.map((event, i) => plain(event, `${version}.${i}`))
 }
 
@@ -84,14 +91,14 @@ function eventsOf({ version, body }: EntryRow): Significant[] {
  */
 export class Audit {
   readonly #options: AuditOptions
-  readonly #journal: Journal<Happened>
-  #pending = new Map<string, Happened>()
+  readonly #journal: Journal<CountedEvent>
+  #pending = new Map<string, CountedEvent>()
   #cancel: (() => void) | undefined
 
   private constructor(options: AuditOptions) {
     const { store, clock, build, random = randomBytes } = options
     this.#options = options
-    this.#journal = new Journal<Happened>({
+    this.#journal = new Journal<CountedEvent>({
       store,
       clock,
       stream: STREAM,
@@ -116,7 +123,7 @@ export class Audit {
     const crowded = !this.#pending.has(own) && this.#pending.size >= MOST_KEYS
     const key = crowded ? keyOf({ kind, severity, text }, minute) : own
     const known = this.#pending.get(key)
-    const first: Happened = {
+    const first: CountedEvent = {
       type: 'happened',
       at,
       ...(crowded ? { kind, severity } : noted),
@@ -157,7 +164,7 @@ export class Audit {
   }
 
   /** What could not be written is counted on. */
-  #putBack(taken: ReadonlyMap<string, Happened>): void {
+  #putBack(taken: ReadonlyMap<string, CountedEvent>): void {
     for (const [key, event] of taken) {
       const since = this.#pending.get(key)
       this.#pending.set(key, { ...event, count: event.count + (since?.count ?? 0) })
@@ -165,13 +172,13 @@ export class Audit {
     this.#arm(this.#options.clock.now() + MINUTE)
   }
 
-  async list(wanted: Wanted = {}): Promise<Significant[]> {
+  async list(wanted: EventFilter = {}): Promise<Significant[]> {
     await this.flush()
     const limit = Math.min(Math.max(1, wanted.limit ?? 100), MOST_LISTED)
     return wanted.after === undefined ? this.#last(wanted, limit) : this.#after(wanted.after, wanted, limit)
   }
 
-  async #after(after: string, wanted: Wanted, limit: number): Promise<Significant[]> {
+  async #after(after: string, wanted: EventFilter, limit: number): Promise<Significant[]> {
     const [version = 0, index = -1] = after.split('.').map(Number)
     if (!Number.isSafeInteger(version) || !Number.isSafeInteger(index)) return []
     const found: Significant[] = []
@@ -187,7 +194,7 @@ export class Audit {
     }
   }
 
-  async #last(wanted: Wanted, limit: number): Promise<Significant[]> {
+  async #last(wanted: EventFilter, limit: number): Promise<Significant[]> {
     const [head] = await this.#options.store.streams([STREAM])
     let found: Significant[] = []
     for (let end = head?.version ?? 0; end > 0 && found.length < limit; end -= PAGE) {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rest } from '../../test/world.ts'
-import { isBusy } from '../journal/journal.ts'
 import { firstBreak } from '../proof/chain.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { EMPTY_HEAD } from '../store/store.ts'
+import { isBusy } from '../streams/journal.ts'
+import { ABANDONED_MS } from '../tables/patience.ts'
 import { GIFT_CENTS, LINK_MS } from './arrivals.ts'
 import { Crowd, cheap, good, MINUTE, PASSWORD, until } from './people.test-kit.ts'
-import type { People, Revoked } from './people.ts'
-import { IDLE_MS } from './sessions.ts'
+import type { EndedSession, People } from './people.ts'
+import { IDLE_MS, SEATED_GUEST_IDLE_MS } from './sessions.ts'
 import { LOCK_MS, NO_MATCH } from './signin.ts'
 
 let crowd: Crowd
@@ -22,16 +23,16 @@ const balance = async (name: string) => (await crowd.store.accounts()).find((a) 
 
 test.each([
   ['a name somebody has', 'aNN', PASSWORD, /taken/],
-  ['a name of the house', 'Dealer', PASSWORD, /belongs to the house/],
-  ['a guest’s name', 'Guest 4127', PASSWORD, /belongs to the house/],
+  ['a name of the house', 'Dealer', PASSWORD, /mistaken for the house/],
+  ['a guest’s name', 'Guest 4127', PASSWORD, /names its guests/],
   ['a name too short', 'A', PASSWORD, /2 to 24/],
   ['a name with signs in it', 'a<b>', PASSWORD, /letters/],
   ['a short password', 'Bob', 'sesame', /at least 8/],
   ['a long password', 'Bob', 'x'.repeat(257), /at most 256/],
   ['the name as password', 'Bob Bobson', 'bob bobson', /no password/],
   ['a name that looks like another', 'Аnn', PASSWORD, /looks like/],
-  ['a name that looks like the house’s', 'Dea1er', PASSWORD, /belongs to the house/],
-  ['a name that looks like a guest’s', 'Guеst 12', PASSWORD, /belongs to the house/],
+  ['a name that looks like the house’s', 'Dea1er', PASSWORD, /mistaken for the house/],
+  ['a name that looks like a guest’s', 'Guеst 12', PASSWORD, /names its guests/],
   ['the commonest password', 'Bob', 'password', /first that anybody tries/],
   ['a common word with something behind it', 'Bob', 'Sunshine2024!', /first that anybody tries/],
   ['a common word in disguise', 'Bob', 'P@ssw0rd', /first that anybody tries/],
@@ -86,10 +87,10 @@ test('many guesses at once count one by one, and the right one among them comes 
 })
 
 test('a link a day old is none', async () => {
-  const link = (await people.door.operatorLink()) ?? ''
+  const link = (await people.door.operatorLinks())[0] ?? ''
   await crowd.clock.forward(LINK_MS)
   expect(await people.door.claim(link, 'Opal', PASSWORD)).toMatchObject({ refused: 'house' })
-  expect(await people.door.operatorLink()).toBeDefined()
+  expect(await people.door.operatorLinks()).toHaveLength(1)
 })
 
 test('operators name others, never themselves, and hold no other role', async () => {
@@ -169,7 +170,7 @@ test('a password that was changed while it was checked opens nothing', async () 
 
 test('the record has neither tokens nor passwords, and its chain holds', async () => {
   const { token } = await crowd.guest()
-  const link = await people.door.operatorLink()
+  const [link] = await people.door.operatorLinks()
   const ann = await crowd.player('Ann')
   await people.door.signIn(PASSWORD, 'Ann')
   const text = (await crowd.store.entries('people', 0)).map((e) => e.body).join('\n')
@@ -182,7 +183,7 @@ test('the record has neither tokens nor passwords, and its chain holds', async (
 
 test('a guest who makes an account keeps id and chips; the token from before is void', async () => {
   const { person, session, token } = await crowd.guest()
-  const revoked: Revoked[] = []
+  const revoked: EndedSession[] = []
   people.onRevoked((r) => revoked.push(r))
   const made = good(await people.door.register(session, '  Zoë   K. ', PASSWORD))
   expect(made.person).toEqual({
@@ -207,7 +208,7 @@ test('thirty minutes without own input end a session; pings do not keep it, inpu
   // Between two sweeps, so that it is refused before anybody ends it.
   await crowd.clock.forward(MINUTE / 2)
   const { session, token, person } = await crowd.guest()
-  const revoked: Revoked[] = []
+  const revoked: EndedSession[] = []
   people.onRevoked((r) => revoked.push(r))
   await crowd.clock.forward(IDLE_MS - MINUTE)
   expect(people.touch(session)).toMatchObject({ id: person.id })
@@ -224,6 +225,20 @@ test('thirty minutes without own input end a session; pings do not keep it, inpu
   await crowd.clock.forward(MINUTE)
   await until(() => revoked.length > 0)
   expect(revoked).toEqual([{ session, person: person.id, because: 'idle' }])
+})
+
+test('a guest with a place at a table keeps the session for as long as a hand is kept; a player with a password does not', async () => {
+  const [guest, other, ann] = [await crowd.guest(), await crowd.guest(), await crowd.player('Ann')]
+  people.seated = (person) => person === guest.person.id || person === ann.person.id
+  await crowd.clock.forward(ABANDONED_MS + 5 * MINUTE)
+  expect(people.alive(guest.session)).toMatchObject({ id: guest.person.id })
+  expect(people.alive(other.session)).toBeUndefined()
+  expect(people.alive(ann.session)).toBeUndefined()
+  people.seated = () => false
+  expect(people.alive(guest.session)).toBeUndefined()
+  people.seated = () => true
+  await crowd.clock.forward(SEATED_GUEST_IDLE_MS - ABANDONED_MS)
+  expect(people.alive(guest.session)).toBeUndefined()
 })
 
 test('a stranger’s wrong guesses lock the stranger out, and not whose name it is', async () => {

@@ -1,13 +1,13 @@
-import type { Known, OpenSession, PersonId, Register, TokenHash } from './facts.ts'
+import type { OpenSession, PersonId, PersonRecord, Register, TokenHash } from './facts.ts'
 import { foldName } from './names.ts'
 
 /** Changes whenever the shape of what is kept does; what has another shape is ignored. */
-export const SHAPE = 'people-2'
+export const SHAPE = 'people-3'
 
 /** A guest who has gone and cannot come back: an id, from when on chips are given again, and whether a name still leads there. */
-type Past = readonly [PersonId, number, 0 | 1]
+type PastGuest = readonly [PersonId, number, 0 | 1]
 
-interface Kept extends Omit<Known, 'locks' | 'good' | 'sessions'> {
+interface StoredPerson extends Omit<PersonRecord, 'locks' | 'good' | 'sessions'> {
   readonly locks: readonly (readonly [string, number])[]
   readonly good: readonly string[]
   readonly sessions: readonly TokenHash[]
@@ -16,19 +16,25 @@ interface Kept extends Omit<Known, 'locks' | 'good' | 'sessions'> {
 }
 
 interface State {
-  readonly past: readonly Past[]
-  readonly people: readonly Kept[]
+  readonly past: readonly PastGuest[]
+  readonly people: readonly StoredPerson[]
   readonly sessions: readonly OpenSession[]
   readonly looks: readonly (readonly [string, PersonId])[]
   readonly links: readonly (readonly [TokenHash, number])[]
   readonly recoveries: readonly TokenHash[]
+  readonly strict: boolean
+  readonly took: boolean
+  readonly founders: number
+  readonly factorRequired: boolean
 }
 
 /** Guests have names of the house's making. */
 const guestName = (id: PersonId): string => `Guest ${id.slice(2, 6)}`
 
-const isPast = (known: Known): boolean =>
+const isPast = (known: PersonRecord): boolean =>
   known.password === undefined &&
+  known.factor === undefined &&
+  known.beginning === undefined &&
   known.sessions.size === 0 &&
   known.roles.length === 1 &&
   known.roles[0] === 'guest' &&
@@ -40,8 +46,10 @@ const isPast = (known: Known): boolean =>
   known.good.has('')
 
 /** Everybody, as a text. */
-export function textOf({ people, names, looks, sessions, links, recoveries }: Register): string {
-  const leads = ({ name, id }: Known): boolean => names.get(foldName(name)) === id
+export function textOf(register: Register): string {
+  const { people, names, looks, sessions, links, recoveries, strict, took, founders, factorRequired } =
+    register
+  const leads = ({ name, id }: PersonRecord): boolean => names.get(foldName(name)) === id
   const all = [...people.values()]
   const state: State = {
     past: all.filter(isPast).map((known) => [known.id, known.moreFrom, leads(known) ? 1 : 0]),
@@ -58,15 +66,20 @@ export function textOf({ people, names, looks, sessions, links, recoveries }: Re
     looks: [...looks],
     links: [...links],
     recoveries: [...recoveries],
+    strict,
+    took,
+    founders,
+    factorRequired,
   }
   return JSON.stringify(state)
 }
 
-const guestOf = (id: PersonId, moreFrom: number): Known => ({
+const guestOf = (id: PersonId, moreFrom: number): PersonRecord => ({
   id,
   name: guestName(id),
   password: undefined,
   roles: ['guest'],
+  alone: [],
   off: false,
   failures: [],
   locks: new Map(),
@@ -77,8 +90,12 @@ const guestOf = (id: PersonId, moreFrom: number): Known => ({
 
 /** Everybody again, in a register that has nobody yet. */
 export function restore(register: Register, text: string): void {
-  const { past, people, sessions, looks, links, recoveries } = JSON.parse(text) as State
-  const add = (known: Known, named: boolean): void => {
+  const { past, people, sessions, looks, links, recoveries, ...run } = JSON.parse(text) as State
+  register.strict = run.strict
+  register.took = run.took
+  register.founders = run.founders
+  register.factorRequired = run.factorRequired
+  const add = (known: PersonRecord, named: boolean): void => {
     register.people.set(known.id, known)
     if (named) register.names.set(foldName(known.name), known.id)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommon, refusePassword } from './names.ts'
+import { isCommon, refuseName, refusePassword } from './names.ts'
 
 /** Of the thousand passwords that were found most often in one great leak, and the two hundred of a later year, all long enough. */
 const TRIED = `
@@ -43,4 +43,74 @@ test('words that nobody tries first are taken', () => {
     'zug um zug 1871',
   ])
     expect([word, isCommon(word)]).toEqual([word, false])
+})
+
+const HOUSE_NAMES = [
+  ...[
+    'House',
+    'The House',
+    'THE  HOUSE',
+    'the-house',
+    't.h.e. house',
+    'TheHouse',
+    'The House 2',
+    'House Dealer',
+  ],
+  ...[
+    'admin',
+    'Administrator',
+    'Admin_1',
+    'ADM1N',
+    'operator',
+    'The Operator',
+    'Operat0r',
+    'dealer',
+    'Dealers',
+  ],
+  ...[
+    'DEALER 7',
+    'dea1er',
+    'Our Dealer',
+    'pit boss',
+    'PitBoss',
+    'Cashier',
+    'Boardwalk Support',
+    'Casino Staff',
+  ],
+  ...[
+    'Official Moderator',
+    'system',
+    'Floor Manager',
+    'Security',
+    'Chief Supervisor',
+    'The Commission',
+    'Bot 3',
+  ],
+  // Look-alikes: Cyrillic, Greek, accents, full-width letters.
+  ...['Тhе Ноusе', 'Ηouse', 'Dеаlеr', 'Höusé', 'ｄｅａｌｅｒ', 'Ope\u0301rator', 'Αdmin'],
+]
+
+test.each(HOUSE_NAMES)('nobody is called %j: it could be taken for the house', (name) => {
+  expect(refuseName(name)).toMatchObject({ because: expect.stringMatching(/mistaken for the house/) })
+})
+
+test.each([
+  'Anna',
+  'Dr. Houseman',
+  'Hugh Laurie',
+  'Ada Operetta',
+  'Dealey',
+  'Housecat',
+  'Abbot',
+  'Botany Bay',
+])('%j is a name like any other', (name) => expect(refuseName(name)).toBeUndefined())
+
+test('a letter has few accents', () => {
+  const heaped = { because: expect.stringMatching(/too many accents/) }
+  expect(refuseName(`A${'\u0301'.repeat(20)}nna`)).toMatchObject(heaped)
+  expect(refuseName('Z\u0351\u036b\u0343algo')).toMatchObject(heaped)
+  expect(refuseName(`\u0e01${'\u0e49'.repeat(5)}`)).toMatchObject(heaped)
+  // Vietnamese, polytonic Greek, Thai, Hindi, and a letter that has no composed form.
+  for (const name of ['Nguyễn Thế', 'ᾄδω', 'น้ำผึ้ง', 'हिन्दी', 'M\u0304ara'])
+    expect([name, refuseName(name)]).toEqual([name, undefined])
 })

@@ -1,11 +1,7 @@
 import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import { NAME, PASSWORD } from '@boardwalk/protocol'
 import { ALIKE, COMMON } from './looks.data.ts'
 import { ROLES } from './roles.ts'
-
-const SHORTEST_NAME = 2
-const LONGEST_NAME = 24
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 256
 
 /** A name as it is shown. */
 export const tidyName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ')
@@ -28,8 +24,57 @@ export const glance = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
-/** Words that would make a patron look like the house. */
-const TAKEN = new Set<string>([...ROLES, 'house', 'stickman', 'boxman', 'cage', 'boardwalk'])
+/** Words for the house and its staff: a name made of nothing else could be mistaken for them. */
+const HOUSE_WORDS: readonly string[] = [
+  ...ROLES.filter((role) => role !== 'guest' && role !== 'player'),
+  ...[
+    'house',
+    'boardwalk',
+    'casino',
+    'cage',
+    'pit',
+    'floor',
+    'boss',
+    'stickman',
+    'boxman',
+    'croupier',
+    'bot',
+  ],
+  ...[
+    'admin',
+    'administrator',
+    'moderator',
+    'mod',
+    'manager',
+    'management',
+    'owner',
+    'host',
+    'system',
+    'root',
+  ],
+  ...['staff', 'crew', 'team', 'support', 'security', 'service', 'help', 'desk', 'division'],
+]
+const TITLES: readonly string[] = [
+  'the',
+  'our',
+  'your',
+  'this',
+  'official',
+  'real',
+  'chief',
+  'head',
+  'senior',
+]
+
+const anyOf = (words: readonly string[]): string => words.map(glance).join('|')
+const LIKE_HOUSE = new RegExp(`^(?:${anyOf(TITLES)})*(?:(?:${anyOf(HOUSE_WORDS)})(?:s|${anyOf(TITLES)})*)+$`)
+
+/** Whether a name reads like the house or its staff, whatever number stands behind it. */
+const isLikeHouse = (tidy: string): boolean =>
+  [tidy, tidy.replace(/[\p{N}\s._-]+$/u, '')].some((name) => LIKE_HOUSE.test(glance(name)))
+
+/** No script that people write names in puts more marks than this on a letter; the first of each is often part of it. */
+const HEAPED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}{2}|\p{M}{4}/u
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
 
@@ -40,19 +85,21 @@ const isLikeGuest = (name: string): boolean =>
 
 export function refuseName(name: string): Refused | undefined {
   const tidy = tidyName(name)
-  if (tidy.length < SHORTEST_NAME || tidy.length > LONGEST_NAME)
-    return refuse(`A name has ${SHORTEST_NAME} to ${LONGEST_NAME} characters.`)
+  if (tidy.length < NAME.least || tidy.length > NAME.most)
+    return refuse(`A name has ${NAME.least} to ${NAME.most} characters.`)
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'_-]*$/u.test(tidy))
     return refuse('A name is of letters, digits, spaces, dots, dashes and apostrophes.')
-  if ([...TAKEN].some((word) => glance(word) === glance(tidy)) || isLikeGuest(tidy))
-    return refuse('That name belongs to the house. Take another.')
+  if (HEAPED.test(tidy)) return refuse('That name has too many accents on one letter. Take some of them off.')
+  if (isLikeHouse(tidy))
+    return refuse('That name could be mistaken for the house or its staff. Choose another one.')
+  if (isLikeGuest(tidy)) return refuse('The house names its guests that way. Choose another name.')
   return undefined
 }
 
 export function refusePassword(password: string, name: string): Refused | undefined {
   const length = [...password].length
-  if (length < SHORTEST_PASSWORD) return refuse(`A password has at least ${SHORTEST_PASSWORD} characters.`)
-  if (length > LONGEST_PASSWORD) return refuse(`A password has at most ${LONGEST_PASSWORD} characters.`)
+  if (length < PASSWORD.least) return refuse(`A password has at least ${PASSWORD.least} characters.`)
+  if (length > PASSWORD.most) return refuse(`A password has at most ${PASSWORD.most} characters.`)
   if (foldName(password) === foldName(name)) return refuse('Your name is no password.')
   if (isCommon(password))
     return refuse('That is among the first that anybody tries. Take several words, or a longer one.')

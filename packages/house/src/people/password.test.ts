@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusy } from '../journal/journal.ts'
+import { isBusy } from '../streams/journal.ts'
 import { COST, Passwords } from './password.ts'
 
 const cheap = { memoryKiB: 64, passes: 1 }

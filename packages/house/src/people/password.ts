@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { BUSY, type Busy } from '../journal/journal.ts'
+import { BUSY, type Busy } from '../streams/journal.ts'
 
 const derive = promisify(argon2)
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { HOUSE, isRefused, type Json, type Refused } from '@boardwalk/engine/kernel'
-import type { Clock } from '../core/types.ts'
-import { BUSY, type Busy, type Decision, isBusy, Journal } from '../journal/journal.ts'
+import type { OrderResult } from '@boardwalk/protocol'
 import type { Store } from '../store/store.ts'
+import { BUSY, type Busy, type Decision, isBusy, Journal } from '../streams/journal.ts'
+import type { Clock } from '../streams/types.ts'
 import type { Note } from './audit.ts'
-import { Alone, type Given, refuseAmount } from './given.ts'
+import { type LonePayment, LonePayments, refuseAmount } from './given.ts'
 import {
   aloneUpTo,
   authorize,
@@ -15,7 +16,8 @@ import {
   needsSecond,
   type Seats,
 } from './roles.ts'
-import { Said } from './said.ts'
+import { OrderAnswers } from './said.ts'
+import { houseConfirms, type Shift } from './second.ts'
 import type { Random } from './tokens.ts'
 
 export type Details = Readonly<Record<string, Json>>
@@ -32,30 +34,32 @@ export interface Order {
   readonly about?: string
 }
 
-export interface Asked extends Omit<Order, 'id'> {
+export interface PendingOrder extends Omit<Order, 'id'> {
   readonly id: number
   /** The id under which it was sent. */
   readonly request: string
   readonly by: string
   readonly at: number
   readonly until: number
-  /** Who confirmed it. */
+  /** Who confirmed it: a person, or the house itself. */
   readonly second?: string
 }
 
 type Fact =
-  | ({ readonly type: 'asked' } & Asked)
+  | ({ readonly type: 'asked' } & PendingOrder)
   | { readonly type: 'confirmed'; readonly id: number; readonly by: string; readonly because: string }
   | { readonly type: 'declined'; readonly id: number; readonly by: string; readonly because: string }
-  | { readonly type: 'done'; readonly id: number; readonly answer: Json }
-  | ({ readonly type: 'given' } & Given)
+  | { readonly type: 'done'; readonly id: number; readonly answer: OrderResult }
+  | ({ readonly type: 'given' } & LonePayment)
 
 export interface Performed {
-  readonly done: Json
+  readonly done: OrderResult
+  /** The house itself gave the second word. */
+  readonly byHouse?: true
 }
 
 /** What waits for a second person, or what came of it. */
-type Question = Performed | { readonly asked: Asked; readonly fresh: boolean }
+type Question = Performed | { readonly asked: PendingOrder; readonly fresh: boolean }
 
 export interface PendingOptions {
   readonly store: Store
@@ -66,7 +70,11 @@ export interface PendingOptions {
   /** Does it, and answers when it is done. The same order may come again after a crash, under the same id. */
   readonly perform: (
     order: Order & { readonly by: string; readonly second?: string; readonly from?: string },
-  ) => Promise<Json | Refused>
+  ) => Promise<OrderResult | Refused>
+  /** Where the second word comes from. */
+  readonly shift: Shift
+  /** Reads what other nodes know of people: a role may just have been taken away there. */
+  readonly upToDate?: () => Promise<void>
   readonly random?: Random
   readonly note?: Note
 }
@@ -74,12 +82,13 @@ export interface PendingOptions {
 export const CONFIRM_MS = 10 * 60_000
 const LAPSED = 'Ten minutes have passed. Ask again.'
 const LONGEST_REASON = 200
+const NOBODY_ON_DUTY = 'Nobody else on duty could confirm it.'
 /** Open questions of one person at a time. */
 const MOST_ASKED = 20
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
-const isRefusal = (answer: Json | Refused): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer && 'because' in answer
+const isRefusal = (answer: OrderResult | Refused): answer is Refused =>
+  'refused' in answer && 'because' in answer
 
 const at = (from: string): string => from && ` from ${from}`
 
@@ -90,14 +99,14 @@ function refuseReason(because: unknown): Refused | undefined {
 }
 
 /** Commands of the house: done at once by one person, or asked by one and done when another confirms. */
-export class Pending {
+export class PendingOrders {
   readonly #options: PendingOptions
   readonly #note: Note
   readonly #journal: Journal<Fact>
-  readonly #open = new Map<number, Asked>()
-  readonly #confirmed = new Map<number, Asked>()
-  readonly #alone = new Alone()
-  readonly #said = new Said()
+  readonly #open = new Map<number, PendingOrder>()
+  readonly #confirmed = new Map<number, PendingOrder>()
+  readonly #alone = new LonePayments()
+  readonly #said = new OrderAnswers()
   #asked = 0
 
   private constructor(options: PendingOptions) {
@@ -114,8 +123,8 @@ export class Pending {
     })
   }
 
-  static async open(options: PendingOptions): Promise<Pending> {
-    const pending = new Pending(options)
+  static async open(options: PendingOptions): Promise<PendingOrders> {
+    const pending = new PendingOrders(options)
     await pending.refresh()
     return pending
   }
@@ -147,12 +156,13 @@ export class Pending {
     if (fact.type === 'confirmed' && asked) this.#confirmed.set(fact.id, { ...asked, second: fact.by })
     if (fact.type === 'declined') this.#said.ended(fact.id, 'declined')
     if (fact.type !== 'done') return
+    const byHouse = this.#confirmed.get(fact.id)?.second === HOUSE
     this.#confirmed.delete(fact.id)
-    this.#said.ended(fact.id, { answer: fact.answer })
+    this.#said.ended(fact.id, { answer: fact.answer, byHouse })
   }
 
   /** What waits for a second person. What nobody confirmed in time has lapsed. */
-  list(): Asked[] {
+  list(): PendingOrder[] {
     const now = this.#journal.now()
     return [...this.#open.values()].filter((a) => now < a.until)
   }
@@ -166,17 +176,22 @@ export class Pending {
     by: string,
     order: Order,
     from = '',
-  ): Promise<Performed | { readonly asked: Asked } | Refused | Busy> {
+  ): Promise<Performed | { readonly asked: PendingOrder } | Refused | Busy> {
+    await this.#options.upToDate?.()
     const no = refuseReason(order.because) ?? this.#refuse(by, order)
     if (no) return no
-    const alone = needsSecond(order.command, order.details) ? false : await this.#mayAlone(by, order)
+    const { command, details } = order
+    const two = needsSecond(command, details, this.#options.shift.strict)
+    const alone = two ? false : await this.#mayAlone(by, order)
     if (typeof alone === 'object') return alone
     if (alone) return this.#answer(await this.#options.perform({ ...order, by, ...(from && { from }) }))
     const found = await this.#journal.write(by, (now) => this.#decideAsk(by, order, now))
     if (isBusy(found) || isRefused(found) || 'done' in found) return found
     const { asked, fresh } = found
-    if (fresh) this.#tell(asked, 'asked', `${order.command} asked by ${by}${at(from)}: ${order.because}`)
-    return { asked }
+    if (fresh) this.#tell(asked, 'asked', `${command} asked by ${by}${at(from)}`, order.because)
+    if (!fresh || asked.second === undefined) return { asked }
+    this.#tell(asked, 'confirmed', `${command} of ${by} confirmed by the house`, NOBODY_ON_DUTY)
+    return this.#perform(asked)
   }
 
   /** Money is written down before it moves, so that no two at once, on whatever node, pass for small ones. */
@@ -219,7 +234,7 @@ export class Pending {
     const end = this.#said.end(question)
     if (end === 'declined') return refuse('It was declined. Ask again under another id.')
     if (end !== undefined) {
-      const answer = this.#answer(end.answer)
+      const answer = this.#answer(end.answer, end.byHouse)
       return isRefused(answer) ? answer : { facts: [], result: answer }
     }
     const asked = this.#confirmed.get(question) ?? this.#open.get(question)
@@ -234,7 +249,7 @@ export class Pending {
     const mine = [...this.#open.values()].filter((a) => a.by === by && now < a.until)
     if (mine.length >= MOST_ASKED) return refuse('Too much of yours waits for a second person already.')
     const { id: request, command, details, because, table, about } = order
-    const asked: Asked = {
+    const asked: PendingOrder = {
       id: this.#asked + 1,
       request,
       command,
@@ -246,11 +261,20 @@ export class Pending {
       at: now,
       until: now + CONFIRM_MS,
     }
-    return { facts: [{ type: 'asked', ...asked }], result: { asked, fresh: true } }
+    return this.#withHouse(asked)
+  }
+
+  /** A play house confirms at once what nobody on duty could. */
+  #withHouse(asked: PendingOrder): Decision<Fact, Question> {
+    const question: Fact = { type: 'asked', ...asked }
+    if (!houseConfirms(this.#options.shift, asked, this.#seats(asked)))
+      return { facts: [question], result: { asked, fresh: true } }
+    const word: Fact = { type: 'confirmed', id: asked.id, by: HOUSE, because: NOBODY_ON_DUTY }
+    return { facts: [question, word], result: { asked: { ...asked, second: HOUSE }, fresh: true } }
   }
 
   /** The order, if this person may be its second voice and the first may still give it. */
-  #decideVoice(by: string, id: number, now: number): Asked | Refused {
+  #decideVoice(by: string, id: number, now: number): PendingOrder | Refused {
     const asked = this.#open.get(id)
     if (!asked) return refuse('There is no such question, or it is answered.')
     if (now >= asked.until) return refuse(LAPSED)
@@ -263,8 +287,8 @@ export class Pending {
   async confirm(by: string, id: number, because: string, from = ''): Promise<Performed | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
-    await this.refresh()
-    const found = await this.#journal.write<Asked>(by, (now) => {
+    await Promise.all([this.refresh(), this.#options.upToDate?.()])
+    const found = await this.#journal.write<PendingOrder>(by, (now) => {
       const asked = this.#decideVoice(by, id, now)
       if (isRefused(asked)) return asked
       // Whoever asked may have lost the right since, or sat down at the table.
@@ -273,41 +297,39 @@ export class Pending {
       return { facts: [{ type: 'confirmed', id, by, because }], result: { ...asked, second: by } }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(
-      found,
-      'confirmed',
-      `${found.command} of ${found.by} confirmed by ${by}${at(from)}: ${because}`,
-    )
+    const text = `${found.command} of ${found.by} confirmed by ${by}${at(from)}`
+    this.#tell(found, 'confirmed', text, because)
     return this.#perform(found)
   }
 
-  async decline(by: string, id: number, because: string, from = ''): Promise<Asked | Refused | Busy> {
+  async decline(by: string, id: number, because: string, from = ''): Promise<PendingOrder | Refused | Busy> {
     const bad = refuseReason(because)
     if (bad) return bad
     await this.refresh()
-    const found = await this.#journal.write<Asked>(by, (now) => {
+    const found = await this.#journal.write<PendingOrder>(by, (now) => {
       // Who asked may take it back.
       const own = this.#open.get(id)
       const asked = own?.by === by && now < own.until ? own : this.#decideVoice(by, id, now)
       return isRefused(asked) ? asked : { facts: [{ type: 'declined', id, by, because }], result: asked }
     })
     if (isBusy(found) || isRefused(found)) return found
-    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}${at(from)}: ${because}`)
+    this.#tell(found, 'declined', `${found.command} of ${found.by} declined by ${by}${at(from)}`, because)
     return found
   }
 
-  async #perform(asked: Asked): Promise<Performed | Refused | Busy> {
+  async #perform(asked: PendingOrder): Promise<Performed | Refused | Busy> {
     const { id, request: _, at: __, until: ___, ...order } = asked
     const answer = await this.#options.perform({ ...order, id: `asked-${id}` })
     const written = await this.#journal.write('house', () => ({
-      facts: this.#confirmed.has(id) ? [{ type: 'done', id, answer: answer as Json }] : [],
+      facts: this.#confirmed.has(id) ? [{ type: 'done', id, answer: answer as OrderResult }] : [],
       result: {},
     }))
-    return isBusy(written) ? BUSY : this.#answer(answer)
+    return isBusy(written) ? BUSY : this.#answer(answer, asked.second === HOUSE)
   }
 
-  #answer(answer: Json | Refused): Performed | Refused {
-    return isRefusal(answer) ? answer : { done: answer }
+  #answer(answer: OrderResult | Refused, byHouse = false): Performed | Refused {
+    if (isRefusal(answer)) return answer
+    return byHouse ? { done: answer, byHouse } : { done: answer }
   }
 
   /** After a crash: does what was confirmed and not done. To be called once at the start. */
@@ -318,12 +340,18 @@ export class Pending {
     return left.length
   }
 
-  /** Each of the two voices is an event of its own kind: events of one kind and minute are counted together. */
-  #tell({ command, table, about }: Asked, what: 'asked' | 'confirmed' | 'declined', text: string): void {
+  /** Notes each of the two voices as an event of its own, with its own reason. */
+  #tell(
+    { command, table, about }: PendingOrder,
+    what: 'asked' | 'confirmed' | 'declined',
+    text: string,
+    because: string,
+  ): void {
     this.#note({
       kind: `${command}-${what}`,
       severity: 'warning',
       text,
+      because,
       ...(table !== undefined && { table }),
       ...(about !== undefined && { person: about }),
     })

@@ -1,9 +1,9 @@
 import { isRefused } from '@boardwalk/engine/kernel'
 import { expect } from 'vitest'
 import { TestClock } from '../../test/world.ts'
-import { isBusy } from '../journal/journal.ts'
 import type { Store } from '../store/store.ts'
-import type { Noted } from './audit.ts'
+import { isBusy } from '../streams/journal.ts'
+import type { EventNote } from './audit.ts'
 import type { SignedIn } from './door.ts'
 import { Passwords } from './password.ts'
 import { People, type PeopleOptions } from './people.ts'
@@ -28,7 +28,7 @@ export async function until(done: () => boolean): Promise<void> {
 /** One or more nodes of one house and the people who come to it. */
 export class Crowd {
   readonly clock = new TestClock()
-  readonly noted: Noted[] = []
+  readonly noted: EventNote[] = []
   readonly #open: () => Promise<Store>
   readonly #nodes: { people: People; store: Store }[] = []
 
@@ -71,7 +71,7 @@ export class Crowd {
 
   async operator(): Promise<SignedIn> {
     const { door } = this.people
-    return good(await door.claim((await door.operatorLink()) ?? '', 'Opal', PASSWORD))
+    return good(await door.claim((await door.operatorLinks())[0] ?? '', 'Opal', PASSWORD))
   }
 
   async close(): Promise<void> {

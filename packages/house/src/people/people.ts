@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { Refused } from '@boardwalk/engine/kernel'
-import type { Clock } from '../core/types.ts'
-import { type Busy, Journal } from '../journal/journal.ts'
+import { isRefused, type Refused } from '@boardwalk/engine/kernel'
+import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
+import { type Busy, isBusy, Journal } from '../streams/journal.ts'
+import type { Clock } from '../streams/types.ts'
 import { decideMore, moneyOf, moreIn } from './arrivals.ts'
 import type { Note } from './audit.ts'
 import { Door } from './door.ts'
-import {
-  asPerson,
-  type Ending,
-  type Fact,
-  type Person,
-  type PersonId,
-  Register,
-  type TokenHash,
-} from './facts.ts'
+import { Factors } from './factors.ts'
+import { type Ending, type Fact, type Person, type PersonId, Register, type TokenHash } from './facts.ts'
+import { Guard } from './guard.ts'
 import { restore, SHAPE, textOf } from './kept.ts'
+import { decideMode } from './mode.ts'
 import { Office } from './office.ts'
 import { Passwords } from './password.ts'
+import { isStaff } from './roles.ts'
 import { Sessions } from './sessions.ts'
 import { type Random, tokenHash } from './tokens.ts'
 
@@ -27,6 +24,8 @@ export interface PeopleOptions {
   readonly build: string
   readonly passwords?: Passwords
   readonly random?: Random
+  /** The house's keys, the newest first: second factors are sealed by them. */
+  readonly keys?: readonly HouseKey[]
   /** Where significant events go. */
   readonly note?: Note
   /** Something went wrong while nobody waited for an answer. */
@@ -36,7 +35,7 @@ export interface PeopleOptions {
 }
 
 /** A session that is over: its sockets are to be cut. */
-export interface Revoked {
+export interface EndedSession {
   readonly session: TokenHash
   readonly person: PersonId
   readonly because: Ending
@@ -52,18 +51,23 @@ const KEEP_SHARE = 4
 export class People {
   readonly door: Door
   readonly office: Office
+  readonly factors: Factors
   readonly #store: Store
   readonly #clock: Clock
+  readonly #note: Note
   readonly #register = new Register()
   readonly #journal: Journal<Fact>
   readonly #sessions: Sessions
-  readonly #listeners = new Set<(revoked: Revoked) => void>()
+  readonly #listeners = new Set<(revoked: EndedSession) => void>()
+  /** Whether a person has a place at a table; the house that is opened after its people says so. */
+  seated: (person: PersonId) => boolean = () => false
 
   private constructor(options: PeopleOptions) {
     const { store, clock, build, random = randomBytes } = options
     const register = this.#register
     this.#store = store
     this.#clock = clock
+    this.#note = options.note ?? (() => undefined)
     this.#journal = new Journal<Fact>({
       store,
       clock,
@@ -80,17 +84,24 @@ export class People {
       },
     })
     const journal = this.#journal
-    this.#sessions = new Sessions({ register, journal, clock, fault: options.fault ?? (() => undefined) })
-    const rooms = {
+    this.#sessions = new Sessions({
+      ...{ register, journal, clock },
+      fault: options.fault ?? (() => undefined),
+      isSeated: (person) => this.seated(person),
+    })
+    const shared = {
       register,
       journal,
       sessions: this.#sessions,
       passwords: options.passwords ?? new Passwords({ random }),
       random,
-      note: options.note ?? (() => undefined),
+      keys: options.keys ?? [],
+      note: this.#note,
     }
-    this.door = new Door(rooms, options.guestsPerMinute ?? GUESTS_PER_MINUTE)
-    this.office = new Office(rooms)
+    const guard = new Guard(shared)
+    this.door = new Door(shared, guard, options.guestsPerMinute ?? GUESTS_PER_MINUTE)
+    this.factors = new Factors(shared, guard)
+    this.office = new Office(shared)
     register.onEnded = ({ id, person }, because) => {
       this.#sessions.forget(id)
       for (const listener of this.#listeners) listener({ session: id, person, because })
@@ -101,6 +112,7 @@ export class People {
     const people = new People(options)
     await people.#journal.resume()
     await people.refresh()
+    await people.factors.reseal()
     return people
   }
 
@@ -119,22 +131,60 @@ export class People {
     return this.#journal.version
   }
 
+  /** Whether only a person gives a second word, on every node alike. */
+  get strict(): boolean {
+    return this.#register.strict
+  }
+
+  /** The staff that is signed in. */
+  onDuty(): Person[] {
+    return [...this.#register.sessions.values()].flatMap(({ id }) => {
+      const person = this.#sessions.person(id)
+      return person && isStaff(person) ? [person] : []
+    })
+  }
+
+  /**
+   * Runs the house strictly, or as a play house. When it turns strict, roles end that touch money or terms and that one
+   * operator gave alone.
+   */
+  async run(strict: boolean): Promise<{ ended: number } | Refused | Busy> {
+    const register = this.#register
+    await this.refresh()
+    const was = register.strict
+    const done = await this.#journal.write<{ ended: number }>('house', () => decideMode(register, strict))
+    if (isBusy(done) || isRefused(done) || was === strict) return done
+    const text = strict
+      ? `The house is strict from now on. ${done.ended} roles ended that one operator had given alone.`
+      : 'The house is a play house again: where nobody else is on duty it gives the second word itself.'
+    this.#note({ kind: 'house-mode', severity: 'alarm', text })
+    return done
+  }
+
+  /** To be called before the cage moves chips: those of a strict house keep it strict for good. */
+  async takes(): Promise<object | Refused | Busy> {
+    const register = this.#register
+    return this.#journal.write('house', () => ({
+      facts: register.strict && !register.took ? [{ type: 'took' }] : [],
+      result: {},
+    }))
+  }
+
   /** Called for every session that ends, on whichever node it was ended. */
-  onRevoked(listener: (revoked: Revoked) => void): () => void {
+  onRevoked(listener: (revoked: EndedSession) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   person(id: PersonId): Person | undefined {
-    const known = this.#register.people.get(id)
-    return known && asPerson(known)
+    return this.#register.person(id)
   }
 
   /** Everybody with an account, and whoever among the guests is here. */
   list(): Person[] {
     return [...this.#register.people.values()]
       .filter((p) => p.password !== undefined || p.sessions.size > 0)
-      .map(asPerson)
+      .map((known) => this.#register.shown(known))
   }
 
   /** The session behind a token, wherever it was opened. Looking is no input. */
@@ -182,6 +232,6 @@ export class People {
   async close(): Promise<void> {
     await this.#sessions.close()
     await this.#journal.settled()
-    await this.#journal.keep(1)
+    await this.#journal.keep()
   }
 }

@@ -19,7 +19,8 @@ import {
 const who = (...roles: Role[]): Holder => ({ id: 'A', roles })
 const TABLE = { players: { A: { place: '1' }, B: { place: '2' } } }
 const EMPTY = { players: {} }
-const no = (because: RegExp) => ({ refused: 'house', because: expect.stringMatching(because) })
+const no = (because: RegExp) =>
+  expect.objectContaining({ refused: 'house', because: expect.stringMatching(because) })
 
 describe('at a table', () => {
   test.each<[Role, readonly string[]]>([
@@ -99,6 +100,8 @@ describe('in the house', () => {
         'switch-off',
         'switch-on',
         'unlock',
+        'reset-factor',
+        'require-factor',
         'end-sessions',
         'read-people',
         'read-events',
@@ -116,7 +119,7 @@ describe('in the house', () => {
 
   test('voids, jackpots, changes of options and adjustments above $500 need two people', () => {
     expect(
-      HOUSE_COMMANDS.filter((command) => needsSecond(command, { cents: 1, options: {} })).toSorted(),
+      HOUSE_COMMANDS.filter((command) => needsSecond(command, { cents: 1, options: {} }, false)).toSorted(),
     ).toEqual(['validate-jackpot', 'void-round'])
     const cents: [number | undefined, boolean][] = [
       [500_00, false],
@@ -126,9 +129,21 @@ describe('in the house', () => {
       [Number.NaN, true],
       [undefined, true],
     ]
-    for (const [amount, two] of cents) expect(needsSecond('adjust', { cents: amount })).toBe(two)
-    expect(needsSecond('notice', { limits: { '*': { least: 500, most: 10_000 } } })).toBe(false)
-    expect(needsSecond('notice', { options: { bankerOdds: '19 to 20' } })).toBe(true)
+    for (const [amount, two] of cents) expect(needsSecond('adjust', { cents: amount }, false)).toBe(two)
+    expect(needsSecond('notice', { limits: { '*': { least: 500, most: 10_000 } } }, false)).toBe(false)
+    expect(needsSecond('notice', { options: { bankerOdds: '19 to 20' } }, false)).toBe(true)
+  })
+
+  test('in a strict house two operators give a role that touches money or terms, and switch people on', () => {
+    const grant = (role: string, strict: boolean) => needsSecond('grant-role', { role }, strict)
+    expect(RIGHTS.granted.filter((role) => !grant(role, true))).toEqual(['surveillance'])
+    expect(RIGHTS.granted.filter((role) => grant(role, false))).toEqual([])
+    expect(needsSecond('switch-on', {}, true)).toBe(true)
+    // Taking a right away never waits.
+    for (const command of ['revoke-role', 'switch-off', 'end-sessions'] as const)
+      expect(needsSecond(command, { role: 'cashier' }, true)).toBe(false)
+    expect(authorizeSecond({ id: 'B', roles: ['operator'] }, 'grant-role', EMPTY, 'A')).toBeUndefined()
+    expect(authorizeSecond(who('operator'), 'grant-role', EMPTY, 'A')).toEqual(no(/themselves/))
   })
 
   test('a second person has a right of their own', () => {

@@ -7,27 +7,27 @@ import {
   type Refused,
   type Staff,
 } from '@boardwalk/engine/kernel'
+import { GRANTED, ROLES, type Role } from '@boardwalk/protocol'
+import type { Coded } from '../streams/codes.ts'
 
-export const ROLES = [
-  'guest',
-  'player',
-  'dealer',
-  'floorperson',
-  'supervisor',
-  'cashier',
-  'surveillance',
-  'commission',
-  'operator',
-] as const
-export type Role = (typeof ROLES)[number]
+export { ROLES, type Role }
 
-/** When a command wants a second person: always, above an amount, or when it has this field. */
-type When = 'always' | { readonly above: number } | { readonly has: string }
+/** When a command wants a second person: always, above an amount, when it has this field, or gives such a role. */
+type When =
+  | 'always'
+  | { readonly above: number }
+  | { readonly has: string }
+  | { readonly gives: readonly Role[] }
 
 interface Row {
   readonly roles: readonly Role[]
   /** Who may confirm it, and when it must be confirmed. */
-  readonly second?: { readonly when: When; readonly by: readonly Role[] }
+  readonly second?: {
+    readonly when: When
+    readonly by: readonly Role[]
+    /** In a strict house only. */
+    readonly strict?: true
+  }
   /** It concerns a table: nobody who plays there does it. */
   readonly atTable?: true
   /** It concerns a person: nobody does it to themselves. */
@@ -39,6 +39,9 @@ interface Row {
 const floor = ['floorperson', 'supervisor'] as const
 const watchers = ['surveillance', 'commission'] as const
 const bySupervisor = { when: 'always', by: ['supervisor'] } as const
+/** Roles that move money, decide what is paid, or set the terms of play: all that are given but the one that only watches. */
+const WEIGHTY = ['dealer', 'floorperson', 'supervisor', 'cashier', 'commission', 'operator'] as const
+const byOperator = { by: ['operator'], strict: true } as const
 
 /** Which role gives which command. What has no row here nobody may do. */
 export const RIGHTS = {
@@ -82,11 +85,32 @@ export const RIGHTS = {
       says: 'adjust an account',
     },
     'take-chips': { roles: ['guest', 'player'], says: 'take play chips' },
-    'grant-role': { roles: ['operator'], toOthers: true, says: 'grant a role' },
+    'grant-role': {
+      roles: ['operator'],
+      second: { when: { gives: WEIGHTY }, ...byOperator },
+      toOthers: true,
+      says: 'grant a role',
+    },
     'revoke-role': { roles: ['operator'], toOthers: true, says: 'revoke a role' },
     'switch-off': { roles: ['operator'], toOthers: true, says: 'switch a person off' },
-    'switch-on': { roles: ['operator'], toOthers: true, says: 'switch a person on' },
+    'switch-on': {
+      roles: ['operator'],
+      second: { when: 'always', ...byOperator },
+      toOthers: true,
+      says: 'switch a person on',
+    },
     unlock: { roles: ['operator'], toOthers: true, says: 'lift a lock' },
+    'reset-factor': {
+      roles: ['operator'],
+      second: { when: 'always', ...byOperator },
+      toOthers: true,
+      says: 'remove a person’s second factor',
+    },
+    'require-factor': {
+      roles: ['operator'],
+      second: { when: 'always', ...byOperator },
+      says: 'say who needs a second factor',
+    },
     'end-sessions': { roles: ['operator'], toOthers: true, says: 'end another person’s sessions' },
     'read-people': { roles: ['operator', 'cashier', ...watchers], says: 'read the list of people' },
     'read-events': {
@@ -96,6 +120,7 @@ export const RIGHTS = {
     'read-pit': { roles: [...floor, ...watchers, 'operator'], says: 'look into the pit' },
     'read-reports': { roles: ['supervisor', 'cashier', ...watchers], says: 'read the reports' },
     'read-rounds': { roles: [...floor, ...watchers], says: 'read other people’s rounds' },
+    'watch-private': { roles: [...floor, ...watchers], says: 'watch private tables' },
     'check-program': { roles: ['operator', 'commission'], says: 'check the program' },
   },
   /** Commands of a table that do what a command of the house does, and so go its way. */
@@ -103,7 +128,7 @@ export const RIGHTS = {
   /** Who watches or manages people is no part of the staff that deals and handles money. */
   alone: ['operator', ...watchers],
   /** Roles that are given; a guest is one by coming in, a player by making an account. */
-  granted: ['dealer', 'floorperson', 'supervisor', 'cashier', 'surveillance', 'commission', 'operator'],
+  granted: GRANTED,
 } as const satisfies {
   readonly actors: Record<Role, readonly (Staff | 'player')[]>
   readonly commands: Record<string, Row>
@@ -122,6 +147,8 @@ export interface Holder {
   readonly id: string
   readonly roles: readonly Role[]
   readonly off?: boolean
+  /** Has no second factor, and roles that touch money or terms need one: those give no rights. */
+  readonly lacksFactor?: true
 }
 
 /** A table as far as rights go. */
@@ -129,13 +156,19 @@ export interface Seats {
   readonly players: Readonly<Record<string, unknown>>
 }
 
-const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+const refuse = (because: string): Coded => ({ refused: HOUSE, code: 'forbidden', because })
 const rowOf = (command: HouseCommand): Row => RIGHTS.commands[command]
-const holds = ({ roles }: Holder, wanted: readonly Role[]): boolean => roles.some((r) => wanted.includes(r))
+/** The roles by which somebody can act now. */
+const rolesOf = ({ roles, lacksFactor }: Holder): readonly Role[] =>
+  lacksFactor ? roles.filter((role) => !isWeighty(role)) : roles
+const holds = (person: Holder, wanted: readonly Role[]): boolean =>
+  rolesOf(person).some((r) => wanted.includes(r))
 const seatedAt = ({ id }: Holder, table: Seats | undefined): boolean =>
   table !== undefined && Object.hasOwn(table.players, id)
 
 const OFF = 'You are switched off. Speak to the house.'
+const NO_FACTOR =
+  'Your role needs a second factor in this house. Set one up on your own page, under Account; then go on.'
 const PLAYS_HERE = 'Nobody deals where they play. Leave the table first.'
 
 const listed = (words: readonly string[]): string =>
@@ -147,7 +180,7 @@ export function actorsOf(person: Holder, table?: Seats): Actor[] {
   const isSeated = seatedAt(person, table)
   const staff: Actor[] = []
   let plays = false
-  for (const role of person.roles) {
+  for (const role of rolesOf(person)) {
     for (const actor of RIGHTS.actors[role]) {
       if (actor === 'player') plays = true
       else if (!isSeated && !staff.includes(actor)) staff.push(actor)
@@ -156,12 +189,15 @@ export function actorsOf(person: Holder, table?: Seats): Actor[] {
   return plays ? [asPlayer(person.id), ...staff] : staff
 }
 
+const asActors = (role: Role): readonly (Actor | 'player')[] => RIGHTS.actors[role]
+
 function authorizeActor(person: Holder, actor: Actor, table: Seats | undefined): Refused | undefined {
   if (actorsOf(person, table).includes(actor)) return undefined
   const player = playerOf(actor)
   if (player === person.id) return refuse('Your role does not play. Make an account that does.')
   if (player !== undefined) return refuse('Nobody acts for a seat that is not theirs.')
   if (actorsOf(person).includes(actor)) return refuse(PLAYS_HERE)
+  if (person.roles.some((role) => asActors(role).includes(actor))) return refuse(NO_FACTOR)
   return refuse(`You are not here as ${actor}.`)
 }
 
@@ -173,6 +209,7 @@ function authorizeHouse(
   about: string | undefined,
 ): Refused | undefined {
   const { atTable, toOthers, says } = rowOf(command)
+  if (!holds(person, roles) && person.roles.some((role) => roles.includes(role))) return refuse(NO_FACTOR)
   if (!holds(person, roles)) return refuse(`You may not ${says}: that takes the role ${listed(roles)}.`)
   if (atTable && seatedAt(person, table)) return refuse(PLAYS_HERE)
   if (toOthers && about === person.id)
@@ -216,9 +253,17 @@ export function authorizeSecond(
 }
 
 /** Whether a command with these details needs a second person. */
-export function needsSecond(command: HouseCommand, details: Readonly<Record<string, unknown>>): boolean {
-  const when = rowOf(command).second?.when
-  if (when === undefined || when === 'always') return when === 'always'
+export function needsSecond(
+  command: HouseCommand,
+  details: Readonly<Record<string, unknown>>,
+  strict: boolean,
+): boolean {
+  const { second } = rowOf(command)
+  if (!second || (second.strict && !strict)) return false
+  const { when } = second
+  if (when === 'always') return true
+  // A role that is none is refused when it is given.
+  if ('gives' in when) return when.gives.some((role) => role === details.role)
   if ('above' in when) {
     // An amount that is none cannot be shown to be small.
     return !(typeof details.cents === 'number' && Math.abs(details.cents) <= when.above)
@@ -226,6 +271,16 @@ export function needsSecond(command: HouseCommand, details: Readonly<Record<stri
   const field = details[when.has] ?? {}
   return typeof field !== 'object' || Object.keys(field).length > 0
 }
+
+/** Whether somebody has any role that the house gives. */
+export const isStaff = ({ roles }: Pick<Holder, 'roles'>): boolean =>
+  roles.some((role) => role !== 'guest' && role !== 'player')
+
+/** Whether a role moves money, decides what is paid, or sets the terms of play. */
+export const isWeighty = (role: Role): boolean => WEIGHTY.some((weighty) => weighty === role)
+
+/** The roles of which one can give the second voice for a command. */
+export const secondRoles = (command: HouseCommand): readonly Role[] => rowOf(command).second?.by ?? []
 
 /** Up to how much in a day one person may move alone, where a command moves money. */
 export function aloneUpTo(command: HouseCommand): number | undefined {

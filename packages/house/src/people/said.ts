@@ -1,12 +1,18 @@
-import { HOUSE, type Json, type Refused } from '@boardwalk/engine/kernel'
-import type { Given } from './given.ts'
-import type { Asked, Details } from './pending.ts'
+import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import type { OrderResult } from '@boardwalk/protocol'
+import type { Coded } from '../streams/codes.ts'
+import type { LonePayment } from './given.ts'
+import type { Details, PendingOrder } from './pending.ts'
 import { aloneUpTo, type HouseCommand } from './roles.ts'
 
-const refuse = (because: string): Refused => ({ refused: HOUSE, because })
+const REUSED: Coded = {
+  refused: HOUSE,
+  code: 'id-reused',
+  because: 'You used this id for another order. Give each order a new id.',
+}
 
 /** What an order comes to, whatever reason is given for it; of money that is who gets how much. */
-export interface Meant {
+export interface OrderMeaning {
   readonly by: string
   readonly request: string
   readonly command: HouseCommand
@@ -15,34 +21,34 @@ export interface Meant {
   readonly details: Details
 }
 
-function bodyOf({ command, about = '', table = '', details }: Meant): string {
+function bodyOf({ command, about = '', table = '', details }: OrderMeaning): string {
   if (aloneUpTo(command) !== undefined) return JSON.stringify([command, about, details.cents])
   const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([command, about, table, sorted])
 }
 
-const keyOf = ({ by, request }: Pick<Meant, 'by' | 'request'>): string => JSON.stringify([by, request])
+const keyOf = ({ by, request }: Pick<OrderMeaning, 'by' | 'request'>): string => JSON.stringify([by, request])
 
-interface Told {
+interface OrderRecord {
   readonly body: string
   /** The question that it became, unless it was done at once. */
   readonly question: number | undefined
 }
 
 /** How a question ended. */
-type End = { readonly answer: Json } | 'declined'
+type End = { readonly answer: OrderResult; readonly byHouse: boolean } | 'declined'
 
 /** The ids under which orders were given: for ever, each stands for one order and gets its first answer. */
-export class Said {
-  readonly #told = new Map<string, Told>()
+export class OrderAnswers {
+  readonly #told = new Map<string, OrderRecord>()
   readonly #ends = new Map<number, End>()
 
-  asked({ id, ...meant }: Asked): void {
+  asked({ id, ...meant }: PendingOrder): void {
     this.#told.set(keyOf(meant), { body: bodyOf(meant), question: id })
   }
 
   /** Facts of before commands were noted with them count by their sums alone. */
-  given({ command, cents, ...rest }: Given): void {
+  given({ command, cents, ...rest }: LonePayment): void {
     if (command === undefined) return
     this.#told.set(keyOf(rest), {
       body: bodyOf({ ...rest, command, details: { cents } }),
@@ -55,10 +61,10 @@ export class Said {
   }
 
   /** What became of an order that was given under this id before; or why it is none of those. */
-  before(meant: Meant): { readonly question: number | undefined } | Refused | undefined {
+  before(meant: OrderMeaning): { readonly question: number | undefined } | Refused | undefined {
     const told = this.#told.get(keyOf(meant))
     if (!told) return undefined
-    return told.body === bodyOf(meant) ? told : refuse('Another order was sent under this id.')
+    return told.body === bodyOf(meant) ? told : REUSED
   }
 
   end(question: number): End | undefined {

@@ -1,11 +1,17 @@
-import type { Clock } from '../core/types.ts'
-import type { Journal } from '../journal/journal.ts'
-import { asPerson, type Fact, type OpenSession, type Person, type Register, type TokenHash } from './facts.ts'
+import type { Journal } from '../streams/journal.ts'
+import { periodically } from '../streams/periodic.ts'
+import type { Clock } from '../streams/types.ts'
+import type { Fact, OpenSession, Person, PersonId, Register, TokenHash } from './facts.ts'
 
 /** So long without the person's own input, and a session is over. */
 export const IDLE_MS = 30 * 60_000
 /** How often a session's last input is written down, so that other nodes know of it. */
 export const SEEN_MS = 5 * 60_000
+/**
+ * The same for a guest with a place at a table, whose hand may be waiting: a guest has no password to come back with. It is
+ * longer than the house keeps a hand.
+ */
+export const SEATED_GUEST_IDLE_MS = 3 * 60 * 60_000
 const SWEEP_MS = 60_000
 /** When the house was too busy to write an input down. */
 const AGAIN_MS = 1000
@@ -16,6 +22,8 @@ interface SessionsOptions {
   readonly clock: Clock
   /** Something went wrong while nobody waited for an answer. */
   readonly fault: (reason: Error) => void
+  /** Whether a person has a place at a table. */
+  readonly isSeated: (person: PersonId) => boolean
 }
 
 /**
@@ -28,12 +36,13 @@ export class Sessions {
   readonly #inputs = new Map<TokenHash, number>()
   #cancelFlush: (() => void) | undefined
   #flushAt = Number.POSITIVE_INFINITY
-  #cancelSweep: () => void = () => undefined
+  readonly #stopSweeping: () => Promise<void>
   #closed = false
 
   constructor(options: SessionsOptions) {
+    const { clock, fault } = options
     this.#options = options
-    this.#armSweep()
+    this.#stopSweeping = periodically({ clock, everyMs: SWEEP_MS, act: () => this.sweep(), trouble: fault })
   }
 
   #lastInput(session: OpenSession): number {
@@ -42,7 +51,14 @@ export class Sessions {
 
   /** What is written of a session is mostly young enough to say that it goes on. */
   #isOver(session: OpenSession, now: number): boolean {
-    return now - session.last >= IDLE_MS && now - this.#lastInput(session) >= IDLE_MS
+    if (now - session.last < IDLE_MS) return false
+    const idle = now - this.#lastInput(session)
+    return idle >= IDLE_MS && (idle >= SEATED_GUEST_IDLE_MS || !this.#isSeatedGuest(session))
+  }
+
+  #isSeatedGuest({ person }: OpenSession): boolean {
+    const { register, isSeated } = this.#options
+    return register.people.get(person)?.password === undefined && isSeated(person)
   }
 
   /** Whose session it is, if it is one and not over. */
@@ -54,8 +70,9 @@ export class Sessions {
 
   #whose(session: OpenSession, now: number): Person | undefined {
     if (this.#isOver(session, now)) return undefined
-    const known = this.#options.register.people.get(session.person)
-    return known && !known.off ? asPerson(known) : undefined
+    const { register } = this.#options
+    const known = register.people.get(session.person)
+    return known && !known.off ? register.shown(known) : undefined
   }
 
   /** The person's own input, never a ping: the half hour begins anew. */
@@ -107,23 +124,13 @@ export class Sessions {
     }
   }
 
-  #armSweep(): void {
-    const { clock, fault } = this.#options
-    if (this.#closed) return
-    this.#cancelSweep = clock.at(clock.now() + SWEEP_MS, () => {
-      void this.sweep()
-        .catch(fault)
-        .finally(() => this.#armSweep())
-    })
-  }
-
   /** Ends sessions without input, after a look at what other nodes know. */
   async sweep(): Promise<void> {
     const { journal, register, clock } = this.#options
     const idle = (): Fact[] => {
-      const before = clock.now() - IDLE_MS
+      const now = clock.now()
       return [...register.sessions.values()]
-        .filter((session) => this.#lastInput(session) <= before)
+        .filter((session) => this.#isOver(session, now))
         .map(({ id }): Fact => ({ type: 'ended', session: id, because: 'idle' }))
     }
     if (this.#closed || idle().length === 0) return
@@ -135,8 +142,9 @@ export class Sessions {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    this.#cancelSweep()
+    const swept = this.#stopSweeping()
     this.#cancelFlush?.()
     await this.#flush(Number.POSITIVE_INFINITY)
+    await swept
   }
 }

@@ -1,11 +1,13 @@
-import { HOUSE, type Refused } from '@boardwalk/engine/kernel'
-import type { Decision } from '../journal/journal.ts'
+import { HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
+import type { HouseKey } from '../shoe/seal.ts'
+import type { Decision } from '../streams/journal.ts'
+import { NEEDS_CODE, spend, WRONG_CODE } from './factor.ts'
 import {
   type Ending,
   FAILURES_MS,
   type Fact,
-  type Known,
   type PersonId,
+  type PersonRecord,
   type Register,
   type TokenHash,
 } from './facts.ts'
@@ -36,7 +38,7 @@ const MOST_ANYWHERE = 50
  * Whether nothing from this address counts at this name now. A stranger's failures lock the stranger out, and nobody
  * else; many strangers together lock out all that this person never came from.
  */
-export function isLocked({ locks, failures, good }: Known, from: string, now: number): boolean {
+export function isLocked({ locks, failures, good }: PersonRecord, from: string, now: number): boolean {
   if (now < (locks.get(from) ?? 0)) return true
   if (good.has(from)) return false
   const shut = [...locks.values()].filter((until) => until > now).length * MOST_FAILURES
@@ -66,20 +68,37 @@ interface Opening {
   readonly hash: TokenHash
   readonly from: string
   readonly now: number
+  readonly code: string | undefined
+  readonly keys: readonly HouseKey[]
+}
+
+/** The code used up, of somebody who has a second factor, or why it is none. */
+export function proveFactor(
+  { id, factor }: PersonRecord,
+  code: string | undefined,
+  keys: readonly HouseKey[],
+  now: number,
+): Fact[] | Refused {
+  if (!factor) return []
+  if (code === undefined || code.trim() === '') return NEEDS_CODE
+  const spent = spend({ id, factor }, code, keys, now)
+  return spent ? [spent] : WRONG_CODE
 }
 
 export function decideSignIn(
   register: Register,
-  { id, password, hash, from, now }: Opening,
+  { id, password, hash, from, now, code, keys }: Opening,
 ): Decision<Fact, object> {
   const person = register.people.get(id)
   if (!person || person.password !== password || isLocked(person, from, now)) return NO_MATCH
   if (person.off) return OFF
+  const proof = proveFactor(person, code, keys, now)
+  if (isRefused(proof)) return proof
   const open = [...person.sessions].flatMap((s) => register.sessions.get(s) ?? [])
   const oldest = open.sort((a, b) => a.last - b.last).slice(0, Math.max(0, open.length + 1 - MOST_SESSIONS))
   const ended = oldest.map((s): Fact => ({ type: 'ended', session: s.id, because: 'replaced' }))
   return {
-    facts: [...ended, { type: 'opened', session: hash, person: id, ...(from && { from }) }],
+    facts: [...proof, ...ended, { type: 'opened', session: hash, person: id, ...(from && { from }) }],
     result: {},
   }
 }

@@ -16,8 +16,8 @@ import {
   terms,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import { isMark } from '../core/attendance.ts'
-import type { Body } from '../core/types.ts'
+import { isMark } from '../tables/attendance.ts'
+import type { Body } from '../tables/types.ts'
 
 /** Decided again: the same; not the same; or not to be known, because the chance behind it is nowhere in the record. */
 export type Again = 'same' | 'different' | 'unknown'

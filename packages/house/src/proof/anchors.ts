@@ -1,10 +1,18 @@
+import { entriesOf } from '../store/pages.ts'
 import type { AccountRow, Store, StreamHead } from '../store/store.ts'
-import { type Checkpoint, openCheckpoint, openLoss, openSuccession, type SignedCheckpoint } from './chain.ts'
+import {
+  type AnyCheckpoint,
+  isListed,
+  openCheckpoint,
+  openDrill,
+  openLoss,
+  openSuccession,
+  type SignedCheckpoint,
+} from './chain.ts'
 import { fault } from './fault.ts'
-import { entriesOf } from './pages.ts'
+import { HOUSE_STREAM, moment, SignedHeads } from './signedheads.ts'
 
-/** The stream in which the house signs what all others have come to. */
-export const HOUSE_STREAM = 'house'
+export { HOUSE_STREAM }
 
 export interface AnchorOptions {
   readonly store: Store
@@ -18,9 +26,10 @@ export interface AnchorOptions {
 /** The name of a line of the trial balance. */
 export const balanceLine = ({ unit, kind }: Pick<AccountRow, 'unit' | 'kind'>): string => `${unit} ${kind}`
 
-const moment = (at: number): string => new Date(at).toISOString()
-
-function signedIn(text: string, kind: 'checkpoint' | 'succession' | 'loss'): SignedCheckpoint | undefined {
+function signedIn(
+  text: string,
+  kind: 'checkpoint' | 'succession' | 'loss' | 'drill',
+): SignedCheckpoint | undefined {
   const body: unknown = JSON.parse(text)
   const signed = (body as Record<string, Partial<SignedCheckpoint> | undefined> | null)?.[kind]
   return signed && [signed.text, signed.signature, signed.key].every((part) => typeof part === 'string')
@@ -36,11 +45,26 @@ export const successionIn = (text: string): SignedCheckpoint | undefined => sign
 /** The word of a new key that those before it are lost. */
 export const lossIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'loss')
 
+/** The word of a drill's key that the record is a drill's from there on. */
+export const drillIn = (text: string): SignedCheckpoint | undefined => signedIn(text, 'drill')
+
 /** The key that signs what comes after an entry of the house's stream. */
 export function keyAfter(text: string): string | undefined {
   const handed = successionIn(text)
-  return handed ? openSuccession(handed, handed.key) : (lossIn(text)?.key ?? checkpointIn(text)?.key)
+  return handed
+    ? openSuccession(handed, handed.key)
+    : (lossIn(text) ?? drillIn(text) ?? checkpointIn(text))?.key
 }
+
+/** What a checkpoint says, whoever signed it. */
+export function pointIn(text: string): AnyCheckpoint | undefined {
+  const signed = checkpointIn(text)
+  return signed && openCheckpoint(signed, signed.key)
+}
+
+/** The version of the house's stream that a checkpoint follows. */
+export const placeOf = (point: AnyCheckpoint): number =>
+  (isListed(point) ? point.heads[HOUSE_STREAM]?.version : point.house.version) ?? 0
 
 const UNSIGNED = 'The checkpoint is not signed by a key of this house.'
 
@@ -48,21 +72,21 @@ const UNSIGNED = 'The checkpoint is not signed by a key of this house.'
 export class Anchors {
   readonly #options: AnchorOptions
   readonly #heads: ReadonlyMap<string, StreamHead>
-  readonly #lines: ReadonlyMap<string, string>
-  readonly #reached = new Map<string, number>()
-  readonly #gone = new Map<string, number>()
-  readonly #balances: Record<string, number> = {}
+  readonly #signed: SignedHeads
   /** Keys of which it is known from elsewhere that they are this house's. */
   readonly #trusted: readonly string[] | undefined
   /** Every key that signed, each but the first named by the one before it. */
   readonly #keys: string[] = []
   /** Where the keys before were lost: from there on another key vouches, and nothing of theirs says that it may. */
   readonly losses: number[] = []
+  /** Where a drill began, if the record is that of one. */
+  drill: number | undefined
 
   constructor(options: AnchorOptions) {
     this.#options = options
     this.#heads = new Map(options.heads.map((h) => [h.name, h]))
-    this.#lines = new Map(options.accounts.map((a) => [a.name, balanceLine(a)]))
+    const lines = new Map(options.accounts.map((a) => [a.name, balanceLine(a)]))
+    this.#signed = new SignedHeads(options.store, this.#heads, lines)
     this.#trusted = options.signers ?? (options.anchor && [options.anchor.key])
   }
 
@@ -86,11 +110,17 @@ export class Anchors {
         vouched = this.#options.signers.includes(after)
         first = version
       }
+      const rehearsing = this.#rehearse(body, version)
+      if (rehearsing !== undefined) {
+        // The drill's key says nothing for what is before it.
+        if (count > 0 && !vouched) fault(HOUSE_STREAM, first, UNSIGNED)
+        vouched = this.#options.signers?.includes(rehearsing) ?? true
+        first = version
+      }
       const signed = checkpointIn(body)
       if (!signed) continue
       const point = this.#opened(signed, version)
-      await this.#heldAll(point, `the checkpoint of ${moment(point.at)}`)
-      await this.#balanced(point, version)
+      await this.#signed.checkpoint(point, version)
       first ||= version
       count++
       // What a trusted key signed binds all that was signed before it, by whichever key.
@@ -98,6 +128,7 @@ export class Anchors {
     }
     if (count > 0 && !vouched) fault(HOUSE_STREAM, first, UNSIGNED)
     if (anchor) await this.#anchor(anchor)
+    await this.#signed.end()
     return count
   }
 
@@ -115,17 +146,35 @@ export class Anchors {
   #lose(body: string, version: number): string | undefined {
     const said = lossIn(body)
     if (!said) return undefined
-    const key = openLoss(said)
+    const key = this.drill === undefined ? openLoss(said) : undefined
     if (key === undefined) fault(HOUSE_STREAM, version, UNSIGNED)
     this.#keys.push(key)
     this.losses.push(version)
     return key
   }
 
-  #opened(signed: SignedCheckpoint, version: number): Checkpoint {
+  /** The record is a drill's from here on: by which key, if it is said here. */
+  #rehearse(body: string, version: number): string | undefined {
+    const said = drillIn(body)
+    if (!said) return undefined
+    const key = openDrill(said)
+    if (key === undefined) fault(HOUSE_STREAM, version, UNSIGNED)
+    this.#keys.push(key)
+    this.drill ??= version
+    return key
+  }
+
+  #opened(signed: SignedCheckpoint, version: number): AnyCheckpoint {
     if (this.#keys.length === 0) this.#keys.push(signed.key)
     const point = openCheckpoint(signed, this.#keys.at(-1) ?? '')
-    return point ?? fault(HOUSE_STREAM, version, UNSIGNED)
+    if (!point) return fault(HOUSE_STREAM, version, UNSIGNED)
+    if ((point.drill === true) !== (this.drill !== undefined))
+      fault(
+        HOUSE_STREAM,
+        version,
+        'This checkpoint is a drill’s and the record is not, or the other way round.',
+      )
+    return point
   }
 
   /** What somebody kept elsewhere must all be here: a tail that was cut or a backup put back is missing some of it. */
@@ -134,56 +183,10 @@ export class Anchors {
     const known = [...this.#keys, ...signers]
     const point = known.includes(anchor.key) ? openCheckpoint(anchor, anchor.key) : undefined
     if (!point) return fault(HOUSE_STREAM, 0, UNSIGNED)
-    await this.#heldAll(point, `the anchor of ${moment(point.at)}`)
-    const version = (point.heads[HOUSE_STREAM]?.version ?? 0) + 1
+    if (isListed(point)) await this.#signed.held(point, `the anchor of ${moment(point.at)}`)
+    const version = placeOf(point) + 1
     const [row] = await this.#options.store.entries(HOUSE_STREAM, version - 1, 1)
     if (row?.version !== version || checkpointIn(row.body)?.text !== anchor.text)
       fault(HOUSE_STREAM, version, `The anchor of ${moment(point.at)} is not in the record.`)
-  }
-
-  async #heldAll({ heads }: Checkpoint, source: string): Promise<void> {
-    for (const [stream, { version, hash }] of Object.entries(heads)) {
-      const end = this.#heads.get(stream)?.version ?? 0
-      if (end < version)
-        fault(stream, end + 1, `The record ends at version ${end}, and ${source} has version ${version}.`)
-      const { store } = this.#options
-      // What is in an archive that is not at hand cannot be held against it.
-      if (version <= (await this.#begins(stream))) continue
-      const [row] = await store.entries(stream, version - 1, 1)
-      if (row?.hash.toString('hex') !== hash) fault(stream, version, `This is not what ${source} has signed.`)
-    }
-  }
-
-  async #begins(stream: string): Promise<number> {
-    const known = this.#gone.get(stream)
-    if (known !== undefined) return known
-    const { last } = await this.#options.store.blocks.begins(stream)
-    this.#gone.set(stream, last)
-    return last
-  }
-
-  /** The trial balance that was signed is what the transfers up to the signed heads come to. */
-  async #balanced({ heads, balances, at }: Checkpoint, version: number): Promise<void> {
-    for (const [stream, head] of Object.entries(heads)) {
-      const from = this.#reached.get(stream) ?? 0
-      if (head.version <= from) continue
-      for (const { payer, payee, cents } of await this.#options.store.transfers(stream, from, head.version)) {
-        this.#post(payer, -cents)
-        this.#post(payee, cents)
-      }
-      this.#reached.set(stream, head.version)
-    }
-    for (const line of new Set([...Object.keys(balances), ...Object.keys(this.#balances)])) {
-      const [signed, summed] = [balances[line] ?? 0, this.#balances[line] ?? 0]
-      if (signed !== summed) {
-        const says = `The trial balance of ${moment(at)} has ${signed} for ${line}; the transfers come to ${summed}.`
-        fault(HOUSE_STREAM, version, says)
-      }
-    }
-  }
-
-  #post(account: string, cents: number): void {
-    const line = this.#lines.get(account) ?? account
-    this.#balances[line] = (this.#balances[line] ?? 0) + cents
   }
 }

@@ -10,8 +10,6 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Failpoint } from '../core/failpoints.ts'
-import type { Body } from '../core/types.ts'
 import {
   type Archive,
   type Archived,
@@ -20,8 +18,10 @@ import {
   type SignedManifest,
 } from '../store/archive.ts'
 import { type BlockRow, unpacked } from '../store/block.ts'
+import type { Failpoint } from '../store/failpoints.ts'
 import { FOLDER_MODE } from '../store/private.ts'
 import type { Store } from '../store/store.ts'
+import type { Body } from '../tables/types.ts'
 import { firstBreak, publicOf } from './chain.ts'
 import { syncFolder, writeNew } from './files.ts'
 

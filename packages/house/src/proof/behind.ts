@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
+import { RecordRefused } from '../store/refused.ts'
 import type { Store } from '../store/store.ts'
-import { checkpointIn, HOUSE_STREAM } from './anchors.ts'
+import { checkpointIn, HOUSE_STREAM, placeOf } from './anchors.ts'
 import { openCheckpoint, publicOf } from './chain.ts'
 import { readAnchor } from './checkpoint.ts'
 import type { Keys } from './keys.ts'
-import { RecordRefused } from './refused.ts'
 
 /**
  * Before the house opens: its own last checkpoint, which lies beside the record, must be in it. An older copy of the
@@ -23,7 +23,7 @@ export async function refuseBehind(
   const isOurs = [signing, ...retired].some((key) => publicOf(key) === anchor.key)
   const point = isOurs ? openCheckpoint(anchor, anchor.key) : undefined
   if (!point) return
-  const before = point.heads[HOUSE_STREAM]?.version ?? 0
+  const before = placeOf(point)
   const [row] = await store.entries(HOUSE_STREAM, before, 1)
   if (row && checkpointIn(row.body)?.text === anchor.text) return
   throw new RecordRefused(

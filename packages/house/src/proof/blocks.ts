@@ -5,17 +5,17 @@ import { fault } from './fault.ts'
 
 /** The hashes of a stream where its blocks end, as its chain came to them. */
 export class BlockEnds {
+  /** Where the blocks end that were there when the verification of this stream began. */
+  readonly versions: ReadonlySet<number>
   readonly #hashes: Map<number, Buffer>
 
-  readonly #size: number
-
-  constructor(size: number, { last, head }: Gone = NOTHING_GONE) {
-    this.#size = size
+  constructor(versions: ReadonlySet<number>, { last, head }: Gone = NOTHING_GONE) {
+    this.versions = versions
     this.#hashes = new Map([[last, head]])
   }
 
   see(version: number, hash: Buffer): void {
-    if (version % this.#size === 0) this.#hashes.set(version, hash)
+    if (this.versions.has(version)) this.#hashes.set(version, hash)
   }
 
   at(version: number): Buffer | undefined {
@@ -65,19 +65,18 @@ export async function verifyBlocks(
   stream: string,
   ends: BlockEnds,
   through: number,
-  { from, inside }: { readonly from: number; readonly inside: ReadonlySet<number> },
+  from: number,
 ): Promise<number> {
   let at = from
   for (let count = 0; ; count++) {
     const [block] = await store.blocks.list(stream, at, 1)
     // What was packed since the verification began is not looked at.
-    if (!block || block.last > through) return count
+    if (!block || block.last > through || !ends.versions.has(block.last)) return count
     const { first, last } = block
     const before = ends.at(at)
     const head = ends.at(last)
     if (first !== at + 1 || !before || !head)
       fault(stream, first, `The packed entries ${first} to ${last} do not follow those before.`)
-    if (!inside.has(last)) verifyInside(stream, block)
     if (!block.head.equals(head) || !block.before.equals(before)) damaged(stream, last, block)
     at = last
   }

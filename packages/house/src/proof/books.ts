@@ -1,6 +1,6 @@
 import { type Event, isEvent } from '@boardwalk/engine/kernel'
-import { ownerOf, project } from '../core/ledger.ts'
 import type { AccountRow, Transfer, TransferRow, Unit } from '../store/store.ts'
+import { ownerOf, project } from '../streams/ledger.ts'
 import { fault } from './fault.ts'
 
 const LEDGER = 'ledger'

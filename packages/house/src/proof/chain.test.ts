@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { chainHash } from '../store/chain.ts'
 import { EMPTY_HEAD } from '../store/store.ts'
 import {
   type Checkpoint,
-  chainHash,
   firstBreak,
+  isListed,
   newSigningKey,
   openCheckpoint,
   signCheckpoint,
@@ -37,8 +38,10 @@ test('a chain holds, and names the first entry that was changed', () => {
 test('a checkpoint is signed, and a changed one or another’s key does not open', () => {
   const key = newSigningKey()
   const point: Checkpoint = {
+    v: 2,
     at: 1,
-    heads: { t: { version: 4, hash: 'ff' } },
+    house: { version: 4, hash: 'ff' },
+    list: { first: 1, last: 4, hash: 'ff', heads: 7, root: 'ff' },
     balances: { play: 0 },
     manifest: 'm',
   }
@@ -46,4 +49,12 @@ test('a checkpoint is signed, and a changed one or another’s key does not open
   expect(openCheckpoint(signed, signed.key)).toEqual(point)
   expect(openCheckpoint({ ...signed, text: signed.text.replace('4', '3') }, signed.key)).toBeUndefined()
   expect(openCheckpoint(signCheckpoint(point, newSigningKey()), signed.key)).toBeUndefined()
+})
+
+test('a checkpoint that names its heads opens, as they were before there was a list', () => {
+  const key = newSigningKey()
+  const point = { at: 1, heads: { t: { version: 4, hash: 'ff' } }, balances: { play: 0 }, manifest: 'm' }
+  const signed = signCheckpoint(point, key)
+  const opened = openCheckpoint(signed, signed.key)
+  expect([opened, opened && isListed(opened)]).toEqual([point, true])
 })

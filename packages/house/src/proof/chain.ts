@@ -1,17 +1,5 @@
-import { createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
-
-/** An entry's hash binds its exact text and everything before it in its stream. */
-export function chainHash(previous: Buffer, body: string): Buffer {
-  const most = previous.length + 3 * body.length
-  const bytes = most <= ROOM.length ? ROOM : Buffer.allocUnsafe(most)
-  previous.copy(bytes)
-  const end = previous.length + bytes.write(body, previous.length, 'utf8')
-  // By way of hex the bytes lie in a pool that many share; by itself each digest would be memory of its own to free.
-  return Buffer.from(hash('sha256', bytes.subarray(0, end), 'hex'), 'hex')
-}
-
-/** Where nearly every text fits with the hash before it; a character takes three bytes at most. */
-const ROOM = Buffer.allocUnsafeSlow(64 * 1024)
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { chainHash } from '../store/chain.ts'
 
 /** The first version whose hash does not follow, or undefined when the chain holds. */
 export function firstBreak(
@@ -26,13 +14,42 @@ export function firstBreak(
   return undefined
 }
 
-/** What is signed each minute: the heads that changed, the sum of the books, the program. */
-export interface Checkpoint {
+interface Place {
+  readonly version: number
+  readonly hash: string
+}
+
+interface Said {
   readonly at: number
-  readonly heads: Readonly<Record<string, { readonly version: number; readonly hash: string }>>
   readonly balances: Readonly<Record<string, number>>
   readonly manifest: string
+  /** A house that was restored to see whether it can be: what it signs counts for nothing but itself. */
+  readonly drill?: true
 }
+
+/** What used to be signed: all heads that changed, by name. A large house signed megabytes each minute. */
+export interface ListedCheckpoint extends Said {
+  readonly heads: Readonly<Record<string, Place>>
+}
+
+/** What is signed each minute: a root over the heads that changed, the sum of the books, the program. */
+export interface Checkpoint extends Said {
+  readonly v: 2
+  /** The head of the house's own stream, which binds all checkpoints before this one. */
+  readonly house: Place
+  /** Heads were listed from one entry of the list through another; the root is over all of them, in that order. */
+  readonly list: {
+    readonly first: number
+    readonly last: number
+    /** The hash of the last of these entries. */
+    readonly hash: string
+    readonly heads: number
+    readonly root: string
+  }
+}
+
+export type AnyCheckpoint = Checkpoint | ListedCheckpoint
+export const isListed = (point: AnyCheckpoint): point is ListedCheckpoint => 'heads' in point
 
 export interface SignedCheckpoint {
   readonly text: string
@@ -52,6 +69,12 @@ export interface Loss {
   readonly lost: true
 }
 
+/** From here on the record is that of a drill: said by the drill's own key. */
+export interface Drill {
+  readonly at: number
+  readonly drill: true
+}
+
 export const publicOf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
@@ -62,12 +85,14 @@ function signed(statement: object, key: KeyObject): SignedCheckpoint {
   return { text, signature: sign(null, Buffer.from(text), key).toString('base64'), key: publicOf(key) }
 }
 
-export const signCheckpoint = (checkpoint: Checkpoint, key: KeyObject): SignedCheckpoint =>
+export const signCheckpoint = (checkpoint: AnyCheckpoint, key: KeyObject): SignedCheckpoint =>
   signed(checkpoint, key)
 export const signSuccession = (succession: Succession, key: KeyObject): SignedCheckpoint =>
   signed(succession, key)
 
 export const signLoss = (loss: Loss, key: KeyObject): SignedCheckpoint => signed(loss, key)
+
+export const signDrill = (drill: Drill, key: KeyObject): SignedCheckpoint => signed(drill, key)
 
 function opened({ text, signature, key }: SignedCheckpoint, trusted: string): unknown {
   if (key !== trusted) return undefined
@@ -77,9 +102,9 @@ function opened({ text, signature, key }: SignedCheckpoint, trusted: string): un
 }
 
 /** The checkpoint inside, if the signature is by this key. */
-export const openCheckpoint = (point: SignedCheckpoint, trusted: string): Checkpoint | undefined => {
-  const found = opened(point, trusted) as Partial<Checkpoint> | undefined
-  return found?.heads === undefined ? undefined : (found as Checkpoint)
+export const openCheckpoint = (point: SignedCheckpoint, trusted: string): AnyCheckpoint | undefined => {
+  const found = opened(point, trusted) as Partial<Checkpoint & ListedCheckpoint> | undefined
+  return found?.heads === undefined && found?.list === undefined ? undefined : (found as AnyCheckpoint)
 }
 
 /** The key that follows, if the old one has signed it. */
@@ -92,4 +117,10 @@ export const openSuccession = (said: SignedCheckpoint, trusted: string): string 
 export const openLoss = (said: SignedCheckpoint): string | undefined => {
   const found = opened(said, said.key) as Partial<Loss> | undefined
   return found?.lost === true ? said.key : undefined
+}
+
+/** The key of the drill that the record is from here on, if that key has signed so. */
+export const openDrill = (said: SignedCheckpoint): string | undefined => {
+  const found = opened(said, said.key) as Partial<Drill & Checkpoint> | undefined
+  return found?.drill === true && found.list === undefined ? said.key : undefined
 }

@@ -2,16 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { fund, TestClock } from '../../test/world.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { StoreLost } from '../store/store.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import { type Store, StoreLost } from '../store/store.ts'
 import { checkpointIn } from './anchors.ts'
 import { type Checkpoint, newSigningKey, openCheckpoint, type SignedCheckpoint } from './chain.ts'
 import { Checkpoints, readAnchor } from './checkpoint.ts'
+import { LIST_STREAM, pageIn } from './headlist.ts'
 import { manifestChanges, manifestText, programManifest } from './manifest.ts'
 import { scratch } from './proof.test-kit.ts'
+import { verifyHouse } from './verify.ts'
 
 const pointOf = (signed: SignedCheckpoint | undefined): Checkpoint =>
   openCheckpoint(signed as SignedCheckpoint, (signed as SignedCheckpoint).key) as Checkpoint
+
+/** The heads that a checkpoint signs, by name. */
+async function headsOf(store: Store, { list }: Checkpoint): Promise<[string, number][]> {
+  const rows = await store.entries(LIST_STREAM, list.first - 1, list.last - list.first + 1)
+  return rows.flatMap((row) => pageIn(row)?.heads ?? []).map(([name, version]) => [name, version])
+}
 
 describe('checkpoints', () => {
   const signing = newSigningKey()
@@ -27,14 +35,17 @@ describe('checkpoints', () => {
     const stop = await points.start()
     const first = pointOf(points.latest())
     expect(first).toMatchObject({ at: clock.now(), manifest: 'm' })
-    expect(first.heads).toEqual({ 'patron:A': { version: 1, hash: expect.any(String) } })
+    expect(await headsOf(store, first)).toEqual([['patron:A', 1]])
+    expect(first.house.version).toBe(0)
     expect(first.balances).toEqual({ 'play cage': -100, 'play patron': 100 })
 
     await fund(store, 'B', 50)
     await clock.forward(60_000)
     const second = pointOf(points.latest())
     expect(second.at).toBe(first.at + 60_000)
-    expect(Object.keys(second.heads)).toEqual(['house', 'patron:B'])
+    expect(await headsOf(store, second)).toEqual([['patron:B', 1]])
+    const [entry] = await store.entries('house', 0)
+    expect(second.house).toEqual({ version: 1, hash: entry?.hash.toString('hex') })
     expect(readAnchor(file)).toEqual(points.latest())
 
     await clock.forward(180_000)
@@ -46,29 +57,56 @@ describe('checkpoints', () => {
     await store.close()
   })
 
+  test('leave no timer behind when they end', async () => {
+    const { store, clock, points } = world()
+    const pending = new Set<() => void>()
+    const at = clock.at.bind(clock)
+    vi.spyOn(clock, 'at').mockImplementation((time, act) => {
+      const cancel = at(time, act)
+      pending.add(cancel)
+      return () => {
+        pending.delete(cancel)
+        cancel()
+      }
+    })
+    await fund(store, 'A', 100)
+    await (await points.start())()
+    expect(pending.size).toBe(0)
+    await store.close()
+  })
+
   test('add up what was moved since the last, and ask for nobody else’s money', async () => {
     const { store, clock, points } = world()
     for (const patron of ['A', 'B', 'C', 'D']) await fund(store, patron, 100)
     await points.make()
-    const all = vi.spyOn(store.sums, 'totals')
     const moved = vi.spyOn(store.sums, 'moved')
-    const accounts = [vi.spyOn(store, 'accounts'), vi.spyOn(store, 'moment')]
+    const accounts = [vi.spyOn(store, 'accounts'), vi.spyOn(store, 'moment'), vi.spyOn(store, 'heads')]
     await fund(store, 'B', 7)
     await fund(store, 'E', 1)
     await clock.forward(60_000)
-    const { heads, balances } = pointOf(await points.make())
-    expect(Object.keys(heads).sort()).toEqual(['house', 'patron:B', 'patron:E'])
-    expect(balances).toEqual({ 'play cage': -408, 'play patron': 408 })
+    const point = pointOf(await points.make())
+    expect(await headsOf(store, point)).toEqual([
+      ['patron:B', 2],
+      ['patron:E', 1],
+    ])
+    expect(point.balances).toEqual({ 'play cage': -408, 'play patron': 408 })
     expect(moved.mock.calls.flat(2).map(({ stream, after, through }) => [stream, after, through])).toEqual([
       ['patron:B', 1, 2],
-      ['house', 0, 1],
       ['patron:E', 0, 1],
     ])
-    for (const spy of [all, ...accounts]) expect(spy).not.toHaveBeenCalled()
-    // What another process sums up from the beginning is the same.
-    const anew = new Checkpoints({ store, clock, signing, manifest: 'm' })
+    moved.mockClear()
+    // Another process goes on from there.
+    const next = new Checkpoints({ store, clock, signing, manifest: 'm' })
+    await fund(store, 'A', 3)
     await clock.forward(60_000)
-    expect(pointOf(await anew.make()).balances).toEqual(balances)
+    const third = pointOf(await next.make())
+    expect([await headsOf(store, third), third.balances]).toEqual([
+      [['patron:A', 2]],
+      { 'play cage': -411, 'play patron': 411 },
+    ])
+    expect(moved.mock.calls.flat(2)).toEqual([{ stream: 'patron:A', after: 1, through: 2 }])
+    for (const spy of accounts) expect(spy).not.toHaveBeenCalled()
+    expect((await verifyHouse(store, { games: [] })).fault).toBeUndefined()
     await store.close()
   })
 
@@ -111,6 +149,7 @@ describe('checkpoints', () => {
     await points.make()
     await other.make()
     expect((await store.entries('house', 0)).length).toBe(3)
+    expect(await points.make()).toEqual(other.latest())
     expect(other.latest()).toEqual(points.latest())
     await store.close()
   })

@@ -1,8 +1,6 @@
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
-import { PostgresStore } from '../store/postgres.ts'
-import { types } from '../store/postgres-sql.ts'
+import type pg from 'pg'
 import { MARK } from '../store/setback.ts'
 import {
   type BackupNote,
@@ -24,6 +22,8 @@ const TABLES = [
   ['transfer', 'seq'],
   ['sealed', undefined],
   ['snapshot', undefined],
+  ['listed', undefined],
+  ['answer', 'n'],
 ] as const
 type TableName = (typeof TABLES)[number][0]
 
@@ -39,7 +39,9 @@ const line = (table: TableName, row: Row): string => {
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, types })
+  const { default: postgres } = await import('pg')
+  const { types } = await import('../store/postgres/sql.ts')
+  const client = new postgres.Client({ connectionString: url, types })
   await client.connect()
   try {
     return await work(client)
@@ -112,6 +114,7 @@ async function readTables(client: pg.Client, file: string): Promise<void> {
 /** Fills an empty database from a dump. The balances come with it: what is verified afterwards is what was there. */
 export async function restorePostgres(file: string, url: string): Promise<BackupNote> {
   const note = await checkBackup(file)
+  const { PostgresStore } = await import('../store/postgres/store.ts')
   await (await PostgresStore.open(url)).close()
   await connected(url, async (client) => {
     await client.query('BEGIN')

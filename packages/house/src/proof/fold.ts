@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Event, type Game, isEvent, record, shuffleOf, type Table } from '@boardwalk/engine/kernel'
-import { project } from '../core/ledger.ts'
-import { emptyLive, follow, streamOf } from '../core/live.ts'
-import { snapshotOf } from '../core/recover.ts'
-import type { Body, Known, Live, TableSetup } from '../core/types.ts'
-import { checkDraw } from '../draw/check.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { EntryRow, SnapshotRow, Store, Transfer } from '../store/store.ts'
+import { project } from '../streams/ledger.ts'
+import type { RecordedCommand } from '../streams/types.ts'
+import { UNKNOWN } from '../tables/clocks.ts'
+import { isHidden, Orders } from '../tables/faces.ts'
+import { emptyState, follow, streamOf } from '../tables/live.ts'
+import { snapshotOf } from '../tables/recover.ts'
+import type { Body, TableSetup, TableState } from '../tables/types.ts'
 import { type Again, decideAgain, opensAgain } from './again.ts'
-import { isHidden, Orders } from './faces.ts'
+import { checkDraw } from './drawn.ts'
 import { fault } from './fault.ts'
 import { type ShoeCounts, ShoeWatch } from './shoes.ts'
 
@@ -50,7 +52,7 @@ export class TableFold {
   readonly #shoes: ShoeWatch
   #game: Game | undefined
   #setup: TableSetup | undefined
-  #live: Live | undefined
+  #live: TableState | undefined
   #snapshot: SnapshotRow | undefined
   /** Who has looked at which cards whose faces are not open. */
   readonly #looked = new Map<number, Set<string>>()
@@ -88,14 +90,14 @@ export class TableFold {
     return project(this.#name, body.events, (this.#setup as TableSetup).unit, body.via).transfers
   }
 
-  #open(version: number, { setup }: Body): Live {
+  #open(version: number, { setup }: Body): TableState {
     const game = this.#options.games.find((g) => g.id === setup?.game)
     if (!setup) fault(this.#stream, version, 'The first entry of a table does not say how it was set up.')
     if (!game) fault(this.#stream, version, `There is no game ${setup.game} here.`)
     this.#setup = setup
     this.#game = game
     this.#shoes.plays(game)
-    return emptyLive(game)
+    return emptyState(game)
   }
 
   #record(version: number, table: Table, at: number, events: readonly Event[]): Table {
@@ -118,8 +120,8 @@ export class TableFold {
     if (events.some(isHidden)) this.#blind = true
   }
 
-  #follow(live: Live, table: Table, row: EntryRow, body: Body): Live {
-    const known: Known = {
+  #follow(live: TableState, table: Table, row: EntryRow, body: Body): TableState {
+    const known: RecordedCommand = {
       actor: row.actor,
       id: row.command,
       command: body.command,
@@ -131,11 +133,11 @@ export class TableFold {
     } catch (reason) {
       if (!this.#blind)
         fault(this.#stream, row.version, `The table cannot go on from here: ${messageOf(reason)}.`)
-      return { ...live, table, version: row.version, head: row.hash, waiting: '?' }
+      return { ...live, table, version: row.version, head: row.hash, waiting: UNKNOWN }
     }
   }
 
-  #checkDraw(version: number, body: Body, before: Live, after: Live): void {
+  #checkDraw(version: number, body: Body, before: TableState, after: TableState): void {
     const { keys } = this.#options
     const entry = { game: this.#game as Game, table: this.#name, body, before, after, keys }
     const { is, fault: says } = checkDraw(entry)
@@ -144,10 +146,10 @@ export class TableFold {
   }
 
   /** A snapshot is a cache, and must be what the entries come to; its hidden faces are not in it. */
-  #compareSnapshot(row: SnapshotRow, live: Live): void {
+  #compareSnapshot(row: SnapshotRow, live: TableState): void {
     const own = snapshotOf(live)
     // A snapshot of another shape is ignored by the house, and says nothing.
-    if (own.shape !== row.shape || live.waiting === '?') return
+    if (own.shape !== row.shape || live.waiting.kind === 'unknown') return
     const there = this.#stored(row)
     const { table, looked, ...rest } = there
     const { table: ownTable, looked: _, ...ownRest } = JSON.parse(own.state) as Stored
@@ -165,7 +167,7 @@ export class TableFold {
     }
   }
 
-  #decideAgain(version: number, live: Live, body: Body): void {
+  #decideAgain(version: number, live: TableState, body: Body): void {
     const game = this.#game as Game
     const table = { ...live.table, version: live.version }
     const found: Again =

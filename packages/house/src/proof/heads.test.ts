@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { type RunningHouse, startHouse } from '../start.ts'
+import { chainHash } from '../store/chain.ts'
 import { openStore } from '../store/open.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { chainHash } from './chain.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { checkHeads } from './heads.ts'
 import { openKeys } from './keys.ts'
 import { scratch } from './proof.test-kit.ts'
@@ -160,7 +160,7 @@ test('on PostgreSQL as on SQLite', async () => {
   const folder = await used(url)
   await (await open(folder, url)).close()
   const keys = openKeys(join(folder, 'keys')).house
-  const stranger = await openStore(folder, url, [{ id: 'x', bytes: Buffer.alloc(32, 7) }])
+  const stranger = await openStore(folder, url, [{ bytes: Buffer.alloc(32, 7) }])
   const [head] = await stranger.streams(['people'])
   if (!head) throw new Error('nobody was here')
   const body = '{"at":1}'

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HouseKey } from '../shoe/seal.ts'
-import { type AuthenticHead, authenticBy, isAuthentic } from '../store/authentic.ts'
+import { type Authentic, type AuthenticHead, authenticBy, isAuthentic } from '../store/authentic.ts'
+import { changed } from '../store/refused.ts'
 import type { Store } from '../store/store.ts'
 import { writeNew } from './files.ts'
-import { changed } from './refused.ts'
-
-/** Beside the keys, where whoever has the database alone cannot reach: every head has had the house's word since. */
-const MARK = 'authenticated'
+import { AUTHENTICATED } from './keys.ts'
 
 function mark(folder: string): void {
   try {
     writeNew(
-      join(folder, MARK),
+      join(folder, AUTHENTICATED),
       'Every stream has had the word of the house since this was written.\n',
       0o600,
     )
@@ -33,25 +31,38 @@ async function refuseOtherEnd(
   if (!end?.equals(head)) throw changed(`entry ${version} of ${name} is not the one its head has.`)
 }
 
+const notAsLeft = ({ name, version }: AuthenticHead): Error =>
+  changed(
+    `${name} at version ${version} is not as the house left it, or not by a key that is here.`,
+    '; where keys are missing put them back, and only if they are lost for ever run: boardwalk house recover --lost-keys',
+  )
+
+async function adoptAll(store: Store, word: Authentic): Promise<void> {
+  for await (const page of store.authentic()) {
+    const heads = page.filter((h) => h.version > 0)
+    await store.adopt(heads.map((h) => ({ ...h, mac: word.head(h) })))
+  }
+}
+
 /**
  * Looks at the head of every stream before the house opens. What was appended, cut or changed while it was closed, and
  * when the house must act next, has not its word; a record of before there was one is taken as it is, once. What the
  * head has its word for is looked at by whoever reads it.
  */
 export async function checkHeads(store: Store, keys: readonly HouseKey[], folder: string): Promise<void> {
-  const marked = existsSync(join(folder, MARK))
-  const every = await store.authentic()
-  const heads = every.filter((h) => h.version > 0)
+  const marked = existsSync(join(folder, AUTHENTICATED))
   const all = keys.map((key) => authenticBy(key.bytes))
   const [first] = all
-  const adopts = !marked && first && heads.every((h) => h.mac === null)
-  const wrong = adopts ? undefined : heads.find((h) => !isAuthentic(h, all))
-  if (wrong)
-    throw changed(
-      `${wrong.name} at version ${wrong.version} is not as the house left it, or not by a key that is here.`,
-      '; where keys are missing put them back, and only if they are lost for ever run: boardwalk house recover --lost-keys',
-    )
-  for (const head of every) await refuseOtherEnd(store, head)
-  if (adopts) await store.adopt(heads.map((h) => ({ ...h, mac: first.head(h) })))
+  let wrong: AuthenticHead | undefined
+  let worded = false
+  for await (const page of store.authentic())
+    for (const head of page) {
+      if (head.version > 0 && !isAuthentic(head, all)) wrong ??= head
+      worded ||= head.version > 0 && head.mac !== null
+      // In a record from before the house vouched for anything, no head has its word.
+      if (wrong && (marked || worded || !first)) throw notAsLeft(wrong)
+      await refuseOtherEnd(store, head)
+    }
+  if (wrong && first) await adoptAll(store, first)
   if (!marked) mark(folder)
 }

@@ -2,14 +2,16 @@ import { createHash, createPrivateKey, type KeyObject, randomBytes } from 'node:
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@boardwalk/engine/kernel'
-import { type Bench, emptyLive } from '../core/live.ts'
-import { catchUp, fromSnapshot, loadOrders } from '../core/recover.ts'
-import type { Body } from '../core/types.ts'
 import { type HouseKey, seal } from '../shoe/seal.ts'
+import { pages } from '../store/pages.ts'
 import type { Store } from '../store/store.ts'
+import { catchUp } from '../streams/recover.ts'
+import { emptyState, type TableContext } from '../tables/live.ts'
+import { tableMachine } from '../tables/machine.ts'
+import { fromSnapshot, loadOrders } from '../tables/recover.ts'
+import type { Body } from '../tables/types.ts'
 import { newSigningKey, publicOf } from './chain.ts'
 import { writeNew } from './files.ts'
-import { pages } from './pages.ts'
 
 /** The house's secrets: by what shoes are sealed, the newest first, and by what checkpoints are signed. */
 export interface Keys {
@@ -19,6 +21,8 @@ export interface Keys {
   readonly retired: readonly KeyObject[]
   /** The public half of the signing key, as checkpoints carry it. */
   readonly signer: string
+  /** The signing key is a drill's: what it signs says so. */
+  readonly drill?: true
 }
 
 /** The keys could be read by others, or cannot be read at all: the house does not open. */
@@ -26,9 +30,12 @@ export class KeysRefused extends Error {
   override readonly name = 'KeysRefused'
 }
 
+/** The key that signs in a drill, and the keys of the house it is a drill of, of which it has only the public halves. */
+export const DRILL = 'drill.pem'
+export const HOUSE_SIGNERS = 'house.pub'
 const SIGNING = /^signing(?:-(\d{1,9}))?\.pem$/
 const signingFile = (number: number): string => (number === 1 ? 'signing.pem' : `signing-${number}.pem`)
-const HOUSE = /^house-(\d{1,9})\.key$/
+export const HOUSE = /^house-(\d{1,9})\.key$/
 const BYTES = 32
 
 /** Nobody but the owner, who is also the one that asks, may read or write it. */
@@ -48,7 +55,7 @@ function refuseOpen(path: string): void {
 }
 
 /** Written once, for the owner alone, and on disk before anything is sealed by it. */
-const writeSecret = (path: string, text: string): void => writeNew(path, text, 0o600)
+export const writeSecret = (path: string, text: string): void => writeNew(path, text, 0o600)
 
 function readSecret(path: string): string {
   refuseOpen(path)
@@ -100,6 +107,16 @@ export function addSigningKey(folder: string): string {
   return publicOf(key)
 }
 
+/** A drill has a key of its own and none of the house's, so that it cannot sign a second history by mistake. */
+function isDrill(folder: string): boolean {
+  if (!existsSync(join(folder, DRILL))) return false
+  if (signingIn(folder).length > 0)
+    throw new KeysRefused(
+      `${folder} has the key of a drill (${DRILL}) and a signing key of the house. Take one of them away.`,
+    )
+  return true
+}
+
 function readSigning(path: string): KeyObject {
   const text = readSecret(path)
   try {
@@ -109,13 +126,34 @@ function readSigning(path: string): KeyObject {
   }
 }
 
-/** The keys that there are, for whoever only looks: none are made, and where there are none there is nothing. */
-export function readKeys(folder: string): Partial<Pick<Keys, 'house' | 'signer'>> {
+/**
+ * Lies beside the keys, out of reach of somebody who has only the database: from the moment it was written, the house
+ * has vouched for every head.
+ */
+export const AUTHENTICATED = 'authenticated'
+
+/** Keys as they are read to look at a record with them. */
+export interface KeysFound extends Partial<Pick<Keys, 'house' | 'signer' | 'drill'>> {
+  readonly authenticated?: true
+  /** The public keys whose signatures count: in a drill, those of the house too. */
+  readonly signers?: readonly string[]
+}
+
+/** Reads the keys that are there and makes none. */
+export function readKeys(folder: string): KeysFound {
   if (!existsSync(folder)) return {}
   refuseOpen(folder)
   const house = numbersIn(folder).map((number) => readHouseKey(folder, number))
-  const [signing] = signingIn(folder).map((n) => readSigning(join(folder, signingFile(n))))
-  return { ...(house.length > 0 && { house }), ...(signing && { signer: publicOf(signing) }) }
+  const drill = isDrill(folder)
+  const [name] = drill ? [DRILL] : signingIn(folder).map(signingFile)
+  const signer = name === undefined ? undefined : publicOf(readSigning(join(folder, name)))
+  const others = drill ? readSecret(join(folder, HOUSE_SIGNERS)).split('\n') : []
+  return {
+    ...(house.length > 0 && { house }),
+    ...(signer !== undefined && { signer, signers: [signer, ...others] }),
+    ...(drill && { drill }),
+    ...(existsSync(join(folder, AUTHENTICATED)) && { authenticated: true }),
+  }
 }
 
 /** Reads the keys folder; the first start makes it. */
@@ -126,14 +164,17 @@ export function openKeys(folder: string): Keys {
   }
   refuseOpen(folder)
   if (numbersIn(folder).length === 0) addHouseKey(folder)
-  if (signingIn(folder).length === 0) addSigningKey(folder)
-  const [signing, ...retired] = signingIn(folder).map((n) => readSigning(join(folder, signingFile(n))))
+  const drill = isDrill(folder)
+  if (!drill && signingIn(folder).length === 0) addSigningKey(folder)
+  const names = drill ? [DRILL] : signingIn(folder).map(signingFile)
+  const [signing, ...retired] = names.map((name) => readSigning(join(folder, name)))
   if (!signing) throw new KeysRefused(`${folder} has no signing key.`)
   return {
     house: numbersIn(folder).map((number) => readHouseKey(folder, number)),
     signing,
     retired,
     signer: publicOf(signing),
+    ...(drill && { drill }),
   }
 }
 
@@ -147,7 +188,7 @@ async function ordersOf(store: Store, stream: string, games: readonly Game[], ke
   const draw = (): never => {
     throw new Error('nothing is drawn while shoes are sealed again')
   }
-  const bench: Bench = {
+  const bench: TableContext = {
     name: stream.slice('table:'.length),
     stream,
     game,
@@ -158,8 +199,10 @@ async function ordersOf(store: Store, stream: string, games: readonly Game[], ke
     pace,
   }
   const snapshot = await store.snapshot(stream)
-  let live = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyLive(game)
-  for await (const page of pages(store, stream, live.version)) live = await catchUp(bench, store, live, page)
+  const machine = tableMachine()
+  let live = (snapshot && (await fromSnapshot(bench, store, snapshot))) ?? emptyState(game)
+  for await (const page of pages(store, stream, live.version))
+    live = await catchUp(machine, bench, store, live, page)
   return [...(await loadOrders(bench, store, live)).orders.values()].map((shuffle) => ({ bench, shuffle }))
 }
 

@@ -3,12 +3,12 @@ import { reader, TENS } from '@boardwalk/engine/testing/reader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { fund, house, KEY, request, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { emptyLive } from '../core/live.ts'
-import type { Body } from '../core/types.ts'
-import { PostgresStore } from '../store/postgres.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { PostgresStore } from '../store/postgres/store.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import type { Store } from '../store/store.ts'
+import type { House } from '../tables/house.ts'
+import { emptyState } from '../tables/live.ts'
+import type { Body } from '../tables/types.ts'
 import { ShoeWatch } from './shoes.ts'
 import { verifyHouse } from './verify.ts'
 
@@ -45,7 +45,7 @@ async function play(h: House, clock: TestClock, rounds: number): Promise<void> {
 function watch(bodies: readonly Body[]): string | undefined {
   const watching = new ShoeWatch('table:one', 'one', { opened: 0, sealed: 0, unread: 0, voided: 0 })
   watching.plays(game)
-  let { table } = emptyLive(game)
+  let { table } = emptyState(game)
   try {
     for (const [i, body] of bodies.entries()) {
       table = record(game, table, { version: i + 1, at: body.at, events: body.events })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { look, playRound, stake } from '../../test/player.ts'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { type RunningHouse, startHouse } from '../start.ts'
+import { writtenHeads } from '../store/authentic.ts'
 import { openStore } from '../store/open.ts'
 import { StoreLost } from '../store/store.ts'
 import type { SignedCheckpoint } from './chain.ts'
@@ -174,7 +175,7 @@ describe('what is not so simple', () => {
     const own = await used()
     const record = async () => {
       const store = await openStore(own.folder, undefined, [], { readOnly: true })
-      const heads = await store.authentic()
+      const heads = await writtenHeads(store)
       await store.close()
       return heads
     }

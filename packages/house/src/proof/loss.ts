@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dollars, type Game } from '@boardwalk/engine/kernel'
-import { systemDraw } from '../core/chance.ts'
-import { SteadyClock } from '../core/clock.ts'
-import { House } from '../core/house.ts'
-import type { Clock } from '../core/types.ts'
 import { Audit, type Note } from '../people/audit.ts'
-import { authenticBy, isAuthentic } from '../store/authentic.ts'
+import { authenticBy, isAuthentic, writtenHeads } from '../store/authentic.ts'
 import { openStore } from '../store/open.ts'
 import { type Store, StoreLost } from '../store/store.ts'
+import { SteadyClock } from '../streams/clock.ts'
+import type { Clock } from '../streams/types.ts'
+import { systemDraw } from '../tables/chance.ts'
+import { House } from '../tables/house.ts'
 import { HOUSE_STREAM, keyAfter } from './anchors.ts'
 import { publicOf, type SignedCheckpoint, signLoss } from './chain.ts'
 import { Checkpoints, draftOf, timeOf } from './checkpoint.ts'
@@ -35,6 +35,7 @@ export interface LossReport {
 }
 
 const PACE = { bettingMs: 0, decisionMs: 0, stepMs: 0, botMs: 0 }
+const NO_DRILL = 'This is the record of a drill. Restore the backup itself to go on from it.'
 const WAY_BACK =
   'Put them back from where you keep them. If they are lost for ever: boardwalk house recover --lost-keys'
 
@@ -43,8 +44,7 @@ export async function refuseWithoutKeys(folder: string, databaseUrl: string | un
   const keys = join(folder, 'keys')
   if (readKeys(keys).house || (!databaseUrl && !existsSync(join(folder, 'house.db')))) return
   const store = await openStore(folder, databaseUrl, [], { readOnly: true })
-  const heads = await store
-    .authentic()
+  const heads = await writtenHeads(store)
     .catch((reason: unknown) => {
       // A database in which there is nothing yet cannot be asked; one that is away may have a record.
       if (reason instanceof StoreLost) throw reason
@@ -59,7 +59,7 @@ export async function refuseWithoutKeys(folder: string, databaseUrl: string | un
 async function isMissing(store: Store, games: readonly Game[], folder: string): Promise<boolean> {
   const { house = [] } = readKeys(folder)
   const all = house.map((key) => authenticBy(key.bytes))
-  const heads = (await store.authentic()).filter((h) => h.version > 0)
+  const heads = await writtenHeads(store)
   if (heads.some((head) => head.mac !== null && !isAuthentic(head, all))) return true
   const [own] = await store.streams([HOUSE_STREAM])
   const [last] = own?.version ? await store.entries(HOUSE_STREAM, own.version - 1, 1) : []
@@ -78,7 +78,8 @@ function signersIn(folder: string): string[] {
 
 /** The record itself must be whole: a new key vouches for nothing that has a fault of its own. */
 async function refuseFault(store: Store, { games, anchor }: LossOptions): Promise<void> {
-  const { fault } = await verifyHouse(store, { games, ...(anchor && { anchor }) })
+  const { fault, drill } = await verifyHouse(store, { games, ...(anchor && { anchor }) })
+  if (drill) throw new Error(NO_DRILL)
   if (fault)
     throw new Error(
       `The record has a fault, and no key can vouch for it: ${fault.stream}, entry ${fault.version}: ${fault.says}`,
@@ -144,6 +145,7 @@ async function voidAll(store: Store, clock: Clock, keys: Keys, games: readonly G
 export async function recoverLostKeys(options: LossOptions): Promise<LossReport> {
   const { folder, databaseUrl, games } = options
   const keyFolder = join(folder, 'keys')
+  if (readKeys(keyFolder).drill) throw new Error(NO_DRILL)
   const before = await openStore(folder, databaseUrl, readKeys(keyFolder).house ?? [])
   try {
     if (!(await isMissing(before, games, keyFolder)))
@@ -166,7 +168,7 @@ export async function recoverLostKeys(options: LossOptions): Promise<LossReport>
     const file = join(folder, 'anchor.json')
     await new Checkpoints({ store, clock, signing, retired, manifest: programManifest().hash, file }).make()
     const word = authenticBy((keys.house[0] as Keys['house'][number]).bytes)
-    const heads = (await store.authentic()).filter((h) => h.version > 0)
+    const heads = await writtenHeads(store)
     await store.adopt(
       heads.map((h) => ({ ...h, mac: word.head(h) })),
       true,

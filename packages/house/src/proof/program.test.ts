@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TestClock } from '../../test/world.ts'
-import type { Noted } from '../people/audit.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import type { EventNote } from '../people/audit.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { newSigningKey } from './chain.ts'
 import { Checkpoints } from './checkpoint.ts'
 import { programManifest } from './manifest.ts'
@@ -15,7 +15,7 @@ test('a program that is changed under a running house is found within a day, and
   const source = join(root, 'packages/house/src')
   mkdirSync(source, { recursive: true })
   writeFileSync(join(source, 'a.ts'), 'one')
-  const noted: Noted[] = []
+  const noted: EventNote[] = []
   const clock = new TestClock()
   const program = new Program({
     started: programManifest(root),
@@ -39,8 +39,8 @@ test('a program that is changed under a running house is found within a day, and
 
 test('at the start it is said when another program signed last', async () => {
   const store = new SqliteStore(':memory:')
-  const noted: Noted[] = []
-  const note = (n: Noted): void => void noted.push(n)
+  const noted: EventNote[] = []
+  const note = (n: EventNote): void => void noted.push(n)
   const files = new Map<string, string>()
   await compareWithRecord(store, { hash: 'b'.repeat(64), files }, note)
   await store.append([

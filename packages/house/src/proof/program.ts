@@ -1,6 +1,7 @@
-import type { Clock } from '../core/types.ts'
 import type { Note } from '../people/audit.ts'
 import type { Store } from '../store/store.ts'
+import { periodically } from '../streams/periodic.ts'
+import type { Clock } from '../streams/types.ts'
 import { checkpointIn, HOUSE_STREAM } from './anchors.ts'
 import { type Manifest, manifestChanges, programManifest } from './manifest.ts'
 
@@ -28,23 +29,12 @@ export interface ProgramFound {
 /** Compares the program on disk with the one that was started, every day and whenever somebody asks. */
 export class Program {
   readonly #options: ProgramOptions
-  #cancel: () => void = () => undefined
+  readonly close: () => Promise<void>
 
   constructor(options: ProgramOptions) {
+    const { clock, trouble } = options
     this.#options = options
-    this.#arm()
-  }
-
-  #arm(): void {
-    const { clock, trouble } = this.#options
-    this.#cancel = clock.at(clock.now() + DAY_MS, () => {
-      try {
-        this.check()
-      } catch (reason) {
-        trouble(reason as Error)
-      }
-      this.#arm()
-    })
+    this.close = periodically({ clock, everyMs: DAY_MS, act: () => this.check(), trouble })
   }
 
   check(): ProgramFound {
@@ -56,10 +46,6 @@ export class Program {
       note({ kind: 'program-altered', severity: 'alarm', text: text.slice(0, 400) })
     }
     return { hash: started.hash, now: now.hash, changes }
-  }
-
-  close(): void {
-    this.#cancel()
   }
 }
 

@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { view } from '@boardwalk/engine/kernel'
 import { afterAll } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { snapshotOf } from '../core/recover.ts'
-import type { HouseOptions, Live, TableSetup } from '../core/types.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { chainHash } from '../store/chain.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { EMPTY_HEAD, type Store } from '../store/store.ts'
-import { chainHash } from './chain.ts'
+import type { House } from '../tables/house.ts'
+import { snapshotOf } from '../tables/recover.ts'
+import type { HouseOptions, TableSetup, TableState } from '../tables/types.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -38,8 +38,8 @@ export class World {
     this.house = house(store, this.clock, more)
   }
 
-  live(table: string): Live {
-    return this.house.live(table) as Live
+  live(table: string): TableState {
+    return this.house.live(table) as TableState
   }
 
   async do(table: string, player: string, type: string, more: Record<string, unknown> = {}): Promise<void> {
@@ -92,7 +92,7 @@ export class World {
   }
 
   ready(table: string): boolean {
-    return this.live(table).waiting === 'idle'
+    return this.live(table).waiting.kind === 'idle'
   }
 
   async snapshot(table: string): Promise<void> {
@@ -157,4 +157,5 @@ export function cut(db: DatabaseSync, stream: string, last: number): void {
     hash: Uint8Array
   }
   db.prepare('UPDATE stream SET version = ?, head = ? WHERE id = ?').run(last, hash, id)
+  db.prepare('UPDATE listed SET version = min(version, ?) WHERE stream = ?').run(last, id)
 }

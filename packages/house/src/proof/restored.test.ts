@@ -4,13 +4,13 @@ import { games } from '@boardwalk/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { KEY, PACE, SETUP } from '../../test/world.ts'
-import type { Body } from '../core/types.ts'
-import type { Noted } from '../people/audit.ts'
+import type { EventNote } from '../people/audit.ts'
 import { declareRestored } from '../recover.ts'
 import { type RunningHouse, startHouse } from '../start.ts'
-import { PostgresStore } from '../store/postgres.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { PostgresStore } from '../store/postgres/store.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import type { Store } from '../store/store.ts'
+import type { Body } from '../tables/types.ts'
 import { backupSqlite, restoreSqlite } from './backup.ts'
 import { dumpPostgres, restorePostgres } from './dump.ts'
 import { scratch, World } from './proof.test-kit.ts'
@@ -66,9 +66,9 @@ const secrets = (all: readonly Body[]): string[] =>
   all.flatMap(({ drawn }) => (drawn && 'secret' in drawn ? [drawn.secret] : []))
 
 /** Opens the house on a record, as every start does. */
-async function opened(store: Store): Promise<{ world: World; notes: Noted[] }> {
+async function opened(store: Store): Promise<{ world: World; notes: EventNote[] }> {
   const world = new World(store, { games })
-  const notes: Noted[] = []
+  const notes: EventNote[] = []
   await endRestored({ store, clock: world.clock, keys: [KEY], games, note: (n) => notes.push(n) })
   await world.house.load()
   return { world, notes }

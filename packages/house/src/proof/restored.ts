@@ -1,12 +1,13 @@
 import { dollars, type Event, type Game, HOUSE, record, shutEvents, terms } from '@boardwalk/engine/kernel'
-import { systemDraw } from '../core/chance.ts'
-import { House } from '../core/house.ts'
-import { streamOf, write } from '../core/live.ts'
-import { readTable } from '../core/recover.ts'
-import type { Body, Clock, HouseOptions, Live, TableSetup } from '../core/types.ts'
 import type { Note } from '../people/audit.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import type { Store } from '../store/store.ts'
+import type { Clock } from '../streams/types.ts'
+import { systemDraw } from '../tables/chance.ts'
+import { House } from '../tables/house.ts'
+import { streamOf, write } from '../tables/live.ts'
+import { readTable } from '../tables/read.ts'
+import type { Body, HouseOptions, TableSetup, TableState } from '../tables/types.ts'
 import { instead } from './loss.ts'
 import { count, losses, staked } from './void.ts'
 
@@ -42,7 +43,7 @@ async function lostIn(store: Store, stream: string, version: number): Promise<Ma
 }
 
 /** Whether something was committed to here whose secret may have been opened, or cards seen, since the backup. */
-const isBound = ({ draws, table }: Live): boolean =>
+const isBound = ({ draws, table }: TableState): boolean =>
   draws.pending !== undefined || Object.values(table.sets).some((set) => set.root !== undefined)
 
 /**

@@ -8,12 +8,12 @@ import {
   shuffleOf,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { shoeName } from '../core/chance.ts'
-import type { Body } from '../core/types.ts'
 import { rootOf, type Shuffle } from '../shoe/commit.ts'
 import { facesIn, isPart, type Opened, type OpenedPart } from '../shoe/opening.ts'
 import { type HouseKey, SealBroken, unseal } from '../shoe/seal.ts'
 import type { SealedRow, Store } from '../store/store.ts'
+import { shoeName } from '../tables/chance.ts'
+import type { Body } from '../tables/types.ts'
 import { fault } from './fault.ts'
 
 const decksOf = ({ deck, decks }: Pick<Shoe, 'deck' | 'decks'>): string[] =>

@@ -1,23 +1,30 @@
 import type { Game } from '@boardwalk/engine/kernel'
-import { streamOf } from '../core/live.ts'
-import { Prints, printOf } from '../core/spent.ts'
-import type { Body } from '../core/types.ts'
 import type { HouseKey } from '../shoe/seal.ts'
-import { type AuthenticHead, authenticBy, isAuthentic } from '../store/authentic.ts'
 import { BlockBroken } from '../store/block.ts'
+import { chainHash } from '../store/chain.ts'
+import { pages } from '../store/pages.ts'
 import type { EntryRow, Store, StreamHead, TransferRow } from '../store/store.ts'
+import { Prints, printOf } from '../streams/spent.ts'
+import { streamOf } from '../tables/live.ts'
+import type { Body } from '../tables/types.ts'
 import { Anchors } from './anchors.ts'
 import { BlockEnds, verifyBlocks, verifyInsides } from './blocks.ts'
 import { Books, stated } from './books.ts'
-import { chainHash, type SignedCheckpoint } from './chain.ts'
+import type { SignedCheckpoint } from './chain.ts'
 import { type Fault, FaultFound, fault } from './fault.ts'
 import { type FoldCounts, TableFold } from './fold.ts'
-import { pages } from './pages.ts'
+import { type AnyMachine, machineFold } from './machines.ts'
+import { SpentIds } from './spent.ts'
+import { verifyHeads } from './words.ts'
 
 export interface VerifyOptions {
   readonly games: readonly Game[]
+  /** Machines other than the tables, whose streams are folded and decided again. */
+  readonly machines?: readonly AnyMachine[]
   /** The house's keys: with them the shoes in play and the faces of single players are looked at too. */
   readonly keys?: readonly HouseKey[]
+  /** Whether the keys folder says that the house vouches for every stream: then none may lack its word. */
+  readonly authenticated?: boolean
   /** Public keys that may sign checkpoints; without them, the anchor's or the first checkpoint's. */
   readonly signers?: readonly string[]
   /** A signed checkpoint that was kept elsewhere. */
@@ -52,6 +59,8 @@ export interface Verified {
   readonly uncovered: readonly string[]
   /** Every key that has vouched for the record: what was archived is signed by one of them. */
   readonly signers: readonly string[]
+  /** Whether the record is that of a drill. */
+  readonly drill?: boolean
 }
 
 /** What stands in an entry's row besides its text: only the text is chained, so the row must say the same. */
@@ -152,11 +161,13 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
   const table = name.startsWith('table:') && gone.last === 0 ? name.slice('table:'.length) : undefined
   const fold = table === undefined ? undefined : new TableFold(table, { store, games, keys, again, counts })
   await fold?.begin()
+  const simple = gone.last === 0 ? machineFold(name, options.machines ?? []) : undefined
   const rows = new Rows(store, name)
+  const spent = await SpentIds.of(store, name, gone.last, head.version)
   const inside = await verifyInsides(store, name, gone.last)
   let previous = gone.head
   let version = gone.last
-  const ends = new BlockEnds(store.blocks.size, gone)
+  const ends = new BlockEnds(inside, gone)
   for await (const page of readable(name, pages(store, name, version, head.version))) {
     const transfers = byVersion(await store.transfers(name, version, page.at(-1)?.version))
     for (const row of page) {
@@ -165,7 +176,8 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
         fault(name, row.version, 'The text of this entry, or of one before it, was changed.')
       const body = parsed(name, row)
       await rows.entry(row, body)
-      const said = fold ? await fold.entry(row, body) : stated(statedAs(name), body)
+      await spent.entry(row)
+      const said = (await fold?.entry(row, body)) ?? simple?.entry(row, body) ?? stated(statedAs(name), body)
       books.entry(name, row.version, said, transfers.get(row.version) ?? [])
       ends.see(row.version, row.hash)
       previous = row.hash
@@ -176,8 +188,9 @@ async function verifyStream(task: Task, head: StreamHead): Promise<void> {
   if (version !== head.version)
     fault(name, version + 1, `The stream ends here, and its head is at ${head.version}.`)
   if (!previous.equals(head.head)) fault(name, version, 'The head of the stream is not its last entry.')
+  await spent.end()
   await verifyEnd(task, head)
-  counts.blocks += await verifyBlocks(store, name, ends, head.version, { from: gone.last, inside })
+  counts.blocks += await verifyBlocks(store, name, ends, head.version, gone.last)
   await fold?.end()
   if (fold && table !== undefined) books.felt(table, fold.balances)
   counts.streams++
@@ -214,9 +227,7 @@ export async function verifyHouse(
   }
   const uncovered = [...gaps(options), ...(await goneGaps(store, heads))]
   try {
-    const ends = await store.authentic()
-    const beyond = new Map(ends.flatMap((h) => (h.beyond === null ? [] : [[h.name, h.beyond] as const])))
-    verifyHeads(ends, options)
+    const beyond = await verifyHeads(store, options, uncovered)
     for (const receipt of options.receipts ?? []) await verifyReceipt(store, receipt, uncovered)
     for (const head of heads) {
       await verifyStream({ store, options, books, counts, beyond }, head)
@@ -226,11 +237,14 @@ export async function verifyHouse(
     const anchors = { store, heads, accounts, ...(signers && { signers }), ...(anchor && { anchor }) }
     const signed = new Anchors(anchors)
     counts.checkpoints = await signed.verify()
-    uncovered.push(...signed.losses.map(lossLine))
+    uncovered.push(
+      ...signed.losses.map(lossLine),
+      ...(signed.drill === undefined ? [] : [drillLine(signed.drill)]),
+    )
     books.end()
     counts.transfers = books.transfers
     report(summary(counts, options))
-    return { counts, uncovered, signers: signed.keys }
+    return { counts, uncovered, signers: signed.keys, drill: signed.drill !== undefined }
   } catch (reason) {
     if (!(reason instanceof FaultFound)) throw reason
     counts.transfers = books.transfers
@@ -256,16 +270,6 @@ async function verifyReceipt(store: Store, receipt: Receipt, uncovered: string[]
     fault(streamOf(table), version, 'The record does not have what was acknowledged by this receipt.')
 }
 
-/** The house's own word for every head; in a record of before there was one, no head has it. */
-function verifyHeads(all: readonly AuthenticHead[], { keys = [] }: VerifyOptions): void {
-  const heads = keys.length > 0 ? all.filter((h) => h.version > 0) : []
-  if (heads.every((h) => h.mac === null)) return
-  const words = keys.map((key) => authenticBy(key.bytes))
-  for (const head of heads)
-    if (!isAuthentic(head, words))
-      fault(head.name, head.version, 'The head of the stream has not the word of the house.')
-}
-
 /** Tables whose beginning is in an archive that was not named. */
 async function goneGaps(store: Store, heads: readonly StreamHead[]): Promise<string[]> {
   const gaps: string[] = []
@@ -280,6 +284,9 @@ async function goneGaps(store: Store, heads: readonly StreamHead[]): Promise<str
 const lossLine = (version: number): string =>
   `The keys were lost: from version ${version} of the house’s stream on another key vouches, for what is before it as well. ` +
   'Only an anchor or a receipt from before proves that nothing was changed until then.'
+
+const drillLine = (version: number): string =>
+  `This is a drill: from version ${version} of the house’s stream on its own key signs, and nothing of it is the house’s.`
 
 /** What cannot be known from what was given. */
 function gaps({ anchor, keys, signers, receipts, again }: VerifyOptions): string[] {

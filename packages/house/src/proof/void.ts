@@ -3,8 +3,8 @@ import {
   type Game,
   HOUSE,
   INVENTORY,
+  isAtRisk,
   isEvent,
-  isSpot,
   partsOf,
   patron,
   record,
@@ -13,14 +13,14 @@ import {
   type Table,
   terms,
 } from '@boardwalk/engine/kernel'
-import { shoeName } from '../core/chance.ts'
-import { project } from '../core/ledger.ts'
-import { emptyLive } from '../core/live.ts'
-import type { Body, TableSetup } from '../core/types.ts'
 import { type HouseKey, SealBroken, unseal } from '../shoe/seal.ts'
+import { chainHash } from '../store/chain.ts'
+import { pages } from '../store/pages.ts'
 import type { AccountSpec, Draft, Store, StreamHead } from '../store/store.ts'
-import { chainHash } from './chain.ts'
-import { pages } from './pages.ts'
+import { project } from '../streams/ledger.ts'
+import { shoeName } from '../tables/chance.ts'
+import { emptyState } from '../tables/live.ts'
+import type { Body, TableSetup } from '../tables/types.ts'
 
 /** A table as its entries alone have it; faces that only one player has seen are not in it. */
 interface Read {
@@ -76,7 +76,7 @@ async function read(
       game ??= games.find((g) => g.id === setup?.game)
       if (!game) return undefined
       const entry = { version: row.version, at: body.at, events: body.events }
-      table = record(game, table ?? emptyLive(game).table, entry)
+      table = record(game, table ?? emptyState(game).table, entry)
       count(lost, body.events)
     }
   }
@@ -117,7 +117,7 @@ export function losses(table: Table, lost: ReadonlyMap<string, number>, because:
 }
 
 export const staked = (table: Table): number =>
-  Object.entries(table.balances).reduce((sum, [account, cents]) => (isSpot(account) ? sum + cents : sum), 0)
+  Object.entries(table.balances).reduce((sum, [account, cents]) => (isAtRisk(account) ? sum + cents : sum), 0)
 
 /**
  * The entry that ends a table whose shoe nobody can open any more: wagers go back, everybody's chips go home, and it is

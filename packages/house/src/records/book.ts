@@ -1,6 +1,7 @@
 import type { Game } from '@boardwalk/engine/kernel'
 import type { MarkRow, OwnRow } from '../store/derived.ts'
 import type { Store } from '../store/store.ts'
+import { type Absence, absencesIn } from './absence.ts'
 import { Follower, type FollowOptions } from './follow.ts'
 import type { Keeper } from './keeper.ts'
 import { markOf } from './marks.ts'
@@ -43,6 +44,31 @@ export class HouseBook {
   async #heads(table?: string): Promise<Head[]> {
     const all = await tablesOf(this.#store)
     return table === undefined ? all : all.filter(({ name }) => name === table)
+  }
+
+  /** The tables at which a player has ever had a place, by their accounts there. */
+  async #headsOf(player: string): Promise<Head[]> {
+    const all = await this.#heads()
+    const seats = await this.#store.accounts(all.map(({ name }) => `seat:${name}:${player}`))
+    const names = new Set(seats.map(({ name }) => name))
+    return all.filter(({ name }) => names.has(`seat:${name}:${player}`))
+  }
+
+  /** What is asked of the kept rows, with what is known beside them; asked again if rows were thrown away meanwhile. */
+  async #across<T>(heads: readonly Head[], ask: () => Promise<T>) {
+    const { derived } = this.#follower
+    for (;;) {
+      const keepers = await this.#through(heads)
+      const known = keepers.map((keeper) => keeper.known())
+      const kept = await ask()
+      const there = new Set(await derived.folds())
+      const gone = heads.filter((_, i) => {
+        const fold = known[i]?.fold
+        return fold !== undefined && !there.has(fold)
+      })
+      if (gone.length === 0) return { keepers, known, kept }
+      for (const { name } of gone) this.#follower.forget(name)
+    }
   }
 
   #through(heads: readonly Head[]): Promise<Keeper[]> {
@@ -95,26 +121,30 @@ export class HouseBook {
   async own(player: string, most: number, since = 0): Promise<OwnLine[]> {
     const { derived } = this.#follower
     const heads = await this.#heads()
-    for (;;) {
-      const keepers = await this.#through(heads)
-      const known = keepers.map((keeper) => keeper.known())
-      const kept = await derived.own(player, most, since)
-      const there = new Set(await derived.folds())
-      const gone = heads.filter((_, i) => {
-        const fold = known[i]?.fold
-        return fold !== undefined && !there.has(fold)
-      })
-      if (gone.length === 0) {
-        for (const { open } of known) if (open && stakedIn(open, player)) await this.#follower.weigh(open)
-        const recent = known.flatMap(({ since: rounds, open }, i) => {
-          const expecting = keepers[i]?.expecting ?? (() => 0)
-          return linesOf(open ? [...rounds, open] : rounds, player, expecting)
-        })
-        const later = recent.filter(({ began, ended }) => (ended ?? began) >= since)
-        return newest(heads, kept, later).slice(0, most)
-      }
-      for (const { name } of gone) this.#follower.forget(name)
-    }
+    const asked = await this.#across(heads, () => derived.own(player, most, since))
+    const { keepers, known, kept } = asked
+    for (const { open } of known) if (open && stakedIn(open, player)) await this.#follower.weigh(open)
+    const recent = known.flatMap(({ since: rounds, open }, i) => {
+      const expecting = keepers[i]?.expecting ?? (() => 0)
+      return linesOf(open ? [...rounds, open] : rounds, player, expecting)
+    })
+    const later = recent.filter(({ began, ended }) => (ended ?? began) >= since)
+    return newest(heads, kept, later).slice(0, most)
+  }
+
+  /** What a player has not seen or not decided all of, since then; the newest first. */
+  async absences(player: string, most: number, since: number): Promise<Absence[]> {
+    const { derived } = this.#follower
+    const heads = await this.#headsOf(player)
+    const { known, kept } = await this.#across(heads, () => derived.absences(player, most, since))
+    const recent = known.flatMap(({ since: rounds, open }) => (open ? [...rounds, open] : rounds))
+    const rounds = [...kept.map((bytes) => unpacked(bytes) as RoundRecord), ...recent]
+    const once = new Map(rounds.map((round) => [`${round.table} ${round.from}`, round]))
+    return [...once.values()]
+      .flatMap((round) => absencesIn(round, player))
+      .filter(({ at }) => at >= since)
+      .sort((a, b) => b.at - a.at)
+      .slice(0, most)
   }
 
   /** Theoretical and actual hold of all tables, wager by wager. */

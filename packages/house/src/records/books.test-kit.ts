@@ -14,9 +14,9 @@ import {
   seeded,
 } from '@boardwalk/engine/kernel'
 import { expect } from 'vitest'
-import { chainHash } from '../proof/chain.ts'
-import { choose } from '../simulator/players.ts'
-import { SqliteDerived } from '../store/sqlite-derived.ts'
+import { choose } from '../../sim/players.ts'
+import { chainHash } from '../store/chain.ts'
+import { SqliteDerived } from '../store/sqlite/derived.ts'
 import { EMPTY_HEAD, type SealedRow, type Store } from '../store/store.ts'
 import { HouseBook } from './book.ts'
 import { type Expecting, type OwnLine, ownLine } from './own.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '@boardwalk/engine/kernel'
-import { streamOf } from '../core/live.ts'
 import type { Derived, Fold } from '../store/derived.ts'
 import type { Store } from '../store/store.ts'
+import { streamOf } from '../tables/live.ts'
 import { Keeper } from './keeper.ts'
 import type { OddsBeside } from './odds.ts'
 import { unpacked } from './packed.ts'

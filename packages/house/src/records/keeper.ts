@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { streamOf } from '../core/live.ts'
 import type { Derived, Fold, MarkRow, RoundRow } from '../store/derived.ts'
 import type { EntryRow } from '../store/store.ts'
+import { streamOf } from '../tables/live.ts'
+import { absencesIn } from './absence.ts'
 import { cameTo, type Expecting, thousandths } from './own.ts'
 import { packed } from './packed.ts'
 import type { TableBook } from './tablebook.ts'
@@ -20,6 +21,7 @@ const rowOf = (record: RoundRecord, expecting: Expecting): RoundRow => ({
     player: seat.player,
     ...cameTo(seat),
     expected: thousandths(expecting(record, seat.player)),
+    absences: absencesIn(record, seat.player).length,
   })),
 })
 

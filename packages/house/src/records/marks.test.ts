@@ -1,6 +1,6 @@
 import type { Table } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
-import type { Body, TableSetup } from '../core/types.ts'
+import type { Body, TableSetup } from '../tables/types.ts'
 import { Marks } from './marks.ts'
 
 const setup = { game: 'pennies' } as TableSetup

@@ -1,7 +1,7 @@
 import { shuffleOf, type Table } from '@boardwalk/engine/kernel'
-import type { Body, TableSetup } from '../core/types.ts'
-import { isHidden } from '../proof/faces.ts'
 import type { MarkRow } from '../store/derived.ts'
+import { isHidden } from '../tables/faces.ts'
+import type { Body, TableSetup } from '../tables/types.ts'
 import { packed, unpacked } from './packed.ts'
 
 export interface MarksState {

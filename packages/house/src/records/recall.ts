@@ -9,20 +9,20 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import type { Body } from '../core/types.ts'
-import { Orders } from '../proof/faces.ts'
-import { entriesOf } from '../proof/pages.ts'
 import type { HouseKey } from '../shoe/seal.ts'
+import { entriesOf } from '../store/pages.ts'
 import type { Store } from '../store/store.ts'
+import { Orders } from '../tables/faces.ts'
+import type { Body } from '../tables/types.ts'
 import { RoundRecorder } from './round.ts'
 import type { RoundRecord } from './types.ts'
 
 export interface RoundQuery {
-  readonly table?: string
-  readonly player?: string
+  readonly table?: string | undefined
+  readonly player?: string | undefined
   /** Rounds that were under way at some time from here, and up to there. */
-  readonly from?: number
-  readonly to?: number
+  readonly from?: number | undefined
+  readonly to?: number | undefined
 }
 
 const TABLE = 'table:'

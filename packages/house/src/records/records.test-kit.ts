@@ -15,7 +15,7 @@ import {
   type Table,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import type { Body } from '../core/types.ts'
+import type { Body } from '../tables/types.ts'
 import { RoundRecorder } from './round.ts'
 import type { RoundRecord, SeatRecord } from './types.ts'
 

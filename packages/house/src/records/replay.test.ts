@@ -3,7 +3,7 @@ import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEY, SETUP } from '../../test/world.ts'
 import { World } from '../proof/proof.test-kit.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { type Replay, replayOf } from './replay.ts'
 
 const games = [threeCardPoker as Game]

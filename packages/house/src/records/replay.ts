@@ -11,24 +11,27 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import { streamOf } from '../core/live.ts'
-import type { Body } from '../core/types.ts'
-import { Orders } from '../proof/faces.ts'
-import { entriesOf } from '../proof/pages.ts'
 import type { HouseKey } from '../shoe/seal.ts'
+import { entriesOf } from '../store/pages.ts'
 import type { Store, Unit } from '../store/store.ts'
+import { Orders } from '../tables/faces.ts'
+import { streamOf } from '../tables/live.ts'
+import type { Body } from '../tables/types.ts'
 import type { Mark } from './marks.ts'
 
 /** A round is a few entries, and its end is not known beforehand. */
 const PAGE = 100
+/** How many entries are folded before the tables have their turn. */
+const SLICE = 8
+const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn))
 
 /** An entry of a round as its viewer may see it. */
 export interface ReplayEntry {
   readonly version: number
   readonly at: number
   readonly by: Actor
-  /** The house decided for a player who was gone. */
-  readonly house?: true
+  /** What the house decided for a player who was gone: the type of its command. */
+  readonly house?: string
   readonly facts: readonly Event[]
   /** The draw whose secret it opened; `/api/draws/TABLE/VERSION` has the proof. */
   readonly draw?: number
@@ -57,12 +60,13 @@ function asSeen(version: number, body: Body, facts: readonly Event[], viewer: Vi
   const forPlayer = house === true && playerOf(command.by) !== undefined
   const seen = facts.map((fact) => viewEvent(fact, viewer))
   const isOpen = drawn !== undefined && !('lost' in drawn)
-  const own = { version, at, by: command.by, ...(forPlayer && { house }), facts: seen }
+  const own = { version, at, by: command.by, ...(forPlayer && { house: command.type }), facts: seen }
   return { ...own, ...(isOpen && { draw: drawn.draw }) }
 }
 
 /** Whether a result that was entered could still be taken back, and with it the end of this round. */
-const mayReturn = ({ before }: Table, round: number): boolean => before !== undefined && before.round <= round
+export const mayReturn = ({ before }: Table, round: number): boolean =>
+  before !== undefined && before.round <= round
 
 /**
  * Finds a round in a table's record. `open` while it is played: nobody looks at a hand again before it is over. What was
@@ -82,6 +86,7 @@ export async function replayOf(
   let game = games.find((g) => g.id === start?.setup.game)
   let unit: Unit = start?.setup.unit ?? 'play'
   let table = start?.table
+  let read = 0
   for await (const { version, body: text } of entriesOf(
     store,
     streamOf(name),
@@ -89,6 +94,7 @@ export async function replayOf(
     undefined,
     PAGE,
   )) {
+    if (++read % SLICE === 0) await nextTurn()
     const body = JSON.parse(text) as Body
     game ??= games.find((g) => g.id === body.setup?.game)
     if (!game) throw new Error(`table ${name} plays no game that is known here`)

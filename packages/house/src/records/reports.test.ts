@@ -57,8 +57,20 @@ describe('reports', () => {
       { at: 0, kind: 'lock', severity: 'warning', text: '=HYPERLINK("http://x","y")', person: 'A', count: 3 },
     ])
     expect(text.split('\r\n')[1]).toBe(
-      `1970-01-01T00:00:00.000Z,warning,lock,,A,,3,"'=HYPERLINK(""http://x"",""y"")"`,
+      `1970-01-01T00:00:00.000Z,warning,lock,,A,,3,"'=HYPERLINK(""http://x"",""y"")",`,
     )
+  })
+
+  test('the reason for stopping the gaming has a column of its own', () => {
+    const stop = {
+      kind: 'gaming-stopped',
+      severity: 'warning',
+      text: 'craps, by sue',
+      because: 'A spill, wet.',
+    }
+    const [names, line] = eventsCsv([{ at: 0, count: 1, ...stop }]).split('\r\n')
+    expect(names).toMatch(/,text,reason$/)
+    expect(line).toMatch(/,"craps, by sue","A spill, wet\."$/)
   })
 
   test('no rounds are a line of names', () => {

@@ -78,14 +78,16 @@ export interface EventRow {
   readonly table?: string
   readonly person?: string
   readonly rule?: string
+  /** The reason that a person gave for doing it. */
+  readonly because?: string
   /** How often it happened in that minute. */
   readonly count: number
 }
 
 export const eventsCsv = (rows: Iterable<EventRow>): string =>
   csv(
-    ['time', 'severity', 'kind', 'table', 'person', 'rule', 'count', 'text'],
-    Array.from(rows, ({ at, severity, kind, table, person, rule, count, text }) => [
+    ['time', 'severity', 'kind', 'table', 'person', 'rule', 'count', 'text', 'reason'],
+    Array.from(rows, ({ at, severity, kind, table, person, rule, count, text, because }) => [
       time(at),
       severity,
       kind,
@@ -94,6 +96,7 @@ export const eventsCsv = (rows: Iterable<EventRow>): string =>
       rule,
       count,
       text,
+      because,
     ]),
   )
 

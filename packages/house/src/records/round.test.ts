@@ -141,23 +141,44 @@ test('a card entered wrongly and taken back in the same round leaves no line of 
   expect(balanced(a)).toBe(true)
 })
 
-test('a round that was void says so', () => {
+/** What an entry of the dealer's that gives a bet back and closes the round makes of it. */
+function givenBack(because: string, before: readonly object[]) {
   const played = baccarat(BANKER_WINS)
   played.bet('A', '1', 'player', 20_00)
   const { version } = played.table
-  const because = 'Too few cards to finish: the round is void.'
+  const rule = '19:47-7.11(d)'
   const moved = { type: 'moved', from: 'spot:1:A:player', to: 'stack:A', cents: 20_00, wager: 'player' }
-  const events = [
-    { type: 'called', by: 'dealer', words: 'The round is void', rule: '19:47-7.11(d)' },
-    { ...moved, outcome: 'push', rule: '19:47-7.11(d)', because },
-    { type: 'closed', round: 1 },
-  ]
-  const command = { type: 'void-round', by: 'dealer' }
+  const events = [...before, { ...moved, outcome: 'push', rule, because }, { type: 'closed', round: 1 }]
+  const command = { type: 'give-back', by: 'dealer' }
   const body = { v: 1, at: played.now, by: 'house', id: 'v', build: 'test', house: true, command, events }
   played.texts.push({ version: version + 1, body: JSON.stringify(body) })
   const [round] = played.rounds()
-  expect(round?.status).toBe('void')
   expect(seatOf(round, 'A')).toMatchObject({ after: 500_00, won: 0, lost: 0 })
+  return round?.status
+}
+
+test('a round is void when its events say so, or were written before they could and called it void', () => {
+  const called = { type: 'called', by: 'dealer', words: 'The round is void', rule: '19:47-7.11(d)' }
+  const voided = { type: 'voided', rule: '19:47-7.11(d)', because: 'Too few cards.' }
+  expect(givenBack('Too few cards.', [voided])).toBe('void')
+  expect(givenBack('Too few cards to finish: the round is void.', [called])).toBe('void')
+  expect(givenBack('The dealer has no hand. The bet is void.', [])).toBe('complete')
+})
+
+test('a payment belongs to the spot it names, whatever else these odds pay so much for', () => {
+  const played = baccarat(BANKER_WINS)
+  played.bet('A', '1', 'player', 20_00)
+  const { version } = played.table
+  const rule = '19:47-7.9(a)'
+  const moved = { type: 'moved', wager: 'player', rule, because: '' }
+  const second = { ...moved, from: 'stack:A', to: 'spot:3:A:player', cents: 20_00 }
+  const paid = { ...moved, from: 'inventory', to: 'stack:A', cents: 20_00, outcome: 'win', odds: '1 to 1' }
+  const events = [second, { ...paid, for: 'spot:3:A:player' }, { type: 'closed', round: 1 }]
+  const command = { type: 'pay', by: 'dealer' }
+  const body = { v: 1, at: played.now, by: 'house', id: 'v', build: 'test', house: true, command, events }
+  played.texts.push({ version: version + 1, body: JSON.stringify(body) })
+  const [round] = played.rounds()
+  expect(seatOf(round, 'A').lines).toMatchObject([{ place: '3', stake: 20_00, paid: 20_00 }])
 })
 
 describe('craps, where wagers stand and travel', () => {

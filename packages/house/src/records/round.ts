@@ -7,6 +7,7 @@ import {
   evolve,
   type Game,
   holderOf,
+  isAtRisk,
   isEvent,
   isKernelEvent,
   isSpot,
@@ -23,13 +24,14 @@ import {
   terms,
   type WagerId,
 } from '@boardwalk/engine/kernel'
-import { isMark } from '../core/attendance.ts'
-import type { Body, TableSetup } from '../core/types.ts'
 import type { EntryRow } from '../store/store.ts'
+import { isMark } from '../tables/attendance.ts'
+import type { Body, TableSetup } from '../tables/types.ts'
 import { Meters } from './meters.ts'
 import { optionsHash, payTableHash } from './paytable.ts'
 import { fundsOf, type Origin, SeatBook } from './seat.ts'
 import type { RoundRecord } from './types.ts'
+import { saysVoid } from './unsaid.ts'
 
 /** What is drawn rather than turned, and so stands in a game's own facts. */
 const DRAWN: readonly string[] = ['dice', 'spin', 'draw']
@@ -61,6 +63,8 @@ export interface RecorderState {
   readonly table: Table
   readonly last: { readonly version: number; readonly at: number }
   readonly origins: readonly (readonly [string, Origin])[]
+  /** The players whose window is closed. */
+  readonly away: readonly PlayerId[]
 }
 
 /** Told of every entry with the table as it found it. */
@@ -78,6 +82,7 @@ export class RoundRecorder {
   #last = { version: 0, at: 0 }
   /** How standing wagers came to be, by player and present name; they may outlive a round. */
   #origins = new Map<string, Origin>()
+  #away = new Set<PlayerId>()
   readonly #hashes = new Map<Terms['options'], { options: string; payTable: string }>()
 
   constructor(name: string, games: readonly Game[], watch?: Watch, state?: RecorderState) {
@@ -89,6 +94,7 @@ export class RoundRecorder {
     this.#table = state.table
     this.#last = state.last
     this.#origins = new Map(state.origins)
+    this.#away = new Set(state.away)
   }
 
   /** The table as everyone sees it after the last entry. */
@@ -99,7 +105,8 @@ export class RoundRecorder {
   /** To go on from; there is none in the middle of a round. */
   state(): RecorderState | undefined {
     if (this.#under || !this.#table || !this.#setup) return undefined
-    return { setup: this.#setup, table: this.#table, last: this.#last, origins: [...this.#origins] }
+    const [origins, away] = [[...this.#origins], [...this.#away]]
+    return { setup: this.#setup, table: this.#table, last: this.#last, origins, away }
   }
 
   /** Takes in an entry. The answer is the record of the round that it closes. */
@@ -109,7 +116,8 @@ export class RoundRecorder {
     const { version } = row
     this.#watch?.(table, version, body)
     this.#under ??= this.#begin(table, version, body.at)
-    this.#act(this.#under, version, body)
+    this.#attend(body)
+    this.#act(this.#under, version, body, table)
     this.#table = this.#events(this.#under, version, body, table)
     this.#shown(this.#under, version, body.events, this.#table)
     this.#last = { version, at: body.at }
@@ -163,18 +171,34 @@ export class RoundRecorder {
     return known
   }
 
+  /** Who is away: a mark says so, until another does or the player acts. */
+  #attend({ by, command, events }: Body): void {
+    if (command.type === 'mark-away') this.#away.add(String(command.player))
+    else if (command.type === 'mark-back') this.#away.delete(String(command.player))
+    else this.#away.delete(by)
+    for (const { player } of eventsOf(events, 'left')) this.#away.delete(player)
+  }
+
   /** Who did what: a choice of a player, or a step of the staff. */
-  #act(under: Under, version: number, { at, house, command }: Body): void {
+  #act(under: Under, version: number, { at, house, command }: Body, table: Table): void {
     // Who is there and who is not is no part of what was played.
     if (isMark(command)) return
     const player = playerOf(command.by)
     if (player !== undefined) {
+      const on = house && this.#standsAt(table, command.place)
       const chose = { version, at, command, by: house ? ('house' as const) : ('player' as const) }
-      this.#seat(under, player).choices.push(chose)
+      this.#seat(under, player).choices.push({ ...chose, ...(on && { on }) })
     } else {
       under.phases.push({ version, at, type: command.type, by: command.by, ...(house && { house }) })
-      under.voided ||= /\bvoid\b/.test(command.type)
     }
+  }
+
+  /** What a hand comes to, as it is written beside it on the felt. */
+  #standsAt(table: Table, place: unknown): string | undefined {
+    const note = (this.#game as Game)
+      .exhibits?.(table)
+      .find((it) => it.kind === 'note' && it.area === `total-${place}`)
+    return note?.kind === 'note' ? note.says : undefined
   }
 
   #events(under: Under, version: number, body: Body, before: Table): Table {
@@ -185,6 +209,7 @@ export class RoundRecorder {
     const need = before.terms.length > 0 ? needOf(game, before, command) : undefined
     const drawn = need !== undefined && DRAWN.includes(need.kind)
     const back = events.some((e) => e.type === 'rescinded')
+    under.voided ||= events.some((e) => isEvent(e, 'voided')) || saysVoid(events)
     for (const seat of under.seats.values()) seat.next()
     let table = record(game, before, { version, at, events: [] })
     for (const [i, event] of events.entries()) {
@@ -218,9 +243,8 @@ export class RoundRecorder {
   ): void {
     const { from, to } = event
     under.meters.moved(event)
-    if (/\bvoid\b/i.test(event.because) && event.outcome === 'push') under.voided = true
     this.#travel(event, at.acting, at.table)
-    if (isSpot(to) && !isSpot(from)) under.began ??= at.at
+    if (isAtRisk(to) && !isAtRisk(from)) under.began ??= at.at
     const context = {
       version: at.version,
       table: at.table,
@@ -280,7 +304,6 @@ export class RoundRecorder {
   #note(under: Under, version: number, event: Event, drawn: boolean): void {
     if (isEvent(event, 'called')) {
       under.calls.push({ version, by: event.by, words: event.words, rule: event.rule })
-      under.voided ||= /\bvoid\b/i.test(event.words)
     } else if (isEvent(event, 'rescinded')) {
       under.takenBack.push({ version, by: event.by, reason: event.reason })
       if (under.entered) for (const seat of under.seats.values()) seat.rewind()
@@ -306,7 +329,7 @@ export class RoundRecorder {
     const { options } = terms(table)
     const { options: hash, payTable } = this.#hash(options)
     const seats = [...under.seats].map(([player, seat]) =>
-      seat.record(table, under.places.get(player) ?? null),
+      seat.record(table, under.places.get(player) ?? null, this.#away.has(player)),
     )
     // A round is void when everything that stood was given back because it is.
     const lines = seats.flatMap((s) => s.lines)

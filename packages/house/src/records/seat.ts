@@ -3,20 +3,18 @@ import {
   type AccountKind,
   type Cents,
   holderOf,
+  isAtRisk,
   isSpot,
   kindOf,
   type Moved,
   type PlayerId,
-  parseOdds,
   parseSpot,
-  partsOf,
   type Spot,
-  spotsOf,
   type Table,
   type WagerId,
-  winnings,
 } from '@boardwalk/engine/kernel'
 import type { Choice, Line, Put, Return, SeatRecord } from './types.ts'
+import { isLikelyCoupon, likelySpot, type Payment } from './unsaid.ts'
 
 /** Whose chips an account holds, as far as a seat's account is concerned. */
 export type Side = { readonly player: PlayerId } | 'outside' | 'house' | 'promotion'
@@ -57,17 +55,18 @@ export interface Context {
   readonly optionsOf: (account: Account | undefined) => string
 }
 
-/** The spot that a payment is for: the one whose stake goes back next, or one that these odds pay so much for. */
-function paidSpot({ cents, odds, wager }: Moved, player: PlayerId, { table, following }: Context) {
-  if (following && isSpot(following.from) && following.outcome === undefined) {
-    const back = parseSpot(following.from, following.cents)
-    if (back.player === player && back.wager === wager && following.wager === wager) return back
-  }
-  const paid = odds === undefined ? undefined : parseOdds(odds)
-  if (!paid) return undefined
-  const pays = (s: Spot): boolean =>
-    (s.cents * paid.pays) % paid.to === 0 && winnings(s.cents, paid) === cents
-  return spotsOf(table, player).find((s) => s.wager === wager && pays(s))
+/** The spot that a payment is for, with what of it goes back next, or all that lies there. */
+function paidSpot({ event, player, table, following }: Payment): Spot | undefined {
+  const { for: account } = event
+  if (account === undefined) return likelySpot({ event, player, table, following })
+  if (!isSpot(account)) return undefined
+  const back = following?.from === account && following.outcome === undefined ? following.cents : undefined
+  return parseSpot(account, back ?? table.balances[account] ?? 0)
+}
+
+const isForCoupon = (payment: Payment): boolean => {
+  const { for: account } = payment.event
+  return account === undefined ? isLikelyCoupon(payment) : kindOf(account) === 'coupon'
 }
 
 interface Sums {
@@ -177,9 +176,10 @@ export class SeatBook {
       this.#return(wager, undefined, context).net += cents
       return
     }
-    const spot = paidSpot(event, this.#player, context)
+    const payment = { event, player: this.#player, table: context.table, following: context.following }
+    const spot = paidSpot(payment)
     const again = this.#paid.has(wager)
-    const coupon = again && this.#couponOn(wager, event, context)
+    const coupon = again && isForCoupon(payment)
     this.#paid.add(wager)
     // A payment without a stake that goes back, on a wager paid already, is paid beside it.
     const stake = coupon || (again && !goesBack(context, spot)) ? 0 : (spot?.cents ?? 0)
@@ -189,18 +189,8 @@ export class SeatBook {
     if (spot && stake > 0) this.#stake(event, context, spot, stake)
   }
 
-  #couponOn(wager: WagerId, { cents, odds }: Moved, { table }: Context): boolean {
-    const paid = odds === undefined ? undefined : parseOdds(odds)
-    return Object.entries(table.balances).some(([account, match]) => {
-      const lies = partsOf(account)
-      if (lies.kind !== 'coupon' || lies.player !== this.#player || lies.wager !== wager || !paid)
-        return false
-      return match * paid.pays === cents * paid.to
-    })
-  }
-
   #debit(event: Moved, context: Context): void {
-    const { from, cents, wager, outcome } = event
+    const { from, to, cents, wager, outcome } = event
     const spot = isSpot(from) ? parseSpot(from, cents) : undefined
     if (outcome === 'lose' && spot) {
       this.#state.sums.lost += cents
@@ -210,7 +200,8 @@ export class SeatBook {
       this.#state.sums.lost += cents
       this.#price(spot)
       this.#stake(event, context, spot, cents)
-    } else this.#state.sums.commission += cents
+    } else if (isAtRisk(to)) this.#state.sums.lost += cents
+    else this.#state.sums.commission += cents
     const named = wager ?? spot?.wager
     if (named !== undefined) this.#return(named, spot?.account, context).net -= cents
   }
@@ -252,7 +243,7 @@ export class SeatBook {
     return found
   }
 
-  record(table: Table, place: string | null): Omit<SeatRecord, 'contributions'> {
+  record(table: Table, place: string | null, away: boolean): Omit<SeatRecord, 'contributions'> {
     return {
       player: this.#player,
       place,
@@ -266,6 +257,7 @@ export class SeatBook {
       lines: [...this.#state.lines],
       returns: [...this.#state.returns.values()].map((r) => ({ ...r })),
       choices: [...this.choices],
+      ...(away && { away }),
     }
   }
 }

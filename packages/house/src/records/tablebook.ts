@@ -9,10 +9,10 @@ import {
   type Table,
   terms,
 } from '@boardwalk/engine/kernel'
-import type { Mark } from '../core/attendance.ts'
-import type { Body } from '../core/types.ts'
 import type { MarkRow } from '../store/derived.ts'
 import type { EntryRow } from '../store/store.ts'
+import type { Mark } from '../tables/attendance.ts'
+import type { Body } from '../tables/types.ts'
 import { Marks, type MarksState } from './marks.ts'
 import { payTableHash } from './paytable.ts'
 import {

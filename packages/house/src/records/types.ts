@@ -18,6 +18,8 @@ export interface Choice {
   readonly at: Time
   readonly command: Command
   readonly by: 'player' | 'house'
+  /** What the hand stood at when the house decided for the player, in the words on the felt. */
+  readonly on?: string
 }
 
 /** An act of the staff: one step of the round. */
@@ -92,6 +94,8 @@ export interface SeatRecord {
   /** The seat's share of what went to meters: what its chips paid, and of the house's part as much as it staked. */
   readonly contributions: readonly Contribution[]
   readonly choices: readonly Choice[]
+  /** Set when the player's window was closed at the end of the round. */
+  readonly away?: true
 }
 
 export interface ShownFace {

@@ -32,6 +32,7 @@ test('what opens a door is not written, by name or within a text', () => {
     token: 'abc123',
     password: 'abc123',
     operatorLink: 'abc123',
+    operatorLinks: 'abc124',
     reason: 'connect postgres://house:abc123@db/x failed for /socket?token=abc123&a=1 with Bearer abc123',
     url: 'http://localhost/sign-in#operator=abc123',
   })

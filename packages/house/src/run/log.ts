@@ -15,7 +15,7 @@ export interface LogOptions {
 const MOST_A_SECOND = 50
 const LONGEST_TEXT = 1_000
 
-const SECRET_NAME = /token|password|secret|cookie|authorization|link$|^key/i
+const SECRET_NAME = /token|password|secret|cookie|authorization|links?$|^key/i
 /** What may stand within a text: a credential in an address, in a query, or behind its scheme. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(:\/\/[^:/@\s]*:)[^@\s]+@/g, '$1…@'],

@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { House } from '../core/house.ts'
-import type { HouseOptions, Reply, Request } from '../core/types.ts'
 import { type Store, StoreLost, StoreRefused, type Verdict } from '../store/store.ts'
+import type { Coded } from '../streams/codes.ts'
+import type { Reply } from '../streams/types.ts'
+import { House } from '../tables/house.ts'
+import type { HouseOptions, Request } from '../tables/types.ts'
 import { type Counter, type Histogram, Registry } from './metrics.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -9,7 +11,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const LOOK_MS = 10
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 const OUTCOMES = ['done', 'refused', 'stale', 'busy'] as const satisfies readonly Reply['kind'][]
-const REASONS = ['requests', 'guests', 'sign-ins', 'changes', 'sockets'] as const
+const REASONS = ['requests', 'reads', 'guests', 'sign-ins', 'changes', 'sockets'] as const
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 export type TooMany = (typeof REASONS)[number]
@@ -22,6 +24,7 @@ export class Measures {
   readonly batches: Histogram
   readonly lag: Histogram
   readonly databaseErrors: Counter
+  readonly faults: Counter
   readonly tooMany: Counter
   readonly requests: Counter
   readonly requestTime: Histogram
@@ -47,6 +50,10 @@ export class Measures {
       'boardwalk_database_errors_total',
       'Questions to the database that failed: no answer, or refused by a rule of it.',
       kinds,
+    )
+    this.faults = make.counter(
+      'boardwalk_faults_total',
+      'Errors in the program at a table: the command was refused, or the table set aside.',
     )
     this.tooMany = make.counter('boardwalk_refused_by_rate_total', 'Refused because there were too many.', {
       name: 'of',
@@ -109,13 +116,14 @@ export class MeasuredHouse extends House {
     this.#measures = measures
   }
 
-  override ask(request: Request, reply: (reply: Reply) => void): void {
+  override ask(request: Request, reply: (reply: Reply) => void, objection?: Coded): void {
     const began = performance.now()
-    super.ask(request, (said) => {
+    const answered = (said: Reply): void => {
       this.#measures.commands.add(said.kind)
       if (said.kind === 'done') this.#measures.latency.see((performance.now() - began) / 1000)
       reply(said)
-    })
+    }
+    super.ask(request, answered, objection)
   }
 }
 

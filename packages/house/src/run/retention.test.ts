@@ -11,7 +11,7 @@ import { newSigningKey } from '../proof/chain.ts'
 import { scratch, World } from '../proof/proof.test-kit.ts'
 import { verifyHouse } from '../proof/verify.ts'
 import { Archive } from '../store/archive.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { Archiver, readyFolder } from './retention.ts'
 
 const HOUR_MS = 60 * 60_000

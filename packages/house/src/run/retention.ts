@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import type { Clock } from '../core/types.ts'
 import { archiveTo } from '../proof/archive.ts'
 import type { Archive } from '../store/archive.ts'
-import { Packer, UNPACKED } from '../store/packer.ts'
 import { FOLDER_MODE } from '../store/private.ts'
 import { type Store, StoreLost } from '../store/store.ts'
+import { Packer, UNPACKED } from '../streams/packer.ts'
+import { periodically } from '../streams/periodic.ts'
+import type { Clock } from '../streams/types.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How often it is looked for what has become old enough for the archive, the first time soon after the start. */
@@ -39,10 +40,9 @@ export class Archiver {
   readonly #options: Pick<RetentionOptions, 'store' | 'clock' | 'signing' | 'archive' | 'trouble'>
   readonly #folder: string
   readonly #olderMs: number
-  #cancel = (): void => undefined
+  readonly #stop: () => Promise<void>
   #wake = (): void => undefined
   #closed = false
-  #under: Promise<void> = Promise.resolve()
 
   constructor(
     options: Pick<RetentionOptions, 'store' | 'clock' | 'signing' | 'archive' | 'trouble'>,
@@ -52,17 +52,9 @@ export class Archiver {
     this.#options = options
     this.#folder = folder
     this.#olderMs = days * DAY_MS
-    this.#look(FIRST_LOOK_MS)
-  }
-
-  #look(ms: number): void {
-    const { clock, trouble } = this.#options
-    if (this.#closed) return
-    this.#cancel = clock.at(clock.now() + ms, () => {
-      this.#under = this.#run()
-        .catch(trouble)
-        .finally(() => this.#look(LOOK_MS))
-    })
+    const { clock, trouble } = options
+    const act = () => this.#run()
+    this.#stop = periodically({ clock, everyMs: LOOK_MS, firstMs: FIRST_LOOK_MS, act, trouble })
   }
 
   async #run(): Promise<void> {
@@ -97,9 +89,9 @@ export class Archiver {
   /** What is under way is finished; nothing more is begun. */
   async close(): Promise<void> {
     this.#closed = true
-    this.#cancel()
+    const stopped = this.#stop()
     this.#wake()
-    await this.#under
+    await stopped
   }
 }
 

@@ -1,15 +1,5 @@
-import type { Actor, OpenBet } from '@boardwalk/engine/kernel'
-
-/** Offers to bet that differ only in their wager: a felt has hundreds of spots, and most take the same amounts. */
-export interface Bets {
-  readonly place: string
-  readonly least: number
-  readonly most: number
-  readonly step: number
-  readonly wagers: readonly string[]
-  /** Good only with these voices: a bet on somebody else's box. */
-  readonly confirm?: readonly Actor[]
-}
+import type { OpenBet } from '@boardwalk/engine/kernel'
+import type { Bets } from '@boardwalk/protocol'
 
 /** Spots that take the same amounts, where each lies in the list of all, and the text of it once that was asked for. */
 interface Group {
@@ -19,7 +9,7 @@ interface Group {
   text: string | undefined
 }
 
-/** A list of open spots, gathered. */
+/** A list of open spots, gathered: a felt has hundreds, and most take the same amounts. */
 export interface Gathered {
   readonly open: readonly OpenBet[]
   readonly groups: readonly Group[]

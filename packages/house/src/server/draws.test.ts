@@ -2,7 +2,7 @@ import { games } from '@boardwalk/engine'
 import { expect, test } from 'vitest'
 import { SETUP } from '../../test/world.ts'
 import { World } from '../proof/proof.test-kit.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { DrawRecords } from './draws.ts'
 
 async function table(): Promise<World> {

@@ -1,43 +1,12 @@
-import { streamOf } from '../core/live.ts'
-import type { Body } from '../core/types.ts'
+import type { DrawRecord } from '@boardwalk/protocol'
 import { EMPTY_HEAD, type EntryRow, type Store } from '../store/store.ts'
+import { streamOf } from '../tables/live.ts'
+import type { Body } from '../tables/types.ts'
 
 /** A chain of more entries than this is given without its texts: nobody's question reads without bound. */
 const MOST = 1_000
 /** So many answers are kept: what was drawn does not change. */
 const KEPT = 64
-
-/** Texts of a table's entries, to be hashed again one after the other. */
-export interface Chain {
-  /** The version of the first. */
-  readonly from: number
-  /** The hash of the entry before it. */
-  readonly before: string
-  readonly texts: readonly string[]
-}
-
-/** A draw as the offline verifier takes it. */
-export interface DrawRecord {
-  readonly table: string
-  readonly draw: number
-  /** The entry in which it was committed to, and the hash that was published. */
-  readonly committed: number
-  readonly commitment: string
-  readonly secret: string
-  /** The entry with which bets closed, and the head of the chain then. */
-  readonly close?: number
-  readonly head?: string
-  readonly of?: object
-  readonly outcome?: number | readonly number[]
-  /** It was called off after bets had closed, or the table was shut before it. */
-  readonly void?: true
-  readonly unused?: true
-  /** The entry that has the outcome, and its hash: what a receipt can be held against. */
-  readonly version: number
-  readonly hash: string
-  /** From the commitment to the outcome, or as much of it as is for everyone's eyes. */
-  readonly chain?: Chain
-}
 
 /** Why somebody was sent from a table is between them and the floor. */
 const isPrivate = ({ command }: Body): boolean => command.type === 'remove-player'
@@ -45,7 +14,7 @@ const isPrivate = ({ command }: Body): boolean => command.type === 'remove-playe
 const bodyOf = (row: EntryRow): Body => JSON.parse(row.body) as Body
 
 /** The longest part of a chain, up to its end, that is for everyone's eyes. */
-function chainOf(before: Buffer, rows: readonly EntryRow[]): Chain {
+function chainOf(before: Buffer, rows: readonly EntryRow[]): DrawRecord['chain'] {
   const hidden = rows.findLastIndex((row) => isPrivate(bodyOf(row)))
   const shown = rows.slice(hidden + 1)
   return {

@@ -13,25 +13,25 @@ import {
   playerOf,
   strategyOf,
 } from '@boardwalk/engine/kernel'
-import { systemDraw } from '../core/chance.ts'
-import { meterName } from '../core/ledger.ts'
-import { type Bench, benchOf, type Decided, decideOn } from '../core/live.ts'
-import { houseMove } from '../core/moves.ts'
-import { opening } from '../core/plan.ts'
-import type { Live, Request, TableSetup } from '../core/types.ts'
+import type { TableView } from '@boardwalk/protocol'
 import { EMPTY_HEAD } from '../store/store.ts'
-import type { FromHouse } from './protocol.ts'
+import { meterName } from '../streams/ledger.ts'
+import { systemDraw } from '../tables/chance.ts'
+import { contextOf, decideOn, type TableContext, type TableDecision } from '../tables/live.ts'
+import { houseMove } from '../tables/moves.ts'
+import { opening } from '../tables/opening.ts'
+import type { Request, TableSetup, TableState } from '../tables/types.ts'
+import { factsTold } from './told.ts'
 import { factsFor, mineView, publicView } from './views.ts'
 
 /** Messages of a table as a player gets them in one round: while bets are open, and when it is decided. */
 export interface Example {
   readonly game: string
-  readonly betting: TableMessage
-  readonly decided: TableMessage
+  readonly betting: TableView
+  readonly decided: TableView
   /** All types of facts in that round, of every table and of this game. */
   readonly facts: readonly string[]
 }
-type TableMessage = Extract<FromHouse, { type: 'table' }>
 
 const YOU = 'g-7f3a9c21'
 /** A day of the documentation's own: nothing here is anybody's play. */
@@ -41,17 +41,17 @@ const STEP_MS = 60_000
 const LONGEST = 400
 const PACE = { bettingMs: 20_000, decisionMs: 30_000, stepMs: 500, botMs: 1_200 }
 
-function demonstration(game: Game): Bench {
+function demonstration(game: Game): TableContext {
   const setup: TableSetup = { game: game.id, settings: {}, unit: 'play', dealer: 'automatic' }
   const key = { id: 'example', bytes: Buffer.alloc(32) }
   const options = { games: [game], keys: [key], draw: systemDraw, build: 'example', pace: PACE }
-  return benchOf(options, `${game.id}-1`, setup)
+  return contextOf(options, `${game.id}-1`, setup)
 }
 
 /** A table that is played in memory alone. */
 class Play {
-  readonly bench: Bench
-  live: Live
+  readonly bench: TableContext
+  live: TableState
   now = NOON
   readonly facts: Event[] = []
   #ids = 0
@@ -60,7 +60,7 @@ class Play {
     this.bench = demonstration(game)
     const made = opening(this.bench, 'house', 'open', this.now)
     if (isRefused(made)) throw new Error(made.because)
-    this.live = made.decided.live
+    this.live = made.decided.state
   }
 
   /** No other table is there: what stands on a meter is what this one has put on it. */
@@ -70,10 +70,10 @@ class Play {
     return new Map((game.meters ?? []).map((id) => [meterName(id, setup.unit), balances[meter(id)] ?? 0]))
   }
 
-  #take(request: Request): Decided | undefined {
+  #take(request: Request): TableDecision | undefined {
     const made = decideOn(this.bench, this.live, request, this.now, this.#meters())
     if (isRefused(made)) return undefined
-    this.live = made.live
+    this.live = made.state
     this.facts.push(...made.events)
     return made
   }
@@ -103,19 +103,20 @@ class Play {
     return command !== undefined && this.give(command)
   }
 
-  message(facts: readonly Event[]): TableMessage {
+  message(facts: readonly Event[]): TableView {
     const { bench, live } = this
     const shown = publicView(bench, live, () => 'Guest 7f3a')
     return JSON.parse(
       JSON.stringify({
         type: 'table',
         table: bench.name,
+        since: live.version - 1,
         public: shown,
         version: live.version,
         mine: mineView(bench, live, [asPlayer(YOU)]),
-        facts: factsFor(facts, YOU),
+        facts: factsTold(factsFor(facts, YOU)),
       }),
-    ) as TableMessage
+    ) as TableView
   }
 }
 
@@ -127,8 +128,8 @@ function exampleOf(game: Game): Example {
     play.give({ type: 'sit', by, place: `${i + 1}` })
     play.give({ type: 'buy-in', by, cents: 500_00 })
   }
-  let betting: TableMessage | undefined
-  let decided: TableMessage | undefined
+  let betting: TableView | undefined
+  let decided: TableView | undefined
   for (let n = 0; n < LONGEST && !decided; n++) {
     const before = play.facts.length
     if (!play.play() && !play.deal()) break
@@ -150,6 +151,16 @@ export function examples(games: readonly Game[]): Example[] {
     made.set(game.id, known)
     return known
   })
+}
+
+const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn))
+
+/** Plays the examples one game at a time, with a turn for the tables after each. */
+export async function playExamples(games: readonly Game[]): Promise<void> {
+  for (const game of games) {
+    examples([game])
+    await nextTurn()
+  }
 }
 
 /** A receipt and all that its hash is made of: the first two entries of a table of nobody's. */

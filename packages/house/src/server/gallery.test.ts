@@ -1,11 +1,12 @@
 import { asPlayer } from '@boardwalk/engine/kernel'
 import { roulette } from '@boardwalk/engine/roulette'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
+import type { Mine } from '@boardwalk/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { APART_MS, Gallery } from './gallery.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
+import { APART_MS, Gallery, PORTION } from './gallery.ts'
 import { Session } from './socket.ts'
 import * as views from './views.ts'
 
@@ -13,7 +14,7 @@ interface View {
   readonly type: string
   readonly version: number
   readonly public: { readonly table: { readonly faces: object } }
-  readonly mine: views.Mine
+  readonly mine: Mine
   readonly facts: readonly { readonly type: string }[]
 }
 
@@ -35,6 +36,7 @@ function watch(id: string, table: string): void {
     roles: [],
     actors: () => [asPlayer(id)],
     mayAct: () => undefined,
+    isHidden: () => false,
     touch: () => undefined,
   }
   const send = (text: string): void => {
@@ -118,6 +120,23 @@ describe('who watches a table', () => {
     const facts = of('B').at(-1)?.facts ?? []
     expect(facts.map(({ type }) => type)).toEqual(['moved', 'reseated', 'reseated'])
     expect(of('B').at(-1)).not.toHaveProperty('skipped')
+  })
+
+  test('is shown what waited in portions, and in every turn of the loop no more than one', async () => {
+    const all = Array.from({ length: PORTION + 2 }, (_, i) => `w${i}`)
+    for (const id of all) watch(id, 'one')
+    await clock.forward(APART_MS)
+    await h.submit(request('one', 'A', 'sit', { place: '1' }))
+    await h.submit(request('one', 'A', 'reseat', { place: '2' }))
+    const soon = vi.spyOn(clock, 'soon').mockReturnValue()
+    const shown = (): number => all.filter((id) => of(id).length === 3).length
+    await clock.forward(APART_MS)
+    expect(shown()).toBe(0)
+    soon.mock.calls[0]?.[0]()
+    expect(shown()).toBe(PORTION)
+    soon.mock.calls[1]?.[0]()
+    expect(shown()).toBe(PORTION + 2)
+    expect(soon).toHaveBeenCalledTimes(2)
   })
 
   test('sees at once what becomes of own chips and seat, whoever sent the command', async () => {

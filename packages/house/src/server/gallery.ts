@@ -1,5 +1,7 @@
-import type { House } from '../core/house.ts'
-import type { Clock, News } from '../core/types.ts'
+import { Portions } from '../streams/portions.ts'
+import type { Clock } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
+import type { News } from '../tables/types.ts'
 import type { Readings } from './readings.ts'
 import { Texts } from './texts.ts'
 import type { NameOf } from './views.ts'
@@ -10,6 +12,9 @@ import type { NameOf } from './views.ts'
  */
 export const APART_MS = 100
 
+/** To so many people views are shown in one turn of the loop, when their time has come. */
+export const PORTION = 48
+
 /** Somebody who watches tables. */
 export interface Watcher {
   tell(news: News): void
@@ -17,6 +22,11 @@ export interface Watcher {
   catchUp(table: string): void
   /** What stands on the meters of a table has changed. */
   meters?(table: string): void
+}
+
+interface Waiting {
+  readonly table: string
+  readonly watcher: Watcher
 }
 
 interface Watched {
@@ -33,13 +43,19 @@ export class Gallery {
   entered: (table: string) => void = () => undefined
   /** What stands on the meters that tables share, where there are any. */
   readings: Readings | undefined
+  readonly #house: House
   readonly #clock: Clock
   readonly #tables = new Map<string, Watched>()
+  readonly #waiting: Portions<Waiting>
 
   constructor(house: House, clock: Clock, nameOf?: NameOf, apartMs = APART_MS) {
     this.apartMs = apartMs
     this.texts = new Texts(house, nameOf)
+    this.#house = house
     this.#clock = clock
+    this.#waiting = new Portions(clock, PORTION, ({ table, watcher }) =>
+      this.#guard(table, () => watcher.catchUp(table)),
+    )
   }
 
   /** Whether anybody watches a table here. */
@@ -61,13 +77,25 @@ export class Gallery {
 
   /** A table changed: those who watch it are told, and nobody else is asked. */
   readonly tell = (news: News): void => {
-    const watched = this.#tables.get(news.table)
-    if (watched) for (const watcher of [...watched.watchers]) watcher.tell(news)
+    if (this.shows(news.table)) this.texts.heard(news.events)
+    this.#each(news.table, (watcher) => watcher.tell(news))
+  }
+
+  /** What goes wrong for one of those who watch goes wrong for nobody else. */
+  #guard(table: string, act: () => void): void {
+    const version = this.#house.live(table)?.version ?? 0
+    const place = { table, version, actor: 'house', doing: 'view' }
+    this.#house.faults.guard(place, act, () => undefined)
+  }
+
+  #each(table: string, act: (watcher: Watcher) => void): void {
+    for (const watcher of [...(this.#tables.get(table)?.watchers ?? [])])
+      this.#guard(table, () => act(watcher))
   }
 
   /** Something on a meter: those who watch a table that has it are told. */
   readonly metersChanged = (table: string): void => {
-    for (const watcher of [...(this.#tables.get(table)?.watchers ?? [])]) watcher.meters?.(table)
+    this.#each(table, (watcher) => watcher.meters?.(table))
   }
 
   /** Somebody was shown the table just now: soon it is shown to all who wait for it, at one time. */
@@ -76,7 +104,7 @@ export class Gallery {
     if (!watched || watched.cancel) return
     watched.cancel = this.#clock.at(this.#clock.now() + this.apartMs, () => {
       watched.cancel = undefined
-      for (const watcher of [...watched.watchers]) watcher.catchUp(table)
+      this.#waiting.add([...watched.watchers].map((watcher) => ({ table, watcher })))
     })
   }
 }

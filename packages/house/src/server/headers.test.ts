@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ENDPOINTS, type Endpoint } from '@boardwalk/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, startHouse } from '../start.ts'
-import { ENDPOINTS, type Endpoint } from './api.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-headers-'))
 const pages = join(folder, 'pages')

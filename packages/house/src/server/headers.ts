@@ -1,6 +1,7 @@
+import { ENDPOINTS, type Endpoint } from '@boardwalk/protocol'
 import type { Hono } from 'hono'
 import type { Env } from './answers.ts'
-import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
+import { routed } from './requests.ts'
 
 /** An answer for programs is no page: nothing in it runs, nothing frames it, and nobody keeps it. */
 const NOTHING =
@@ -40,10 +41,10 @@ export function pageMethods(hono: Hono<Env>): void {
 export function methodsOf(hono: Hono<Env>): void {
   const methods = new Map<string, Set<string>>()
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    const known = methods.get(pathOf(endpoint)) ?? new Set<string>()
+    const known = methods.get(routed(endpoint)) ?? new Set<string>()
     known.add(endpoint.method.toUpperCase())
     if (endpoint.method === 'get') known.add('HEAD')
-    methods.set(pathOf(endpoint), known)
+    methods.set(routed(endpoint), known)
   }
   for (const [path, known] of methods) {
     hono.use(path, (c, next) => {

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import type { Game, Rules } from '@boardwalk/engine/kernel'
-import { type Context, Hono } from 'hono'
+import { type Anchor, ENDPOINTS, type Endpoint, LIMITS } from '@boardwalk/protocol'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { House } from '../core/house.ts'
-import type { Presence } from '../core/presence.ts'
-import type { Clock } from '../core/types.ts'
 import type { AloneTables } from '../orders/alone.ts'
 import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
-import type { Pending } from '../people/pending.ts'
+import type { PendingOrders } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
+import type { Meter } from '../people/rate.ts'
 import type { Program } from '../proof/program.ts'
 import { HouseBook } from '../records/book.ts'
 import { OddsBeside } from '../records/odds.ts'
@@ -20,16 +17,20 @@ import type { Measures, TooMany } from '../run/measures.ts'
 import type { HouseKey } from '../shoe/seal.ts'
 import { InArchive } from '../store/archive.ts'
 import type { Store } from '../store/store.ts'
+import type { Clock } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
+import type { Presence } from '../tables/presence.ts'
 import { type Env, refuse, tooMany } from './answers.ts'
-import { ENDPOINTS, type Endpoint, pathOf } from './api.ts'
-import { documentsOf } from './documents.ts'
-import { addressAsked, askedOf, identify, turnedAway } from './gate.ts'
+import { chargeOf } from './charge.ts'
+import { documentRoutes } from './documents.ts'
+import { askedOf, identify, turnedAway } from './gate.ts'
 import { methodsOf, pageMethods, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
 import { pageRoutes } from './pages.ts'
-import { LIMITS } from './protocol.ts'
-import { addressOf, type Meter, Meters, netOf, type Rates } from './rates.ts'
+import { privateGame } from './private.ts'
+import { addressOf, Meters, netOf, type Rates } from './rates.ts'
 import type { Readings } from './readings.ts'
+import { answer, route, routed } from './requests.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
@@ -41,7 +42,7 @@ import { tableRoutes } from './routes-tables.ts'
 export interface HttpOptions {
   readonly house: House
   readonly people: People
-  readonly pending: Pending
+  readonly pending: PendingOrders
   readonly audit: Audit
   readonly changes: Changes
   readonly alone: AloneTables
@@ -58,7 +59,7 @@ export interface HttpOptions {
   /** The house's keys; without them nobody sees again what only they saw. */
   readonly keys?: readonly HouseKey[]
   /** The newest signed checkpoint. */
-  readonly anchor: () => unknown
+  readonly anchor: () => Anchor | undefined
   /** Looks whether the program is still the one that was started. */
   readonly program?: Program
   /** Proxies of ours: what they say about where a request comes from is believed. */
@@ -79,8 +80,6 @@ export interface HttpOptions {
   readonly leaving?: Leaving
 }
 
-const VERIFIER = join(import.meta.dirname, '../../verifier/verify-shoe.js')
-
 /** Whom a request is from, and whether there were too many from there. */
 function counted(
   hono: Hono<Env>,
@@ -90,7 +89,7 @@ function counted(
   const meters: readonly (readonly [TooMany, RegExp, Meter])[] = [
     ['requests', /^/, requests],
     ['guests', /^\/api\/guest$/, guests],
-    ['sign-ins', /^\/api\/(sign-in|register|operator|password)$/, signIns],
+    ['sign-ins', /^\/api\/(sign-in|register|operator|password|factor\/begin|factor\/remove)$/, signIns],
   ]
   hono.use(async (c, next) => {
     const { incoming } = c.env as { incoming?: IncomingMessage }
@@ -106,6 +105,19 @@ function counted(
     }
     return next()
   })
+}
+
+/** Reads that cost something are charged to the address they come from. */
+function charged(hono: Hono<Env>, options: HttpOptions): void {
+  const charge = chargeOf(options)
+  for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
+    const { cost, method } = endpoint
+    if (cost === undefined) continue
+    hono.on(method.toUpperCase(), routed(endpoint), (c, next) => {
+      const objection = charge(c, cost)
+      return objection ? Promise.resolve(objection) : next()
+    })
+  }
 }
 
 /** At the door: the right host, the right origin, nothing too large, and a person where one is needed. */
@@ -126,7 +138,7 @@ function door(hono: Hono<Env>, meters: Meters, { people, origins, log, measures 
   hono.use(bodyLimit({ maxSize: LIMITS.payloadBytes, onError: (c) => refuse(c, 413, 'That is too large.') }))
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     if (!endpoint.signedIn) continue
-    hono.on(endpoint.method.toUpperCase(), pathOf(endpoint), async (c, next) => {
+    hono.on(endpoint.method.toUpperCase(), routed(endpoint), async (c, next) => {
       const changes = c.req.method !== 'GET'
       const caller = await identify(askedOf(c), people, changes)
       if (!caller) return refuse(c, 401, 'Sign in first, or sit down as a guest.')
@@ -142,9 +154,10 @@ function door(hono: Hono<Env>, meters: Meters, { people, origins, log, measures 
   }
 }
 
-export function app(options: HttpOptions): Hono<Env> {
+export function app(given: HttpOptions): Hono<Env> {
+  const meters = given.meters ?? new Meters(given.rates, given.clock)
+  const options = { ...given, meters }
   const hono = new Hono<Env>()
-  const meters = options.meters ?? new Meters(options.rates, options.clock)
   hono.onError((reason, c) => {
     if (reason instanceof InArchive) return refuse(c, 410, 'That is so old that it is in the archive.')
     options.log('error', 'fault', { path: c.req.path, reason: reason.message, address: c.get('address') })
@@ -158,6 +171,7 @@ export function app(options: HttpOptions): Hono<Env> {
   metricsRoute(hono, options)
   closing(hono, options)
   door(hono, meters, options)
+  charged(hono, options)
   programRoutes(hono, options)
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
@@ -166,23 +180,15 @@ export function app(options: HttpOptions): Hono<Env> {
   pitRoutes(hono, options, book)
   recordRoutes(hono, options, book)
   replayRoutes(hono, options, book)
-  hono.get(pathOf('anchor'), (c) => c.json(options.anchor() ?? null))
-  const asked = (c: Context<Env>): string => addressAsked(c.req.header('host'), options.origins)
-  const documents = documentsOf(options.games)
-  hono.get('/openapi.json', (c) =>
-    c.body(documents.openApi(asked(c)), 200, { 'Content-Type': 'application/json' }),
-  )
-  hono.get('/protocol', (c) => c.html(documents.protocol(asked(c))))
-  hono.get('/verify-shoe.js', (c) => {
-    const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
-    return c.body(readFileSync(VERIFIER, 'utf8'), 200, headers)
-  })
+  route(hono, 'anchor', (c) => answer(c, 'anchor', options.anchor() ?? null))
+  documentRoutes(hono, options)
   pageMethods(hono)
   const { house, games, catalogue = games } = options
+  const known: ReadonlySet<string> = new Set(catalogue.map(({ id }) => id))
   const there = {
-    gameAt: (table: string) => house.bench(table)?.game.id,
-    roundAt: (table: string) => house.live(table)?.table.round,
-    games: new Set(catalogue.map(({ id }) => id)),
+    gameAt: (table: string) => privateGame(table, known) ?? house.bench(table)?.game.id,
+    roundAt: (table: string) => (privateGame(table, known) ? undefined : house.live(table)?.table.round),
+    games: known,
   }
   pageRoutes(hono, options.pages, there, options.origins)
   return hono

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDoor, TestSocket } from '../../test/door.ts'
 import { SETUP } from '../../test/world.ts'
-import { systemClock } from '../core/clock.ts'
 import { good } from '../people/people.test-kit.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import { systemClock } from '../streams/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-leaving-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

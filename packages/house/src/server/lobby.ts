@@ -1,14 +1,14 @@
 import { terms } from '@boardwalk/engine/kernel'
-import { personAt } from '../core/alone.ts'
-import { givesHints } from '../core/hints.ts'
-import type { House } from '../core/house.ts'
-import type { Live } from '../core/types.ts'
+import { personAt } from '../tables/alone.ts'
+import { givesHints } from '../tables/hints.ts'
+import type { House } from '../tables/house.ts'
+import type { TableState } from '../tables/types.ts'
 import type { NameOf } from './views.ts'
 
 const DEALING: readonly string[] = ['dealer', 'stickman']
 
 /** Who dealt last at a table, by name. */
-function dealerName({ recent, version }: Live, nameOf: NameOf): string | undefined {
+function dealerName({ recent, version }: TableState, nameOf: NameOf): string | undefined {
   const dealt = recent.list(version).findLast((k) => DEALING.includes(k.command.by) && k.actor !== 'house')
   return dealt && nameOf(dealt.actor)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ENDPOINTS } from '@boardwalk/protocol'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { playRound } from '../../test/player.ts'
 import { type Started, started } from '../../test/started.ts'
@@ -97,6 +98,30 @@ describe('one’s own', () => {
     expect(await ask<SessionSums>('/api/me/session', other)).toMatchObject({ rounds: 0, stretches: [] })
     expect(you.id).toMatch(/^g-/)
   })
+})
+
+test('what the house did for a player who was away is told to that player, and marked in the log of the table', async () => {
+  const { you, token } = await running.guest()
+  const give = (id: string, command: object) =>
+    ask('/api/tables/let-it-ride-1/commands', token, { id, command })
+  await give('sit', { type: 'sit', place: '1' })
+  await give('buy', { type: 'buy-in', cents: 200_00 })
+  const bet = { type: 'bet', place: '1', wager: 'bet-1', cents: 10_00 }
+  await expect.poll(() => give('bet', bet)).toMatchObject({ type: 'done' })
+  await give('ready', { type: 'ready' })
+  // This house has a clock for somebody who is alone too, and nobody decides.
+  const absences = (query = '') => ask<{ at: number }[]>(`/api/me/absences${query}`, token)
+  await expect.poll(() => absences(), { timeout: 60_000 }).toHaveLength(1)
+  const [it] = await absences()
+  expect(ENDPOINTS.ownAbsences.answer.parse([it])).toMatchObject([
+    { table: 'let-it-ride-1', title: 'Let it ride', over: true },
+  ])
+  expect(it).toMatchObject({ acts: expect.arrayContaining([{ type: 'take-back', did: 'took a bet back' }]) })
+  expect(await absences(`?since=${(it?.at ?? 0) + 1}`)).toEqual([])
+  expect((await running.ask('/api/me/absences?since=soon', token)).status).toBe(400)
+  expect(await ask('/api/me/absences', (await running.guest()).token)).toEqual([])
+  const recent = await ask<{ byHouse?: object }[]>('/api/tables/let-it-ride-1/recent', token)
+  expect(recent.flatMap((e) => e.byHouse ?? [])).toContainEqual({ player: you.id, type: 'take-back' })
 })
 
 describe('the verifier', () => {

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Env } from './answers.ts'
 import { pageRoutes } from './pages.ts'
 
+const zip = vi.fn((plain: Uint8Array) => gzipSync(plain))
 const folder = mkdtempSync(join(tmpdir(), 'boardwalk-pages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -39,12 +41,25 @@ const FILES = {
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
 
 const hono = new Hono<Env>()
-pageRoutes(hono, folder, {
-  gameAt: (table) => (table === 'craps-1' ? 'craps' : undefined),
+const there = {
+  gameAt: (table: string) => (table === 'craps-1' ? 'craps' : undefined),
   roundAt: () => 3,
   games: new Set(['craps', 'keno']),
-})
+}
+pageRoutes(hono, folder, there, [], zip)
 const page = (path: string) => hono.request(path, { headers: { accept: 'text/html' } })
+
+test('a file is compressed when somebody first asks for it, and once', async () => {
+  expect(zip).not.toHaveBeenCalled()
+  const zipped = async (): Promise<string> => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const response = await hono.request('/assets/table.js', { headers })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    return gunzipSync(await response.arrayBuffer()).toString()
+  }
+  expect([await zipped(), await zipped()]).toEqual(['export {}', 'export {}'])
+  expect(zip).toHaveBeenCalledTimes(1)
+})
 
 test('the page of a table names everything it will need, once, and only what there is', async () => {
   const link = (await page('/t/craps-1')).headers.get('link')?.split(', ')

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 }
 /** Names of built files carry a hash of their content, so that they may be kept for ever. */
@@ -29,11 +30,22 @@ const policy = (origins: readonly string[]): string => {
 interface PageFile {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
-  readonly zipped: Uint8Array<ArrayBuffer>
+  /** Compressed when it is first asked for, and kept: a house opens sooner than it could compress everything. */
+  readonly zipped: () => Uint8Array<ArrayBuffer>
   readonly cache: string
 }
 
-function readAll(folder: string): Map<string, PageFile> {
+type Zip = (plain: Uint8Array) => Uint8Array
+
+function zippedOnce(plain: Uint8Array, zip: Zip): PageFile['zipped'] {
+  let kept: Uint8Array<ArrayBuffer> | undefined
+  return () => {
+    kept ??= new Uint8Array(zip(plain))
+    return kept
+  }
+}
+
+function readAll(folder: string, zip: Zip): Map<string, PageFile> {
   const files = new Map<string, PageFile>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -44,7 +56,7 @@ function readAll(folder: string): Map<string, PageFile> {
     files.set(name, {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       plain,
-      zipped: new Uint8Array(gzipSync(plain)),
+      zipped: zippedOnce(plain, zip),
       cache: name.startsWith('/assets/') ? KEPT : 'no-cache',
     })
   }
@@ -135,7 +147,7 @@ function send(
   { origins, link, status = 200 }: Sent,
 ): Response {
   const zip = c.req.header('accept-encoding')?.includes('gzip') ?? false
-  return c.body(zip ? zipped : plain, status, {
+  return c.body(zip ? zipped() : plain, status, {
     'Content-Type': type,
     'Cache-Control': cache,
     'Content-Security-Policy': policy(origins),
@@ -161,8 +173,9 @@ export function pageRoutes(
   folder: string | undefined,
   there: There,
   origins: readonly string[] = [],
+  zip: Zip = gzipSync,
 ): void {
-  const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder)
+  const files = folder === undefined ? new Map<string, PageFile>() : readAll(folder, zip)
   const preload = preloadOf(files)
   const linksOf = linker(files, preload, there.gameAt)
   const isThere = finder(preload, there)

@@ -1,9 +1,8 @@
 import { craps } from '@boardwalk/engine/craps'
-import { type Game, isStep, next, open, type Table } from '@boardwalk/engine/kernel'
+import { type Game, idleWait, isStep, next, open, type Table } from '@boardwalk/engine/kernel'
+import { ENDPOINTS } from '@boardwalk/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hired, operatorOf, type Started, started } from '../../test/started.ts'
-import { ENDPOINTS } from './api.ts'
-import { anyOrder } from './order-schemas.ts'
 import { Dues } from './pit.ts'
 
 let running: Started
@@ -14,7 +13,7 @@ const get = (path: string, token: string) => running.ask<unknown>(path, token)
 const order = (token: string, command: string, more: object) => {
   const given = { id: `o${++ids}`, command, because: 'For the test.', ...more }
   // As a program would make it from the description.
-  expect(anyOrder.parse(given)).toEqual(given)
+  expect(ENDPOINTS.order.body.parse(given)).toEqual(given)
   return post('/api/orders', given, token)
 }
 
@@ -161,14 +160,14 @@ describe('what falls due', () => {
       dealer: (table) =>
         table.now >= since + 8 * HOUR
           ? { by: 'boxman', command: { type: 'change-dice', by: 'boxman' }, rule: 'house', says: 'Change.' }
-          : { for: [], idle: true, rule: 'house', says: 'Wait.' },
+          : idleWait('house', 'Wait.'),
     }
     const dues = new Dues()
     const due = dues.find('t', fake, cup, since + HOUR)
     expect(due).toMatchObject({ says: 'Change.', rule: 'house' })
     expect(Math.abs((due?.at ?? 0) - since - 8 * HOUR)).toBeLessThanOrEqual(1000)
     // While a round is under way the game says nothing of it; it is not forgotten until the counter starts anew.
-    const busy: Game = { ...fake, dealer: () => ({ for: [], rule: 'house', says: 'Bets.' }) }
+    const busy: Game = { ...fake, dealer: () => ({ kind: 'betting', for: [], rule: 'house', says: 'Bets.' }) }
     expect(dues.find('t', busy, { ...cup }, since + 2 * HOUR)).toEqual(due)
     expect(dues.find('t', busy, { ...cup, counters: {} }, since + 2 * HOUR)).toBeUndefined()
   })

@@ -10,16 +10,16 @@ import {
   toNumber,
   type Wager,
 } from '@boardwalk/engine/kernel'
-import { isBot } from '../core/botid.ts'
-import { tableAt } from '../core/due.ts'
-import { givesHints } from '../core/hints.ts'
-import type { Bench } from '../core/live.ts'
-import { pitOf } from '../core/pits.ts'
-import type { Live } from '../core/types.ts'
 import { oddsUnder } from '../records/odds.ts'
 import { optionsHash, payTableHash } from '../records/paytable.ts'
 import type { PerformanceRow } from '../records/performance.ts'
 import type { Figures, Irregularity } from '../records/tablebook.ts'
+import { isBot } from '../streams/botid.ts'
+import { tableAt } from '../tables/due.ts'
+import { givesHints } from '../tables/hints.ts'
+import type { TableContext } from '../tables/live.ts'
+import { pitOf } from '../tables/pits.ts'
+import type { TableState } from '../tables/types.ts'
 import type { NameOf } from './views.ts'
 
 /** What the pit is told about a table: never a card that lies face down, never the order of a shoe. */
@@ -33,7 +33,7 @@ export const LIGHTS = ['open', 'floor', 'closing', 'closed'] as const
 export type Light = (typeof LIGHTS)[number]
 
 /** A table stands still for the floor when a person deals it and only the floor can go on. */
-function lightOf({ game, setup }: Bench, table: Table): Light {
+function lightOf({ game, setup }: TableContext, table: Table): Light {
   if (table.closing === 'shut') return 'closed'
   if (table.closing) return 'closing'
   if (setup.dealer !== 'person') return 'open'
@@ -81,7 +81,7 @@ function dueIn(game: Game, table: Table): Due | undefined {
   return { at: late, says: step.says, rule: step.rule }
 }
 
-function waitingAt({ game }: Bench, table: Table) {
+function waitingAt({ game }: TableContext, table: Table) {
   const { says, rule, ...rest } = next(game, table)
   return { says, rule, ...('by' in rest && { by: rest.by }) }
 }
@@ -92,8 +92,8 @@ const named = (irregularity: Irregularity, nameOf: NameOf) => ({
 })
 
 export interface Row {
-  readonly bench: Bench
-  readonly live: Live
+  readonly bench: TableContext
+  readonly live: TableState
   readonly figures: Figures
   readonly due: Due | undefined
 }

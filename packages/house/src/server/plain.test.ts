@@ -1,6 +1,6 @@
+import { fromClient } from '@boardwalk/protocol'
 import { expect, test } from 'vitest'
 import { plainDo } from './plain.ts'
-import { fromClient } from './protocol.ts'
 
 const A_BET = {
   type: 'do',

@@ -1,8 +1,9 @@
-import type { FromClient } from './protocol.ts'
+import type { FromClient } from '@boardwalk/protocol'
 
 type Do = Extract<FromClient, { type: 'do' }>
 type Fields = Record<string, unknown>
 
+const KNOWN: ReadonlySet<string> = new Set(['type', 'id', 'table', 'seen', 'command'])
 const ID = /^[\x20-\x7e]{1,64}$/
 const TABLE = /^[a-z0-9][a-z0-9-]{0,39}$/
 
@@ -42,6 +43,7 @@ export function plainDo(value: unknown): Do | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { type, id, table, seen, command } = value as Fields
   if (type !== 'do' || typeof id !== 'string' || !ID.test(id)) return undefined
+  for (const name of Object.keys(value)) if (!KNOWN.has(name)) return undefined
   if (typeof table !== 'string' || !TABLE.test(table)) return undefined
   if (seen !== undefined && !(Number.isSafeInteger(seen) && (seen as number) >= 0)) return undefined
   const own = plainCommand(command)

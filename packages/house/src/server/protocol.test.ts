@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import type * as client from '@boardwalk/client'
 import { games } from '@boardwalk/engine'
+import { CLOSE, ENDPOINTS, type Endpoint, fromHouse, LIMITS, ORDERS } from '@boardwalk/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { z } from 'zod'
 import { playRound } from '../../test/player.ts'
 import { type Started, started } from '../../test/started.ts'
 import { performOrder } from '../orders/perform.ts'
 import { HOUSE_COMMANDS } from '../people/roles.ts'
 import { IDLE_MS } from '../people/sessions.ts'
-import { ENDPOINTS, type Endpoint } from './api.ts'
 import { examples } from './examples.ts'
-import { ORDERS } from './order-schemas.ts'
-import { CLOSE, fromHouse, LIMITS } from './protocol.ts'
-import type { lobbyTable, welcome } from './schemas.ts'
 
 const PACE = { bettingMs: 60_000, decisionMs: 60_000, stepMs: 2, botMs: 5, clockAlone: true }
 let running: Started
@@ -38,14 +33,6 @@ const askedAs = (port: number, host: string, path: string): Promise<string> =>
       .end()
   })
 
-/** What the client package says it hears is what the house says it sends; the compiler looks. */
-const heard = (message: z.infer<typeof fromHouse>): client.FromHouse => message
-const welcomed = (message: z.infer<typeof welcome>): client.Welcome => message
-const listed = (table: z.infer<typeof lobbyTable>): client.LobbyTable => table
-test('the client’s types are the schemas’', () => {
-  for (const same of [heard, welcomed, listed]) expect(same({} as never)).toEqual({})
-})
-
 describe('what a table shows', () => {
   test.each(games.map((game) => [game.id, game] as const))(
     '%s: the examples fit the schemas, and nothing in them is undocumented',
@@ -68,7 +55,7 @@ describe('what a table shows', () => {
       for (const view of views) expect(fromHouse.parse(view)).toEqual(view)
       const { body } = await running.api.request('GET', `/api/tables/${game}-1`)
       expect(ENDPOINTS.table.answer.parse(body)).toEqual(body)
-      const recent = await guest.api.get(`/api/tables/${game}-1/recent`)
+      const recent = await guest.api.get('/api/tables/{table}/recent', { table: `${game}-1` })
       expect(ENDPOINTS.recent.answer.parse(recent)).toEqual(recent)
     },
   )
@@ -76,7 +63,12 @@ describe('what a table shows', () => {
   test('the schemas refuse what is none', () => {
     const [example] = examples(games)
     const message = example?.betting
-    expect(fromHouse.safeParse({ ...message, facts: [{ type: 'moved', cents: 1.5 }] }).success).toBe(false)
+    const moved = message?.facts.find(({ type }) => type === 'moved')
+    const withFact = (fact: object) => fromHouse.safeParse({ ...message, facts: [fact] }).success
+    expect(withFact(moved ?? {})).toBe(true)
+    expect(withFact({ ...moved, cents: 'a lot' })).toBe(false)
+    expect(withFact({ ...moved, kind: 'gone' })).toBe(false)
+    expect(withFact({ type: 'game', fact: { type: 'moved' } })).toBe(true)
     expect(fromHouse.safeParse({ ...message, mine: {} }).success).toBe(false)
   })
 })
@@ -84,10 +76,10 @@ describe('what a table shows', () => {
 describe('the page', () => {
   test('has schemas and examples of public, mine and facts of every game', async () => {
     const page = await text('/protocol')
-    for (const part of ['public', 'mine', 'fact']) expect(page).toContain(`<h3 id="${part}">`)
+    for (const part of ['Public', 'Mine', 'Fact', 'MovedFact', 'GameFact', 'Removed'])
+      expect(page).toContain(`<h3 id="${part}">`)
     for (const { id } of games) expect(page).toContain(`<h3 id="example-${id}">`)
     expect(page).toContain('dice-accepted')
-    expect(page).toContain('<h3 id="removed">')
   })
 
   test('names the address it was asked at, behind a proxy the one that people know', async () => {
@@ -157,42 +149,91 @@ describe('the page', () => {
 
 describe('OpenAPI', () => {
   interface Operation {
-    readonly parameters?: { name: string; in: string; schema: { description?: string } }[]
-    readonly requestBody?: { content: { 'application/json': { schema: { oneOf?: Described[] } } } }
+    readonly operationId: string
+    readonly tags: string[]
+    readonly parameters?: { name: string; in: string; required: boolean; schema: { type: string } }[]
+    readonly responses: Record<string, { content: Record<string, { schema: object }> }>
+  }
+  interface Schema {
+    readonly properties: Record<string, { const?: string; properties?: object; $ref?: string }>
+    readonly oneOf?: { $ref: string }[]
+    readonly discriminator?: { mapping: Record<string, string> }
   }
   interface Described {
-    readonly properties: { command: { const: string }; details?: { properties: object } }
+    readonly paths: Record<string, Record<string, Operation>>
+    readonly tags: { name: string }[]
+    readonly components: { schemas: Record<string, Schema> }
   }
-  const described = () =>
-    running.api.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json')
+  const described = () => running.api.ask<Described>('GET', '/openapi.json')
 
-  test('has every request with its query', async () => {
-    const { paths } = await described()
-    const all = Object.values(ENDPOINTS) as Endpoint[]
-    for (const { path, method } of all) expect(paths[path]).toHaveProperty(method)
+  test('has every request with its path, its query, its name and its tag', async () => {
+    const { paths, tags } = await described()
+    for (const [name, { path, method, params }] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
+      const operation = paths[path]?.[method]
+      expect(operation?.operationId).toBe(name)
+      expect(tags.map((tag) => tag.name)).toContain(operation?.tags[0])
+      const inPath = operation?.parameters?.filter((p) => p.in === 'path' && p.required) ?? []
+      const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, own]) => own)
+      expect(inPath.map((p) => p.name)).toEqual(braces)
+      expect(Object.keys(params?.shape ?? {})).toEqual(braces)
+    }
     const query = (path: string) =>
       paths[path]?.get?.parameters?.filter((p) => p.in === 'query').map((p) => p.name)
     expect(query('/api/events')).toEqual(['severity', 'table', 'person', 'kind', 'after'])
     expect(query('/api/rounds')).toEqual(['table', 'player', 'from', 'to'])
     expect(query('/api/irregularities')).toEqual(['table'])
+    const round = paths['/api/replays/{table}/{round}']?.get?.parameters?.find((p) => p.name === 'round')
+    expect(round?.schema.type).toBe('integer')
+  })
+
+  test('describes every answer, and a refused command as the 409 that it is', async () => {
+    const { paths } = await described()
+    for (const operations of Object.values(paths))
+      for (const { responses } of Object.values(operations))
+        for (const { content } of Object.values(responses))
+          for (const { schema } of Object.values(content)) expect(schema).not.toEqual({})
+    const give = paths['/api/tables/{table}/commands']?.post?.responses
+    expect(JSON.stringify(give?.['409'])).toMatch(/schemas\/Refused.*schemas\/Stale/)
+    const report = paths['/api/reports/{report}']?.get?.responses['200']?.content
+    expect(report).toEqual({ 'text/csv': { schema: { type: 'string' } } })
+  })
+
+  test('names each shape once, and tells facts apart by their type', async () => {
+    const document = await described()
+    const { schemas } = document.components
+    for (const name of ['TableView', 'Public', 'Offer', 'Bets', 'Fact', 'MovedFact', 'ShoeRecord'])
+      expect(schemas).toHaveProperty(name)
+    const { Fact, MovedFact, GameFact } = schemas
+    expect(Fact?.oneOf?.every(({ $ref }) => schemas[$ref.split('/').at(-1) ?? ''])).toBe(true)
+    expect(Fact?.discriminator?.mapping.moved).toBe('#/components/schemas/MovedFact')
+    expect(MovedFact?.properties.kind?.$ref).toBe('#/components/schemas/MovedKind')
+    expect(GameFact?.properties.type?.const).toBe('game')
+    expect(JSON.stringify(document)).not.toContain('$defs')
+  })
+
+  test('has no pattern that other languages cannot read', async () => {
+    const text = JSON.stringify(await described())
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, own = '""']) =>
+      JSON.parse(own),
+    )
+    expect(patterns.length).toBeGreaterThan(3)
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPuxk]|\(\?/)
   })
 
   test('has every order that the house carries out, and no other', async () => {
-    const { paths } = await described()
-    const all = paths['/api/orders']?.post?.requestBody?.content['application/json'].schema.oneOf ?? []
-    const names = all.map(({ properties }) => properties.command.const)
+    const { components } = await described()
+    const all = Object.keys(components.schemas.Order?.discriminator?.mapping ?? {})
     const done: string[] = []
     for (const command of HOUSE_COMMANDS) {
       const order = { id: 'o', command, details: {}, because: 'Asked.', by: 'nobody' }
       // An order that it knows fails for want of everything; one that it does not know says so.
       const said = await Promise.resolve()
-        .then(() => performOrder({ house: running.house, people: running.people } as never, order as never))
+        .then(() => performOrder({ ...running } as never, order as never))
         .catch((reason: Error) => reason.message)
       if (!JSON.stringify(said).includes('That is not done by an order.')) done.push(command)
     }
-    expect(names.toSorted()).toEqual(done.toSorted())
-    expect(names).toHaveLength(ORDERS.length)
-    const opening = all.find(({ properties }) => properties.command.const === 'open-table')
-    expect(Object.keys(opening?.properties.details?.properties ?? {})).toContain('hints')
+    expect(all.toSorted()).toEqual(done.toSorted())
+    expect(all).toHaveLength(ORDERS.length)
+    expect(components.schemas.OpenTable?.properties).toHaveProperty('hints')
   })
 })

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { Meter } from '../people/rate.ts'
 import { type RunningHouse, type StartOptions, startHouse } from '../start.ts'
-import { SqliteStore } from '../store/sqlite.ts'
-import { addressOf, Meter, netOf, type Rates } from './rates.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import { addressOf, netOf, type Rates } from './rates.ts'
 
 const folders: string[] = []
 let running: RunningHouse | undefined
@@ -94,6 +95,28 @@ test('a flood of requests from one address is turned away, and the others are se
   expect((await ask('192.0.2.2')).status).toBe(200)
 })
 
+test('an address pays for what it reads by what that costs, and other addresses do not', async () => {
+  const url = await open({ reads: { burst: 20, perSecond: 0.001 } }, PROXY)
+  const ask = async (path: string, address: string) =>
+    (await fetch(`${url}${path}`, { headers: from(address) })).status
+  const recent = '/api/tables/craps-1/recent'
+  const answers: number[] = []
+  for (let n = 0; n < 5; n++) answers.push(await ask(recent, '192.0.2.1'))
+  expect(answers).toEqual([200, 200, 200, 200, 429])
+  const hash = '0'.repeat(64)
+  for (const path of [
+    '/api/shoes/craps-1/1',
+    '/api/draws/craps-1/1',
+    `/api/receipts/craps-1/1/${hash}`,
+    '/verify-shoe.js',
+    '/openapi.json',
+    '/protocol',
+  ])
+    expect([path, await ask(path, '192.0.2.1')]).toEqual([path, 429])
+  expect(await ask('/api/tables/craps-1', '192.0.2.1')).toBe(200)
+  expect(await ask(recent, '192.0.2.2')).toBe(200)
+})
+
 test('a password is changed, and other sessions end', async () => {
   const url = await open({})
   const { token } = (await (await post(`${url}/api/guest`, {})).json()) as { token: string }
@@ -104,7 +127,8 @@ test('a password is changed, and other sessions end', async () => {
   const own = { authorization: `Bearer ${made.token}` }
   const change = (old: string, fresh: string) => post(`${url}/api/password`, own, { old, fresh })
   expect((await change('wrong', 'another long word')).status).toBe(403)
-  expect((await change('a long enough word', 'short')).status).toBe(403)
+  expect((await change('a long enough word', 'short')).status).toBe(400)
+  expect((await change('a long enough word', 'password')).status).toBe(403)
   expect((await change('a long enough word', 'another long word')).status).toBe(200)
   const again = await post(`${url}/api/sign-in`, {}, { name: 'Ann', password: 'another long word' })
   const other = { authorization: `Bearer ${((await again.json()) as { token: string }).token}` }
@@ -133,6 +157,18 @@ test('a meter fills again with time, and forgets who has not asked for long', ()
   expect(meter.take('a')).toBeUndefined()
   for (let n = 0; n < 30_000; n++) meter.take(`x${n}`)
   expect(meter.take('a')).toBeUndefined()
+})
+
+test('a meter takes what something costs, and says when there is as much again', () => {
+  let now = 0
+  const meter = new Meter({ burst: 10, perSecond: 1 }, () => now)
+  expect([meter.take('a', 8), meter.take('a', 8), meter.take('a', 2)]).toEqual([undefined, 6000, undefined])
+  now = 8000
+  expect(meter.take('a', 8)).toBeUndefined()
+  now = 17_000
+  expect(meter.take('a', 99)).toBe(1000)
+  now = 18_000
+  expect(meter.take('a', 99)).toBeUndefined()
 })
 
 /** What an attempt to connect came to: open, or the status and when again. */
@@ -266,4 +302,28 @@ test('events and entries say from where: guests, the operator, roles, orders and
   const people = (await store.entries('people', 0)).map((e) => e.body).join()
   expect(people).toContain('"role":"guest","from":"192.0.2.20"')
   await store.close()
+})
+
+/** Connects, does something again and again until the house hangs up, and says what it said. */
+async function until(url: string, again: (socket: WebSocket) => void): Promise<[number, string]> {
+  const { token } = (await (await post(`${url}/api/guest`, {})).json()) as { token: string }
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`)
+  const closed = new Promise<[number, string]>((done, failed) => {
+    socket.on('error', failed)
+    socket.on('close', (code, reason) => done([code, String(reason)]))
+  })
+  await new Promise((done) => socket.once('open', done))
+  socket.ping()
+  await new Promise((done) => socket.once('pong', done))
+  const timer = setInterval(() => {
+    for (let n = 0; n < 50 && socket.readyState === WebSocket.OPEN; n++) again(socket)
+  }, 10)
+  return closed.finally(() => clearInterval(timer))
+}
+
+test('pings and pongs that nobody asked for count as messages', async () => {
+  const url = await open({})
+  const over = [1008, 'Too many messages.']
+  expect(await until(url, (socket) => socket.ping())).toEqual(over)
+  expect(await until(url, (socket) => socket.pong())).toEqual(over)
 })

@@ -1,13 +1,11 @@
-/** So many at once, and so many a second after that. */
-export interface Rate {
-  readonly burst: number
-  readonly perSecond: number
-}
+import { Meter, type Rate } from '../people/rate.ts'
 
 /** What one address, or one person, may ask of the house. */
 export interface Rates {
   /** Requests of any kind, by address. */
   readonly requests: Rate
+  /** What reading costs the house, by address: about a millisecond of a processor each. */
+  readonly reads: Rate
   /** Requests that change something, and commands on a socket, by person. */
   readonly changes: Rate
   /** The same by address. */
@@ -22,6 +20,7 @@ export interface Rates {
 
 export const RATES: Rates = {
   requests: { burst: 600, perSecond: 100 },
+  reads: { burst: 600, perSecond: 50 },
   changes: { burst: 100, perSecond: 20 },
   commands: { burst: 1200, perSecond: 200 },
   guests: { burst: 120, perSecond: 1 },
@@ -29,66 +28,20 @@ export const RATES: Rates = {
   sockets: 200,
 }
 
-/** More than these are not told apart; who has not asked for long is forgotten first. */
-const MOST = 20_000
-
-interface Left {
-  tokens: number
-  at: number
-  /** When it was last put behind all others. */
-  put: number
-}
-
-/** Who asks again within so long stays where they are among those who may be forgotten. */
-const STAYS_MS = 1000
-
-/** Counts what each has asked for lately. */
-export class Meter {
-  readonly #rate: Rate
-  readonly #now: () => number
-  readonly #left = new Map<string, Left>()
-
-  constructor(rate: Rate, now: () => number) {
-    this.#rate = rate
-    this.#now = now
-  }
-
-  #leftOf(key: string, now: number): Left {
-    const known = this.#left.get(key)
-    if (known && now - known.put < STAYS_MS) return known
-    const left = known ?? { tokens: this.#rate.burst, at: now, put: now }
-    left.put = now
-    this.#left.delete(key)
-    this.#left.set(key, left)
-    const [oldest] = this.#left.keys()
-    if (oldest !== undefined && this.#left.size > MOST) this.#left.delete(oldest)
-    return left
-  }
-
-  /** Nothing when it may go on; else after how many milliseconds. */
-  take(key: string): number | undefined {
-    const { burst, perSecond } = this.#rate
-    const now = this.#now()
-    const left = this.#leftOf(key, now)
-    const tokens = Math.min(burst, left.tokens + ((now - left.at) / 1000) * perSecond)
-    left.tokens = tokens >= 1 ? tokens - 1 : tokens
-    left.at = now
-    return tokens >= 1 ? undefined : Math.ceil(((1 - tokens) / perSecond) * 1000)
-  }
-}
-
 /** One count for requests and sockets, whichever way somebody comes. */
 export class Meters {
   readonly requests: Meter
+  readonly reads: Meter
   readonly guests: Meter
   readonly signIns: Meter
   readonly #changes: Meter
   readonly #commands: Meter
 
   constructor(rates: Partial<Rates> | undefined, clock: { now(): number }) {
-    const { requests, guests, signIns, changes, commands } = { ...RATES, ...rates }
+    const { requests, reads, guests, signIns, changes, commands } = { ...RATES, ...rates }
     const meter = (rate: Rate): Meter => new Meter(rate, () => clock.now())
     this.requests = meter(requests)
+    this.reads = meter(reads)
     this.guests = meter(guests)
     this.signIns = meter(signIns)
     this.#changes = meter(changes)

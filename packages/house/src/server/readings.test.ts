@@ -2,9 +2,9 @@ import { caribbeanStud } from '@boardwalk/engine/caribbean-stud'
 import { asPlayer, type Game } from '@boardwalk/engine/kernel'
 import { roulette } from '@boardwalk/engine/roulette'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fund, house, PACE, request, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
 import { Gallery } from './gallery.ts'
 import { Readings } from './readings.ts'
 import { Session } from './socket.ts'
@@ -30,6 +30,7 @@ function watcher(id: string, tables: readonly string[], meters = true) {
     roles: [],
     actors: () => [asPlayer(id)],
     mayAct: () => undefined,
+    isHidden: () => false,
     touch: () => undefined,
   }
   const send = (text: string): void => {
@@ -132,6 +133,28 @@ test('a store that does not answer leaves what was known, and is asked again', a
   lost.mockRestore()
   await play('one', 'P')
   expect(a.last()).toBe(10_000_70)
+})
+
+test('a store that answers slowly is asked once at a time, and once more for what moved meanwhile', async () => {
+  const real = store.accounts.bind(store)
+  const answers: (() => void)[] = []
+  const slow = vi.spyOn(store, 'accounts').mockImplementation(async (names) => {
+    await new Promise<void>((done) => answers.push(done))
+    return real(names)
+  })
+  const all = [watcher('a', ['one']), watcher('b', ['two'])]
+  for (let i = 0; i < 10; i++) {
+    await clock.forward(1_000)
+    readings.wanted()
+  }
+  expect(slow).toHaveBeenCalledTimes(1)
+  answers[0]?.()
+  await rest()
+  await clock.forward(500)
+  expect(all.map((watching) => watching.last())).toEqual([10_000_00, 10_000_00])
+  expect(slow).toHaveBeenCalledTimes(2)
+  answers[1]?.()
+  await rest()
 })
 
 test('the pit has all meters, read at most every two seconds, also where nobody watches', async () => {

@@ -1,8 +1,9 @@
 import { isEvent, kindOf } from '@boardwalk/engine/kernel'
-import type { House } from '../core/house.ts'
-import { meterName } from '../core/ledger.ts'
-import type { Clock, News } from '../core/types.ts'
 import type { Store, Unit } from '../store/store.ts'
+import { meterName } from '../streams/ledger.ts'
+import type { Clock } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
+import type { News } from '../tables/types.ts'
 import type { Gallery } from './gallery.ts'
 
 /** So soon after something moved here the meters are read again, once for all that moved. */
@@ -29,6 +30,9 @@ export class Readings {
   #known = new Map<string, number>()
   #cancel: (() => void) | undefined
   #next = Number.POSITIVE_INFINITY
+  #reading = false
+  /** Something moved while the meters were being read. */
+  #moved = false
   #closed = false
   #glanced = Number.NEGATIVE_INFINITY
   #glancing: Promise<void> = Promise.resolve()
@@ -76,13 +80,14 @@ export class Readings {
   #readAfter(ms: number): void {
     const { clock } = this.#of
     const at = clock.now() + ms
-    if (this.#closed || at >= this.#next) return
+    if (this.#reading) this.#moved = true
+    if (this.#closed || this.#reading || at >= this.#next) return
     this.#cancel?.()
     this.#next = at
     this.#cancel = clock.at(at, () => {
       this.#next = Number.POSITIVE_INFINITY
       this.#cancel = undefined
-      void this.#read()
+      void this.#readAlone()
     })
   }
 
@@ -90,6 +95,16 @@ export class Readings {
   async #ask(names: readonly string[]): Promise<void> {
     const rows = await this.#of.store.accounts(names).catch(() => [])
     this.#known = new Map([...this.#known, ...rows.map(({ name, balance }) => [name, balance] as const)])
+  }
+
+  /** A store that answers slowly is not asked again before it has answered. */
+  async #readAlone(): Promise<void> {
+    this.#reading = true
+    await this.#read()
+    this.#reading = false
+    const again = this.#moved ? SOON_MS : OFTEN_MS
+    this.#moved = false
+    if (this.#shown().length > 0) this.#readAfter(again)
   }
 
   async #read(): Promise<void> {
@@ -101,7 +116,6 @@ export class Readings {
     const changed = (table: string): boolean =>
       this.#accounts(table).some(([, account]) => this.#known.get(account) !== before.get(account))
     for (const table of shown) if (changed(table)) this.#gallery.metersChanged(table)
-    this.#readAfter(OFTEN_MS)
   }
 
   /** All meters of the house, for the pit. */

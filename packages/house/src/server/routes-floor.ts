@@ -1,12 +1,12 @@
-import { isRefused } from '@boardwalk/engine/kernel'
 import type { Hono } from 'hono'
+import { Claims } from '../orders/claims.ts'
 import type { Note } from '../people/audit.ts'
 import type { Person } from '../people/facts.ts'
-import type { Asked, Order } from '../people/pending.ts'
-import { aloneUpTo, authorize, authorizeSecond } from '../people/roles.ts'
-import { answer, bodyOf, type Env, refuse } from './answers.ts'
-import { ENDPOINTS, pathOf } from './api.ts'
+import type { Order, PendingOrder } from '../people/pending.ts'
+import { aloneUpTo, authorize, authorizeSecond, isStaff } from '../people/roles.ts'
+import { decided, type Env, refuse } from './answers.ts'
 import type { HttpOptions } from './http.ts'
+import { answer, route } from './requests.ts'
 
 /** What was done at once with a table or with money; the rest notes itself, and so do two voices. */
 function noteDone(note: Note, by: string, from: string, order: Order): void {
@@ -14,79 +14,81 @@ function noteDone(note: Note, by: string, from: string, order: Order): void {
   const money = aloneUpTo(command) !== undefined
   if (!money && table === undefined && command !== 'open-table') return
   const where = table ?? (typeof details.name === 'string' ? details.name : undefined)
-  const text = `${command}${money ? ` of ${Number(details.cents)} cents` : ''} by ${by} from ${from}: ${because}`
+  const text = `${command}${money ? ` of ${Number(details.cents)} cents` : ''} by ${by} from ${from}`
   note({
-    ...{ kind: command, severity: 'info', text },
+    ...{ kind: command, severity: 'info', text, because },
     ...(where !== undefined && { table: where }),
     ...(about !== undefined && { person: about }),
   })
 }
 
+/** Somebody as the list of people has them. */
+const listed = ({ id, name, roles, off, registered, factor }: Person) => ({
+  ...{ id, name, roles, off, registered, factor: factor === true },
+})
+
+/** The names of people whose ids stand in a text. */
+const namesIn = (text: string, people: HttpOptions['people']): Record<string, string> =>
+  Object.fromEntries(
+    (text.match(/[A-Za-z0-9_-]{6,}/g) ?? []).flatMap((id) => {
+      const person = people.person(id)
+      return person ? [[id, person.name]] : []
+    }),
+  )
+
 /** The floor's and the operator's work: orders with their second persons, significant events, people. */
-export function floorRoutes(hono: Hono<Env>, { house, pending, audit, people }: HttpOptions): void {
-  /** Whoever is meant by the ids in a text. */
-  const names = (text: string): Record<string, string> =>
-    Object.fromEntries(
-      (text.match(/[A-Za-z0-9_-]{6,}/g) ?? []).flatMap((id) => {
-        const person = people.person(id)
-        return person ? [[id, person.name]] : []
-      }),
-    )
+export function floorRoutes(hono: Hono<Env>, { house, store, pending, audit, people }: HttpOptions): void {
+  const claims = new Claims(store)
+  const names = (text: string): Record<string, string> => namesIn(text, people)
   /** An order that waits, and whether whoever looks may be its second voice. */
-  const withNames = (asked: Asked, person: Person) => {
+  const withNames = (asked: PendingOrder, person: Person) => {
     const { table, by, about = '', command } = asked
     const seats = table === undefined ? undefined : house.live(table)?.table
     const own = by === person.id
     const confirm = !own && authorizeSecond(person, command, seats, about) === undefined
     return { ...asked, own, confirm, names: names(`${by} ${about}`) }
   }
-  hono.get(pathOf('orders'), async (c) => {
+  route(hono, 'orders', (c) => {
     const { person } = c.get('caller')
-    const staff = person.roles.some((r) => r !== 'guest' && r !== 'player')
-    return staff
-      ? c.json(pending.list().map((asked) => withNames(asked, person)))
-      : refuse(c, 403, 'Only the staff sees what waits for a second person.')
+    if (!isStaff(person)) return refuse(c, 403, 'Only the staff sees what waits for a second person.')
+    const all = pending.list().map((asked) => withNames(asked, person))
+    return answer(c, 'orders', all)
   })
-  hono.post(pathOf('order'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.order.body)
-    if ('response' in body) return body.response
+  route(hono, 'order', async (c, { body }) => {
     const { person } = c.get('caller')
-    // The schema has checked its shape; which commands there are is the table of rights' to say.
-    const order = JSON.parse(JSON.stringify({ details: {}, ...body.value })) as Order
+    // What was left out is not there, and does not merely lack a value.
+    const order = JSON.parse(JSON.stringify({ details: {}, ...body })) as Order
     const from = c.get('address')
-    const result = await pending.order(person.id, order, from)
-    if ('done' in result) noteDone(audit.note, person.id, from, order)
-    return answer(c, result, (value) => c.json(value))
-  })
-  for (const verb of ['confirm', 'decline'] as const) {
-    hono.post(pathOf(verb), async (c) => {
-      const body = await bodyOf(c, ENDPOINTS[verb].body)
-      if ('response' in body) return body.response
-      const { person } = c.get('caller')
-      const { because } = body.value
-      const result = await pending[verb](person.id, Number(c.req.param('order')), because, c.get('address'))
-      return answer(c, result, (value) => c.json(value))
+    // Said for another reason, it is the same order.
+    const { because: _, ...what } = order
+    const claim = { scope: 'order', person: person.id, id: order.id, what } as const
+    const result = await claims.once(claim, async () => {
+      const given = await pending.order(person.id, order, from)
+      if ('done' in given) noteDone(audit.note, person.id, from, order)
+      return given
     })
-  }
-  hono.get(pathOf('events'), async (c) => {
+    return decided(c, result, (value) => answer(c, 'order', value))
+  })
+  route(hono, 'confirm', async (c, { params, body }) => {
+    const { person } = c.get('caller')
+    const result = await pending.confirm(person.id, params.order, body.because, c.get('address'))
+    return decided(c, result, (value) => answer(c, 'confirm', value))
+  })
+  route(hono, 'decline', async (c, { params, body }) => {
+    const { person } = c.get('caller')
+    const result = await pending.decline(person.id, params.order, body.because, c.get('address'))
+    return decided(c, result, (value) => answer(c, 'decline', value))
+  })
+  route(hono, 'events', async (c, { query }) => {
     const objection = authorize(c.get('caller').person, 'read-events')
     if (objection) return refuse(c, 403, objection.because)
-    const { severity, table, person, kind, after } = c.req.query()
-    const wanted = {
-      ...(table && { table }),
-      ...(person && { person }),
-      ...(kind && { kind }),
-      ...(after && { after }),
-    }
-    const level = (['info', 'warning', 'alarm'] as const).find((s) => s === severity)
-    const found = await audit.list({ ...wanted, ...(level && { severity: level }) })
-    return c.json(found.map((event) => ({ ...event, names: names(`${event.text} ${event.person ?? ''}`) })))
+    const found = await audit.list(query)
+    const all = found.map((event) => ({ ...event, names: names(`${event.text} ${event.person ?? ''}`) }))
+    return answer(c, 'events', all)
   })
-  hono.get(pathOf('people'), (c) => {
+  route(hono, 'people', (c) => {
     const objection = authorize(c.get('caller').person, 'read-people')
-    if (objection && isRefused(objection)) return refuse(c, 403, objection.because)
-    return c.json(
-      people.list().map(({ id, name, roles, off, registered }) => ({ id, name, roles, off, registered })),
-    )
+    if (objection) return refuse(c, 403, objection.because)
+    return answer(c, 'people', people.list().map(listed))
   })
 }

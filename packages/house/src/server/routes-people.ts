@@ -3,11 +3,11 @@ import { inPlayOf } from '../orders/sit.ts'
 import { moneyOf as accountsOf } from '../people/arrivals.ts'
 import type { SignedIn } from '../people/door.ts'
 import type { Person } from '../people/facts.ts'
-import { answer, bodyOf, type Env, refuse } from './answers.ts'
-import { ENDPOINTS, pathOf } from './api.ts'
+import { decided, type Env, refuse } from './answers.ts'
 import { askedOf, identify, setCookie, tokenOf } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { netOf } from './rates.ts'
+import { answer, route } from './requests.ts'
 
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
@@ -40,69 +40,83 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
 /** Where somebody's sign-ins count: whoever has one address of IPv6 has many. */
 const placeOf = (c: Context<Env>): string => netOf(c.get('address'))
 
-/** Coming in and going out. */
-export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
+/** A second factor. */
+function factorRoutes(hono: Hono<Env>, { people: { factors } }: HttpOptions): void {
+  route(hono, 'factor', (c) => answer(c, 'factor', factors.of(c.get('caller').person.id)))
+  route(hono, 'beginFactor', async (c, { body }) => {
+    const begun = await factors.begin(c.get('caller').session, body.password, placeOf(c))
+    return decided(c, begun, (value) => answer(c, 'beginFactor', value))
+  })
+  route(hono, 'confirmFactor', async (c, { body }) => {
+    const confirmed = await factors.confirm(c.get('caller').session, body.code)
+    return decided(c, confirmed, (value) => answer(c, 'confirmFactor', value))
+  })
+  route(hono, 'removeFactor', async (c, { body: { password, code } }) => {
+    const removed = await factors.remove(c.get('caller').session, password, code, placeOf(c))
+    return decided(c, removed, () => answer(c, 'removeFactor', {}))
+  })
+}
+
+/** Coming in. */
+function arrivalRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { people, origins } = options
-  const money = ({ id }: Person) => moneyOf(options, id)
   const welcome = async (c: Context<Env>, { person, token }: SignedIn): Promise<Response> => {
     c.header('Set-Cookie', setCookie(origins[0] ?? '', token))
-    return c.json({ you: shown(person), money: await money(person), token })
+    return answer(c, 'guest', { you: shown(person), money: await moneyOf(options, person.id), token })
   }
-  hono.post(pathOf('guest'), async (c) => {
-    // Who is here already stays who they are: nobody leaves their chips behind by asking twice.
+  route(hono, 'guest', async (c) => {
+    // People who are here already stay who they are, so that nobody loses chips by asking twice.
     const token = tokenOf(askedOf(c), true)
     const known = token === undefined ? undefined : await people.session(token)
     if (known && token !== undefined) return welcome(c, { ...known, token })
-    return answer(c, await people.door.guest(c.get('address')), (value) => welcome(c, value))
+    return decided(c, await people.door.guest(c.get('address')), (value) => welcome(c, value))
   })
-  hono.post(pathOf('register'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.register.body)
-    if ('response' in body) return body.response
+  route(hono, 'register', async (c, { body: { name, password } }) => {
     const caller = await identify(askedOf(c), people, true)
     if (!caller) return refuse(c, 401, 'Sit down as a guest first; the account keeps your chips.')
-    const { name, password } = body.value
-    return answer(c, await people.door.register(caller.session, name, password, placeOf(c)), (value) =>
-      welcome(c, value),
-    )
+    const registered = await people.door.register(caller.session, name, password, placeOf(c))
+    return decided(c, registered, (value) => welcome(c, value))
   })
-  hono.post(pathOf('signIn'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.signIn.body)
-    if ('response' in body) return body.response
-    const { name, password } = body.value
-    return answer(c, await people.door.signIn(name, password, placeOf(c)), (value) => welcome(c, value))
+  route(hono, 'signIn', async (c, { body: { name, password, code } }) => {
+    const result = await people.door.signIn(name, password, placeOf(c), code)
+    return decided(c, result, (value) => welcome(c, value))
   })
-  hono.post(pathOf('claim'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.claim.body)
-    if ('response' in body) return body.response
-    const { link, name, password } = body.value
-    return answer(c, await people.door.claim(link, name, password, placeOf(c)), (value) => welcome(c, value))
+  route(hono, 'claim', async (c, { body: { link, name, password } }) => {
+    const claimed = await people.door.claim(link, name, password, placeOf(c))
+    return decided(c, claimed, (value) => welcome(c, value))
   })
-  hono.post(pathOf('password'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.password.body)
-    if ('response' in body) return body.response
-    const { old, fresh } = body.value
-    const { session } = c.get('caller')
-    return answer(c, await people.door.changePassword(session, old, fresh, placeOf(c)), () => c.json({}))
+}
+
+/** Coming in, staying safe, going out. */
+export function peopleRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { people } = options
+  const money = ({ id }: Person) => moneyOf(options, id)
+  arrivalRoutes(hono, options)
+  factorRoutes(hono, options)
+  route(hono, 'password', async (c, { body: { old, fresh } }) => {
+    const changed = await people.door.changePassword(c.get('caller').session, old, fresh, placeOf(c))
+    return decided(c, changed, () => answer(c, 'password', {}))
   })
-  hono.post(pathOf('endOthers'), async (c) =>
-    answer(c, await people.door.endOthers(c.get('caller').session), () => c.json({})),
+  route(hono, 'endOthers', async (c) =>
+    decided(c, await people.door.endOthers(c.get('caller').session), () => answer(c, 'endOthers', {})),
   )
-  hono.post(pathOf('signOut'), async (c) =>
-    answer(c, await people.door.signOut(c.get('caller').session), () => c.json({})),
+  route(hono, 'signOut', async (c) =>
+    decided(c, await people.door.signOut(c.get('caller').session), () => answer(c, 'signOut', {})),
   )
-  hono.get(pathOf('session'), async (c) => {
+  route(hono, 'session', async (c) => {
     const caller = await identify(askedOf(c), people, false)
-    if (!caller) return c.json({})
+    if (!caller) return answer(c, 'session', {})
     const { person } = caller
-    return c.json({ you: shown(person), money: await money(person) })
+    return answer(c, 'session', { you: shown(person), money: await money(person) })
   })
-  hono.get(pathOf('me'), async (c) => {
+  route(hono, 'me', async (c) => {
     const { person, session } = c.get('caller')
     const began = people.began(session) ?? 0
-    return c.json({ you: shown(person), money: await money(person), session: { began } })
+    return answer(c, 'me', { you: shown(person), money: await money(person), session: { began } })
   })
-  hono.post(pathOf('chips'), async (c) => {
+  route(hono, 'chips', async (c) => {
     const { person } = c.get('caller')
-    return answer(c, await people.takeMore(person.id), async () => c.json({ money: await money(person) }))
+    const taken = await people.takeMore(person.id)
+    return decided(c, taken, async () => answer(c, 'chips', { money: await money(person) }))
   })
 }

@@ -3,9 +3,9 @@ import { authorize, HOUSE_COMMANDS, RIGHTS } from '../people/roles.ts'
 import type { HouseBook } from '../records/book.ts'
 import type { Figures } from '../records/tablebook.ts'
 import { type Env, refuse } from './answers.ts'
-import { pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
 import { Dues, irregularLines, pitRow, pitTable, type Row } from './pit.ts'
+import { answer, pathOf, route } from './requests.ts'
 import type { NameOf } from './views.ts'
 
 /** How long a request waits for a record that is still being read; then it answers with what is counted so far. */
@@ -31,15 +31,14 @@ export function pitRoutes(hono: Hono<Env>, options: HttpOptions, book: HouseBook
     return { bench, live, figures, due: dues.find(name, bench.game, live.table, Date.now()) }
   }
 
-  hono.get(pathOf('pit'), async (c) => {
+  route(hono, 'pit', async (c) => {
     const { person } = c.get('caller')
     const names = house.tables()
     await house.following.glance(names).catch(() => undefined)
     const figures = await book.figures(names, PATIENCE_MS)
     const rows = names.flatMap((name) => rowOf(name, figures.get(name)) ?? [])
-    return c.json({
+    return answer(c, 'pit', {
       now: Date.now(),
-      /** What this person may order, and the roles there are to give. */
       may: HOUSE_COMMANDS.filter((command) => !authorize(person, command)),
       grants: RIGHTS.granted,
       games: games.map(({ id, title, rules }) => ({ id, title, rules })),
@@ -47,21 +46,20 @@ export function pitRoutes(hono: Hono<Env>, options: HttpOptions, book: HouseBook
       meters: (await readings?.glance()) ?? [],
     })
   })
-  hono.get(pathOf('pitTable'), async (c) => {
-    const name = c.req.param('table') ?? ''
+  route(hono, 'pitTable', async (c, { params: { table: name } }) => {
     await house.following.upToDate([name]).catch(() => undefined)
     const known = house.live(name) !== undefined
     const figures = known ? await book.figures([name], PATIENCE_MS) : new Map<string, Figures>()
     const row = rowOf(name, figures.get(name))
     return row
-      ? c.json({ now: Date.now(), ...pitTable(row, nameOf) })
+      ? answer(c, 'pitTable', { now: Date.now(), ...pitTable(row, nameOf) })
       : refuse(c, 404, `There is no table ${name}.`)
   })
-  hono.get(pathOf('irregularities'), async (c) => {
-    const { table } = c.req.query()
-    const names = [...house.tables(), ...house.past.names()].filter((name) => !table || name === table)
+  route(hono, 'irregularities', async (c, { query: { table } }) => {
+    const all = [...house.tables(), ...house.past.names()]
+    const names = table === undefined ? all : all.filter((name) => name === table)
     const figures = await book.figures(names, PATIENCE_MS)
-    const all = [...figures.values()].flatMap((f) => f.irregularities).toSorted((a, b) => b.at - a.at)
-    return c.json(irregularLines(all.slice(0, MOST_LISTED), nameOf))
+    const found = [...figures.values()].flatMap((f) => f.irregularities).toSorted((a, b) => b.at - a.at)
+    return answer(c, 'irregularities', irregularLines(found.slice(0, MOST_LISTED), nameOf))
   })
 }

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono'
 import { authorize } from '../people/roles.ts'
 import { TEXT_FORMAT } from '../run/metrics.ts'
 import { type Env, refuse } from './answers.ts'
-import { pathOf } from './api.ts'
 import type { HttpOptions } from './http.ts'
+import { answer, route } from './requests.ts'
 
 /** The database has so long to answer; a house that waits longer for it is not ready. */
 const PATIENCE_MS = 1_000
@@ -91,9 +91,11 @@ export function metricsRoute(hono: Hono<Env>, { measures, metricsToken }: HttpOp
 
 /** Whether the program is still the one that was started. */
 export function programRoutes(hono: Hono<Env>, { program }: HttpOptions): void {
-  hono.get(pathOf('program'), (c) => {
+  route(hono, 'program', (c) => {
     const objection = authorize(c.get('caller').person, 'check-program')
     if (objection) return refuse(c, 403, objection.because)
-    return program ? c.json(program.check()) : refuse(c, 404, 'The program is not looked after here.')
+    return program
+      ? answer(c, 'program', program.check())
+      : refuse(c, 404, 'This house does not watch its program.')
   })
 }

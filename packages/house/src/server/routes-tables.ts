@@ -1,21 +1,23 @@
 import { type Actor, asPlayer, type Command, isTableGame } from '@boardwalk/engine/kernel'
-import type { Hono } from 'hono'
+import { type AnswerOf, PROTOCOL } from '@boardwalk/protocol'
+import type { Context, Hono } from 'hono'
+import { NO_OTHER } from '../orders/change.ts'
+import { Claims } from '../orders/claims.ts'
 import { Sitters } from '../orders/sit.ts'
 import { authorize } from '../people/roles.ts'
 import { holds } from '../proof/verify.ts'
-import { answer, bodyOf, type Env, refuse } from './answers.ts'
-import { ENDPOINTS, pathOf } from './api.ts'
+import { decided, type Env, refuse } from './answers.ts'
 import { DrawRecords } from './draws.ts'
 import { askedOf, identify } from './gate.ts'
 import type { HttpOptions } from './http.ts'
 import { lobby } from './lobby.ts'
-import { PROTOCOL } from './protocol.ts'
+import { isHidden } from './private.ts'
 import { netOf } from './rates.ts'
 import { recentOf } from './recent.ts'
+import { asMessage, type CommandAnswer } from './reply.ts'
+import { answer, route } from './requests.ts'
 import { moneyOf } from './routes-people.ts'
-import { commandRequest } from './schemas.ts'
 import { ShoeRecords } from './shoes.ts'
-import { asMessage } from './socket.ts'
 import { publicView } from './views.ts'
 
 /** The lobby, tables, and commands without a socket. */
@@ -25,95 +27,107 @@ export function tableRoutes(hono: Hono<Env>, options: HttpOptions): void {
     const { id, title, rules } = it
     return { id, title, rules, table: isTableGame(it) }
   })
-  hono.get(pathOf('house'), (c) => c.json({ protocol: PROTOCOL, games: known }))
-  hono.get(pathOf('tables'), async (c) => {
+  route(hono, 'house', (c) => answer(c, 'house', { protocol: PROTOCOL, strict: people.strict, games: known }))
+  route(hono, 'tables', async (c) => {
     const caller = await identify(askedOf(c), people, false)
     // A database that is away keeps nobody from seeing what is known.
     await house.following.glance(house.tables()).catch(() => undefined)
-    return c.json(lobby(house, (id) => people.person(id)?.name, caller?.person.id))
+    return answer(
+      c,
+      'tables',
+      lobby(house, (id) => people.person(id)?.name, caller?.person.id),
+    )
   })
-  hono.get(pathOf('table'), async (c) => {
-    const name = c.req.param('table') ?? ''
+  route(hono, 'table', async (c, { params: { table: name } }) => {
+    const caller = await identify(askedOf(c), people, false)
     await house.following.upToDate([name]).catch(() => undefined)
     const live = house.live(name)
     const bench = house.bench(name)
-    if (!live || !bench) return refuse(c, 404, `There is no table ${name}.`)
-    return c.json({ version: live.version, public: publicView(bench, live, (id) => people.person(id)?.name) })
+    if (!live || !bench || isHidden(house, name, caller?.person))
+      return refuse(c, 404, `There is no table ${name}.`)
+    const shown = publicView(bench, live, (id) => people.person(id)?.name)
+    return answer(c, 'table', { version: live.version, public: shown })
   })
-  hono.get(pathOf('recent'), async (c) => {
-    const name = c.req.param('table') ?? ''
+  route(hono, 'recent', async (c, { params: { table: name } }) => {
     const live = house.live(name)
-    if (!live) return refuse(c, 404, `There is no table ${name}.`)
     const caller = await identify(askedOf(c), people, false)
-    return c.json(await recentOf(store, name, live, caller?.person.id ?? 'everyone'))
+    if (!live || isHidden(house, name, caller?.person)) return refuse(c, 404, `There is no table ${name}.`)
+    return answer(c, 'recent', await recentOf(store, name, live, caller?.person.id ?? 'everyone'))
   })
-  hono.post(pathOf('give'), async (c) => {
-    const body = await bodyOf(c, commandRequest)
-    if ('response' in body) return body.response
-    const table = c.req.param('table') ?? ''
+  route(hono, 'give', async (c, { params: { table }, body: { id, seen, command } }) => {
     const { person } = c.get('caller')
-    const { id, seen, command } = body.value
     const by = (command.by ?? asPlayer(person.id)) as Actor
     const live = house.live(table)
-    if (!live) return refuse(c, 404, `There is no table ${table}.`)
+    if (!live || isHidden(house, table, person)) return refuse(c, 404, `There is no table ${table}.`)
     const objection = authorize(person, { type: command.type, by }, live.table)
-    if (objection) return refuse(c, 403, objection.because)
-    presence?.touch(table, person.id)
+    if (!objection) presence?.touch(table, person.id)
     const request = { table, actor: person.id, id, command: { ...command, by } as Command }
-    const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) })
-    return c.json(asMessage(id, reply), reply.kind === 'done' ? 200 : 409)
+    const reply = await house.submit({ ...request, ...(seen !== undefined && { seen }) }, objection)
+    return replied(c, asMessage(id, reply))
   })
   seatRoutes(hono, options)
   proofRoutes(hono, options)
 }
 
-/** Sitting down with one's chips, changing tables, going home. */
+/** The word on a command: `done`, or a 409 that says why not, or a 429 that says when to send it again. */
+function replied(c: Context<Env>, reply: CommandAnswer): Response {
+  if (reply.type === 'done') return answer(c, 'give', reply)
+  if (reply.type !== 'busy') return c.json(reply, 409)
+  c.header('Retry-After', String(Math.max(1, Math.ceil(reply.after / 1000))))
+  return c.json(reply, 429)
+}
+
+/** Sitting down with chips, changing tables, going home. */
 function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { house, store, changes, presence, alone, games } = options
   const sitters = new Sitters({ house, store, ...(presence && { presence }) })
-  hono.post(pathOf('change'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.change.body)
-    if ('response' in body) return body.response
+  const claims = new Claims(store)
+  route(hono, 'change', async (c, { params: { table: from }, body }) => {
     const { person } = c.get('caller')
-    const from = c.req.param('table') ?? ''
     const by = asPlayer(person.id)
     const objection = authorize(person, by)
     if (objection) return refuse(c, 403, objection.because)
-    return answer(c, await changes.change(person.id, { ...body.value, from }), (changed) => c.json(changed))
+    const gone = (value: AnswerOf<'change'>): Response => answer(c, 'change', value)
+    if ([from, body.to].some((table) => isHidden(house, table, person))) return decided(c, NO_OTHER, gone)
+    const change = { ...body, from }
+    const claim = { scope: 'change', person: person.id, id: change.id, what: change } as const
+    const changed = await claims.once(claim, () => changes.change(person.id, change))
+    return decided(c, changed, gone)
   })
-  hono.post(pathOf('sit'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.sit.body)
-    if ('response' in body) return body.response
+  route(hono, 'sit', async (c, { params: { table }, body }) => {
     const { person } = c.get('caller')
-    const table = c.req.param('table') ?? ''
     const live = house.live(table)
-    if (!live) return refuse(c, 404, `There is no table ${table}.`)
+    if (!live || isHidden(house, table, person)) return refuse(c, 404, `There is no table ${table}.`)
     const objection = authorize(person, asPlayer(person.id), live.table)
     if (objection) return refuse(c, 403, objection.because)
     presence?.touch(table, person.id)
-    const { id, place, cents } = body.value
+    const { id, place, cents } = body
     const sitting = { id, ...(place !== undefined && { place }), ...(cents !== undefined && { cents }) }
-    return answer(c, await sitters.sit(person.id, table, sitting), (seated) => c.json(seated))
+    const claim = { scope: 'sit', person: person.id, id, what: { table, ...sitting } } as const
+    const seated = await claims.once(claim, () => sitters.sit(person.id, table, sitting))
+    return decided(c, seated, (value) => answer(c, 'sit', value))
   })
-  hono.post(pathOf('home'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.home.body)
-    if ('response' in body) return body.response
+  route(hono, 'home', async (c, { body: { id } }) => {
     const { person } = c.get('caller')
-    await sitters.home(person.id, body.value.id)
-    return c.json({ money: await moneyOf(options, person.id) })
+    const claim = { scope: 'home', person: person.id, id, what: {} } as const
+    const gone = await claims.once(claim, async () => {
+      await sitters.home(person.id, id)
+      return { money: await moneyOf(options, person.id) }
+    })
+    return decided(c, gone, (value) => answer(c, 'home', value))
   })
-  hono.post(pathOf('alone'), async (c) => {
-    const body = await bodyOf(c, ENDPOINTS.alone.body)
-    if ('response' in body) return body.response
+  route(hono, 'alone', async (c, { body }) => {
     const { person } = c.get('caller')
     const objection = authorize(person, asPlayer(person.id))
     if (objection) return refuse(c, 403, objection.because)
-    if (!games.some(({ id }) => id === body.value.game))
-      return refuse(c, 404, `There is no game ${body.value.game} here.`)
+    if (!games.some(({ id }) => id === body.game))
+      return refuse(c, 404, `There is no game ${body.game} here.`)
     const from = netOf(c.get('address'))
-    return answer(c, await alone.seat(person.id, body.value, from), (seated) => {
-      presence?.touch(seated.table, person.id)
-      return c.json(seated)
+    const claim = { scope: 'alone', person: person.id, id: body.id, what: body } as const
+    const seated = await claims.once(claim, () => alone.seat(person.id, body, from))
+    return decided(c, seated, (value) => {
+      presence?.touch(value.table, person.id)
+      return answer(c, 'alone', value)
     })
   })
 }
@@ -121,30 +135,28 @@ function seatRoutes(hono: Hono<Env>, options: HttpOptions): void {
 /** Receipts, secrets of draws that are over, and shoes that are. */
 function proofRoutes(hono: Hono<Env>, { house, people, store }: HttpOptions): void {
   const shoes = new ShoeRecords(store)
-  hono.get(pathOf('receipt'), async (c) => {
-    const { table = '', version = '', hash = '' } = c.req.param() as Record<string, string>
-    if (!house.bench(table)) return refuse(c, 404, `There is no table ${table}.`)
-    if (!/^[1-9][0-9]{0,14}$/.test(version) || !/^[0-9a-f]{64}$/i.test(hash))
-      return refuse(c, 400, 'A receipt has a version and a hash of 64 digits, 0 to f.')
-    return c.json({ holds: await holds(store, { table, version: Number(version), hash }) })
-  })
   const draws = new DrawRecords(store)
-  hono.get(pathOf('draw'), async (c) => {
-    const table = c.req.param('table') ?? ''
-    const version = Number(c.req.param('version'))
-    const known = house.bench(table) && Number.isSafeInteger(version) && version > 0
-    const record = known ? await draws.record(table, version) : undefined
-    return record ? c.json(record) : refuse(c, 404, 'No secret of a draw was opened there.')
+  route(hono, 'receipt', async (c, { params: { table, version, hash } }) => {
+    if (!house.bench(table)) return refuse(c, 404, `There is no table ${table}.`)
+    const found = await holds(store, { table, version, hash })
+    // Only people who have a receipt know its hash. A guess at a private table learns nothing, not even that there is one.
+    if (!found && isHidden(house, table, (await identify(askedOf(c), people, false))?.person))
+      return refuse(c, 404, `There is no table ${table}.`)
+    return answer(c, 'receipt', { holds: found })
   })
-  hono.get(pathOf('shoe'), async (c) => {
-    const table = c.req.param('table') ?? ''
-    const shuffle = c.req.param('shuffle') ?? ''
-    // A name that no table has is not looked for.
-    const known = house.bench(table) && /^[1-9][0-9]{0,8}$/.test(shuffle)
+  route(hono, 'draw', async (c, { params: { table, version } }) => {
     const caller = await identify(askedOf(c), people, false)
-    const keys = house.bench(table)?.keys ?? []
-    const asks = caller && { person: caller.person.id, keys }
-    const record = known ? await shoes.record(table, Number(shuffle), asks) : undefined
-    return record ? c.json(record) : refuse(c, 404, 'That shoe is not over, or there was none.')
+    const isThere = house.bench(table) && !isHidden(house, table, caller?.person)
+    const record = isThere && version > 0 ? await draws.record(table, version) : undefined
+    return record ? answer(c, 'draw', record) : refuse(c, 404, 'No secret of a draw was opened there.')
+  })
+  route(hono, 'shoe', async (c, { params: { table, shuffle } }) => {
+    const caller = await identify(askedOf(c), people, false)
+    const bench = house.bench(table)
+    // A name that no table has is not looked for.
+    const isThere = bench && !isHidden(house, table, caller?.person) && shuffle > 0
+    const asks = caller && { person: caller.person.id, keys: bench?.keys ?? [] }
+    const record = isThere ? await shoes.record(table, shuffle, asks) : undefined
+    return record ? answer(c, 'shoe', record) : refuse(c, 404, 'That shoe is not over, or there was none.')
   })
 }

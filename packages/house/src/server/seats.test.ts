@@ -1,8 +1,7 @@
 import { Addresses, HouseSocket, type Removed, type TableView } from '@boardwalk/client'
+import { ENDPOINTS, fromHouse } from '@boardwalk/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hired, operatorOf, type Started, started } from '../../test/started.ts'
-import { ENDPOINTS } from './api.ts'
-import { fromHouse } from './protocol.ts'
 
 let running: Started
 let ids = 0

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { HouseClient } from '@boardwalk/client'
 import { games } from '@boardwalk/engine'
+import { LIMITS } from '@boardwalk/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { hired, operatorOf, PASSWORD, type Started, started } from '../../test/started.ts'
 import { startHouse } from '../start.ts'
-import { LIMITS } from './protocol.ts'
 
 const PACE = { bettingMs: 2_000, decisionMs: 2_000, stepMs: 2, botMs: 10, clockAlone: true }
 const logged: string[] = []
@@ -74,11 +74,11 @@ test('so it does where the clock is often quicker than it is, and the house acts
 describe('HTTP', () => {
   test('describes itself: protocol page, OpenAPI, lobby, verifier, anchor', async () => {
     const { api } = running
-    expect(await api.get('/protocol')).toContain('The protocol, version 1')
-    const { paths } = await api.get<{ paths: object }>('/openapi.json')
+    expect(await api.ask('GET', '/protocol')).toContain('The protocol, version 2')
+    const { paths } = await api.ask<{ paths: object }>('GET', '/openapi.json')
     expect(Object.keys(paths)).toContain('/api/tables/{table}/commands')
     expect((await api.tables()).map((t) => t.game).sort()).toEqual(games.map((g) => g.id).sort())
-    expect(await api.get('/verify-shoe.js')).toContain('verifyShoe')
+    expect(await api.ask('GET', '/verify-shoe.js')).toContain('verifyShoe')
     expect(await api.get('/anchor')).toMatchObject({ signature: expect.any(String) })
   })
 
@@ -101,13 +101,13 @@ describe('HTTP', () => {
     expect(await api.give(here, { type: 'buy-in', cents: 300_00 })).toMatchObject({ type: 'done' })
     const way = { id: 'w', to: 'craps-1', place: '12' }
     const change = (body: object) => running.ask(`/api/tables/${here}/change`, token, body)
-    expect(await change({ ...way, to: here })).toMatchObject({ status: 403 })
+    expect(await change({ ...way, id: 'nowhere', to: here })).toMatchObject({ status: 403 })
     const arrived = { status: 200, body: { outcome: 'arrived', cents: 300_00 } }
     expect(await change(way)).toMatchObject(arrived)
     expect(await change(way)).toMatchObject(arrived)
     expect((await api.me()).money).toMatchObject({ patron: 700_00, tables: { 'craps-1': 300_00 } })
     expect(running.house.live('craps-1')?.table.players[you.id]).toEqual({ place: '12' })
-    expect(JSON.stringify(await api.get('/openapi.json'))).toContain('{table}/change')
+    expect(JSON.stringify(await api.ask('GET', '/openapi.json'))).toContain('{table}/change')
   })
 
   test('commands work without a socket, and repeat safely', async () => {
@@ -133,7 +133,7 @@ describe('HTTP', () => {
     expect((await replay(1, token)).body).toMatchObject({ viewer: you.id })
     const { round } = running.house.live('minibaccarat-1')?.table ?? { round: 0 }
     const statuses = [round, round + 3, 'x', '0'].map(async (n) => (await replay(n)).status)
-    expect(await Promise.all(statuses)).toEqual([409, 404, 404, 404])
+    expect(await Promise.all(statuses)).toEqual([409, 404, 400, 404])
   })
 
   test.each<[string, () => Promise<{ status: number }>, number]>([
@@ -211,6 +211,21 @@ describe('orders', () => {
     expect(JSON.stringify((await get('/api/events', supervisor)).body)).toContain('notice')
   })
 
+  test.each(['__proto__', 'constructor', 'toString', 'whist'])(
+    'there is no table of %s to open or to stop',
+    async (word) => {
+      const details = { name: 'odd', game: word }
+      expect(await order(floor, 'open-table', { details })).toMatchObject({
+        status: 403,
+        body: { because: `There is no game ${word} here.` },
+      })
+      expect(await order(supervisor, 'stop-gaming', { details: { game: word } })).toMatchObject({
+        status: 403,
+        body: { because: `No table here plays ${word}.` },
+      })
+    },
+  )
+
   test('[19:47-8.1] the floor opens a table with hints, and none where a person deals', async () => {
     const table = { name: 'practice', game: 'three-card-poker', hints: true }
     const dealt = { details: { ...table, dealer: 'person' } }
@@ -269,7 +284,7 @@ describe('orders', () => {
   test('reports are for those who may read them, rounds for the floor or of one’s own', async () => {
     const csv = (await get('/api/reports/liability.csv', cashier)).body
     expect(csv).toMatch(/^unit,kind,accounts,balance\r?\n/)
-    expect((await get('/api/reports/nonsense', cashier)).status).toBe(404)
+    expect((await get('/api/reports/nonsense', cashier)).status).toBe(400)
     expect((await get('/api/reports/performance', floor)).status).toBe(403)
     // The first test has played rounds by now.
     const { body } = await get('/api/rounds?table=minibaccarat-1', floor)

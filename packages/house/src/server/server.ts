@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { CLOSE, LIMITS } from '@boardwalk/protocol'
 import { getRequestListener } from '@hono/node-server'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { actorsOf, authorize } from '../people/roles.ts'
+import { periodically } from '../streams/periodic.ts'
 import { Gallery } from './gallery.ts'
 import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
-import { CLOSE, LIMITS } from './protocol.ts'
+import { isHidden } from './private.ts'
 import { addressOf, Meters, netOf, RATES } from './rates.ts'
 import { Readings } from './readings.ts'
 import { Session, type Visitor } from './socket.ts'
@@ -44,7 +46,8 @@ function visitorOf(
     name: person.name,
     roles: person.roles,
     actors: (table) => actorsOf(now(), house.live(table)?.table),
-    mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table)?.because,
+    mayAct: (table, actor, type) => authorize(now(), { type, by: actor }, house.live(table)?.table),
+    isHidden: (table) => house.bench(table)?.setup.alone === true && isHidden(house, table, now()),
     touch: () => void people.touch(session),
     tooMany: () => {
       const after = meters?.change(person.id, net)
@@ -73,6 +76,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
     noServer: true,
     maxPayload: LIMITS.payloadBytes,
     perMessageDeflate: false,
+    autoPong: false,
   })
   const open = new Map<Session, Open>()
   const unsubscribe = options.house.subscribe((news) => {
@@ -228,25 +232,31 @@ function connect(
   open.set(session, from)
   let answered = true
   socket.on('pong', () => {
+    // One that nobody asked for is a ping by another name.
+    if (answered) session.pinged()
     answered = true
   })
-  const ping = setInterval(() => {
+  socket.on('ping', (data) => {
+    if (session.pinged()) socket.pong(data)
+  })
+  const ping = (): void => {
     // A connection that does not answer a ping is gone, whatever the system still believes.
     if (!answered) socket.terminate()
     answered = false
     socket.ping()
-  }, LIMITS.pingMs)
+  }
+  const trouble = (reason: Error): void =>
+    options.log('warn', 'socket', { person: caller.person.id, address, reason: reason.message })
+  const stopPinging = periodically({ clock: options.clock, everyMs: LIMITS.pingMs, act: ping, trouble })
   socket.on('message', (data, binary) => {
     if (binary) session.close(CLOSE.binary.code, 'Text only.')
     else session.receive(data.toString())
   })
-  socket.on('error', (reason) =>
-    options.log('warn', 'socket', { person: caller.person.id, address, reason: reason.message }),
-  )
+  socket.on('error', trouble)
   options.log('debug', 'connected', { person: caller.person.id, address })
   socket.on('close', (code) => {
     options.log('debug', 'disconnected', { person: caller.person.id, address, code })
-    clearInterval(ping)
+    void stopPinging()
     session.gone()
     open.delete(session)
   })

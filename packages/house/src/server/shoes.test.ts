@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { started } from '../../test/started.ts'
-import { placeOldShoes } from '../core/shoeplaces.ts'
 import { CONTINUOUS, scratch, World } from '../proof/proof.test-kit.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import type { Store } from '../store/store.ts'
+import { placeOldShoes } from '../tables/shoeplaces.ts'
 import { ShoeRecords } from './shoes.ts'
 
 async function played(store: Store): Promise<World> {

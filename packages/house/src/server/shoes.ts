@@ -7,14 +7,15 @@ import {
   positionOf,
   shuffleOf,
 } from '@boardwalk/engine/kernel'
-import { shoeName } from '../core/chance.ts'
-import { streamOf } from '../core/live.ts'
-import { placesShown } from '../core/shown.ts'
-import type { Body } from '../core/types.ts'
+import type { ShoeRecord } from '@boardwalk/protocol'
 import { isPart, withPlaces } from '../shoe/opening.ts'
 import { type HouseKey, unseal } from '../shoe/seal.ts'
 import type { ShoePlace } from '../store/caches.ts'
 import type { Store } from '../store/store.ts'
+import { shoeName } from '../tables/chance.ts'
+import { streamOf } from '../tables/live.ts'
+import { placesShown } from '../tables/shown.ts'
+import type { Body } from '../tables/types.ts'
 
 interface Drawn {
   /** The place of the card that lay on top after the cut. */
@@ -48,20 +49,6 @@ function drawnOf(events: readonly Event[], shuffle: number, size: number): Drawn
     else drawn.push(...event.cards.map(positionOf))
   }
   return { cut, drawn }
-}
-
-/** A shoe as it is told to who asks: opened whole, or place by place. */
-interface ShoeRecord extends Drawn {
-  readonly shoe: string
-  readonly deck: readonly string[]
-  readonly decks: number
-  /** So many of their cards, where only some were shuffled. */
-  readonly cards?: number
-  readonly root: string | undefined
-  readonly secret?: string
-  readonly order?: readonly string[]
-  readonly places?: readonly string[]
-  readonly dealt: readonly (readonly [number, string])[]
 }
 
 interface Kept {
@@ -138,7 +125,7 @@ export class ShoeRecords {
   }
 
   /** One after the other: however many ask, the tables come first. Whoever asks is told of their own cards too. */
-  record(table: string, shuffle: number, asks?: Asking): Promise<object | undefined> {
+  record(table: string, shuffle: number, asks?: Asking): Promise<ShoeRecord | undefined> {
     const read = this.#last.then(async () => {
       const kept = await this.#read(table, shuffle)
       return kept && asks ? this.#withOwn(table, kept, asks) : kept?.record
@@ -148,7 +135,7 @@ export class ShoeRecords {
   }
 
   /** Opens the places that this person has seen; nobody else is shown them. */
-  async #withOwn(table: string, { record, alone }: Kept, { person, keys }: Asking): Promise<object> {
+  async #withOwn(table: string, { record, alone }: Kept, { person, keys }: Asking): Promise<ShoeRecord> {
     const { shoe, root, places } = record
     const own = alone.get(person)
     if (!places || !own || own.size === 0 || root === undefined) return record

@@ -1,10 +1,10 @@
 import { type Actor, asPlayer, playerOf } from '@boardwalk/engine/kernel'
+import { type FromHouse, fromHouse, LIMITS } from '@boardwalk/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund, house, request, rest, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
 import { APART_MS, Gallery } from './gallery.ts'
-import { type FromHouse, fromHouse, LIMITS } from './protocol.ts'
 import { Session, type Visitor, type Wire } from './socket.ts'
 
 class TestWire implements Wire {
@@ -33,7 +33,11 @@ const visitor = (id: string): Visitor => ({
   name: `Guest ${id}`,
   roles: ['guest'],
   actors: () => [asPlayer(id)],
-  mayAct: (_, actor: Actor) => (playerOf(actor) === id ? undefined : 'That is not your seat.'),
+  mayAct: (_, actor: Actor) =>
+    playerOf(actor) === id
+      ? undefined
+      : { refused: 'house', code: 'forbidden', because: 'That is not your seat.' },
+  isHidden: () => false,
   touch: () => undefined,
 })
 
@@ -79,7 +83,7 @@ afterEach(() => h.close())
 describe('a connection', () => {
   test('is greeted, watches, and is shown every version it causes before the answer', async () => {
     const { wire, session } = connect('A')
-    expect(wire.of('hello')).toMatchObject([{ protocol: 1, you: { id: 'A' } }])
+    expect(wire.of('hello')).toMatchObject([{ protocol: 2, you: { id: 'A' } }])
     await say(session, { type: 'watch', table: 'one' })
     await say(session, doing('sit', { place: '3' }))
     const types = wire.sent.map((m) => m.type)
@@ -87,6 +91,27 @@ describe('a connection', () => {
     const [, after] = wire.of('table')
     expect(after?.version).toBe(wire.of('done')[0]?.version)
     expect(after?.facts).toContainEqual({ type: 'sat', player: 'A', place: '3' })
+  })
+
+  test('every view says which version its facts come after, and who watches again is told what was missed', async () => {
+    const { wire, session } = connect('A')
+    await say(session, { type: 'watch', table: 'one' })
+    await say(session, doing('sit', { place: '3' }))
+    expect(wire.of('table')).toMatchObject([
+      { since: 1, version: 1, facts: [] },
+      { since: 1, version: 2, facts: [{ type: 'sat' }] },
+    ])
+    const again = connect('A')
+    await say(again.session, { type: 'watch', table: 'one' })
+    expect(again.wire.of('table')).toMatchObject([{ since: 2, version: 2, facts: [] }])
+  })
+
+  test('a fault names the command that it answers, where there is an id to read', async () => {
+    const { wire, session } = connect('A')
+    await say(session, '{"type":"do","id":"x7","table":"one","command":7}')
+    await say(session, '{"type":"do","id":"x\\u0000","table":"one","command":{"type":"sit"}}')
+    await say(session, '{"type":"watch","table":"nine"}')
+    expect(wire.of('fault').map(({ id }) => id)).toEqual(['x7', undefined, undefined])
   })
 
   test('a refusal says by which rule and why, and no version follows', async () => {
@@ -140,7 +165,7 @@ describe('a connection', () => {
     const { wire, session } = connect('A')
     for (let i = 0; i < 12; i++) session.receive(JSON.stringify(doing('leave')))
     await rest()
-    expect(wire.of('refused').filter((m) => m.because.startsWith('At most 8'))).toHaveLength(4)
+    expect(wire.of('busy')).toHaveLength(4)
     await say(session, doing('sit', { place: '2' }))
     expect(wire.of('done')).toHaveLength(1)
   })

@@ -1,35 +1,33 @@
-import {
-  type Actor,
-  asPlayer,
-  type Command,
-  type Event,
-  isEvent,
-  playerIn,
-  playerOf,
-} from '@boardwalk/engine/kernel'
-import type { House } from '../core/house.ts'
-import { refusal } from '../core/plan.ts'
-import type { Clock, News, Reply } from '../core/types.ts'
+import { type Actor, asPlayer, type Command, type Event, playerOf } from '@boardwalk/engine/kernel'
+import { CLOSE, type FromClient, type FromHouse, LIMITS, PROTOCOL, type Role } from '@boardwalk/protocol'
+import type { Coded } from '../streams/codes.ts'
+import { refusalOf } from '../streams/faults.ts'
+import { refusal } from '../streams/plan.ts'
+import type { Clock, Reply } from '../streams/types.ts'
+import type { House } from '../tables/house.ts'
+import type { News } from '../tables/types.ts'
 import type { Gallery } from './gallery.ts'
-import { plainDo } from './plain.ts'
-import { CLOSE, type FromClient, type FromHouse, fromClient, LIMITS, PROTOCOL } from './protocol.ts'
+import { readMessage } from './read.ts'
+import { asMessage } from './reply.ts'
 import type { MineTexts } from './texts.ts'
-import { factsFor, ownPart } from './views.ts'
+import { factsFor, isAbout, ownPart } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
 export interface Visitor {
   readonly id: string
   readonly name: string
-  readonly roles: readonly string[]
+  readonly roles: readonly Role[]
   /** The actors this person may be at a table; the reason when a command is given as somebody else. */
   actors(table: string): readonly Actor[]
-  mayAct(table: string, actor: Actor, type: string): string | undefined
+  mayAct(table: string, actor: Actor, type: string): Coded | undefined
+  /** Whether this table is somebody else's private one: then it does not exist here. */
+  isHidden(table: string): boolean
   /** The person's own input: it keeps the session alive, pings do not. */
   touch(): void
   /** A command more: nothing when it may be given, else after how many milliseconds. */
   tooMany?(): number | undefined
   /** They have this table before them; the answer says that they have not any more. */
-  enter?(table: string): () => void
+  enter?(table: string): (meant?: boolean) => void
 }
 
 /** A connection as the session sees it; `ws` behind the real one, a list of messages in tests. */
@@ -42,6 +40,8 @@ export interface Wire {
 
 interface Watched {
   version: number
+  /** Where the table stood when they began to watch: nothing from before is told. */
+  readonly began: number
   /** When it was shown last. */
   shownAt: number
   /** Something happened that was not shown yet. */
@@ -55,7 +55,7 @@ interface Watched {
   /** Who asks for it is told what stands on the meters of the table. */
   readonly meters: boolean
   last: { readonly version: number; readonly mine: MineTexts } | undefined
-  readonly leave: () => void
+  readonly leave: (meant?: boolean) => void
 }
 
 /** Of what only one person sees: all of it, or what is not as it was. */
@@ -68,6 +68,8 @@ function mineText(mine: MineTexts, last?: MineTexts): string {
 
 /** A house that closes may be open again after so long. */
 export const RETURN_MS = 1_000
+/** Too many commands wait for their answers: some will have theirs after so long. */
+const CROWDED_MS = 100
 /** How soon somebody who was behind is looked at again. */
 const LOOK_MS = 250
 
@@ -94,7 +96,7 @@ export class Session {
     this.#clock = clock
     this.#gallery = gallery
     const { id, name, roles } = visitor
-    this.#send({ type: 'hello', protocol: PROTOCOL, you: { id, name, roles: [...roles] }, now: clock.now() })
+    this.#send({ type: 'hello', protocol: PROTOCOL, you: { id, name, roles }, now: clock.now() })
   }
 
   get visitor(): Visitor {
@@ -128,8 +130,8 @@ export class Session {
     for (const table of this.#watched.keys()) this.#unwatch(table)
   }
 
-  #unwatch(table: string): void {
-    this.#watched.get(table)?.leave()
+  #unwatch(table: string, meant = false): void {
+    this.#watched.get(table)?.leave(meant)
     this.#watched.delete(table)
     this.#gallery.leave(table, this)
   }
@@ -194,28 +196,50 @@ export class Session {
     return true
   }
 
+  /** A ping counts as a message, because an answer to it costs as much. Returns whether it gets one. */
+  pinged(): boolean {
+    return !this.#closed && !this.#flooded()
+  }
+
   receive(text: string): void {
     if (this.#closed || this.#flooded()) return
     const message = readMessage(text)
-    if (typeof message === 'string') {
-      this.#send({ type: 'fault', because: message })
+    if ('because' in message) {
+      this.#send({ type: 'fault', ...message })
       return
     }
+    const { table, type } = message
+    const version = this.#house.live(table)?.version ?? 0
+    this.#house.faults.guard(
+      { table, version, actor: this.#visitor.id, doing: type },
+      () => this.#follow(message),
+      (fault) =>
+        this.#send({
+          type: 'fault',
+          ...(type === 'do' && { id: message.id }),
+          because: refusalOf(fault).because,
+        }),
+    )
+  }
+
+  #follow(message: FromClient): void {
     if (message.type === 'watch') this.#watch(message)
-    else if (message.type === 'unwatch') this.#unwatch(message.table)
+    else if (message.type === 'unwatch') this.#unwatch(message.table, true)
     else this.#perform(message)
   }
 
   #watch({ table, changes = false, meters = false }: Extract<FromClient, { type: 'watch' }>): void {
     const live = this.#house.live(table)
-    if (!live) {
+    if (!live || this.#visitor.isHidden(table)) {
       this.#send({ type: 'fault', because: `There is no table ${table}.` })
       return
     }
     this.#unwatch(table)
     const leave = this.#visitor.enter?.(table) ?? (() => undefined)
     const nothing = { behind: false, news: false, facts: [], byHouse: [], shownAt: 0 }
-    const watched: Watched = { version: live.version, ...nothing, changes, meters, last: undefined, leave }
+    const { version } = live
+    const now = { version, began: version, last: undefined }
+    const watched: Watched = { ...now, ...nothing, changes, meters, leave }
     this.#watched.set(table, watched)
     this.#gallery.enter(table, this)
     this.#newest(table, watched)
@@ -230,8 +254,12 @@ export class Session {
     if (meters && !this.#crowded()) this.#send({ type: 'meters', table, meters })
   }
 
-  /** Whom the floor has sent from a table is told so, and shown it no more. */
+  /** Stops showing a table to a person the floor has sent away, or who has lost the role to watch a private one. */
   #sentAway(table: string): boolean {
+    if (this.#visitor.isHidden(table)) {
+      this.#unwatch(table)
+      return true
+    }
     const removal = this.#house.live(table)?.people.removed[this.#visitor.id]
     if (!removal || removal.until <= this.#clock.now()) return false
     this.#unwatch(table)
@@ -263,13 +291,14 @@ export class Session {
     // The public part and the facts are text already, the same for everyone who may see them.
     const rest = `"facts":${texts.facts(factsFor(facts, this.#visitor.id))}${more === '{}' ? '}' : `,${more.slice(1)}`}`
     const { last } = watched
+    const since = last?.version ?? watched.began
     const changed = watched.changes && last ? shown.since(last.version) : undefined
     watched.last = { version, mine }
     const name = JSON.stringify(table)
     this.#wire.send(
       changed === undefined
-        ? `{"type":"table","table":${name},"public":${shown.whole()},"version":${version},"mine":${mineText(mine)},${rest}`
-        : `{"type":"changes","table":${name},"since":${last?.version},"public":${changed},"version":${version},"mine":${mineText(mine, last?.mine)},${rest}`,
+        ? `{"type":"table","table":${name},"since":${since},"public":${shown.whole()},"version":${version},"mine":${mineText(mine)},${rest}`
+        : `{"type":"changes","table":${name},"since":${since},"public":${changed},"version":${version},"mine":${mineText(mine, last?.mine)},${rest}`,
     )
   }
 
@@ -297,34 +326,33 @@ export class Session {
   }
 
   /** What a command is answered without being asked for at the table; nothing where it is. */
-  #turnedAway(table: string, by: Actor, type: string): Reply | undefined {
-    const refuse = (because: string): Reply => refusal(because, this.#house.live(table)?.version ?? 0)
+  #turnedAway(table: string): Reply | undefined {
     if (this.#leaving) return { kind: 'busy', afterMs: RETURN_MS }
-    if (this.#unanswered >= LIMITS.unanswered)
-      return refuse(`At most ${LIMITS.unanswered} commands wait for an answer.`)
+    if (this.#unanswered >= LIMITS.unanswered) return { kind: 'busy', afterMs: CROWDED_MS }
     const afterMs = this.#visitor.tooMany?.()
     if (afterMs !== undefined) return { kind: 'busy', afterMs }
-    if (!this.#house.live(table)) return refuse(`There is no table ${table}.`)
-    const objection = this.#visitor.mayAct(table, by, type)
-    return objection === undefined ? undefined : refuse(objection)
+    const isThere = !this.#visitor.isHidden(table) && this.#house.live(table) !== undefined
+    return isThere ? undefined : refusal(`There is no table ${table}.`, 0, 'not-found')
   }
 
   #perform({ id, table, seen, command }: Extract<FromClient, { type: 'do' }>): void {
     const by = (command.by ?? asPlayer(this.#visitor.id)) as Actor
-    const away = this.#turnedAway(table, by, command.type)
+    const away = this.#turnedAway(table)
     if (away) {
       this.#answer(id, away)
       return
     }
-    this.#visitor.touch()
+    const objection = this.#visitor.mayAct(table, by, command.type)
+    if (!objection) this.#visitor.touch()
     this.#unanswered++
     const given = { table, actor: this.#visitor.id, id, command: { ...command, by } as Command }
-    this.#house.ask(seen === undefined ? given : { ...given, seen }, (reply) => {
+    const answered = (reply: Reply): void => {
       this.#unanswered--
       // Whoever acts sees what it came to before the answer.
       this.catchUp(table)
       this.#answer(id, reply)
-    })
+    }
+    this.#house.ask(seen === undefined ? given : { ...given, seen }, answered, objection)
   }
 
   #answer(id: string, reply: Reply): void {
@@ -333,58 +361,5 @@ export class Session {
       this.#say(
         `{"type":"done","id":${JSON.stringify(id)},"version":${reply.version},"hash":"${reply.hash}"}`,
       )
-  }
-}
-
-/** Whether something became of somebody's chips or seat. */
-const isAbout = (player: string, events: readonly Event[]): boolean =>
-  events.some((e) => {
-    if (isEvent(e, 'moved')) return playerIn(e.from) === player || playerIn(e.to) === player
-    const seat = isEvent(e, 'sat') || isEvent(e, 'stood') || isEvent(e, 'reseated') || isEvent(e, 'left')
-    return seat && e.player === player
-  })
-
-/** A message, or why it is none. */
-export function readMessage(text: string): FromClient | string {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return 'That is not JSON.'
-  }
-  const plain = plainDo(value)
-  if (plain) return plain
-  const parsed = fromClient.safeParse(value)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  return `${issue?.path.join('.') || 'message'}: ${issue?.message ?? 'not understood'}`
-}
-
-export function asMessage(id: string, reply: Reply): FromHouse {
-  switch (reply.kind) {
-    case 'done':
-      return {
-        type: 'done',
-        id,
-        version: reply.version,
-        hash: reply.hash,
-        ...(reply.asked !== undefined && { asked: reply.asked }),
-      }
-    case 'refused': {
-      const { refused: rule, because, expected, received, version } = reply
-      return {
-        type: 'refused',
-        id,
-        rule,
-        because,
-        version,
-        ...(expected !== undefined && { expected }),
-        ...(received !== undefined && { received }),
-      }
-    }
-    case 'stale':
-      return { type: 'stale', id, version: reply.version }
-    case 'busy':
-      return { type: 'busy', id, after: reply.afterMs }
   }
 }

@@ -1,13 +1,13 @@
 import { type Changes, changed, type TableView } from '@boardwalk/client'
 import { games } from '@boardwalk/engine'
 import { asPlayer, next, seeded } from '@boardwalk/engine/kernel'
+import { fromHouse } from '@boardwalk/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { choose } from '../../sim/players.ts'
 import { fund, house, rest, SETUP, TestClock } from '../../test/world.ts'
-import type { House } from '../core/house.ts'
-import { choose } from '../simulator/players.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import type { House } from '../tables/house.ts'
 import { Gallery } from './gallery.ts'
-import { fromHouse } from './protocol.ts'
 import { Session } from './socket.ts'
 import { Fields } from './texts.ts'
 import { mineView, publicView } from './views.ts'
@@ -26,6 +26,7 @@ function watch(id: string, table: string, changes?: boolean): Told[] {
     roles: [],
     actors: () => [asPlayer(id)],
     mayAct: () => undefined,
+    isHidden: () => false,
     touch: () => undefined,
   }
   const send = (text: string): void => {

@@ -1,10 +1,12 @@
 import { type Event, recall } from '@boardwalk/engine/kernel'
-import { type Duty, dutyOf } from '../core/due.ts'
-import type { House } from '../core/house.ts'
-import type { Bench } from '../core/live.ts'
-import type { Live } from '../core/types.ts'
+import type { Mine } from '@boardwalk/protocol'
+import { dutyOf } from '../tables/due.ts'
+import type { House } from '../tables/house.ts'
+import type { TableContext } from '../tables/live.ts'
+import type { Duty, TableState } from '../tables/types.ts'
 import { betsText, type Gathered, gather } from './bets.ts'
-import { type Mine, type NameOf, type Own, publicView } from './views.ts'
+import { factsTold } from './told.ts'
+import { type NameOf, type Own, publicView } from './views.ts'
 
 interface Field {
   readonly name: string
@@ -121,7 +123,7 @@ class TableTexts {
   readonly #table = new Fields()
   #shown: Shown | undefined
 
-  shown(bench: Bench, live: Live, nameOf: NameOf): Shown {
+  shown(bench: TableContext, live: TableState, nameOf: NameOf): Shown {
     const { version } = live
     if (this.#shown?.version === version) return this.#shown
     const seen = publicView(bench, live, nameOf)
@@ -146,15 +148,12 @@ function betsOf(open: Own['open'], last?: MineTexts): Pick<MineTexts, 'bets' | '
   return { bets: `[${gathered.map(betsText).filter(Boolean).join(',')}]`, gathered }
 }
 
-/** So many facts are known as texts: those of what happened last, which is told to all who watch. */
-const FACTS = 512
-
 /** Made once a version for all who watch, and of a version only what has changed with it. */
 export class Texts {
   readonly #house: House
   readonly #nameOf: NameOf
   readonly #tables = new Map<string, TableTexts>()
-  readonly #facts = new Map<Event, string>()
+  readonly #facts = new WeakMap<Event, string>()
 
   constructor(house: House, nameOf: NameOf = () => undefined) {
     this.#house = house
@@ -178,17 +177,15 @@ export class Texts {
     return { offers: JSON.stringify(offers), bets, faces: JSON.stringify(faces), gathered }
   }
 
-  /** A list of facts, each written out once however many are told. */
-  facts(facts: readonly Event[]): string {
-    return `[${facts.map((fact) => this.#fact(fact)).join(',')}]`
+  /** Writes out what happened in one entry, once however many people are told. */
+  heard(events: readonly Event[]): void {
+    const told = factsTold(events)
+    for (const [i, event] of events.entries()) this.#facts.set(event, JSON.stringify(told[i]))
   }
 
-  #fact(fact: Event): string {
-    const known = this.#facts.get(fact)
-    if (known !== undefined) return known
-    const text = JSON.stringify(fact)
-    if (this.#facts.size >= FACTS) this.#facts.clear()
-    this.#facts.set(fact, text)
-    return text
+  /** A list of facts. A face that somebody may not see is left out of one, which is then written out for them. */
+  facts(facts: readonly Event[]): string {
+    const texts = facts.map((fact) => this.#facts.get(fact) ?? JSON.stringify(factsTold([fact])[0]))
+    return `[${texts.join(',')}]`
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Event,
+  isEvent,
   isStep,
   next,
   type Offer,
@@ -8,6 +9,7 @@ import {
   offersBeside,
   openTo,
   ownFaces,
+  playerIn,
   playerOf,
   type Table,
   type Terms,
@@ -15,14 +17,16 @@ import {
   view,
   viewEvent,
 } from '@boardwalk/engine/kernel'
-import { refuseCompany } from '../core/alone.ts'
-import { isGone } from '../core/attendance.ts'
-import { isBot } from '../core/botid.ts'
-import { givesHints } from '../core/hints.ts'
-import type { Bench } from '../core/live.ts'
-import { refuseStopped } from '../core/stopped.ts'
-import type { Live } from '../core/types.ts'
-import { type Bets, betsIn, gather } from './bets.ts'
+import type { Mine, Public } from '@boardwalk/protocol'
+import { isBot } from '../streams/botid.ts'
+import { refuseCompany } from '../tables/alone.ts'
+import { isGone } from '../tables/attendance.ts'
+import { givesHints } from '../tables/hints.ts'
+import type { TableContext } from '../tables/live.ts'
+import { refuseStopped } from '../tables/stopped.ts'
+import type { TableState } from '../tables/types.ts'
+import { betsIn, gather } from './bets.ts'
+import { tableTold } from './told.ts'
 
 /** What people are called at a table; bots say that they are. */
 export type NameOf = (player: string) => string | undefined
@@ -44,7 +48,7 @@ type Names = Readonly<
 const known = new WeakMap<Table['players'], Names>()
 
 /** The names of those at a table: the very same list while nobody comes or goes, is away or is called otherwise. */
-function namesOf(live: Live, nameOf: NameOf): Names {
+function namesOf(live: TableState, nameOf: NameOf): Names {
   const { players } = live.table
   const before = known.get(players)
   const isStill = ([id, { name, bot, away = false }]: [string, Names[string]]): boolean =>
@@ -68,16 +72,17 @@ function inForce(table: Table): readonly [Terms] {
 }
 
 /** The table as everyone sees it. Serialised once a version for all who watch. */
-export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
+export function publicView(bench: TableContext, live: TableState, nameOf: NameOf): Public {
   const { game, setup } = bench
   // What nobody is shown is left out by being undefined: a copy without some fields costs ten times a whole one.
   const hidden = { before: undefined, counters: undefined, made: undefined }
-  const table = { ...view(live.table, 'everyone'), ...hidden, terms: inForce(live.table) }
+  const table = tableTold({ ...view(live.table, 'everyone'), ...hidden, terms: inForce(live.table) })
   const step = next(game, live.table)
   const { pending } = live.draws
   const waiting = isStep(step)
-    ? { says: step.says, rule: step.rule, by: step.by }
+    ? { kind: 'step' as const, says: step.says, rule: step.rule, by: step.by }
     : {
+        kind: step.kind,
         says: step.says,
         rule: step.rule,
         for: step.for.map((w) => ({ player: w.player, otherwise: w.otherwise.type })),
@@ -95,13 +100,6 @@ export function publicView(bench: Bench, live: Live, nameOf: NameOf) {
   }
 }
 
-/** What only this person sees. */
-export interface Mine {
-  readonly offers: readonly Offer[]
-  readonly bets: readonly Bets[]
-  readonly faces: Readonly<Record<number, string>>
-}
-
 /** What only one person sees, with the spots as the rules list them: the same lists while nothing changes for that person. */
 export interface Own {
   readonly offers: readonly Offer[]
@@ -111,7 +109,7 @@ export interface Own {
 
 const NO_FACES: Own['faces'] = {}
 
-export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own {
+export function ownPart(bench: TableContext, live: TableState, actors: readonly Actor[]): Own {
   const { game } = bench
   const player = actors.find((actor) => playerOf(actor) !== undefined)
   const first = player && playerOf(player)
@@ -132,10 +130,18 @@ export function ownPart(bench: Bench, live: Live, actors: readonly Actor[]): Own
   }
 }
 
-export function mineView(bench: Bench, live: Live, actors: readonly Actor[]): Mine {
+export function mineView(bench: TableContext, live: TableState, actors: readonly Actor[]): Mine {
   const { offers, open, faces } = ownPart(bench, live, actors)
   return { offers, bets: open.flatMap((list) => betsIn(gather(list))), faces }
 }
 
 export const factsFor = (events: readonly Event[], viewer: string | undefined): Event[] =>
   events.map((e) => viewEvent(e, viewer ?? 'everyone'))
+
+/** Whether something became of somebody's chips or seat. */
+export const isAbout = (player: string, events: readonly Event[]): boolean =>
+  events.some((e) => {
+    if (isEvent(e, 'moved')) return playerIn(e.from) === player || playerIn(e.to) === player
+    const seat = isEvent(e, 'sat') || isEvent(e, 'stood') || isEvent(e, 'reseated') || isEvent(e, 'left')
+    return seat && e.player === player
+  })

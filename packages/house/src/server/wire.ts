@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { LIMITS } from '@boardwalk/protocol'
 import { WebSocket } from 'ws'
-import { LIMITS } from './protocol.ts'
 import type { Wire } from './socket.ts'
 
 /** The last frame of a message, and a text. */

@@ -16,6 +16,9 @@ export interface AuthenticHead extends StreamHead {
   readonly beyond: number | null
 }
 
+/** How many heads are looked at together. */
+export const HEADS_AT_ONCE = 10_000
+
 const BLOCK = 64
 const DIGEST = 32
 const padded = (key: Buffer, pad: number): Buffer =>
@@ -79,4 +82,13 @@ export function unsigned(
   const [shape = '', word] = row.shape.split(' ')
   const plain = { ...row, shape }
   return all.some((a) => a.snapshot(stream, plain, first && Buffer.from(first)) === word) ? plain : undefined
+}
+
+/** All heads that something was written to, for somebody who needs them at once. */
+export async function writtenHeads(store: {
+  authentic(): AsyncIterable<readonly AuthenticHead[]>
+}): Promise<AuthenticHead[]> {
+  const all: AuthenticHead[] = []
+  for await (const page of store.authentic()) for (const head of page) if (head.version > 0) all.push(head)
+  return all
 }

@@ -1,12 +1,14 @@
 import { promisify } from 'node:util'
-import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
-import type { Failpoint } from '../core/failpoints.ts'
-import { chainHash } from '../proof/chain.ts'
+import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { type Archive, InArchive } from './archive.ts'
+import { chainHash } from './chain.ts'
+import type { Failpoint } from './failpoints.ts'
 import { EMPTY_HEAD, type EntryRow } from './store.ts'
 
-/** So many entries are packed together: a stream's first block has versions 1 to this. */
+/** How many entries are packed together at most, */
 export const BLOCK = 256
+/** and how many bytes of text, unless a single entry has more. */
+export const BLOCK_BYTES = 16 * 1024 * 1024
 /** Beyond this level a block costs a hundred times as much to pack and is hardly smaller. */
 const LEVEL = 9
 
@@ -54,10 +56,44 @@ function namesIn(body: string): readonly [unknown, unknown] {
   }
 }
 
-const compress = promisify(zstdCompress)
+/** How many of the next entries fill a block, by the bytes of their texts; none where they do not fill it. */
+export function filling(sizes: readonly number[], size = BLOCK, most = BLOCK_BYTES): number {
+  let bytes = 0
+  for (const [i, own] of sizes.entries()) {
+    if (i === size || (bytes + own > most && i > 0)) return i
+    bytes += own
+  }
+  return sizes.length >= size || bytes >= most ? Math.min(sizes.length, size) : 0
+}
 
-/** Packs entries that follow one another, each text as it is. */
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Opens a block as it will be read, off the loop, and compares it with what went in. */
+async function refuseOther(block: BlockRow, rows: readonly EntryRow[]): Promise<void> {
+  const plain = await decompress(block.bytes, { maxOutputLength: MOST_BYTES })
+  let hash = block.before
+  const found = rowsIn(block, contentsOf(block, plain))
+  const same = rows.every(({ version, actor, command, body, hash: own }, i) => {
+    hash = chainHash(hash, body)
+    const row = found[i]
+    const names = row?.version === version && row.actor === actor && row.command === command
+    return names && row.body === body && own.equals(hash)
+  })
+  if (!same) throw new BlockBroken(block, 'are not as they were hashed, and stay as they are')
+}
+
+/**
+ * Packs entries that follow one another, each text as it is. What comes back was opened once: whoever deletes the
+ * entries afterwards can read them from the block.
+ */
 export async function packed(before: Buffer, rows: readonly EntryRow[]): Promise<BlockRow> {
+  const block = await compressed(before, rows)
+  await refuseOther(block, rows)
+  return block
+}
+
+async function compressed(before: Buffer, rows: readonly EntryRow[]): Promise<BlockRow> {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) throw new Error('there is nothing to pack')
   const texts = rows.map((r) => Buffer.from(r.body))
@@ -73,30 +109,33 @@ export async function packed(before: Buffer, rows: readonly EntryRow[]): Promise
   return { first: first.version, last: last.version, before, head: last.hash, bytes }
 }
 
-/** No block of ours is larger unpacked: what says it is, is none. */
-const MOST_BYTES = 64 * 1024 * 1024
+/** Larger than any text that the databases hold: blocks used to be closed by their number of entries only. */
+const MOST_BYTES = 2 ** 30
 
-function opened(block: BlockRow): { contents: Contents; texts: Buffer } {
-  const { first, last, bytes } = block
-  try {
-    const plain = zstdDecompressSync(bytes, { maxOutputLength: MOST_BYTES })
-    const end = plain.indexOf('\n')
-    const contents = JSON.parse(plain.toString('utf8', 0, end)) as Contents
-    const texts = plain.subarray(end + 1)
-    const whole = contents.sizes.reduce((sum, size) => sum + size, 0)
-    if (contents.sizes.length === last - first + 1 && whole === texts.length) return { contents, texts }
-  } catch (reason) {
-    throw new BlockBroken(block, 'cannot be read', reason)
-  }
+interface Opened {
+  readonly contents: Contents
+  readonly texts: Buffer
+}
+
+function contentsOf(block: BlockRow, plain: Buffer): Opened {
+  const end = plain.indexOf('\n')
+  const contents = JSON.parse(plain.toString('utf8', 0, end)) as Contents
+  const texts = plain.subarray(end + 1)
+  const whole = contents.sizes.reduce((sum, size) => sum + size, 0)
+  if (contents.sizes.length === block.last - block.first + 1 && whole === texts.length)
+    return { contents, texts }
   throw new BlockBroken(block, 'are not all there')
 }
 
-/**
- * The entries of a block with their hashes made again. The last has the hash that the block says, so that whoever follows
- * the chain sees when the texts do not lead to it.
- */
-export function unpacked(block: BlockRow): EntryRow[] {
-  const { contents, texts } = opened(block)
+function opened(block: BlockRow): Opened {
+  try {
+    return contentsOf(block, zstdDecompressSync(block.bytes, { maxOutputLength: MOST_BYTES }))
+  } catch (reason) {
+    throw reason instanceof BlockBroken ? reason : new BlockBroken(block, 'cannot be read', reason)
+  }
+}
+
+function rowsIn(block: BlockRow, { contents, texts }: Opened): EntryRow[] {
   let at = 0
   let hash = block.before
   return contents.sizes.map((size, i) => {
@@ -109,22 +148,40 @@ export function unpacked(block: BlockRow): EntryRow[] {
   })
 }
 
-/** How many blocks are kept unpacked: some hundred kilobytes each. */
-const KEPT = 32
+/**
+ * The entries of a block with their hashes made again. The last has the hash that the block says, so that whoever follows
+ * the chain sees when the texts do not lead to it.
+ */
+export const unpacked = (block: BlockRow): EntryRow[] => rowsIn(block, opened(block))
 
-/** Blocks that were read last, unpacked: whoever reads on reads in the same ones. */
+/** How many blocks are kept unpacked, and how much of them: some hundred kilobytes each, as a rule. */
+const KEPT = 32
+const KEPT_BYTES = 64 * 1024 * 1024
+
+/** The blocks that were read last, unpacked: whoever reads on reads in the same ones. */
 export class Unpacked {
-  readonly #kept = new Map<string, EntryRow[]>()
+  readonly #kept = new Map<string, { readonly rows: EntryRow[]; readonly bytes: number }>()
+  #bytes = 0
 
   rows(stream: number, block: BlockRow): EntryRow[] {
     const key = `${stream} ${block.last}`
     const known = this.#kept.get(key)
-    if (known) return known
+    if (known) return known.rows
     const rows = unpacked(block)
-    this.#kept.set(key, rows)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > KEPT) this.#kept.delete(oldest)
+    const bytes = rows.reduce((sum, { body }) => sum + body.length, 0)
+    this.#kept.set(key, { rows, bytes })
+    this.#bytes += bytes
+    this.#trim()
     return rows
+  }
+
+  /** The newest stays, however large it is. */
+  #trim(): void {
+    for (const [key, { bytes }] of this.#kept) {
+      if (this.#kept.size <= KEPT && (this.#bytes <= KEPT_BYTES || this.#kept.size === 1)) return
+      this.#kept.delete(key)
+      this.#bytes -= bytes
+    }
   }
 }
 
@@ -199,10 +256,11 @@ export interface Run {
   readonly rows: readonly EntryRow[]
 }
 
-/** How a store packs: what is read from an archive, how many entries a block has, and where tests kill it. */
+/** How a store packs: what is read from an archive, how much a block has at most, and where tests kill it. */
 export interface Packing {
   readonly archive?: Archive | undefined
   readonly size?: number | undefined
+  readonly bytes?: number | undefined
   readonly failpoint?: Failpoint | undefined
 }
 
@@ -218,7 +276,7 @@ export async function packOldest(
 
 /** Old entries packed, in small steps. */
 export interface Blocks {
-  /** So many entries are packed together. */
+  /** How many entries are packed together at most. */
   readonly size: number
   /** All streams that have more entries in rows of their own than these and a block. */
   packable(keep: number): Promise<string[]>
@@ -245,14 +303,21 @@ export class Keeping {
   readonly size: number
   readonly grew: Grown
   readonly fail: Failpoint
+  readonly #bytes: number
   readonly #unpacked = new Unpacked()
   readonly #archive: Archive | undefined
 
-  constructor({ archive, size = BLOCK, failpoint = () => undefined }: Packing = {}) {
+  constructor({ archive, size = BLOCK, bytes = BLOCK_BYTES, failpoint = () => undefined }: Packing = {}) {
     this.size = size
+    this.#bytes = bytes
     this.grew = new Grown(size)
     this.fail = failpoint
     this.#archive = archive
+  }
+
+  /** How many entries with texts of these sizes go into the next block. */
+  filling(sizes: readonly number[]): number {
+    return filling(sizes, this.size, this.#bytes)
   }
 
   /** From the archive first, as far as the stream has gone into it and it is at hand; `rest` says where to go on. */

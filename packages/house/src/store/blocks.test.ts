@@ -8,14 +8,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import { rest, TestClock } from '../../test/world.ts'
 import { archiveTo, unsignedIn } from '../proof/archive.ts'
-import { chainHash, newSigningKey, publicOf } from '../proof/chain.ts'
+import { newSigningKey, publicOf } from '../proof/chain.ts'
 import { dumpPostgres, restorePostgres } from '../proof/dump.ts'
 import { verifyHouse } from '../proof/verify.ts'
+import { Packer } from '../streams/packer.ts'
 import { Archive, InArchive } from './archive.ts'
 import { BLOCK, packed, unpacked } from './block.ts'
-import { Packer } from './packer.ts'
-import { PostgresStore } from './postgres.ts'
-import { SqliteStore } from './sqlite.ts'
+import { chainHash } from './chain.ts'
+import { PostgresStore } from './postgres/store.ts'
+import { SqliteStore } from './sqlite/store.ts'
 import {
   type Draft,
   EMPTY_HEAD,
@@ -172,6 +173,34 @@ describe.each([
     await run(block(257, 512, hash(256), hash(512)))
   })
 
+  test('close at 16 MiB of text, and are read as they were', async () => {
+    const { store, reopen } = await open()
+    const all: EntryRow[] = []
+    for (let version = 1; version <= 36; version++) {
+      const body = JSON.stringify({ at: version, text: `${version % 10}`.repeat(1024 * 1024) })
+      const hash = chainHash(all.at(-1)?.hash ?? EMPTY_HEAD, body)
+      const row: EntryRow = { version, actor: 'a', command: `c${version}`, body, hash }
+      expect(await store.append([[{ ...row, stream: 's', transfers: [], due: null }]])).toEqual(['written'])
+      all.push(row)
+    }
+    while (await store.blocks.pack('s', 3));
+    expect((await store.blocks.list('s', 0, 9)).map((b) => b.last)).toEqual([15, 30])
+    const again = await reopen()
+    expect((await again.entries('s', 0)).every((row, i) => row.body === all[i]?.body)).toBe(true)
+    expect(await again.entries('s', 13, 4)).toEqual(all.slice(13, 17))
+    expect((await verifyHouse(again, { games })).fault).toBeUndefined()
+  })
+
+  test('stay where they are when they are not as they were hashed', async () => {
+    const { store, run } = await open()
+    await fill(store)
+    const guard = store.kind === 'sqlite' ? 'entry_no_update' : 'entry_not_changed ON entry'
+    await run(`DROP TRIGGER ${guard}`)
+    await run("UPDATE entry SET body = '{}' WHERE version = 7")
+    await expect(store.blocks.pack('s', KEEP)).rejects.toThrow(/1 to 256 are not as they were hashed/)
+    expect(Number((await run('SELECT count(*) AS n FROM entry'))[0]?.n)).toBe(ENTRIES)
+  })
+
   test('a transfer without an entry is refused', async () => {
     const { store, run } = await open()
     await fill(store, 3)
@@ -253,6 +282,17 @@ test('a block has every text as it is, whatever it is, and the hashes follow fro
   expect(unpacked(block)).toEqual(rows)
   expect(() => unpacked({ ...block, last: 13 })).toThrow(/not all there/)
   expect(unpacked({ ...block, head: EMPTY_HEAD }).at(-1)?.hash).toEqual(EMPTY_HEAD)
+})
+
+test('a block that was written too large is read all the same', async () => {
+  let head: Buffer = EMPTY_HEAD
+  const rows = Array.from({ length: 70 }, (_, i): EntryRow => {
+    const body = `${i % 10}`.repeat(1024 * 1024)
+    head = chainHash(head, body)
+    return { version: i + 1, actor: 'a', command: 'c', body, hash: head }
+  })
+  const block = await packed(EMPTY_HEAD, rows)
+  expect(unpacked(block).every((row, i) => row.body === rows[i]?.body)).toBe(true)
 })
 
 test('two nodes that pack at once pack once', async () => {

@@ -1,3 +1,12 @@
+/** The prints of so many entries of a stream are written together. */
+export const SEGMENT = 512
+
+/** The prints of a segment's command ids, by the version where it ends. */
+export interface UsedIds {
+  readonly upto: number
+  readonly prints: readonly number[]
+}
+
 /** Prints of the command ids of a stream's entries, up to a version. */
 export interface SpentRow {
   readonly upto: number
@@ -13,6 +22,14 @@ export interface ShoePlace {
 
 /** What is kept so that no question reads a whole record. All of it can be made again from the entries. */
 export interface Caches {
+  /** Up to which version the ids of a stream can be asked for with `used`: the end of a segment, with none missing before. */
+  usedUpto(stream: string): Promise<number>
+  /** Keeps the ids of a segment if it is the next one; any other is left for whoever fills the gap. */
+  saveUsed(stream: string, segment: UsedIds): Promise<void>
+  /** Those of these prints that are kept. */
+  used(stream: string, prints: readonly number[]): Promise<ReadonlySet<number>>
+  /** How many prints are kept of a stream. */
+  usedCount(stream: string): Promise<number>
   /** Of all segments that end after this version. */
   spent(stream: string, after?: number): Promise<SpentRow[]>
   saveSpent(stream: string, row: SpentRow): Promise<void>

@@ -8,7 +8,7 @@
  * Rises whenever the same entries come to other rows than before, and whenever the tables below change. What
  * was worked out in another format is not looked at; `test/golden` says when it has to rise.
  */
-export const FORMAT = 5
+export const FORMAT = 6
 
 /** How far a stream has been worked out. It always stands between two rounds. */
 export interface Fold {
@@ -29,6 +29,8 @@ export interface SeatSums {
   readonly net: number
   /** What the exact odds take of it, in thousandths of a cent. */
   readonly expected: number
+  /** How much of the round is to be told to the player, who did not see it or did not decide it all. */
+  readonly absences: number
 }
 
 export interface RoundRow {
@@ -49,7 +51,7 @@ export interface MarkRow {
   readonly state: Buffer
 }
 
-export interface OwnRow extends Omit<SeatSums, 'player'>, Omit<RoundRow, 'record' | 'seats'> {
+export interface OwnRow extends Omit<SeatSums, 'player' | 'absences'>, Omit<RoundRow, 'record' | 'seats'> {
   readonly stream: string
   readonly game: string
 }
@@ -81,6 +83,8 @@ export interface Derived {
    * last; of those the ones that ended since then.
    */
   own(player: string, most: number, since?: number): Promise<OwnRow[]>
+  /** The newest of a player's rounds with an absence in them that ended since then. */
+  absences(player: string, most: number, since: number): Promise<Buffer[]>
   /** The nearest place to start from for whoever looks for a round. */
   mark(fold: number, round: number): Promise<MarkRow | undefined>
   /** The folds there are. */
@@ -128,9 +132,10 @@ CREATE INDEX IF NOT EXISTS ${round}_ended ON ${round} (fold, ended, first);
 CREATE TABLE IF NOT EXISTS ${seat} (
   player text NOT NULL, fold ${int} NOT NULL, first ${int} NOT NULL, began ${int} NOT NULL,
   wagered ${int} NOT NULL, net ${int} NOT NULL,
-  expected ${int} NOT NULL, PRIMARY KEY (player, fold, first)
+  expected ${int} NOT NULL, absences ${int} NOT NULL, PRIMARY KEY (player, fold, first)
 )${indexed};
 CREATE INDEX IF NOT EXISTS ${seat}_time ON ${seat} (player, began) WHERE wagered <> 0 OR net <> 0;
+CREATE INDEX IF NOT EXISTS ${seat}_absent ON ${seat} (player, began) WHERE absences <> 0;
 CREATE TABLE IF NOT EXISTS ${mark} (
   fold ${int} NOT NULL, round ${int} NOT NULL, version ${int} NOT NULL, state ${bytes} NOT NULL,
   PRIMARY KEY (fold, round, version)

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
-import { PostgresStore } from './postgres.ts'
-import { SCHEMA } from './schema.ts'
-import { SqliteStore } from './sqlite.ts'
+import { SCHEMA } from './migrations.ts'
+import { PostgresStore } from './postgres/store.ts'
+import { SqliteStore } from './sqlite/store.ts'
 
 describe('on SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boardwalk-schema-'))
@@ -56,6 +56,20 @@ describe('on PostgreSQL', () => {
     expect(await version()).toEqual([{ version: String(SCHEMA) }])
     await hand.query('UPDATE house_schema SET version = version + 1')
     await expect(PostgresStore.open(url)).rejects.toThrow(/^The record was written by a newer program/)
+    await hand.end()
+  })
+
+  test('an older record gets names in the order of their bytes, and its index of what is due', async () => {
+    const { url, hand } = await used()
+    await hand.query(`ALTER TABLE stream ALTER COLUMN name TYPE text COLLATE "default"; DROP INDEX stream_kind_due;
+      CREATE INDEX stream_due ON stream (due) WHERE due IS NOT NULL; UPDATE house_schema SET version = 3`)
+    await (await PostgresStore.open(url)).close()
+    const { rows } = await hand.query(`SELECT collation_name FROM information_schema.columns
+      WHERE table_name = 'stream' AND column_name = 'name'`)
+    expect(rows).toEqual([{ collation_name: 'C' }])
+    const indexes = await hand.query(`SELECT indexname FROM pg_indexes WHERE tablename = 'stream' ORDER BY 1`)
+    const names = indexes.rows.map(({ indexname }) => indexname)
+    expect(names).toEqual(['stream_kind_due', 'stream_name_key', 'stream_pkey'])
     await hand.end()
   })
 

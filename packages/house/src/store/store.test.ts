@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
 import type { Fold, RoundRow, RoundsAsked } from './derived.ts'
-import { PostgresStore } from './postgres.ts'
-import { asking } from './postgres-ask.ts'
-import { SqliteStore } from './sqlite.ts'
+import { asking } from './postgres/ask.ts'
+import { PostgresStore } from './postgres/store.ts'
+import { SqliteStore } from './sqlite/store.ts'
 import {
   type AccountSpec,
   type Draft,
@@ -76,7 +76,7 @@ const packedRow = (from: number, more: Partial<RoundRow> = {}): RoundRow => ({
   began: from * 10,
   ended: from * 10 + 5,
   record: Buffer.from([from]),
-  seats: [{ player: 'A', wagered: from % 3, net: 0, expected: from }],
+  seats: [{ player: 'A', wagered: from % 3, net: 0, expected: from, absences: from % 2 }],
   ...more,
 })
 const foldRow = (id: number, stream: string, version: number): Fold => ({
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
   test('has rounds by version, by time and by player, and the nearest table to start from', async () => {
     const { derived } = store
     const rows = [1, 2, 3, 4, 5, 6].map((n) => packedRow(n))
-    const other = packedRow(7, { seats: [{ player: 'B', wagered: 0, net: 0, expected: 0 }] })
+    const other = packedRow(7, { seats: [{ player: 'B', wagered: 0, net: 0, expected: 0, absences: 0 }] })
     const mark = (version: number, round: number) => ({ version, round, state: Buffer.from([version]) })
     await derived.save(foldRow(1, 'table:a', 9), 0, [...rows, other], [mark(3, 2), mark(4, 2), mark(8, 6)])
     await derived.save(foldRow(2, 'table:b', 9), 0, [packedRow(5)], [])
@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
     expect(await own(9)).toEqual(['table:a 1', 'table:a 2', 'table:a 4', 'table:a 5', 'table:b 4'])
     expect(await own(2)).toEqual(['table:a 4', 'table:a 5', 'table:b 4'])
     expect(await own(1)).toEqual(['table:a 5'])
-    const seats = [{ player: 'C', wagered: 7, net: -7, expected: 99 }]
+    const seats = [{ player: 'C', wagered: 7, net: -7, expected: 99, absences: 0 }]
     await derived.save(foldRow(3, 'table:c', 9), 0, [packedRow(8, { status: 'void', seats })], [])
     expect(await derived.own('C', 5)).toEqual([
       {
@@ -183,6 +183,22 @@ describe.each(['sqlite', 'postgres'] as const)('what is worked out, on %s', (kin
     // A round that ended before is not asked for, one that ended just then is.
     expect(await derived.own('C', 5, 86)).toEqual([])
     expect(await derived.own('C', 5, 85)).toHaveLength(1)
+  })
+
+  test('has the newest rounds a player is to be told of', async () => {
+    const { derived } = store
+    await derived.save(
+      foldRow(1, 'table:a', 9),
+      0,
+      [1, 2, 3, 4, 5].map((n) => packedRow(n)),
+      [],
+    )
+    const told = async (most: number, since: number) =>
+      (await derived.absences('A', most, since)).map(([from]) => from)
+    expect(await told(9, 0)).toEqual([5, 3, 1])
+    expect(await told(2, 0)).toEqual([5, 3])
+    expect(await told(9, 35)).toEqual([5, 3])
+    expect(await derived.absences('B', 9, 0)).toEqual([])
   })
 })
 
@@ -297,22 +313,35 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(await balance('patron:A')).toBe(10)
   })
 
-  test('due hands out what is overdue, in order, and only that', async () => {
+  test('due hands out what is overdue of one kind, in order, and only that', async () => {
     await store.append([
-      [draft('late', 1, EMPTY_HEAD, { due: 10 })],
-      [draft('later', 1, EMPTY_HEAD, { due: 20 })],
-      [draft('never', 1, EMPTY_HEAD)],
-      [draft('future', 1, EMPTY_HEAD, { due: 99 })],
+      [draft('table:late', 1, EMPTY_HEAD, { due: 10 })],
+      [draft('table:later', 1, EMPTY_HEAD, { due: 20 })],
+      [draft('table:never', 1, EMPTY_HEAD)],
+      [draft('table:future', 1, EMPTY_HEAD, { due: 99 })],
+      [draft('tables:other', 1, EMPTY_HEAD, { due: 5 })],
+      [draft('table', 1, EMPTY_HEAD, { due: 15 })],
     ])
     const seen: string[] = []
     const act = () =>
-      store.due(50, ({ head }) => {
+      store.due('table', 50, ({ head }) => {
         seen.push(head.name)
         return { drafts: [draft(head.name, head.version + 1, head.head, { due: null })], result: undefined }
       })
-    expect(await act()).toBe(2)
-    expect(seen).toEqual(['late', 'later'])
+    expect(await store.overdue('table', 50, 9)).toEqual(['table:late', 'table', 'table:later'])
+    expect(await store.overdue('table', 50, 2)).toEqual(['table:late', 'table'])
+    expect(await act()).toBe(3)
+    expect(seen).toEqual(['table:late', 'table', 'table:later'])
     expect(await act()).toBe(0)
+    expect(await store.overdue('table', 50, 9)).toEqual([])
+    expect(await store.overdue('tables', 50, 9)).toEqual(['tables:other'])
+  })
+
+  test('finds the heads whose names begin alike', async () => {
+    const names = ['table:', 'table:a', 'table:\u{10fffe}', 'table;', 'tabl', 'transit:a', 'TABLE:b']
+    await store.append(names.map((name) => [draft(name, 1, EMPTY_HEAD)]))
+    expect((await store.heads('table:')).map((h) => h.name)).toEqual(names.slice(0, 3))
+    expect((await store.heads()).map((h) => h.name)).toEqual(names)
   })
 
   test('keeps sealed shuffles and snapshots', async () => {
@@ -345,22 +374,12 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(accounts).toEqual(await store.accounts())
   })
 
-  test('says what the books come to, and by how much some entries have changed it', async () => {
+  test('says by how much some entries have changed the books', async () => {
     const first = draft('t', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 5)] })
     const second = draft('t', 2, first.hash, { transfers: [pay('cage', 'patron:A', 2)] })
     const third = draft('t', 3, second.hash, { transfers: [pay('patron:A', 'cage', 1)] })
     const other = draft('u', 1, EMPTY_HEAD, { transfers: [pay('cage', 'patron:A', 10)] })
     await store.append([[first, second, third], [other]])
-    const { heads, lines } = await store.sums.totals()
-    expect(new Map(heads.map((h) => [h.name, h.version]))).toEqual(
-      new Map([
-        ['t', 3],
-        ['u', 1],
-      ]),
-    )
-    expect(heads.find((h) => h.name === 't')?.head).toEqual(third.hash)
-    const none = { 'play inventory': 0, 'play seat': 0, 'training inventory': 0 }
-    expect(lines).toEqual({ 'play cage': -16, 'play patron': 16, ...none })
     const spans = [
       { stream: 't', after: 1, through: 3 },
       { stream: 'u', after: 0, through: 1 },
@@ -368,6 +387,35 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     ]
     expect(await store.sums.moved(spans)).toEqual({ 'play cage': -11, 'play patron': 11 })
     expect(await store.sums.moved(spans.slice(2))).toEqual({})
+  })
+
+  test('says which streams have grown since their heads were listed, in parts', async () => {
+    const names = ['t', 'u', 'v']
+    const firsts = names.map((name) => draft(name, 1, EMPTY_HEAD))
+    await store.append(firsts.map((d) => [d]))
+    const last = await store.sums.last()
+    const changed = async (after = 0, through = last) =>
+      (await store.sums.changed(after, through)).map(({ name, version, listed }) => [name, version, listed])
+    const all = names.map((name) => [name, 1, 0])
+    expect(await changed()).toEqual(all)
+    const parts: unknown[] = []
+    for (let id = 0; id < last; id++) parts.push(...(await changed(id, id + 1)))
+    expect(parts).toEqual(all)
+    await store.sums.list([
+      { name: 't', version: 1 },
+      { name: 'u', version: 1 },
+      { name: 'nobody', version: 1 },
+    ])
+    expect(await changed()).toEqual([['v', 1, 0]])
+    await store.append([[draft('u', 2, firsts[1]?.hash ?? EMPTY_HEAD)]])
+    expect((await store.sums.changed(0, last)).map((h) => [h.name, h.version, h.listed])).toEqual([
+      ['u', 2, 1],
+      ['v', 1, 0],
+    ])
+    // What another node notes late takes nothing back.
+    await store.sums.list([{ name: 'u', version: 2 }])
+    await store.sums.list([{ name: 'u', version: 1 }])
+    expect(await store.sums.listed(['v', 'u', 'nobody', 't'])).toEqual([0, 2, 0, 1])
   })
 
   test('knows who is where by each node’s last word, and forgets what was said long ago', async () => {
@@ -464,6 +512,18 @@ describe('SQLite', () => {
     expect(() => new SqliteStore(folder)).toThrow(/Another house is open/)
     await store.close()
     await new SqliteStore(folder).close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('lets no commit bring more than a few megabytes of its log into the file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boardwalk-store-'))
+    const store = new SqliteStore(folder)
+    const state = 'x'.repeat(400_000)
+    for (let version = 1; version <= 40; version++)
+      await store.saveSnapshot('table:one', { version, shape: 'test', state })
+    // The log begins again at its beginning: it never became longer than between two of these commits.
+    expect(statSync(join(folder, 'house.db-wal')).size).toBeLessThan(5_000_000)
+    await store.close()
     rmSync(folder, { recursive: true })
   })
 })
@@ -573,12 +633,12 @@ describe('PostgreSQL', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    const first = a.due(10, async ({ head }) => {
+    const first = a.due('t', 10, async ({ head }) => {
       await held
       return { drafts: [draft('t', 2, head.head)], result: undefined }
     })
     await new Promise((done) => setTimeout(done, 100))
-    expect(await b.due(10, () => ({ drafts: [], result: undefined }))).toBe(0)
+    expect(await b.due('t', 10, () => ({ drafts: [], result: undefined }))).toBe(0)
     release()
     expect(await first).toBe(1)
     expect((await b.entries('t', 0)).length).toBe(2)

@@ -2,12 +2,14 @@
  * What the house writes down, and how. A stream a table; an entry an accepted command; the ledger by owner in double
  * entry, kept by the database itself. Two adapters, SQLite and PostgreSQL, pass one suite.
  */
-import type { Failpoint } from '../core/failpoints.ts'
+
+import type { Answers, Beside } from './answers.ts'
 import type { Archive } from './archive.ts'
 import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
+import type { Failpoint } from './failpoints.ts'
 import type { PresenceStore } from './presence.ts'
 import type { SetBack } from './setback.ts'
 import type { Sums } from './sums.ts'
@@ -113,6 +115,8 @@ export interface Locked {
 export interface Work<T> {
   readonly drafts: readonly Draft[]
   readonly result: T
+  /** Answers without an entry, written in the same transaction. */
+  readonly beside?: Beside | undefined
   /** Called when it is on disk, and only then. */
   readonly committed?: () => void
 }
@@ -125,9 +129,11 @@ export interface Store {
   readonly derived: Derived
   /** What was kept so that no question reads a whole record. */
   readonly caches: Caches
+  /** What was answered without an entry, so that the first answer to an id stands. */
+  readonly answers: Answers
   /** Old entries, packed; whoever reads entries is given them from here too. */
   readonly blocks: Blocks
-  /** What the books come to. */
+  /** What checkpoints are worked out from. */
   readonly sums: Sums
   /** Whether the record was put back from a backup, and what then is not to be believed. */
   readonly setBack: SetBack
@@ -135,24 +141,32 @@ export interface Store {
   readonly presence: PresenceStore
   /** The heads of these streams; of one that nothing was written to it is empty. */
   streams(names: readonly string[]): Promise<StreamHead[]>
-  /** All heads with the house's word for them. */
-  authentic(): Promise<AuthenticHead[]>
+  /** All heads with the house's word for them, a page at a time. */
+  authentic(): AsyncIterable<readonly AuthenticHead[]>
   /** Gives heads that have none the house's word, where they are still these; `anew` also those that have another's. */
   adopt(heads: readonly AuthenticHead[], anew?: boolean): Promise<void>
   /** All streams there are, or those whose names begin like this. */
   heads(prefix?: string): Promise<StreamHead[]>
   /** Makes accounts that are missing; an account of another kind or unit under that name is an error. */
   ensureAccounts(specs: readonly AccountSpec[]): Promise<void>
-  /** Writes groups of entries by one commit; a group is one stream's and goes in whole or not at all. */
-  append(groups: readonly (readonly Draft[])[]): Promise<Verdict[]>
+  /**
+   * Writes groups of entries by one commit; a group is one stream's and goes in whole or not at all, together with the
+   * answers beside it.
+   */
+  append(groups: readonly (readonly Draft[])[], beside?: readonly (Beside | undefined)[]): Promise<Verdict[]>
   /** Runs alone on one stream and these accounts, on true balances. What the work throws undoes it. */
   locked<T>(
     stream: string,
     accounts: readonly string[],
     work: (at: Locked) => Promise<Work<T>> | Work<T>,
   ): Promise<T>
-  /** Takes streams that are overdue, one after the other, each locked; skips what another node has in hand. */
-  due(now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number>
+  /**
+   * Takes the overdue streams of one kind, one after the other, each locked, and skips what another node has in hand. The
+   * kind of a stream is its name up to the first colon.
+   */
+  due(kind: string, now: number, work: (at: Locked) => Promise<Work<void>> | Work<void>): Promise<number>
+  /** Names the overdue streams of one kind, the longest overdue first, at most so many, and locks none. */
+  overdue(kind: string, now: number, most: number): Promise<string[]>
   entries(stream: string, after: number, limit?: number): Promise<EntryRow[]>
   /** All accounts, or those of these names that there are. */
   accounts(names?: readonly string[]): Promise<AccountRow[]>
@@ -194,6 +208,8 @@ export interface StoreOptions {
   readonly archive?: Archive
   /** How many old entries are packed together, if not as many as usual: a test packs often. */
   readonly block?: number
+  /** How many answers are kept, if not as many as usual: a test keeps few. */
+  readonly answers?: number | undefined
   /** Named places where tests kill, delay or break the store. */
   readonly failpoint?: Failpoint
 }

@@ -10,29 +10,33 @@ export interface Span {
   readonly through: number
 }
 
-/** What the books come to, worked out where they lie: nobody's account leaves the database for it. */
+/** A stream that has grown since its head was listed for a checkpoint. */
+export interface ChangedHead extends StreamHead {
+  /** The version that was listed last. */
+  readonly listed: number
+}
+
+/** A stream's version in the list of heads. */
+export type Listed = Pick<StreamHead, 'name' | 'version'>
+
+/**
+ * What checkpoints are worked out from, in statements that each look at a bounded number of rows. Which version of each
+ * stream was listed last is kept beside the record, so that any process can go on where another stopped.
+ */
 export interface Sums {
-  /** All heads, and the trial balance of that very moment. */
-  totals(): Promise<{ readonly heads: readonly StreamHead[]; readonly lines: Lines }>
+  /** The highest number that a stream has. */
+  last(): Promise<number>
+  /** Streams with numbers after one and through another that have grown since they were listed. */
+  changed(after: number, through: number): Promise<ChangedHead[]>
+  /** The versions of these streams that were listed last, zero where none was. */
+  listed(names: readonly string[]): Promise<number[]>
+  /** Notes these versions as listed, all at once; a later version stays. */
+  list(heads: readonly Listed[]): Promise<void>
   /** By how much these entries have changed each line. */
   moved(spans: readonly Span[]): Promise<Lines>
 }
 
 export type Row = Record<string, unknown>
-
-/** One statement, and so one moment; heads have a version, and lines of the trial balance have none. */
-export const TOTALS = (int: string): string => `
-  SELECT name, version, head, due, NULL AS cents FROM stream
-  UNION ALL SELECT unit || ' ' || kind, NULL, NULL, NULL, CAST(sum(balance) AS ${int}) FROM account GROUP BY unit, kind`
-
-export function totalsOf(
-  rows: readonly Row[],
-  headOf: (row: Row) => StreamHead,
-): { heads: StreamHead[]; lines: Lines } {
-  const isHead = ({ version }: Row): boolean => version !== null
-  const lines = rows.filter((row) => !isHead(row)).map(({ name, cents }) => [name, cents])
-  return { heads: rows.filter(isHead).map(headOf), lines: Object.fromEntries(lines) as Lines }
-}
 
 export function linesOf(rows: readonly Row[]): Lines {
   const lines: Record<string, number> = {}

@@ -9,13 +9,13 @@ import {
   shuffleOf,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { project } from '../../src/core/ledger.ts'
-import { emptyLive, follow } from '../../src/core/live.ts'
-import type { Body } from '../../src/core/types.ts'
-import { checkDraw } from '../../src/draw/check.ts'
-import { chainHash } from '../../src/proof/chain.ts'
+import { checkDraw } from '../../src/proof/drawn.ts'
 import { TableBook } from '../../src/records/tablebook.ts'
+import { chainHash } from '../../src/store/chain.ts'
 import { EMPTY_HEAD, type Transfer } from '../../src/store/store.ts'
+import { project } from '../../src/streams/ledger.ts'
+import { emptyState, follow } from '../../src/tables/live.ts'
+import type { Body } from '../../src/tables/types.ts'
 
 /** The first line of a golden stream: what its texts, one a line below it, come to. */
 export interface Golden {
@@ -73,7 +73,7 @@ export function foldTexts(game: Game, texts: readonly string[]): Omit<Golden, 'g
 
 /** What the draws of a stream come to when each is read again from its secret; none of a stream without commitments. */
 export function drawsOf(game: Game, texts: readonly string[]): { proved: number; fault?: string } {
-  let live = emptyLive(game)
+  let live = emptyState(game)
   let proved = 0
   for (const [i, text] of texts.entries()) {
     const body = JSON.parse(text) as Body

@@ -43,6 +43,13 @@ const BOOKS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     'minibaccarat-0.1.0.jsonl': '4c73e2076c9e214d9b2109cd29444d8dcc9ed49162a2e428182f6ed56cc04afa',
     'three-card-poker-0.1.0.jsonl': 'b2fb6525584ed8281a69590e62cfe24c3cb972059732e0440b1af04e02d9c634',
   },
+  6: {
+    'craps-0.1.0.jsonl': 'a835572d2f79016c51f16fcb2e4fb80f56db79ec185d6b106835f5f97dd1b3fc',
+    'craps-0.2.0.jsonl': 'a472009233fed30564b927ba233ac4bb25b694a9913332016b27dfa540248a41',
+    'minibaccarat-0.1.0.jsonl': '722d41cb4d389f92ee065ca808dc317a12355bc0957db982de36e3d42b3451ff',
+    'roulette-0.2.0.jsonl': '8df12680339b6eed557f046a1e737ec20871c7e8887b7edb5c57ab011bb60684',
+    'three-card-poker-0.1.0.jsonl': '4f58005abf44109b521d4f56c5b2092d34e2adca6f8a601bc63a605ec71e2121',
+  },
 }
 
 test.each(files)('%s comes to the rounds and sums that the format of the book stands for', (file) => {

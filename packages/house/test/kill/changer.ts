@@ -1,8 +1,8 @@
-import { systemClock } from '../../src/core/clock.ts'
-import { House } from '../../src/core/house.ts'
 import { type ChangePoint, Changes } from '../../src/orders/change.ts'
 import { openKeys } from '../../src/proof/keys.ts'
-import { SqliteStore } from '../../src/store/sqlite.ts'
+import { SqliteStore } from '../../src/store/sqlite/store.ts'
+import { systemClock } from '../../src/streams/clock.ts'
+import { House } from '../../src/tables/house.ts'
 import { fund, request } from '../world.ts'
 import { BENCH, TABLES } from './world.ts'
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { seeded } from '@boardwalk/engine/kernel'
-import { systemClock } from '../../src/core/clock.ts'
-import { joinCluster } from '../../src/core/cluster.ts'
-import { failpointFrom } from '../../src/core/failpoints.ts'
-import { House } from '../../src/core/house.ts'
-import { GATHER_MS } from '../../src/core/limits.ts'
-import type { Request } from '../../src/core/types.ts'
-import { liveText } from '../../src/simulator/audit.ts'
-import { choose } from '../../src/simulator/players.ts'
-import { PostgresStore } from '../../src/store/postgres.ts'
-import { SqliteStore } from '../../src/store/sqlite.ts'
+import { liveText } from '../../sim/audit.ts'
+import { choose, rash } from '../../sim/players.ts'
+import { failpointFrom } from '../../src/store/failpoints.ts'
+import { PostgresStore } from '../../src/store/postgres/store.ts'
+import { SqliteStore } from '../../src/store/sqlite/store.ts'
+import { systemClock } from '../../src/streams/clock.ts'
+import { joinCluster } from '../../src/streams/cluster.ts'
+import { GATHER_MS } from '../../src/streams/limits.ts'
+import { House } from '../../src/tables/house.ts'
+import type { Request } from '../../src/tables/types.ts'
 import { fund } from '../world.ts'
 import { keepPacking, packing } from './pack.ts'
 import { BENCH, FUNDS, type Line, PLAYERS, TABLES } from './world.ts'
@@ -77,7 +77,8 @@ async function play(table: string, player: string, seed: number): Promise<void> 
   for (let n = 1; left > 0; n++) {
     const live = house.live(table)
     const game = house.bench(table)?.game
-    const command = live && game && choose(game, live.table, player, pick, 4)
+    const isRash = n % 6 === 0
+    const command = live && game && (isRash ? rash(player, pick) : choose(game, live.table, player, pick, 4))
     if (!command) {
       await new Promise((done) => setTimeout(done, 2))
       continue
@@ -87,7 +88,7 @@ async function play(table: string, player: string, seed: number): Promise<void> 
       table,
       actor: player,
       id: `${player}-${table}-${run}-${n}`,
-      seen: live?.version ?? 0,
+      ...(!isRash && { seen: live?.version ?? 0 }),
       command,
     })
   }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import type { Failpoint } from '../../src/core/failpoints.ts'
 import { archiveTo } from '../../src/proof/archive.ts'
 import { newSigningKey } from '../../src/proof/chain.ts'
 import { Archive } from '../../src/store/archive.ts'
+import type { Failpoint } from '../../src/store/failpoints.ts'
 import type { Store, StoreOptions } from '../../src/store/store.ts'
 
 /** Small enough that a house packs and archives many times in each of its short lives. */

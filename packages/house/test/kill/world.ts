@@ -2,12 +2,13 @@ import { craps } from '@boardwalk/engine/craps'
 import type { Game } from '@boardwalk/engine/kernel'
 import { minibaccarat } from '@boardwalk/engine/minibaccarat'
 import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
-import { systemDraw } from '../../src/core/chance.ts'
-import type { BenchOptions } from '../../src/core/live.ts'
-import type { Reply, Request, TableSetup } from '../../src/core/types.ts'
+import type { Reply } from '../../src/streams/types.ts'
+import { systemDraw } from '../../src/tables/chance.ts'
+import type { ContextOptions } from '../../src/tables/live.ts'
+import type { Request, TableSetup } from '../../src/tables/types.ts'
 
 /** What the house that is killed and whoever kills it both know. */
-export const BENCH: BenchOptions = {
+export const BENCH: ContextOptions = {
   games: [minibaccarat, craps, threeCardPoker] as readonly Game[],
   keys: [{ id: 'kill', bytes: Buffer.alloc(32, 7) }],
   draw: systemDraw,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { caribbeanStud } from '@boardwalk/engine/caribbean-stud'
 import { type Event, type Game, isEvent, view } from '@boardwalk/engine/kernel'
-import type { House } from '../../src/core/house.ts'
-import type { Body, TableSetup } from '../../src/core/types.ts'
 import type { Store } from '../../src/store/store.ts'
+import type { House } from '../../src/tables/house.ts'
+import type { Body, TableSetup } from '../../src/tables/types.ts'
 import { fund, request } from '../world.ts'
 
 /** Ten tables of Caribbean stud with two players each, and one meter for all of them. */

@@ -26,9 +26,9 @@ function useHouse(name: string): Pick<DeskTable, 'give'> & Required<Pick<DeskTab
   }
   const onTakeBack = async (reason: string): Promise<Answered> => {
     try {
-      const order = { id: newId(), command: 'void-round', table: name, because: reason, details: {} }
-      const answer = await post<{ asked?: unknown }>('/api/orders', order)
-      return { done: true, asked: answer.asked !== undefined }
+      const order = { id: newId(), command: 'void-round', table: name, because: reason } as const
+      const answer = await post('/api/orders', order)
+      return { done: true, asked: 'asked' in answer }
     } catch (e) {
       if (e instanceof Refusal) return { rule: e.rule, because: e.message }
       throw e

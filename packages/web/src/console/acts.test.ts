@@ -124,8 +124,8 @@ test('an irregularity is what happened, and then what the rules make of it', () 
 })
 
 test('what was done is told from the facts, and bets are no steps', () => {
-  const deal = { says: 'Deal.', rule: 'house', by: 'dealer' }
-  const call = { says: 'Call.', rule: 'house', by: 'dealer' }
+  const deal = { kind: 'step' as const, says: 'Deal.', rule: 'house', by: 'dealer' }
+  const call = { kind: 'step' as const, says: 'Call.', rule: 'house', by: 'dealer' }
   const words = { type: 'called', by: 'dealer', words: 'Six', rule: 'house' } as const
   const bet = {
     type: 'moved',

@@ -6,6 +6,7 @@ const table = { players: { a: { place: '1' }, b: { place: '4' } } } as never
 const waiting = (who: readonly string[], otherwise: readonly string[] = ['ready']) => ({
   says: 'Place your bets.',
   rule: '5.3(b)',
+  kind: otherwise.includes('ready') ? ('betting' as const) : ('decision' as const),
   for: who.map((player, i) => ({ player, otherwise: otherwise[i] ?? otherwise[0] ?? '' })),
 })
 
@@ -14,7 +15,7 @@ test('it says for whom the table waits, with their places', () => {
   expect(waitsFor({ waiting: waiting([]), names, table })).toBe('You need not wait for anybody.')
   const nobody = { players: {} } as never
   expect(waitsFor({ waiting: waiting([]), names, table: nobody })).toBe('Nobody sits here yet.')
-  const step = { says: 'Throw', rule: '1.9(a)', by: 'boxman' }
+  const step = { kind: 'step' as const, says: 'Throw', rule: '1.9(a)', by: 'boxman' }
   expect(waitsFor({ waiting: step, names, table })).toBe('Waiting for the boxman.')
 })
 

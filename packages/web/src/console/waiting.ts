@@ -29,7 +29,7 @@ export function waitsFor({ waiting, names, table }: Waits): string {
 export function otherwiseOf({ waiting }: Pick<Waits, 'waiting'>): string | undefined {
   const [only, ...others] = [...new Set((waiting.for ?? []).map((w) => w.otherwise))]
   if (only === undefined || others.length > 0) return undefined
-  return only === 'ready'
+  return waiting.kind === 'betting'
     ? 'Bets close when time runs out.'
     : `If time runs out: ${titleOf(only).toLowerCase()}.`
 }

@@ -1,5 +1,7 @@
 import type { Area, Box, Table } from '@boardwalk/engine/kernel'
-import { Card, cardHeight } from './Card.tsx'
+import { Card, cardHeight } from '../parts/Card.tsx'
+import { DISCARDS_SIZE, Discards } from '../parts/Discards.tsx'
+import { SHOE_SIZE, Shoe } from '../parts/Shoe.tsx'
 import type { Point } from './geometry.ts'
 import { round } from './Lettering.tsx'
 
@@ -37,48 +39,46 @@ export function cardsIn(
   }))
 }
 
-/** A rack is a box, a bucket is round; each with its name and, as far as it is filled, its cards. */
-function Vessel({ width, height, bucket }: { width: number; height: number; bucket: boolean }) {
-  if (!bucket) return <rect width={width} height={height} rx={10} className="stacked-body" />
+/** A round bucket for the cards that were played. */
+function Bucket({ width, height }: { width: number; height: number }) {
   const [rim, foot] = [height * 0.14, width * 0.14]
   const side = `L${width - foot} ${height - rim}A${width / 2 - foot} ${rim} 0 0 1 ${foot} ${height - rim}Z`
   return (
     <>
-      <path d={`M0 ${rim}A${width / 2} ${rim} 0 0 1 ${width} ${rim}${side}`} className="stacked-body" />
+      <path d={`M0 ${rim}A${width / 2} ${rim} 0 0 1 ${width} ${rim}${side}`} className="bucket-body" />
       <ellipse cx={width / 2} cy={rim} rx={width / 2} ry={rim} className="bucket-rim" />
     </>
   )
 }
 
-/** A shoe, a rack or a bucket: how many cards it holds can be seen, which ones cannot. A shoe that goes round stands before somebody. */
+/** As large as there is room, in the middle of it. */
+function within({ width, height }: Area, size: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(width / size.width, height / size.height)
+  const wide = size.width * scale
+  return {
+    wide,
+    transform: `translate(${round((width - wide) / 2)} ${round((height - size.height * scale) / 2)})`,
+  }
+}
+
+function Vessel({ area, count, isShoe }: { area: Area; count: number; isShoe: boolean }) {
+  if (area.bucket) return <Bucket width={area.width} height={area.height} />
+  const { wide, transform } = within(area, isShoe ? SHOE_SIZE : DISCARDS_SIZE)
+  return (
+    <g transform={transform}>
+      {isShoe ? <Shoe width={wide} empty={count === 0} /> : <Discards width={wide} count={count} />}
+    </g>
+  )
+}
+
+/** A shoe, a holder or a bucket: how many cards it holds can be seen, which ones cannot. A shoe that goes round stands before somebody. */
 function Stacked({ area, count, at }: { area: Area; count: number; at: Box }) {
-  const { width, height, bucket = false } = area
-  const depth = Math.min(1, count / 312)
   const isShoe = area.pile === 'shoe'
-  const scale = round(at.width / width)
+  const scale = round(at.width / area.width)
   const transform = `translate(${round(at.x)}px, ${round(at.y)}px) scale(${scale})`
   return (
     <g className={isShoe ? 'shoe' : 'rack'} data-area={area.id} style={{ transform }}>
-      <Vessel width={width} height={height} bucket={bucket} />
-      {count > 0 && !bucket && (
-        <rect
-          x={width * 0.12}
-          y={height * 0.16 + (1 - depth) * height * 0.3}
-          width={width * 0.76}
-          height={height * 0.56 * (0.35 + 0.65 * depth)}
-          rx={4}
-          className="stacked-cards"
-        />
-      )}
-      <text
-        x={width / 2}
-        y={height - (bucket ? height * 0.34 : 8)}
-        textAnchor="middle"
-        className="stacked-name"
-        style={{ fontSize: Math.min(17, width / 6.6) }}
-      >
-        {isShoe ? 'SHOE' : bucket ? 'BUCKET' : 'DISCARDS'}
-      </text>
+      <Vessel area={area} count={count} isShoe={isShoe} />
     </g>
   )
 }

@@ -1,64 +1,8 @@
 import type { Box } from '@boardwalk/engine/kernel'
 import type { CSSProperties } from 'react'
+import { Die } from '../parts/Die.tsx'
 import { numbered } from '../ui/numbered.ts'
 import { landsNow, useLanding } from './useLanding.ts'
-
-/** Where the pips of a face lie on a square of three by three. */
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-}
-
-/** A die seen from above, its corner at the origin. */
-export function Die({
-  face,
-  size,
-  colour,
-}: {
-  face: number
-  size: number
-  colour: 'red' | 'white' | 'print'
-}) {
-  const step = size * 0.27
-  const from = size / 2 - step
-  return (
-    <g className={`die die-${colour}`}>
-      <rect width={size} height={size} rx={size * 0.16} />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={from + x * step} cy={from + y * step} r={size * 0.095} />
-      ))}
-    </g>
-  )
-}
 
 /** Dice as the felt prints them: rows side by side in a box. */
 export function PrintedDice({ rows, x, y, width, height }: Box & { rows: readonly (readonly number[])[] }) {

@@ -8,15 +8,19 @@ import {
   partsOf,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { memo, type ReactNode, useMemo } from 'react'
-import { ChipPile, type OwnColour } from './Chips.tsx'
+import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { ChipPile, type OwnColour } from '../parts/Chip.tsx'
+import { LeastPrint, leastPrint, Scale, useMeasured } from '../parts/scale.ts'
 import './felt.css'
+import './cloth.css'
 import { Cards } from './Cards.tsx'
 import { FeltBoard } from './FeltBoard.tsx'
 import { Flights } from './Flights.tsx'
 import { Exhibits } from './Furniture.tsx'
 import {
+  areaOf,
   dealerAt,
+  heldOn,
   keyOf,
   keyOfSpot,
   middleOf,
@@ -29,8 +33,10 @@ import {
   spotAt,
   type View,
 } from './geometry.ts'
-import { fitted, PrintLine, round, textWidth } from './Lettering.tsx'
+import { Inscriptions } from './Inscriptions.tsx'
+import { round } from './Lettering.tsx'
 import { type Outbox, useSent } from './outbox.ts'
+import { PRINT, printSizes } from './print-sizes.ts'
 import { CHIP, chipsOn, sharedOut } from './room.ts'
 import { Settled, type SettledSpot } from './Settled.tsx'
 import { FeltSpot, type SpotState } from './Spot.tsx'
@@ -70,6 +76,8 @@ export interface FeltProps {
   /** Print and what lies on it in two sheets, one over the other: where much moves, print is drawn once. */
   readonly layered?: boolean
   readonly label?: string
+  /** A picture of a table, whose print need not be read. */
+  readonly miniature?: boolean
 }
 
 /** What lies on the felt besides chips and cards is asked for once a drawing. */
@@ -78,41 +86,6 @@ type Drawn = FeltProps & { readonly exhibits: readonly Exhibit[] }
 const NOTHING: readonly never[] = []
 
 type Print = Pick<FeltProps, 'layout' | 'view' | 'part'>
-
-/** Print never changes while a table is played. */
-const Inscriptions = memo(function Inscriptions({ layout, view, part }: Print) {
-  return onPart(layout[view].inscriptions, part).map(({ text, x, y, width, height, ink, size, along }) => {
-    const fit = fitted(text, width, height, size ?? 64)
-    if (along !== undefined) {
-      const id = `along-${text.replace(/\W+/g, '-')}`
-      return (
-        <g key={`${text}${x}${y}`}>
-          <path id={id} d={along} fill="none" />
-          <text
-            className={ink === 'gold' ? 'print gold' : 'print'}
-            fontSize={round(fit)}
-            textAnchor="middle"
-            textLength={round(textWidth(text) * fit)}
-          >
-            <textPath href={`#${id}`} startOffset="50%">
-              {text}
-            </textPath>
-          </text>
-        </g>
-      )
-    }
-    return (
-      <PrintLine
-        key={`${text}${x}${y}`}
-        text={text}
-        x={x + width / 2}
-        y={y + height / 2}
-        size={fit}
-        gold={ink === 'gold'}
-      />
-    )
-  })
-})
 
 /** Groups and lines of the layout that take no chips themselves. */
 const Ground = memo(function Ground({ layout, view, part }: Print) {
@@ -150,6 +123,8 @@ function accountAt({ game, layout, view, table, me }: FeltProps, account: string
   }
   if (kind === 'stack' || kind === 'due' || kind === 'patron')
     return railAt(view, layout[view], table.players[player]?.place, places, player === me)
+  const lies = areaOf(layout[view], account)
+  if (lies) return middleOf(lies)
   if (kind !== 'inventory' && kind !== 'vigorish') return undefined
   // What is owed is marked before the dealer, where there is a box for it.
   const box = layout[view].areas?.find((a) => a.id === `owes-${table.players[player]?.place}`)
@@ -193,6 +168,11 @@ function Piles(props: Drawn) {
             <ChipPile cents={cents} r={r} mine={mine} colour={colours.get(player)} />
           </g>
         ))}
+      {heldOn(table, layout[view]).map(({ id, cents, at }) => (
+        <g key={id} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+          <ChipPile cents={cents} r={CHIP[view]} />
+        </g>
+      ))}
     </g>
   )
 }
@@ -224,6 +204,7 @@ function SentPiles({ outbox, ...props }: Drawn & { readonly outbox: Outbox }) {
 function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused, exhibits }: Drawn) {
   const own = me === undefined ? undefined : table?.players[me]?.place
   const won = exhibits.flatMap((e) => (e.kind === 'lit' ? e.wagers : e.kind === 'crown' ? [e.wager] : []))
+  const sizes = printSizes(layout[view].spots, view)
   return onPart(layout[view].spots, part).map((spot) => {
     const key = keyOfSpot(spot)
     const target = keyOf(placeFor(spot, own) ?? spot.place, spot.wager)
@@ -237,7 +218,7 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
       won: won.includes(spot.wager),
       order: won.indexOf(spot.wager),
     }
-    return <FeltSpot key={key} spot={spot} view={view} {...state} />
+    return <FeltSpot key={key} spot={spot} view={view} most={sizes.get(spot) ?? PRINT} {...state} />
   })
 }
 
@@ -320,15 +301,18 @@ const isDark = (e: Exhibit): boolean => e.kind === 'lit' && e.wagers.length === 
 export const Felt = memo(function Felt(printed: FeltProps) {
   const layout = useLayoutNow(printed.layout, printed.table, printed.me)
   const props = { ...printed, layout }
-  const { game, view, part, table, quick = false, layered = false, label } = props
+  const { game, view, part, table, quick = false, layered = false, label, miniature = false } = props
   const { width, height } = sizeOf(view)
   const { landing, marks = NOTHING } = props
   const exhibits = useMemo(() => {
     const now = landing ?? (table && game.exhibits ? game.exhibits(table) : [])
     return [...now, ...marks.filter(({ kind }) => !now.some((e) => e.kind === kind && !isDark(e)))]
   }, [game, table, landing, marks])
-  const sheet = (name: string, children: ReactNode) => (
+  const lowest = useRef<SVGSVGElement>(null)
+  const scale = useMeasured(lowest, width)
+  const sheet = (name: string, children: ReactNode, ref?: RefObject<SVGSVGElement | null>) => (
     <svg
+      ref={ref}
       className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
@@ -346,18 +330,18 @@ export const Felt = memo(function Felt(printed: FeltProps) {
     </>
   )
   const things = <Things {...props} exhibits={exhibits} />
-  return layered ? (
+  const both = (
     <>
-      {sheet('', print)}
-      {sheet(' felt-above', things)}
+      {print}
+      {things}
     </>
-  ) : (
-    sheet(
-      '',
-      <>
-        {print}
-        {things}
-      </>,
-    )
+  )
+  return (
+    <Scale value={scale}>
+      <LeastPrint value={miniature ? 0 : leastPrint()}>
+        {layered ? sheet('', print, lowest) : sheet('', both, lowest)}
+        {layered && sheet(' felt-above', things)}
+      </LeastPrint>
+    </Scale>
   )
 })

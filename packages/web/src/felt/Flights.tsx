@@ -1,6 +1,6 @@
 import { type Event, eventsOf, isSpot, kindOf, type Moved, playerIn } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { ChipPile } from './Chips.tsx'
+import { ChipPile } from '../parts/Chip.tsx'
 import type { Point } from './geometry.ts'
 
 interface Flight {

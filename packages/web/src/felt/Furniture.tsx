@@ -1,10 +1,12 @@
 import type { Area, Arrangement, Exhibit, LayoutSpot } from '@boardwalk/engine/kernel'
 import type { CSSProperties } from 'react'
-import { cardHeight } from './Card.tsx'
+import { cardHeight } from '../parts/Card.tsx'
+import { Puck } from '../parts/Puck.tsx'
+import { useLeastPrint } from '../parts/scale.ts'
 import { Count } from './Count.tsx'
 import { ThrownDice } from './Dice.tsx'
 import { middleOf } from './geometry.ts'
-import { fitted, Print, round, textWidth } from './Lettering.tsx'
+import { narrowFitted, narrowWidth, Print, PrintLine, round } from './Lettering.tsx'
 import { Meter } from './Meter.tsx'
 import { ShakenDice } from './Shaker.tsx'
 import { Wheel } from './Wheel.tsx'
@@ -20,7 +22,7 @@ function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
         <circle cx={x + width / 2} cy={y + height / 2} r={width * 0.32} className="lamp-light" />
       </g>
     )
-  const size = fitted(says, width - height, height, 26)
+  const size = narrowFitted(says, width - height * 1.2, height, 26)
   return (
     <g className={on ? 'lamp is-on' : 'lamp'}>
       <rect x={x} y={y} width={width} height={height} rx={height / 2} className="lamp-body" />
@@ -30,8 +32,6 @@ function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
         y={y + height / 2 + size * 0.34}
         fontSize={round(size)}
         textAnchor="middle"
-        textLength={round(textWidth(says) * size)}
-        lengthAdjust="spacingAndGlyphs"
         className="lamp-words"
       >
         {says}
@@ -40,14 +40,24 @@ function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
   )
 }
 
+/** A total, or what a hand is, on a dark pill in figures that are told apart at a glance. */
 function Note({ area, says, strong }: { area: Area; says: string; strong: boolean }) {
   const { x, y, width, height } = area
-  const size = fitted(says, width - 12, height, 44)
-  const wide = Math.min(width, textWidth(says) * size + size)
+  const least = useLeastPrint()
+  const size = Math.max(least, narrowFitted(says, width - 12, height, 44))
+  const [wide, high] = [(narrowWidth(says) + 0.9) * size, Math.max(height, size * 1.2)]
+  // What it is about lies above it.
+  const middle = { x: x + width / 2, y: y + high / 2 }
   return (
     <g className={strong ? 'note is-strong' : 'note'}>
-      <rect x={x + (width - wide) / 2} y={y} width={wide} height={height} rx={height / 3} />
-      <Print lines={[says]} x={x} y={y} width={width} height={height} most={44} />
+      <rect
+        x={round(middle.x - wide / 2)}
+        y={middle.y - high / 2}
+        width={round(wide)}
+        height={high}
+        rx={high / 2}
+      />
+      <PrintLine text={says} {...middle} size={size} narrow />
     </g>
   )
 }
@@ -62,27 +72,17 @@ function Banner({ area, says }: { area: Area; says: string }) {
   )
 }
 
-function Puck({
-  area,
-  side,
-  says = side.toUpperCase(),
-}: {
-  area: Area
-  side: 'on' | 'off'
-  says?: string | undefined
-}) {
+/** The puck where it lies; turned over, it turns. */
+function PuckAt({ area, side, says }: { area: Area; side: 'on' | 'off'; says?: string | undefined }) {
   const { x, y } = middleOf(area)
-  const r = Math.min(area.width, area.height) / 2
-  // Two or three letters fill it; of more each has less room, however wide the font.
-  const size = says.length > 3 ? 2 / says.length : 0.76
   return (
     <g className="puck" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g key={side} className={`puck-${side}`}>
-        <circle r={r} className="puck-body" />
-        <text y={r * size * 0.35} fontSize={r * size} textAnchor="middle">
-          {says}
-        </text>
-      </g>
+      <Puck
+        key={side}
+        side={side}
+        says={says ?? side.toUpperCase()}
+        r={Math.min(area.width, area.height) / 2}
+      />
     </g>
   )
 }
@@ -176,7 +176,7 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing, own }: Ex
           <ThrownDice key="dice" {...area} {...it} lands={landing} felt={felt} />
         )
       case 'puck':
-        return <Puck key="puck" area={area} side={it.side} says={it.says} />
+        return <PuckAt key="puck" area={area} side={it.side} says={it.says} />
       case 'ghosts':
         return (
           <Ghosts

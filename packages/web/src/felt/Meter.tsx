@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSession } from '../session.tsx'
-import { fitted, round, textWidth } from './Lettering.tsx'
+import { narrowFitted, round } from './Lettering.tsx'
 
 /** What stands on the meters of the table that is shown, by their ids; where nobody knows, nothing. */
 export const MetersShown = createContext<Readonly<Record<string, number>> | undefined>(undefined)
@@ -79,7 +79,7 @@ export function Meter({ area, meter, says }: { area: Area; meter: string; says: 
   const { x, y, width, height } = area
   const label = height * 0.3
   const text = shown === undefined ? '' : inCents(shown)
-  const size = fitted(text, width - 24, height * 0.62, 44)
+  const size = narrowFitted(text, width - 24, height * 0.72, 50)
   return (
     <g className={shown === undefined ? 'meter' : 'meter is-known'}>
       <rect x={x} y={y} width={width} height={height} rx={8} className="meter-body" />
@@ -98,8 +98,6 @@ export function Meter({ area, meter, says }: { area: Area; meter: string; says: 
           y={y + height * 0.86}
           fontSize={round(size)}
           textAnchor="middle"
-          textLength={round(textWidth(text) * size)}
-          lengthAdjust="spacingAndGlyphs"
           className="meter-reading"
         >
           {text}

@@ -1,5 +1,5 @@
+import { ChipPile, type OwnColour } from '../parts/Chip.tsx'
 import { signed } from '../ui/words.tsx'
-import { ChipPile, type OwnColour } from './Chips.tsx'
 import type { Point } from './geometry.ts'
 import { round } from './Lettering.tsx'
 
@@ -92,7 +92,7 @@ export function Settled({ spots, size, colour, at, dealer, rail, width }: Settle
             )}
             {won > 0 && (
               <g className="settled-won" style={way(beside)}>
-                <ChipPile cents={won} r={r} />
+                <ChipPile cents={won} r={r} won />
               </g>
             )}
             <Label net={net} r={r} at={above} felt={width} />

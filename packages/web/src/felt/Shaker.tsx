@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { Die } from '../parts/Die.tsx'
 import { numbered } from '../ui/numbered.ts'
-import { Die, type ThrownProps } from './Dice.tsx'
+import type { ThrownProps } from './Dice.tsx'
 import { middleOf } from './geometry.ts'
 import { useForward } from './useForward.ts'
 import { landsNow, useLanding } from './useLanding.ts'

@@ -1,6 +1,6 @@
 import type { LayoutSpot } from '@boardwalk/engine/kernel'
 import { memo, useMemo } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../parts/Card.tsx'
 import { PrintedDice } from './Dice.tsx'
 import { keyOfSpot, middleOf, type View } from './geometry.ts'
 import { Print } from './Lettering.tsx'
@@ -27,8 +27,15 @@ const Outline = memo(function Outline({ spot, className }: { spot: LayoutSpot; c
   )
 })
 
+interface InsideProps {
+  readonly spot: LayoutSpot
+  readonly circle: boolean
+  /** The size of print in boxes of its kind. */
+  readonly most: number
+}
+
 /** Print never changes with what is bet on it. Print and dice share the box: side by side when it is wide, one above the other when it is high. */
-const Inside = memo(function Inside({ spot, circle }: { spot: LayoutSpot; circle: boolean }) {
+const Inside = memo(function Inside({ spot, circle, most }: InsideProps) {
   const { x, y, width, height, print = [], dice, card, ink } = spot
   const gold = ink === 'gold'
   if (card !== undefined) {
@@ -43,9 +50,9 @@ const Inside = memo(function Inside({ spot, circle }: { spot: LayoutSpot; circle
     // Lettering stays inside the circle.
     const inset = width * 0.12
     const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - inset }
-    return <Print lines={print} {...inner} gold={gold} most={72} />
+    return <Print lines={print} {...inner} gold={gold} most={most} />
   }
-  if (!dice) return <Print lines={print} x={x} y={y} width={width} height={height} gold={gold} most={72} />
+  if (!dice) return <Print lines={print} x={x} y={y} width={width} height={height} gold={gold} most={most} />
   if (print.length === 0) return <PrintedDice rows={dice} x={x} y={y} width={width} height={height} />
   if (width > height * 3.2) {
     const w = height * 1.9
@@ -94,8 +101,9 @@ export const FeltSpot = memo(function FeltSpot({
   spot,
   view,
   order,
+  most,
   ...state
-}: SpotState & { spot: LayoutSpot; view: View }) {
+}: SpotState & { spot: LayoutSpot; view: View; most: number }) {
   const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
   const { x, y } = middleOf(spot)
   // Print and chips share the spot: the print has what the chips leave it.
@@ -110,7 +118,7 @@ export const FeltSpot = memo(function FeltSpot({
       <Outline spot={spot} className="spot-ground" />
       {!over && (
         <g {...(angle && { transform: `rotate(${angle} ${x} ${y})` })} className="spot-print">
-          <Inside spot={inner} circle={isCircle(spot)} />
+          <Inside spot={inner} circle={isCircle(spot)} most={most} />
         </g>
       )}
       {(state.focused || state.lit || state.glows || state.refused) && (

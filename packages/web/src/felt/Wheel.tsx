@@ -1,7 +1,7 @@
 import type { Area, Exhibit, Tone } from '@boardwalk/engine/kernel'
 import { memo, useRef } from 'react'
+import { Card } from '../parts/Card.tsx'
 import { numbered } from '../ui/numbered.ts'
-import { Card } from './Card.tsx'
 import { middleOf, type Point } from './geometry.ts'
 import { useForward } from './useForward.ts'
 import { landsNow, useLanding } from './useLanding.ts'

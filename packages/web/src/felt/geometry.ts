@@ -1,14 +1,17 @@
 import {
+  type Area,
   type Arrangement,
   type Box,
   boxOfPlace,
   type Layout,
   type LayoutSpot,
+  lyingAt,
   type PlayerId,
   spots as spotsUp,
   TALL,
   type Table,
   WIDE,
+  wholeOf,
 } from '@boardwalk/engine/kernel'
 import { chipsOn, isLine, sharedOut, THEIRS } from './room.ts'
 
@@ -107,6 +110,17 @@ export function pilesOn(
     })
   })
 }
+
+/** Chips that lie in a pot, in the center or in the rake, where the felt has an area for them. */
+export const heldOn = (table: Table, { areas = [] }: Arrangement) =>
+  areas.flatMap((area) => {
+    const cents = area.holds === undefined ? 0 : lyingAt(table, area.holds)
+    return cents > 0 ? [{ id: area.id, cents, at: middleOf(area) }] : []
+  })
+
+/** The area where an account's chips lie, if the felt has one. */
+export const areaOf = ({ areas = [] }: Arrangement, account: string): Area | undefined =>
+  areas.find(({ holds }) => holds !== undefined && holds === wholeOf(account))
 
 /** The dealer's side, where the house's chips are. */
 export const dealerAt = (view: View): Point => ({ x: sizeOf(view).width / 2, y: -30 })

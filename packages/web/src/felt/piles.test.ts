@@ -11,7 +11,7 @@ import {
 } from '@boardwalk/engine/kernel'
 import { texasHoldemBonus } from '@boardwalk/engine/texas-holdem-bonus'
 import { expect, test } from 'vitest'
-import { pilesOn } from './geometry.ts'
+import { areaOf, heldOn, pilesOn } from './geometry.ts'
 import { sharedOut } from './room.ts'
 
 function resolvedOf(game: Game) {
@@ -78,4 +78,17 @@ test('chips in a box of somebody else on a phone, and the bank in its circle, ar
   expect(drawn(fourCardPoker, 'ante', '2')).toBeGreaterThan(16)
   expect(drawn(cheminDeFer, 'against', '2')).toBeGreaterThan(16)
   expect(drawn(cheminDeFer, 'bank', '2')).toBeGreaterThan(32)
+})
+
+test('a pot lies in its area with all that players put into it, and chips of any of them fly there', () => {
+  const at = { x: 0, y: 0, width: 100, height: 40 }
+  const area = { id: 'pot-1', kind: 'chips', name: 'Main pot', holds: 'pot:1', ...at } as const
+  const arrangement = { spots: [], inscriptions: [], areas: [area, { ...area, id: 'rake', holds: 'rake' }] }
+  const table = { balances: { 'pot:1:A': 3_00, 'pot:1:B': 4_00, 'pot:2:A': 9_00 } } as unknown as Table
+  expect(heldOn(table, arrangement)).toEqual([{ id: 'pot-1', cents: 7_00, at: { x: 50, y: 20 } }])
+  expect(['pot:1:A', 'pot:2:A', 'rake'].map((account) => areaOf(arrangement, account)?.id)).toEqual([
+    'pot-1',
+    undefined,
+    'rake',
+  ])
 })

@@ -17,6 +17,9 @@ const layoutOf = (game: Game) => {
 /** As high as the smallest letters that can be read. */
 const LEAST_PRINT = 7.5
 
+/** One's own chips have a ring around them, so many times as wide as they are. */
+const RING = 23.5 / 20
+
 /** Others' places are small on a phone. */
 const counts =
   (view: View) =>
@@ -40,6 +43,16 @@ describe.each(games.map((g) => [g.id, g] as const))('%s', (_, game) => {
         .map((s) => ({ wager: s.wager, px: 2 * sharedOut(s, view).r * DRAWN[view] }))
         .filter(({ px }) => px < LEAST[view])
       expect(small).toEqual([])
+    })
+
+    test('the ring around it stays inside the box', () => {
+      const over = spots.filter((s) => {
+        if (s.over || s.chips || s.card !== undefined || s.group !== undefined) return false
+        if (s.angle !== undefined || isLine(s)) return false
+        const { chips, r } = sharedOut(s, view)
+        return s.width >= 3 * r && chips.x + r * RING > s.x + s.width
+      })
+      expect(over.map((s) => s.wager)).toEqual([])
     })
 
     test('and lies beside the print', () => {

@@ -27,8 +27,9 @@ const HIGH = { wide: 0.42, tall: 0.445 } as const
 export const LEAST_CHIP = { wide: 25.7, tall: 34.1 } as const
 /** Spots wider than this, that belong to nobody, are lines along which people lay chips where they stand. */
 const LONG = 400
-/** How much of such a line is print; the rest is for chips. */
-const PRINTED = 0.46
+/** How much of such a line is print, or print and dice; the rest is for chips. */
+const PRINTED = { words: 0.46, dice: 0.6 } as const
+const printedOf = ({ dice }: LayoutSpot): number => (dice ? PRINTED.dice : PRINTED.words)
 /** Lettering in a turned band has the length of the band, not of the upright box inside it. */
 const BAND = 160
 /** What the slanting ends of a piece of a band take from its length. */
@@ -83,17 +84,26 @@ function beside(
   { print = [], dice, card }: LayoutSpot,
 ): Shared {
   const r = Math.min(most, height * high, Math.max(least, width * (card === undefined ? 0.205 : 0.24)))
-  const strip = 2 * r + 10
-  const chips = { x: x + width - r - 7, y: y + height / 2 }
+  // In a narrow box chips leave the print what they can, and it keeps away from the line at its left.
+  const narrow = width < r * NARROW
+  // Elsewhere the ring around one's own chips touches neither the line nor the print.
+  const [edge, gap, inset] = narrow ? [r * 0.18, 1, 3] : [Math.max(7, r * 0.25), Math.max(3, r * 0.2), 0]
+  const strip = 2 * r + edge + gap
+  const chips = { x: x + width - r - edge, y: y + height / 2 }
   // Numbers of one figure stand where those of two do.
   const wide = (line: string): string => (/^\d$/.test(line) ? '00' : line)
   const longest = Math.max(
     0,
-    ...print.map((line) => fitted(wide(line), width, height, 60) * textWidth(wide(line))),
+    ...print.map((line) => fitted(wide(line), width, height, LARGEST) * textWidth(wide(line))),
   )
   const free = !dice && card === undefined && width - longest >= 2 * strip
-  return { r, chips, print: { x, y, width: free ? width : width - strip, height } }
+  const left = free ? { x, width } : { x: x + inset, width: width - inset - strip }
+  return { r, chips, print: { y, height, ...left } }
 }
+/** The largest print there is in a box. */
+export const LARGEST = 72
+/** So many times as wide as the radius of a chip. */
+const NARROW = 7
 
 /** Chips below the print. */
 function below({ x, y, width, height }: Box, { most, least, line }: Range): Shared {
@@ -134,7 +144,7 @@ function inCell({ x, y, width, height }: Box, { least: r }: Range): Shared {
   const left = width - 2 * r
   return {
     r,
-    print: { x, y: y + 1, width: left - 2, height: height * CELL_PRINT },
+    print: { x: x + 1, y: y + 1, width: left + 1, height: height * CELL_PRINT },
     chips: { x: x + width - r, y: y + height / 2 },
     // Chips may stand out over the line of their cell.
     theirs: { x: x + left - r * THEIRS, y: y + height - r * THEIRS + 2 },
@@ -152,7 +162,7 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   if (spot.over) return { print: box, chips: middle, r: least }
   if (spot.chips) return { print: box, chips: spot.chips, r: most }
   if (isLine(spot)) {
-    const print = { ...box, width: box.width * PRINTED }
+    const print = { ...box, width: box.width * printedOf(spot) }
     return { print, chips: middle, r: Math.min(most, box.height * high) }
   }
   if (spot.round && Math.abs(spot.width - spot.height) < 2) return inCircle(box, most)
@@ -195,5 +205,6 @@ export function chipsOn(
   const { chips } = sharedOut(spot, view)
   if (!isLine(spot)) return chips
   const along = (Math.max(0, places.indexOf(place)) + 0.5) / Math.max(1, places.length)
-  return { x: spot.x + spot.width * (PRINTED + along * (1 - PRINTED)), y: chips.y }
+  const printed = printedOf(spot)
+  return { x: spot.x + spot.width * (printed + along * (1 - printed)), y: chips.y }
 }

@@ -16,12 +16,8 @@ import {
 import { useRef } from 'react'
 
 const isPart = (place: Place): boolean => place.includes('.')
-/** What lies on a hand, and goes with it when its box is split; all else stays with the box. */
-const OF_A_HAND = /^(main|split|double)(?=$|\W|\d)/
-const isOfHand = ({ wager }: LayoutSpot): boolean => OF_A_HAND.test(wager)
-
-/** A hand's spot of another kind: what its wager was, what a split and a double add. */
-const twin = (wager: string, kind: string): string => wager.replace(OF_A_HAND, kind)
+/** What lies on a hand goes with it when its box is split; all else stays with the box. */
+const isOfHand = ({ ofHand }: LayoutSpot): boolean => ofHand !== undefined
 
 /** From the left end of one spot to the right end of another beside it. */
 const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
@@ -32,19 +28,20 @@ const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
 /** In a box that is split the place of the split is used up, and doubles have its room. */
 function usedUp(all: readonly LayoutSpot[], isSplit: (place: Place | undefined) => boolean): LayoutSpot[] {
   return all.flatMap((spot): LayoutSpot[] => {
-    if (!isSplit(spot.place)) return [spot]
-    if (spot.wager.startsWith('split')) return []
-    if (!spot.wager.startsWith('double')) return [spot]
-    const split = all.find((s) => s.place === spot.place && s.wager === twin(spot.wager, 'split'))
+    const { ofHand } = spot
+    if (!isSplit(spot.place) || ofHand === undefined) return [spot]
+    if (ofHand.is === 'split') return []
+    if (ofHand.is === 'wager') return [spot]
+    const split = all.find((s) => s.place === spot.place && s.wager === ofHand.split)
     return [split?.y === spot.y ? joined(spot, split) : spot]
   })
 }
 
 /** A hand that came of a split has its wager where the first one has its own, beside it. */
 const withOwnWager = (spot: LayoutSpot, lies: ReadonlySet<string>): LayoutSpot => {
-  const split = twin(spot.wager, 'split')
-  const moved = spot.wager.startsWith('main') && lies.has(`${spot.place?.replace(/^\*/, '')} ${split}`)
-  return moved ? { ...spot, wager: split } : spot
+  const { ofHand } = spot
+  const lying = `${spot.place?.replace(/^\*/, '')} ${ofHand?.split}`
+  return ofHand?.is === 'wager' && lies.has(lying) ? { ...spot, wager: ofHand.split } : spot
 }
 
 interface Now {
@@ -83,8 +80,9 @@ export function layoutNow(layout: Layout, table: Table | undefined, me: PlayerId
   const up = spotsUp(table)
   // A box that is split is its hands, also while something lies beside them. But the wager of somebody behind who has not
   // said yet for which of them lies on the box itself.
+  const ofHands = new Set(layout.wide.spots.filter(isOfHand).map(({ wager }) => wager))
   const waits = ({ place, player, wager }: Spot): boolean =>
-    OF_A_HAND.test(wager) &&
+    ofHands.has(wager) &&
     table.players[player]?.place !== place &&
     !up.some((s) => s.player === player && isPart(s.place) && boxOfPlace(s.place) === place)
   const asHand = new Set(up.filter(waits).map(({ place }) => place))

@@ -2,7 +2,7 @@ import { deckFaces } from '@boardwalk/engine/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Card, cardHeight, cardName } from './Card.tsx'
+import { Card, cardHeight, cardName } from '../parts/Card.tsx'
 
 const drawn = (props: { face?: string; tile?: boolean }): string =>
   renderToStaticMarkup(createElement(Card, { width: 40, ...props }))
@@ -23,7 +23,7 @@ test('a tile that lies face down has no spots and no name in the page', () => {
   const html = drawn({ tile: true })
   expect(html).toContain('class="tile"')
   expect(html).not.toMatch(/<circle|<title|spot-/)
-  expect(drawn({})).toContain('card-back')
+  expect(drawn({})).toContain('back-red')
 })
 
 test('tiles are tall and cards are not', () => {

@@ -16,6 +16,7 @@ export const Picture = memo(
           game={game}
           layout={layout}
           view="wide"
+          miniature
           {...(!isRefused(fresh) && { table: fresh.table })}
           {...(label !== undefined && { label })}
         />

@@ -1,20 +1,15 @@
+import type { AnswerOf } from '@boardwalk/client'
 import { useEffect, useState } from 'react'
 import { get } from '../net/api.ts'
 
 /** A game the house has, and where its rules are. */
-export interface HouseGame {
-  readonly id: string
-  readonly title: string
-  readonly rules: string
-  /** It is played at tables; a house from before it said so has no others. */
-  readonly table?: boolean
-}
+export type HouseGame = AnswerOf<'house'>['games'][number]
 
 let asked: Promise<readonly HouseGame[]> | undefined
 
 /** The games of the house. Asked once; again after the house did not answer. */
 export function houseGames(): Promise<readonly HouseGame[]> {
-  asked ??= get<{ games: readonly HouseGame[] }>('/api/house').then(
+  asked ??= get('/api/house').then(
     ({ games }) => games,
     (reason: unknown) => {
       asked = undefined

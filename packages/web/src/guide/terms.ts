@@ -1,6 +1,6 @@
 import { isRefused, type Rules, resolveTerms, type Terms } from '@boardwalk/engine/kernel'
 import { get } from '../net/api.ts'
-import type { LobbyTable, PublicView } from '../net/types.ts'
+import type { LobbyTable } from '../net/types.ts'
 
 /** The terms a game is played under where nobody chose otherwise. */
 export function usualTerms(game: Rules): Terms {
@@ -19,7 +19,7 @@ export const usuallyPosted = (game: Rules): Posted => ({ terms: usualTerms(game)
 const asked = new Map<string, Promise<Posted>>()
 
 async function ask(game: Rules, table: string): Promise<Posted> {
-  const { public: seen } = await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)
+  const { public: seen } = await get('/api/tables/{table}', { table })
   if (seen.game !== game.id) throw new Error(`At ${table} they play ${seen.title}, not ${game.title}.`)
   return { terms: seen.table.terms.at(-1) ?? usualTerms(game), hints: seen.hints }
 }
@@ -36,4 +36,4 @@ export function postedAt(game: Rules, table: string): Promise<Posted> {
 
 /** The tables of a game, for whoever wants the guide to one of them. */
 export const tablesOf = async (game: string): Promise<readonly LobbyTable[]> =>
-  (await get<readonly LobbyTable[]>('/api/tables')).filter((table) => table.game === game)
+  (await get('/api/tables')).filter((table) => table.game === game)

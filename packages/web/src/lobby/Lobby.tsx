@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { Absences } from '../me/Absences.tsx'
 import { Refusal } from '../net/api.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { go } from '../router.tsx'
@@ -130,6 +131,7 @@ export function Lobby() {
             <Filters tables={floor.tables ?? []} filter={filter} />
           </div>
         </header>
+        <Absences />
         {trouble !== undefined && <Trouble key={trouble} says={trouble} safe="Nothing was bet." />}
         {floor.trouble !== undefined && (
           <Trouble

@@ -30,7 +30,7 @@ function Choose({ tables, onClose }: { tables: readonly LobbyTable[]; onClose: (
     setTrouble(undefined)
     try {
       await ensureGuest()
-      const { table } = await post<{ table: string }>('/api/alone', { id: newId(), game, bots })
+      const { table } = await post('/api/alone', { id: newId(), game, bots })
       await refresh()
       go(`/t/${table}?sit=1`)
     } catch (reason) {

@@ -16,6 +16,6 @@ const SmallFelt = memo(({ game: id, options }: Of) => {
     const terms = resolveTerms(game, { options })
     return isRefused(terms) ? undefined : opened(game, blank(game), terms, 0)
   }, [game, options])
-  return <Felt game={game} layout={game.layout(options)} view="wide" table={table} quick />
+  return <Felt game={game} layout={game.layout(options)} view="wide" table={table} quick miniature />
 }, same)
 export default SmallFelt

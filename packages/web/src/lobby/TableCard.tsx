@@ -1,3 +1,4 @@
+import { dollars } from '@boardwalk/engine/kernel'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFelt } from '../felts.ts'
 import type { LobbyTable } from '../net/types.ts'
@@ -116,7 +117,7 @@ function Sit(props: CardProps) {
       <Link
         className="button primary lobby-sit"
         href={`/t/${table.table}`}
-        aria-label={`Back to your seat at ${at}`}
+        aria-label={`Back to your seat ${dollars(own)} at ${at}`}
       >
         Back to your seat <Money cents={own} />
       </Link>

@@ -35,7 +35,7 @@ export function useTables(): Floor {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
       try {
-        const fresh = await get<readonly LobbyTable[]>('/api/tables')
+        const fresh = await get('/api/tables')
         if (!over) setFloor((last) => merged(last, fresh))
       } catch (reason) {
         const trouble = reason instanceof Refusal ? reason.message : 'The list of tables could not be read.'

@@ -48,7 +48,7 @@ function SignOut({ guest }: { guest: boolean }) {
 
 /** An account for a guest, what keeps one’s own safe, and the way out. */
 export function Account() {
-  const { you, signIn } = useSession()
+  const { you, register } = useSession()
   const guest = you?.roles.includes('guest') ?? false
   return (
     <section className="panel stack" aria-labelledby="me-account">
@@ -59,7 +59,7 @@ export function Account() {
           <Credentials
             action="Make the account"
             fresh
-            submit={async (name, password) => void (await signIn('/api/register', { name, password }))}
+            submit={async (name, password) => void (await register({ name, password }))}
           />
           <hr className="me-rule" />
         </>

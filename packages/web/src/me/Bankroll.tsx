@@ -1,7 +1,8 @@
+import type { OwnRound } from '@boardwalk/client'
 import { dollars } from '@boardwalk/engine/kernel'
 import { signed } from '../ui/words.tsx'
 import { Numbers, type NumbersRow } from './Numbers.tsx'
-import { bankroll, type OwnRound, plot, type Step } from './own.ts'
+import { bankroll, plot, type Step } from './own.ts'
 import { RoundName, useTitles } from './Rounds.tsx'
 
 const WIDTH = 800

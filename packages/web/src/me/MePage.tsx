@@ -1,3 +1,4 @@
+import type { OwnRound, SessionSums } from '@boardwalk/client'
 import { useEffect, useState } from 'react'
 import { get } from '../net/api.ts'
 import { Link } from '../router.tsx'
@@ -8,7 +9,6 @@ import { useTrying } from '../ui/useTrying.ts'
 import { Account } from './Account.tsx'
 import { Bankroll } from './Bankroll.tsx'
 import { Chips } from './Chips.tsx'
-import type { OwnRound, SessionSums } from './own.ts'
 import { Rounds } from './Rounds.tsx'
 import { SessionGraph, SessionPanel } from './Session.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -25,7 +25,7 @@ function useOwn(id: string | undefined, chips: number): Own {
   const [own, setOwn] = useState<Own>({ rounds: undefined, session: undefined, trouble: undefined })
   useEffect(() => {
     if (id === undefined || Number.isNaN(chips)) return
-    Promise.all([get<readonly OwnRound[]>('/api/me/rounds'), get<SessionSums>('/api/me/session')]).then(
+    Promise.all([get('/api/me/rounds'), get('/api/me/session')]).then(
       ([rounds, session]) => setOwn({ rounds, session, trouble: undefined }),
       (reason: Error) => setOwn((last) => ({ ...last, trouble: reason.message })),
     )

@@ -1,8 +1,9 @@
+import type { OwnRound } from '@boardwalk/client'
 import { useState } from 'react'
 import { useHouseGames } from '../guide/house.ts'
 import { Link } from '../router.tsx'
 import { Money, signed } from '../ui/words.tsx'
-import { type OwnRound, roundName } from './own.ts'
+import { roundName } from './own.ts'
 
 const AT_FIRST = 12
 const TIME = new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,9 @@
+import type { SessionSums } from '@boardwalk/client'
 import { dollars } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
 import { signed } from '../ui/words.tsx'
 import { Numbers, type NumbersRow } from './Numbers.tsx'
-import { type SessionSums, sessionLines, sessionPlot, spanText } from './own.ts'
+import { sessionLines, sessionPlot, spanText } from './own.ts'
 
 const WIDTH = 800
 const HEIGHT = 200

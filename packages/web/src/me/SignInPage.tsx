@@ -10,7 +10,7 @@ import './me.css'
 const placeAfter = (to: string | null): string => (to?.startsWith('/') && !to.startsWith('//') ? to : '/me')
 
 function Claim({ link }: { link: string }) {
-  const { signIn } = useSession()
+  const { claim } = useSession()
   return (
     <Shell title="Become the operator">
       <div className="panel stack me-door">
@@ -23,7 +23,7 @@ function Claim({ link }: { link: string }) {
           action="Make the operator’s account"
           fresh
           submit={async (name, password) => {
-            await signIn('/api/operator', { link, name, password })
+            await claim({ link, name, password })
             go('/pit', true)
           }}
         />
@@ -65,7 +65,7 @@ export default function SignInPage() {
         <Credentials
           action="Sign in"
           submit={async (name, password) => {
-            await signIn('/api/sign-in', { name, password })
+            await signIn({ name, password })
             go(placeAfter(query.get('to')), true)
           }}
         />

@@ -1,14 +1,6 @@
+import type { OwnRound } from '@boardwalk/client'
 import { expect, test } from 'vitest'
-import {
-  bankroll,
-  type OwnRound,
-  plot,
-  roundName,
-  sessionLines,
-  sessionPlot,
-  spanText,
-  tableTitle,
-} from './own.ts'
+import { bankroll, plot, roundName, sessionLines, sessionPlot, spanText, tableTitle } from './own.ts'
 
 const round = (n: number, net: number): OwnRound => ({
   table: 'craps-1',
@@ -19,6 +11,7 @@ const round = (n: number, net: number): OwnRound => ({
   ended: n * 1000 + 500,
   wagered: 10_00,
   net,
+  expected: 0,
 })
 /** The newest first, as the house gives them. */
 const ROUNDS = [round(3, -5_00), round(2, 20_00), round(1, -10_00)]

@@ -1,31 +1,8 @@
-/** A round as the house tells it to who had a part in it. */
-export interface OwnRound {
-  readonly table: string
-  readonly game: string
-  readonly round: number
-  readonly status: 'complete' | 'void' | 'open'
-  readonly began: number
-  readonly ended: number | null
-  readonly wagered: number
-  readonly net: number
-}
+import type { OwnRound, SessionSums } from '@boardwalk/client'
 
-/** Some rounds one after the other, as the house has added them up. */
-export interface Stretch {
-  readonly rounds: number
-  readonly wagered: number
-  readonly net: number
-  /** What the exact odds take of it, in cents and parts of one. */
-  readonly expected: number
-}
-
-/** A whole session, from its first round on. */
-export interface SessionSums extends Stretch {
-  readonly began: number
-  /** The oldest first. */
+export type Stretch = Omit<SessionSums['stretches'][number], 'at'>
+interface Stretches {
   readonly stretches: readonly Stretch[]
-  /** There were more rounds than are counted. */
-  readonly more: boolean
 }
 
 /** A step of the bankroll: what all rounds up to this one came to. */
@@ -96,7 +73,7 @@ export function plot(steps: readonly Step[], width: number, height: number): Plo
 }
 
 /** What a session had come to after each stretch, from nothing. */
-export function sessionLines({ stretches }: Pick<SessionSums, 'stretches'>): readonly Stretch[] {
+export function sessionLines({ stretches }: Stretches): readonly Stretch[] {
   const lines: Stretch[] = [{ rounds: 0, wagered: 0, net: 0, expected: 0 }]
   for (const it of stretches) {
     const { rounds, wagered, net, expected } = lines.at(-1) as Stretch
@@ -114,7 +91,7 @@ export function sessionLines({ stretches }: Pick<SessionSums, 'stretches'>): rea
 const APART = 0.14
 
 /** What came, as steps, and what the odds take, as a line, within a box of these units. */
-export function sessionPlot(session: Pick<SessionSums, 'stretches'>, width: number, height: number) {
+export function sessionPlot(session: Stretches, width: number, height: number) {
   const lines = sessionLines(session)
   const values = lines.flatMap(({ net, expected }) => [net, -expected])
   const high = Math.max(0, ...values)

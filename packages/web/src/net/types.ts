@@ -1,17 +1,14 @@
 import type * as House from '@boardwalk/client'
-import type { Citation, Event, EventOf, Offer, Table } from '@boardwalk/engine/kernel'
+import type { Actor, Citation, Event, EventOf, Offer, Table } from '@boardwalk/engine/kernel'
 
-/**
- * What the house sends, as `/protocol` and its client have it. Where those leave a table, its offers and its events to
- * whoever asks, these pages have the engine's own types.
- */
+/** What the house sends, as its protocol has it, with the engine's own types for tables, offers and events. */
 export type { InPlay, LobbyTable, Money, Person, Seated } from '@boardwalk/client'
 
 export type Removed = Omit<House.Removed, 'type'>
 
 export type Waiting = Omit<House.Public['waiting'], 'rule'> & { readonly rule: Citation }
 
-/** Who somebody at the table is. */
+/** A person at the table. */
 export type Named = House.Public['names'][string]
 
 export type PublicView = Omit<House.Public, 'table' | 'waiting'> & {
@@ -23,24 +20,25 @@ export type TableView = Omit<House.TableView, 'type' | 'public' | 'mine' | 'fact
   readonly public: PublicView
   readonly mine: Omit<House.Mine, 'offers' | 'bets'> & {
     readonly offers: readonly Offer[]
-    readonly bets: readonly (Omit<House.Mine['bets'][number], 'confirm'> & Pick<Offer, 'confirm'>)[]
+    readonly bets: readonly (Omit<House.Bets, 'confirm'> & Pick<Offer, 'confirm'>)[]
   }
   readonly facts: readonly Event[]
 }
 
+export type RecentEntry = Omit<House.RecentEntry, 'facts'> & { readonly facts: readonly Event[] }
+
+export type Replay = Omit<House.Replay, 'begin' | 'entries'> & {
+  readonly begin: Table
+  readonly entries: readonly (Omit<House.Replay['entries'][number], 'by' | 'facts'> & {
+    readonly by: Actor
+    readonly facts: readonly Event[]
+  })[]
+}
+
 export type TurnedDown = EventOf<'turned-down'>
 
-/** Of several wagers those that were not taken stand among the facts; the page gathers them before the answer. */
+/** The facts say which of several bets were not taken; the page gathers them before the answer. */
 type Done = House.Done & { readonly turnedDown?: readonly TurnedDown[] }
-type Refused = Omit<House.Refused, 'rule'> & { readonly rule: Citation }
+type Refused = Omit<House.Refused, 'rule' | 'code'> & { readonly rule: Citation }
 
-export type Reply = Done | Refused | House.Stale | House.Busy
-
-export type FromHouse =
-  | Reply
-  | House.Hello
-  | House.Changes
-  | House.Removed
-  | House.Meters
-  | House.Fault
-  | ({ readonly type: 'table' } & TableView)
+export type Reply = Done | Refused | House.Stale

@@ -5,7 +5,6 @@ import { useSession } from '../session.tsx'
 import { type CageForm, cageOrder, cageOutcome, cageWords, commandFor, type Doing, matching } from './cage.ts'
 import { asRefusal, giveOrder, usePitIfThere, usePolled } from './data.tsx'
 import { Refused } from './parts.tsx'
-import type { Somebody } from './types.ts'
 import { timeText } from './words.ts'
 
 const DOINGS: readonly (readonly [Doing, string, string])[] = [
@@ -21,7 +20,7 @@ interface Chosen {
 
 /** Whom it is about, found by name. */
 function Patron({ chosen, choose }: { chosen: Chosen | undefined; choose: (who?: Chosen) => void }) {
-  const { data, failed } = usePolled<readonly Somebody[]>('/api/people', 15_000)
+  const { data, failed } = usePolled('/api/people', 15_000)
   const { you } = useSession()
   const [text, setText] = useState('')
   const id = useId()

@@ -1,3 +1,4 @@
+import type { PitRow } from '@boardwalk/client'
 import { type Game, isRefused, resolveTerms, type Terms, type Value } from '@boardwalk/engine/kernel'
 import { Announce } from './Announce.tsx'
 import { usePit } from './data.tsx'
@@ -5,7 +6,6 @@ import { afterChange, changeOf } from './draft.ts'
 import { LimitsForm } from './LimitsForm.tsx'
 import { Options } from './Options.tsx'
 import { objectionsTo } from './setting.ts'
-import type { PitRow } from './types.ts'
 import { useDraft } from './useDraft.ts'
 
 /** Options that are one choice for a pit change at all of its tables together, so the others are no objection. */

@@ -1,9 +1,9 @@
+import type { HouseEvent, QueryOf, Severity } from '@boardwalk/client'
 import { useEffect } from 'react'
 import { go, Link, useAddress } from '../router.tsx'
 import { Rule } from '../ui/words.tsx'
 import { useHouseNow, usePit, usePolled } from './data.tsx'
 import { Empty } from './parts.tsx'
-import type { HouseEvent, Severity } from './types.ts'
 import { eventWords, kindText, timeText, withNames } from './words.ts'
 
 const SEVERITIES: readonly (readonly [Severity, string])[] = [
@@ -25,11 +25,11 @@ function ask(query: URLSearchParams, key: string, value: string): void {
 }
 
 /** An event is asked for by what comes after the entry before its own. */
-function pathOf(query: URLSearchParams): string {
-  const wanted = new URLSearchParams(KEYS.flatMap((k) => (query.get(k) ? [[k, query.get(k) ?? '']] : [])))
+function wantedBy(query: URLSearchParams): QueryOf<'events'> {
+  const asked = Object.fromEntries(KEYS.flatMap((k) => (query.get(k) ? [[k, query.get(k)]] : [])))
   const one = query.get('e')
-  if (one) wanted.set('after', `${Math.max(0, Number(one.split('.')[0]) - 1)}.999999`)
-  return `/api/events?${wanted}`
+  const after = one && { after: `${Math.max(0, Number(one.split('.')[0]) - 1)}.999999` }
+  return { ...asked, ...after }
 }
 
 interface FilterProps {
@@ -75,7 +75,7 @@ function Filters({ query, events }: FilterProps) {
 const MARKS: Readonly<Record<Severity, string>> = { info: 'Info', warning: 'Warning', alarm: 'Alarm' }
 
 function Event({ event, now, marked }: { event: HouseEvent; now: number; marked: boolean }) {
-  const { id, at, severity, kind, text, table, person, rule, count, names } = event
+  const { id, at, severity, kind, text, table, person, rule, because, count, names } = event
   const [what, rest] = eventWords(kind, text)
   return (
     <li id={`e${id}`} className={`pit-event is-${severity}${marked ? ' is-marked' : ''}`}>
@@ -85,6 +85,7 @@ function Event({ event, now, marked }: { event: HouseEvent; now: number; marked:
       </Link>
       <span className="pit-event-text">
         <strong>{what}</strong> {withNames(rest, names)}
+        {because !== undefined && <span className="pit-line">Reason: {because}</span>}
         {count > 1 && <span className="pit-count">{count} times</span>}
       </span>
       <span className="pit-event-where">
@@ -102,7 +103,7 @@ function Event({ event, now, marked }: { event: HouseEvent; now: number; marked:
 export function EventsPage() {
   const { query } = useAddress()
   const now = useHouseNow()
-  const { data, failed } = usePolled<readonly HouseEvent[]>(pathOf(query), 5_000)
+  const { data, failed } = usePolled('/api/events', 5_000, wantedBy(query))
   const marked = query.get('e')
   const there = data?.some((e) => e.id === marked) ?? false
   useEffect(() => {

@@ -1,6 +1,6 @@
+import type { PitRow } from '@boardwalk/client'
 import { usePit } from './data.tsx'
 import { AskOrder } from './parts.tsx'
-import type { PitRow } from './types.ts'
 
 /** Why nothing may be staked, at these tables. */
 export function Stopped({ rows }: { rows: readonly PitRow[] }) {
@@ -24,7 +24,7 @@ export function Gaming({ rows, game }: { rows: readonly PitRow[]; game?: { id: s
     <AskOrder
       label={stopped ? `Let ${what} go on` : `Stop ${what}`}
       says={stopped ? 'People may bet again.' : 'What was staked is played out; nothing new is staked.'}
-      order={{ command, details: { game: game?.id ?? null } }}
+      order={{ command, details: { ...(game && { game: game.id }) } }}
       onDone={again}
     />
   )

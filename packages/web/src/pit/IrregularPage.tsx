@@ -1,9 +1,9 @@
+import type { Irregularity } from '@boardwalk/client'
 import { go, Link, useAddress } from '../router.tsx'
 import { Rule } from '../ui/words.tsx'
 import { useHouseNow, usePit, usePolled } from './data.tsx'
 import { addressOf, BY, type By, type Chosen, chosenIn, groupsBy, isPlayed, shownOf } from './irregular.ts'
 import { Empty, RoundOf } from './parts.tsx'
-import type { Irregularity } from './types.ts'
 import { kindText, timeText } from './words.ts'
 
 const WORDS: Readonly<Record<By, string>> = { kind: 'Kind', table: 'Table', person: 'Declared by' }
@@ -66,7 +66,7 @@ function Line({ it, now }: { it: Irregularity; now: number }) {
 /** Everything that was declared, by kind, table and person, each with the way to its round. */
 export function IrregularPage() {
   const now = useHouseNow()
-  const { data, failed } = usePolled<readonly Irregularity[]>('/api/irregularities', 5_000)
+  const { data, failed } = usePolled('/api/irregularities', 5_000)
   const { query } = useAddress()
   const chosen = chosenIn(query)
   const shown = shownOf(data ?? [], chosen)

@@ -1,3 +1,4 @@
+import type { PitRow } from '@boardwalk/client'
 import type { Notice, Terms } from '@boardwalk/engine/kernel'
 import { Suspense } from 'react'
 import { useGame } from '../games.ts'
@@ -6,7 +7,6 @@ import { Announce, changedLines, OldAndNew } from './Announce.tsx'
 import { useHouseNow, usePit } from './data.tsx'
 import { isEmpty } from './draft.ts'
 import { Empty } from './parts.tsx'
-import type { PitRow } from './types.ts'
 import { useDrafts } from './useDraft.ts'
 import { countdownText, timeText } from './words.ts'
 

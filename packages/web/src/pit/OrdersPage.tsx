@@ -1,13 +1,13 @@
+import type { ListedOrder, PitRow } from '@boardwalk/client'
 import { dollars, type Limit, type OptionValues } from '@boardwalk/engine/kernel'
 import { Suspense, useEffect, useState } from 'react'
 import { useGame } from '../games.ts'
 import { post } from '../net/api.ts'
 import { Link } from '../router.tsx'
 import { changedLines, OldAndNew } from './Announce.tsx'
-import { usePitIfThere, usePolled } from './data.tsx'
+import { usePitIfThere, usePolled, useStrict } from './data.tsx'
 import { termsIn } from './NoticesPage.tsx'
 import { Ask, Empty } from './parts.tsx'
-import type { PitRow, WaitingOrder } from './types.ts'
 import { countdownText, kindText, limitText, timeText, valueText } from './words.ts'
 
 const TIMES = ['sign', 'announced', 'commission', 'surveillance', 'effective']
@@ -49,7 +49,7 @@ function Lines({ details }: { details: Readonly<Record<string, unknown>> }) {
 }
 
 /** A change of rules or limits by old and new, as the table has them now. */
-function ChangeOf({ order, row }: { order: WaitingOrder; row: PitRow }) {
+function ChangeOf({ order, row }: { order: ListedOrder; row: PitRow }) {
   const game = useGame(row.game)
   const { options = {}, limits = {}, ...told } = order.details
   const change = { options: options as OptionValues, limits: limits as Readonly<Record<string, Limit>> }
@@ -67,11 +67,14 @@ const ASKED: Readonly<Record<string, string>> = {
   'validate-jackpot': 'Validate a jackpot at',
   notice: 'Change limits or rules at',
   adjust: 'Adjust the account of',
+  deposit: 'Give chips to',
+  'grant-role': 'Give a role to',
+  'switch-on': 'Switch on',
 }
 
 const UNDONE = 'What was entered last is taken back, with all that was paid for it.'
 
-function Details({ order }: { order: WaitingOrder }) {
+function Details({ order }: { order: ListedOrder }) {
   const row = usePitIfThere()?.tables.find((t) => t.table === order.table)
   if (order.command === 'void-round') return <p>{UNDONE}</p>
   return order.command === 'notice' && row ? (
@@ -81,10 +84,12 @@ function Details({ order }: { order: WaitingOrder }) {
   )
 }
 
-function Order({ order, now, again }: { order: WaitingOrder; now: number; again: () => void }) {
+function Order({ order, now, again }: { order: ListedOrder; now: number; again: () => void }) {
   const { id, command, table, by, about, names, because, own, confirm, until } = order
   const send = (verb: 'confirm' | 'decline') => (reason: string) =>
-    post<object>(`/api/orders/${id}/${verb}`, { because: reason })
+    verb === 'confirm'
+      ? post('/api/orders/{order}/confirm', { because: reason }, { order: id })
+      : post('/api/orders/{order}/decline', { because: reason }, { order: id })
   return (
     <article className="panel stack">
       <header className="pit-title">
@@ -124,9 +129,23 @@ function Order({ order, now, again }: { order: WaitingOrder; now: number; again:
   )
 }
 
+/** Who gives the second word here. */
+function HowConfirmed() {
+  const strict = useStrict()
+  return (
+    <p className="muted">
+      Changes of rules, voids and large adjustments take a second person.{' '}
+      {strict === true &&
+        'This house is strict: only a person confirms them, and another operator confirms each role that touches money or terms.'}
+      {strict === false &&
+        'This is a play house: when nobody else is on duty, the house gives the second word itself, marked by the house.'}
+    </p>
+  )
+}
+
 /** What waits for a second person. */
 export function OrdersPage() {
-  const { data, failed, again } = usePolled<readonly WaitingOrder[]>('/api/orders', 2_500)
+  const { data, failed, again } = usePolled('/api/orders', 2_500)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -135,9 +154,7 @@ export function OrdersPage() {
   return (
     <>
       <h1>Orders</h1>
-      <p className="muted">
-        Changes of rules, voids and large adjustments are done when a second person has confirmed them.
-      </p>
+      <HowConfirmed />
       {failed && <Empty>{failed.message}</Empty>}
       {data?.length === 0 && <Empty>Nothing waits for a second person.</Empty>}
       <div className="pit-columns">

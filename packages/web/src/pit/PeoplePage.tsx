@@ -1,28 +1,29 @@
+import type { Pit, Somebody } from '@boardwalk/client'
 import { useState } from 'react'
 import { useSession } from '../session.tsx'
-import { usePit, usePolled } from './data.tsx'
+import { usePit, usePolled, useStrict } from './data.tsx'
 import { AskOrder, Empty } from './parts.tsx'
-import type { Somebody } from './types.ts'
+
+type Granted = Pit['grants'][number]
 
 function Roles({ person, again }: { person: Somebody; again: () => void }) {
   const { pit, may } = usePit()
-  const [role, setRole] = useState('')
+  const [role, setRole] = useState<Granted | ''>('')
   const about = person.id
   const free = pit.grants.filter((r) => !person.roles.includes(r))
+  const held = pit.grants.filter((r) => person.roles.includes(r) && may('revoke-role'))
   return (
     <div className="stack pit-roles">
       <div className="row">
-        {person.roles
-          .filter((r) => pit.grants.includes(r) && may('revoke-role'))
-          .map((r) => (
-            <AskOrder
-              key={r}
-              label={`Revoke ${r}`}
-              says={`${person.name} is no longer ${r}. Their sessions end.`}
-              order={{ command: 'revoke-role', about, details: { role: r } }}
-              onDone={again}
-            />
-          ))}
+        {held.map((r) => (
+          <AskOrder
+            key={r}
+            label={`Revoke ${r}`}
+            says={`${person.name} is no longer ${r}. Their sessions end.`}
+            order={{ command: 'revoke-role', about, details: { role: r } }}
+            onDone={again}
+          />
+        ))}
       </div>
       {may('grant-role') && person.registered && (
         <div className="row">
@@ -30,7 +31,7 @@ function Roles({ person, again }: { person: Somebody; again: () => void }) {
             className="input"
             aria-label={`A role for ${person.name}`}
             value={role}
-            onChange={(e) => setRole(e.target.value)}
+            onChange={(e) => setRole(free.find((r) => r === e.target.value) ?? '')}
           >
             <option value="">Give a role …</option>
             {free.map((r) => (
@@ -57,7 +58,8 @@ function Roles({ person, again }: { person: Somebody; again: () => void }) {
   )
 }
 
-const ACTS: readonly (readonly [command: string, label: string, says: string, off?: boolean])[] = [
+type Act = 'switch-off' | 'switch-on' | 'unlock' | 'reset-factor' | 'end-sessions'
+const ACTS: readonly (readonly [command: Act, label: string, says: string, off?: boolean])[] = [
   ['end-sessions', 'End sessions', 'They are signed out everywhere.'],
   ['unlock', 'Lift a lock', 'They may try to sign in again.'],
   ['switch-off', 'Switch off', 'They are signed out and may do nothing.', false],
@@ -102,15 +104,15 @@ function Person({ person, again }: { person: Somebody; again: () => void }) {
 /** People and their roles: for the operator to give, for surveillance and the Commission to read. */
 export function PeoplePage() {
   const { may } = usePit()
-  const { data = [], failed, again } = usePolled<readonly Somebody[]>('/api/people', 10_000)
+  const { data = [], failed, again } = usePolled('/api/people', 10_000)
   const [wanted, setWanted] = useState('')
   const [staff, setStaff] = useState(false)
   const { pit } = usePit()
+  const strict = useStrict()
+  const isStaff = (roles: Somebody['roles']): boolean => pit.grants.some((r) => roles.includes(r))
   const fits = ({ name, roles }: Somebody): boolean =>
-    `${name} ${roles.join(' ')}`.toLowerCase().includes(wanted.toLowerCase()) &&
-    (!staff || roles.some((r) => pit.grants.includes(r)))
-  const rank = (p: Somebody): number =>
-    Number(!p.roles.some((r) => pit.grants.includes(r))) + Number(!p.registered)
+    `${name} ${roles.join(' ')}`.toLowerCase().includes(wanted.toLowerCase()) && (!staff || isStaff(roles))
+  const rank = (p: Somebody): number => Number(!isStaff(p.roles)) + Number(!p.registered)
   const shown = data.filter(fits).toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
   return (
     <>
@@ -126,6 +128,12 @@ export function PeoplePage() {
         </label>
       </div>
       {failed && <Empty>{failed.message}</Empty>}
+      {may('grant-role') && strict && (
+        <p className="muted">
+          This house is strict: another operator confirms, under Orders, each role that touches money or
+          terms.
+        </p>
+      )}
       {!may('grant-role') && (
         <p className="muted">The operator gives roles. A guest makes an account first.</p>
       )}

@@ -14,9 +14,9 @@ import { PeoplePage } from './PeoplePage.tsx'
 import './pit.css'
 import './pit-forms.css'
 import './pit-narrow.css'
+import type { Pit } from '@boardwalk/client'
 import { RowsPage } from './RowsPage.tsx'
 import { TableOfPit } from './TableOfPit.tsx'
-import type { Pit, WaitingOrder } from './types.ts'
 import { timeText } from './words.ts'
 
 const EVERY_MS = 2_500
@@ -81,7 +81,7 @@ function TabRow({ tabs, label, here, counts = {} }: TabRowProps) {
 function Tabs() {
   const { path } = useAddress()
   const { pit, may } = usePit()
-  const { data: orders = [] } = usePolled<readonly WaitingOrder[]>('/api/orders', 5_000)
+  const { data: orders = [] } = usePolled('/api/orders', 5_000)
   const yours = orders.filter((o) => o.confirm).length
   const notices = pit.tables.reduce((n, t) => n + (t.light === 'closed' ? 0 : t.notices.length), 0)
   const counts = { '/pit/orders': yours, '/pit/notices': notices }
@@ -166,8 +166,14 @@ const FOR_WHOM = 'The pit is for floorpersons, supervisors, surveillance, the Co
 
 /** The pit: for floor, supervisors, surveillance, the Commission and the operator; what each may do the house says. */
 export default function PitPage() {
+  const { you } = useSession()
+  // Another person is asked for anew.
+  return <PitFor key={you?.id ?? ''} />
+}
+
+function PitFor() {
   const { you, ready } = useSession()
-  const { data, failed, again } = usePolled<Pit>(`/api/pit?as=${you?.id ?? ''}`, EVERY_MS)
+  const { data, failed, again } = usePolled('/api/pit', EVERY_MS)
   const shut = failed && (failed.status === 401 || failed.status === 403)
   if (shut && you?.roles.includes('cashier')) return <Cage />
   if (shut) return ready ? <Outside because={you ? failed.message : FOR_WHOM} /> : null

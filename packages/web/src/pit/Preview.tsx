@@ -31,7 +31,7 @@ export function Preview({ game, terms, hints }: { game: Game; terms: Terms; hint
     <div className="pit-preview">
       <Sign lines={tableSign(game, terms, hints)} />
       <div className={`pit-felt pit-felt-${layout.felt}`}>
-        <Felt game={game} layout={layout} view="wide" label={`The felt of ${game.title}`} />
+        <Felt game={game} layout={layout} view="wide" miniature label={`The felt of ${game.title}`} />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
+import type { Pit, PitRow } from '@boardwalk/client'
 import { Link } from '../router.tsx'
 import { Money, Rule } from '../ui/words.tsx'
 import { useHouseNow, usePit } from './data.tsx'
 import { Gaming, Stopped } from './Gaming.tsx'
 import { Empty, IrregularLine, LightMark, Luck } from './parts.tsx'
-import type { Pit, PitRow } from './types.ts'
 import { aboutDollars, countdownText, holdText, houseMoney, inUseText, limitText, spanText } from './words.ts'
 
 /** What is in use at a table and when it is due: dice, cards, the count of the stub. */

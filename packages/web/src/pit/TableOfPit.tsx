@@ -1,3 +1,4 @@
+import type { PitTable, WagerLine } from '@boardwalk/client'
 import { percentText, tableSign } from '@boardwalk/engine/kernel'
 import { useGame } from '../games.ts'
 import { Link } from '../router.tsx'
@@ -9,7 +10,6 @@ import { addressOf } from './irregular.ts'
 import { NoticeCard } from './NoticesPage.tsx'
 import { Sign } from './Preview.tsx'
 import { AskOrder, Empty, IrregularLine, LightMark, Luck } from './parts.tsx'
-import type { PitTable, WagerLine } from './types.ts'
 import { aboutDollars, counted, holdText, houseMoney, kindText, spanText, timeText } from './words.ts'
 
 function Head({ it }: { it: PitTable }) {
@@ -142,7 +142,10 @@ function Wagers({ it }: { it: PitTable }) {
 }
 
 /** Who stands behind the others comes after them. */
-const byPlace = (a: { place?: string }, b: { place?: string }): number =>
+interface Placed {
+  readonly place?: string | undefined
+}
+const byPlace = (a: Placed, b: Placed): number =>
   (a.place ?? '~').localeCompare(b.place ?? '~', 'en', { numeric: true })
 
 function Seats({ it }: { it: PitTable }) {
@@ -273,7 +276,7 @@ function Body({ it }: { it: PitTable }) {
 
 /** One table of the pit. */
 export function TableOfPit({ name }: { name: string }) {
-  const { data, failed } = usePolled<PitTable>(`/api/pit/${name}`, 2_500)
+  const { data, failed } = usePolled('/api/pit/{table}', 2_500, { table: name })
   if (data) return <Body it={data} />
   if (failed)
     return (

@@ -22,6 +22,11 @@ test('without a patron or an amount there is no order', () => {
     expect(cageOrder({ ...form, amount })).toBeUndefined()
 })
 
+const ASKED = {
+  ...{ id: 3, request: 'r', command: 'deposit', details: {}, because: 'Asked.' },
+  ...{ by: 'Cal', at: 0, until: 600_000 },
+}
+
 test('what will happen is said before it is done, and what came of it after', () => {
   expect(cageWords(form, 'Paula')).toBe('Paula gets $250 in chips from the cage.')
   expect(cageWords({ ...form, doing: 'take' }, 'Paula')).toBe(
@@ -31,8 +36,11 @@ test('what will happen is said before it is done, and what came of it after', ()
   expect(cageOutcome({ done: { version: 2, balance: 1_250_00 } }, 'Paula')).toBe(
     'Done. Paula has $1,250 in the purse.',
   )
-  expect(cageOutcome({ asked: { id: 3 } }, 'Paula')).toMatch(/supervisor who is not you/)
-  expect(cageOutcome({ done: {} }, 'Paula')).toBe('Done.')
+  expect(cageOutcome({ asked: ASKED }, 'Paula')).toMatch(/Somebody else has ten minutes/)
+  expect(cageOutcome({ done: { version: 3, balance: 5_00 }, byHouse: true }, 'Paula')).toMatch(
+    /^Done\. .*by the house\.$/,
+  )
+  expect(cageOutcome({ done: { version: 2, hash: 'ab' } }, 'Paula')).toBe('Done.')
 })
 
 test('a patron is found by letters of the name, people with an account first', () => {
@@ -42,6 +50,7 @@ test('a patron is found by letters of the name, people with an account first', (
     roles: [],
     off: false,
     registered,
+    factor: false,
   })
   const people = [person('Guest 4127', false), person('Gus', true), person('Paula', true)]
   expect(matching(people, 'gu').map((p) => p.name)).toEqual(['Gus', 'Guest 4127'])

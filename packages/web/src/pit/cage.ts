@@ -1,6 +1,6 @@
+import type { Somebody } from '@boardwalk/client'
 import { dollars } from '@boardwalk/engine/kernel'
-import type { OrderBody, Ordered } from './data.tsx'
-import type { Somebody } from './types.ts'
+import { ASKED, BY_HOUSE, type OrderBody, type Ordered } from './data.tsx'
 import { parseDollars } from './words.ts'
 
 /** What the cage does about an account: it gives chips, puts something right, or takes something back. */
@@ -12,8 +12,8 @@ export interface CageForm {
   readonly amount: string
 }
 
-const COMMANDS: Readonly<Record<Doing, string>> = { give: 'deposit', add: 'adjust', take: 'adjust' }
-export const commandFor = (doing: Doing): string => COMMANDS[doing]
+const COMMANDS = { give: 'deposit', add: 'adjust', take: 'adjust' } as const
+export const commandFor = (doing: Doing): (typeof COMMANDS)[Doing] => COMMANDS[doing]
 
 const centsOf = ({ amount, doing }: CageForm): number | undefined => {
   const cents = parseDollars(amount)
@@ -42,10 +42,11 @@ export function cageWords(form: CageForm, name: string): string | undefined {
 
 /** How the house answered: what is in the purse now, or that a second person is waited for. */
 export function cageOutcome(answer: Ordered, name: string): string {
-  if ('asked' in answer) return 'Asked. A supervisor who is not you confirms it under Orders.'
+  if ('asked' in answer) return ASKED
   const { done } = answer
-  const balance = typeof done === 'object' && done !== null && 'balance' in done ? Number(done.balance) : NaN
-  return Number.isFinite(balance) ? `Done. ${name} has ${dollars(balance)} in the purse.` : 'Done.'
+  const word = answer.byHouse ? ` ${BY_HOUSE}` : ''
+  const balance = 'balance' in done ? Number(done.balance) : NaN
+  return `${Number.isFinite(balance) ? `Done. ${name} has ${dollars(balance)} in the purse.` : 'Done.'}${word}`
 }
 
 /** People whose name has these letters, those who have an account first; nobody for an empty field. */

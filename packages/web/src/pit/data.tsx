@@ -1,6 +1,14 @@
+import {
+  type AnswerOf,
+  addressed,
+  type Filled,
+  type GetPath,
+  type Got,
+  type NewOrder,
+  type Pit,
+} from '@boardwalk/client'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { get, newId, post, Refusal } from '../net/api.ts'
-import type { Pit } from './types.ts'
 
 export interface Polled<T> {
   readonly data: T | undefined
@@ -9,12 +17,25 @@ export interface Polled<T> {
   again(): void
 }
 
+interface Asked<T> {
+  readonly path: string
+  readonly data?: T
+  readonly failed?: Refusal
+}
+
 const asRefusal = (reason: unknown): Refusal =>
   reason instanceof Refusal ? reason : new Refusal(0, 'house', 'The house does not answer.')
 
 /** Asks again and again while the page is seen; a hidden tab asks nothing. */
-export function usePolled<T>(path: string, everyMs: number): Polled<T> {
-  const [state, setState] = useState<{ path: string; data?: T; failed?: Refusal }>({ path })
+export function usePolled<P extends GetPath>(
+  at: P,
+  everyMs: number,
+  ...filling: Filled<Got<P>>
+): Polled<AnswerOf<Got<P>>> {
+  const path = addressed(at, filling[0])
+  const asked = useRef(filling)
+  asked.current = filling
+  const [state, setState] = useState<Asked<AnswerOf<Got<P>>>>({ path })
   const asking = useRef<() => void>(() => undefined)
   const again = useCallback(() => asking.current(), [])
   useEffect(() => {
@@ -24,7 +45,7 @@ export function usePolled<T>(path: string, everyMs: number): Polled<T> {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
         try {
-          const data = await get<T>(path)
+          const data = await get(at, ...asked.current)
           if (!over) setState({ path, data })
         } catch (reason) {
           const failed = asRefusal(reason)
@@ -44,7 +65,7 @@ export function usePolled<T>(path: string, everyMs: number): Polled<T> {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [path, everyMs])
+  }, [path, at, everyMs])
   const own = state.path === path
   return { data: own ? state.data : undefined, failed: own ? state.failed : undefined, again }
 }
@@ -79,17 +100,22 @@ export function useHouseNow(): number {
   return now + ahead
 }
 
-export interface OrderBody {
-  readonly command: string
-  readonly table?: string
-  readonly about?: string
-  readonly details?: Readonly<Record<string, unknown>>
-}
-
-export type Ordered = { readonly done: unknown } | { readonly asked: { readonly id: number } }
+type Unreasoned<O> = O extends NewOrder ? Omit<O, 'because'> : never
+/** An order, before a reason is given for it. */
+export type OrderBody = Unreasoned<NewOrder>
+export type Ordered = AnswerOf<'order'>
 
 /** Gives an order to the house, which does it or asks a second person. */
 export const giveOrder = (order: OrderBody, because: string): Promise<Ordered> =>
-  post<Ordered>('/api/orders', { id: newId(), because, ...order })
+  post('/api/orders', { ...order, id: newId(), because })
+
+/** What became of an order that was not simply done. */
+export const ASKED = 'Asked. Somebody else has ten minutes to confirm it under Orders.'
+export const BY_HOUSE = 'Nobody else was on duty, so the second word is marked as given by the house.'
+
+/** Whether only a person gives a second word here; nothing until the house has said so. */
+export function useStrict(): boolean | undefined {
+  return usePolled('/api/house', 60_000).data?.strict
+}
 
 export { asRefusal }

@@ -1,6 +1,6 @@
+import type { Irregularity } from '@boardwalk/client'
 import { expect, test } from 'vitest'
 import { addressOf, chosenIn, groupsBy, isPlayed, shownOf } from './irregular.ts'
-import type { Irregularity } from './types.ts'
 
 const one = (kind: string, table: string, name: string): Irregularity => ({
   kind,

@@ -1,4 +1,4 @@
-import type { Irregularity, PitRow } from './types.ts'
+import type { Irregularity, PitRow } from '@boardwalk/client'
 
 /** By what irregularities are told apart: what it was, where, and who declared it. */
 export const BY = ['kind', 'table', 'person'] as const

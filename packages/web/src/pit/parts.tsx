@@ -1,10 +1,10 @@
+import type { Irregularity, Light } from '@boardwalk/client'
 import { type ReactNode, useId, useState } from 'react'
 import type { Refusal } from '../net/api.ts'
 import { Link } from '../router.tsx'
 import { Rule } from '../ui/words.tsx'
-import { asRefusal, giveOrder, type OrderBody, type Ordered, usePit } from './data.tsx'
+import { ASKED, asRefusal, BY_HOUSE, giveOrder, type OrderBody, type Ordered, usePit } from './data.tsx'
 import { isPlayed } from './irregular.ts'
-import type { Irregularity, Light } from './types.ts'
 import { kindText, LIGHTS, luckText, timeText } from './words.ts'
 
 const SHAPES: Readonly<Record<Light, ReactNode>> = {
@@ -84,8 +84,10 @@ interface AskProps {
   readonly onDone?: () => void
 }
 
-const outcome = (answer: object): string =>
-  'asked' in answer ? 'Asked. A supervisor who is not you confirms it under Orders.' : 'Done.'
+const outcome = (answer: object): string => {
+  if ('asked' in answer) return ASKED
+  return 'byHouse' in answer ? `Done. ${BY_HOUSE}` : 'Done.'
+}
 
 /** The field was just asked for. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()

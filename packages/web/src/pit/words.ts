@@ -1,5 +1,5 @@
+import type { Light } from '@boardwalk/client'
 import { dollars, percentText, type Value } from '@boardwalk/engine/kernel'
-import type { Light } from './types.ts'
 
 /** Expected money is no whole number of cents; nobody pays it out, so it is told in whole dollars. */
 export const aboutDollars = (cents: number): string => dollars(Math.round(cents / 100) * 100)

@@ -2,11 +2,12 @@ import type { Game, Layout } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import type { View } from '../felt/geometry.ts'
+import type { Replay } from '../net/types.ts'
 import { go, Link, useAddress } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Controls } from './Controls.tsx'
 import { Events } from './Events.tsx'
-import { momentAt, type Replay, stopAfter, stopBefore, type Told } from './replay.ts'
+import { momentAt, stopAfter, stopBefore, type Told } from './replay.ts'
 
 interface PlayerProps {
   readonly replay: Replay

@@ -2,6 +2,8 @@ import { eventsOf } from '@boardwalk/engine/kernel'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useGame } from '../games.ts'
 import { get, Refusal } from '../net/api.ts'
+import { replayOf } from '../net/told.ts'
+import type { Replay } from '../net/types.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Nowhere } from '../ui/Nowhere.tsx'
@@ -10,7 +12,7 @@ import { Trouble } from '../ui/Trouble.tsx'
 import { Player } from './Player.tsx'
 import { Share } from './Share.tsx'
 import './replay.css'
-import { type Replay, tell } from './replay.ts'
+import { tell } from './replay.ts'
 
 /** `craps-1.12`: the table's name has no full stop. */
 function addressed(path: string): { table: string; round: string } {
@@ -28,8 +30,8 @@ function useReplay(table: string, round: string): Answer | undefined {
     const told = (a: Answer): void => {
       if (!over) setAnswer(a)
     }
-    get<Replay>(`/api/replays/${encodeURIComponent(table)}/${encodeURIComponent(round)}`).then(
-      (replay) => told({ replay }),
+    get('/api/replays/{table}/{round}', { table, round: Number(round) }).then(
+      (replay) => told({ replay: replayOf(replay) }),
       (reason: Error) =>
         told({ refused: reason.message, gone: reason instanceof Refusal && reason.status === 404 }),
     )

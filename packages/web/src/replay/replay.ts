@@ -1,27 +1,15 @@
-import { type Actor, type Event, evolve, type Game, record, type Table } from '@boardwalk/engine/kernel'
-import { type Speaker, turnsWhatWasLaid, type Words, wordsOf } from './words.ts'
-
-/** What the house answers about a round that is over. */
-export interface Replay {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly unit: string
-  readonly round: number
-  /** Whose eyes it is for; `everyone` for somebody the house does not know. */
-  readonly viewer: string
-  readonly names: Readonly<Record<string, { readonly name: string; readonly bot?: boolean }>>
-  readonly begin: Table
-  readonly entries: readonly {
-    readonly version: number
-    readonly at: number
-    readonly by: Actor
-    readonly house?: true
-    readonly facts: readonly Event[]
-    /** The draw whose secret it opened. */
-    readonly draw?: number
-  }[]
-}
+import {
+  type Actor,
+  didWords,
+  type Event,
+  evolve,
+  type Game,
+  playerOf,
+  record,
+  type Table,
+} from '@boardwalk/engine/kernel'
+import type { Replay } from '../net/types.ts'
+import { nameOf, type Speaker, turnsWhatWasLaid, type Words, wordsOf } from './words.ts'
 
 /** The table after an event. The first frame is the table before any. */
 export interface Frame {
@@ -47,21 +35,29 @@ export interface Told {
   readonly moments: readonly Moment[]
 }
 
+/** What the house decided for a player, told before what follows from it. */
+const decided = (game: Game, speaker: Speaker, by: Actor, act: string, n: number, at: number): Moment => ({
+  ...{ kind: 'people', text: `${nameOf(speaker, playerOf(by))} ${didWords(game.playerActs, act)}` },
+  ...{ n, stop: n, at, byHouse: true },
+})
+
 /** Folds the round again with the engine, event by event, and tells each that has words. */
 export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): Told {
   const frames: Frame[] = [{ n: 0, at: entries[0]?.at ?? 0, table: begin, facts: [] }]
   const moments: Moment[] = []
   let table = begin
-  for (const { version, at, house, facts } of entries) {
+  for (const { version, at, by, house, facts } of entries) {
     table = record(game, table, { version, at, events: [] })
     const first = moments.length
+    if (house !== undefined && facts.length > 0)
+      moments.push(decided(game, speaker, by, house, frames.length, at))
     for (const fact of facts) {
       const n = frames.length
       table = evolve(game, table, fact)
       frames.push({ n, at, table, facts: [fact] })
       const words = wordsOf(speaker, table, fact)
       if (words && moments.length > first && turnsWhatWasLaid(moments.at(-1), fact)) moments.pop()
-      if (words) moments.push({ ...words, n, stop: n, at, byHouse: house === true })
+      if (words) moments.push({ ...words, n, stop: n, at, byHouse: false })
       else if (moments.length > first) moments.push({ ...(moments.pop() as Moment), stop: n })
     }
   }

@@ -9,9 +9,9 @@ import {
   playerIn,
   type Table,
 } from '@boardwalk/engine/kernel'
-import { cardName } from '../felt/Card.tsx'
+import type { Replay } from '../net/types.ts'
+import { cardName } from '../parts/Card.tsx'
 import { signed } from '../ui/words.tsx'
-import type { Replay } from './replay.ts'
 
 /** What an event says of itself, in the house's own words wherever it spoke. */
 export interface Words {
@@ -33,7 +33,7 @@ export interface Speaker {
 
 const OUTCOMES = { win: 'won', lose: 'lost', push: 'returned' } as const
 
-const nameOf = ({ replay }: Speaker, player: string | undefined): string => {
+export const nameOf = ({ replay }: Speaker, player: string | undefined): string => {
   if (player === undefined) return 'The house'
   return player === replay.viewer ? 'You' : (replay.names[player]?.name ?? 'Somebody')
 }

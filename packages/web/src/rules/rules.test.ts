@@ -40,9 +40,12 @@ describe('what carries and what follows a provision', () => {
     ])
   })
 
-  test('a comment follows nothing', () => {
-    const text = "// as in '19:47-1.2'\nconst rule = '19:47-1.2'\n"
-    expect(uses([{ path: 'a.ts', text }]).get('19:47-1.2')).toEqual([{ file: 'a.ts', line: 2 }])
+  test('code cites in strings and in comments', () => {
+    const text = "// 19:47-1.2: the dealer counts.\nconst rule = '19:47-1.2'\n"
+    expect(uses([{ path: 'a.ts', text }]).get('19:47-1.2')).toEqual([
+      { file: 'a.ts', line: 1 },
+      { file: 'a.ts', line: 2 },
+    ])
   })
 
   test('odds are written in words, citations as they are', () => {
@@ -135,8 +138,8 @@ test('places in the code belong to a game, to several, to every table or to the 
   expect(homeOf('packages/engine/src/games/craps/play.ts')).toEqual({ name: 'craps', game: 'craps' })
   expect(homeOf('packages/engine/src/poker/rank.ts')).toEqual({ name: 'Several games (poker)' })
   expect(homeOf('packages/engine/src/kernel/notice.ts')).toEqual({ name: 'Every table' })
-  expect(homeOf('packages/house/src/core/pits.ts')).toEqual({ name: 'The house' })
-  const files = ['packages/engine/src/games/craps/play.ts', 'packages/house/src/core/pits.ts']
+  expect(homeOf('packages/house/src/tables/pits.ts')).toEqual({ name: 'The house' })
+  const files = ['packages/engine/src/games/craps/play.ts', 'packages/house/src/tables/pits.ts']
   expect(
     byHome(
       [

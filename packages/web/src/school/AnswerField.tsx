@@ -1,6 +1,6 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import { useId, useState } from 'react'
-import { ChipPile } from '../felt/Chips.tsx'
+import { ChipPile } from '../parts/Chip.tsx'
 import { centsOf } from './order.ts'
 
 const CHIPS = [500_00, 100_00, 25_00, 5_00, 1_00, 50, 25, 5]

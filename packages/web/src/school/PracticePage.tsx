@@ -1,8 +1,8 @@
-import { dollars, type Exercise, type Face, isTile } from '@boardwalk/engine/kernel'
+import { dollars, type Exercise, type Face, isTile, type PlayerActs } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { usualTerms } from '../guide/terms.ts'
-import { actionOfOffer, keyFor, keyName, type Letters } from '../keys.ts'
+import { keyName, keyOfLetter } from '../keys.ts'
+import { Card, cardHeight, cardName } from '../parts/Card.tsx'
 import { useSettings } from '../settings.tsx'
 import { Otherwise, useOtherwise, Working } from '../study/Otherwise.tsx'
 import { useStudy } from '../study/useStudy.ts'
@@ -28,11 +28,6 @@ const worthText = (worth: number): string => {
 /** A mistake may cost less than a cent. */
 const costText = (cost: number): string =>
   cost * WAGER < 1 ? 'less than a cent' : dollars(Math.round(cost * WAGER))
-
-const keyOf = (letters: Letters, way: string): string | undefined => {
-  const action = actionOfOffer(way)
-  return action && keyFor(letters, action)
-}
 
 /** Somebody's cards; nothing where that one has none to see. */
 function Cards({ faces, whose }: { faces: readonly Face[]; whose: string }) {
@@ -60,14 +55,18 @@ function Cards({ faces, whose }: { faces: readonly Face[]; whose: string }) {
 
 interface AskProps {
   readonly hand: Exercise
+  readonly acts: PlayerActs | undefined
   readonly given: string | undefined
   readonly answer: (way: string) => void
   readonly next: () => void
 }
 
-function Ways({ hand, answer }: Pick<AskProps, 'hand' | 'answer'>) {
+function Ways({ hand, acts, answer }: Pick<AskProps, 'hand' | 'acts' | 'answer'>) {
   const { settings } = useSettings()
-  const ways = inOrder(hand).map((w) => ({ ...w, key: keyOf(settings.letters, w.way) }))
+  const ways = inOrder(hand, acts).map((w) => {
+    const letter = acts?.[w.way]?.key
+    return { ...w, key: letter && keyOfLetter(settings.letters, letter) }
+  })
   const now = useRef({ ways, answer })
   now.current = { ways, answer }
   useEffect(() => {
@@ -129,7 +128,7 @@ function Verdict({ hand, given }: { hand: Exercise; given: string }) {
   )
 }
 
-function Ask({ hand, given, answer, next }: AskProps) {
+function Ask({ hand, acts, given, answer, next }: AskProps) {
   return (
     <section className="panel stack practice" aria-label="A hand">
       <div className="practice-felt">
@@ -138,7 +137,7 @@ function Ask({ hand, given, answer, next }: AskProps) {
       </div>
       <h2 aria-live="polite">{hand.says}</h2>
       {given === undefined ? (
-        <Ways hand={hand} answer={answer} />
+        <Ways hand={hand} acts={acts} answer={answer} />
       ) : (
         <>
           <Verdict hand={hand} given={given} />
@@ -201,7 +200,7 @@ function Hands({ game, misses, onAgain, all }: LessonProps & { all: readonly Exe
       <p className="muted">
         Hand {number} of {HANDS}, {right} right
       </p>
-      <Ask hand={hand} given={given} answer={answer} next={next} />
+      <Ask hand={hand} acts={game.playerActs} given={given} answer={answer} next={next} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { DeskView } from '../console/DeskView.tsx'
 import { Echo } from '../console/EntryField.tsx'
 import { stopsOf } from '../console/entry.ts'
 import { type Answered, type Desk, useDesk } from '../console/useDesk.ts'
-import { cardName } from '../felt/Card.tsx'
+import { cardName } from '../parts/Card.tsx'
 import { comingBack } from './misses.ts'
 import { Result } from './Result.tsx'
 import {

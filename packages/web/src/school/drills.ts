@@ -231,7 +231,9 @@ function kindSource(pick: Pick): Source {
 /** How the student's side of the table goes on when it is waited for: never gives a hand up. */
 function studentActs({ game, source }: World, table: Table): Table | undefined {
   const mine = offers(game, table, asPlayer(STUDENT))
-  const act = ['play', 'raise', 'stay', 'ready'].flatMap((type) => mine.find((o) => o.type === type) ?? [])[0]
+  const choices = Object.entries(game.playerActs ?? {}).filter(([, { role }]) => role === undefined)
+  const types = [...choices.map(([type]) => type), 'ready']
+  const act = types.flatMap((type) => mine.find((o) => o.type === type) ?? [])[0]
   const done = act && perform(game, table, { ...act.with, type: act.type, by: act.by }, source)
   return done && !isRefused(done) ? done.table : undefined
 }

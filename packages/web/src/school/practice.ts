@@ -1,4 +1,4 @@
-import type { Exercise, Pick } from '@boardwalk/engine/kernel'
+import type { Exercise, Pick, PlayerActs } from '@boardwalk/engine/kernel'
 
 /** The games whose players' decisions can be practised: those whose study has exercises, or that deal hands for it. */
 export const PRACTISED: readonly string[] = [
@@ -14,22 +14,11 @@ export const PRACTISED: readonly string[] = [
   'all-in-holdem',
 ]
 
-/** How the decisions stand before the player, whatever they are worth. */
-const ORDER: readonly string[] = [
-  'let-it-ride',
-  'take-back',
-  'raise',
-  'stay',
-  'play',
-  'stand',
-  'hit',
-  'double',
-  'split',
-  'surrender',
-  'fold',
-]
-export const inOrder = ({ ways }: Exercise): Exercise['ways'] =>
-  ways.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way) || (a.name < b.name ? -1 : 1))
+/** The decisions as the game has them beside each other, whatever they are worth. */
+export function inOrder({ ways }: Exercise, acts: PlayerActs = {}): Exercise['ways'] {
+  const order = Object.keys(acts)
+  return ways.toSorted((a, b) => order.indexOf(a.way) - order.indexOf(b.way) || (a.name < b.name ? -1 : 1))
+}
 
 /** What a decision gives away, in parts of the wager. */
 export function costOf({ ways }: Exercise, way: string): number {

@@ -169,8 +169,9 @@ export const offersOf = ({ game, table }: Run): Offer[] =>
 export function waitingOf({ game, table }: Run): Waiting {
   const now = next(game, table)
   return isStep(now)
-    ? { says: now.says, rule: now.rule, by: now.by }
+    ? { kind: 'step', says: now.says, rule: now.rule, by: now.by }
     : {
+        kind: now.kind,
         says: now.says,
         rule: now.rule,
         for: now.for.map((w) => ({ player: w.player, otherwise: w.otherwise.type })),

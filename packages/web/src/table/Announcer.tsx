@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Link } from '../net/socket.ts'
 import { useSettings } from '../settings.tsx'
-import { click, say } from './sound.ts'
+import { say } from './sound.ts'
 import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
+import { useSounds } from './useSounds.ts'
 import { standing } from './WhatNow.tsx'
 
 interface AnnouncerProps {
@@ -17,6 +18,7 @@ interface AnnouncerProps {
 /** Two live regions: calls and results politely, one's own turn, refusals and the connection at once. */
 export function Announcer({ room, lines, link, again }: AnnouncerProps) {
   const { settings } = useSettings()
+  useSounds(room, lines)
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
   // What happened before somebody came is in the log and is not called out again.
@@ -27,10 +29,9 @@ export function Announcer({ room, lines, link, again }: AnnouncerProps) {
     const words = spoken(fresh)
     if (words === '') return
     setPolite(words)
-    if (settings.sound) click(fresh.some((l) => l.kind === 'card') ? 'card' : 'chip')
     const calls = fresh.filter((l) => l.kind === 'call').map((l) => l.text)
     if (settings.voice && calls.length > 0) say(calls.join('. '))
-  }, [lines, settings.sound, settings.voice])
+  }, [lines, settings.voice])
   useEffect(() => {
     if (again.text !== '') setPolite(again.text)
   }, [again])

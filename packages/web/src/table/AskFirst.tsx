@@ -12,10 +12,28 @@ export const voiceWords = (voices: readonly Actor[], names: Readonly<Record<stri
     })
     .join(' and ')
 
+/** What needs nobody's word, and may have been meant otherwise. */
+function AskAlone(props: { words: string; onClose: () => void; onYes: () => unknown }) {
+  return (
+    <Sheet title={props.words} onClose={props.onClose}>
+      <div className="row">
+        <button type="button" className="button primary" data-ask onClick={() => void props.onYes()}>
+          Bet there
+        </button>
+        <button type="button" className="button" onClick={props.onClose}>
+          Not now
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
 /** What is good only with somebody's word is asked for in words before it is sent. */
 export function AskFirst({ room }: { room: Room }) {
   const { asking, dropAsking } = room.betting
   if (!asking) return null
+  if (asking.voices.length === 0)
+    return <AskAlone words={asking.words} onClose={dropAsking} onYes={asking.send} />
   const who = voiceWords(asking.voices, room.shown.view.public.names)
   return (
     <Sheet title={asking.words} onClose={dropAsking}>

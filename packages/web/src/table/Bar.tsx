@@ -9,7 +9,7 @@ const LINKS: Readonly<Record<HouseLink, string>> = {
   connecting: 'Connecting',
   open: 'Connected',
   lost: 'Reconnecting',
-  shut: 'Closed',
+  over: 'Closed',
 }
 
 interface BarProps {

@@ -7,7 +7,7 @@ import {
   tileTitle,
 } from '@boardwalk/engine/kernel'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
-import { Card, cardHeight } from '../felt/Card.tsx'
+import { CardPicture } from '../parts/CardPicture.tsx'
 import {
   barred,
   cardOfKey,
@@ -104,9 +104,7 @@ function Drawn({ face, tiles, titled }: DrawnProps) {
   const wide = tiles ? CARD * 0.7 : CARD
   return (
     <>
-      <svg viewBox={`-2 -2 ${wide + 4} ${cardHeight(wide, tiles) + 6}`} aria-hidden="true">
-        <Card face={face} width={wide} tile={tiles} />
-      </svg>
+      <CardPicture face={face} width={wide} tile={tiles} />
       {titled && <TileTitle face={face} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { type Command, dollars, type Field, type Offer } from '@boardwalk/engine/kernel'
 import { COLOURS } from '@boardwalk/engine/wheels'
 import { useState } from 'react'
-import { ColourChip } from '../felt/Chips.tsx'
+import { ColourChip } from '../parts/Chip.tsx'
 import { CHIPS } from '../ui/denominations.ts'
 import { plainest } from './decisions.ts'
 

@@ -29,9 +29,6 @@ const SETTLE_MS = 250
 /** So long a button that asks again waits for its answer. */
 const ASKED_MS = 4_000
 
-/** Whether to bank or to cut is weighed by nobody, and that a hand is not given up when it is set needs no hint. */
-const UNWEIGHED = new Set(['pass-bank', 'decline-cut', 'play-on'])
-
 /** There is something to choose: what it costs only where it may be more or less. */
 const isOpen = ([name, field]: Decision['fields'][number]): boolean =>
   name !== 'cents' || (field.kind === 'amount' && field.least < field.most)
@@ -226,7 +223,7 @@ export function Decisions({ room, seat }: { room: Room; seat: Seat }) {
   const due = room.shown.view.public.waiting.for?.some((w) => w.player === room.me) ?? false
   // Where there is something to choose between.
   const choices = all.filter((d) => !d.aside).length
-  const hinted = on && due && choices > 1 && !all.some((d) => UNWEIGHED.has(d.offer.type))
+  const hinted = on && due && choices > 1 && !all.some((d) => d.offer.role === 'answer')
   const empty = isBroke(room.shown.table, room.me) && room.betting.own.length === 0
   const broke = empty && !seat.coming
   const setting = settingOffer(offers)

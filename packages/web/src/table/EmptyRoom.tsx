@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Felt } from '../felt/Felt.tsx'
 import { feltOf, useFelt } from '../felts.ts'
 import { againMs, get, Refusal } from '../net/api.ts'
+import { publicOf } from '../net/told.ts'
 import type { PublicView } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -23,8 +24,9 @@ export function usePublic(name: string): Looked {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
     const ask = (tries: number): void => {
-      get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(name)}`)
-        .then(({ public: view }) => {
+      get('/api/tables/{table}', { table: name })
+        .then(({ public: told }) => {
+          const view = publicOf(told)
           // Asked for early; who needs it says what went wrong with it.
           feltOf(view.game).catch(() => undefined)
           if (!left) setFound({ view })
@@ -61,8 +63,8 @@ function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
         </div>
       )}
       <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
-        <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
-          <div className="felt-touch">
+        <div className={`felt-frame felt-${layout.felt}`} style={{ width, height }}>
+          <div className="felt-touch cloth weave railed">
             <Felt
               game={game}
               layout={layout}

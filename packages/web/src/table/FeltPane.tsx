@@ -1,17 +1,8 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
 import { type RefObject, useMemo, useState } from 'react'
-import { ChipPile } from '../felt/Chips.tsx'
 import { Felt } from '../felt/Felt.tsx'
-import {
-  keyOf,
-  keyOfSpot,
-  middleOf,
-  onPart,
-  type Point,
-  placeFor,
-  sizeOf,
-  type View,
-} from '../felt/geometry.ts'
+import { keyOf, keyOfSpot, onPart, placeFor, sizeOf, type View } from '../felt/geometry.ts'
+import { ChipPile } from '../parts/Chip.tsx'
 import { CHIPS } from '../ui/denominations.ts'
 import '../felt/settled.css'
 import type { SettledSpot } from '../felt/Settled.tsx'
@@ -20,6 +11,7 @@ import { rem } from '../ui/rem.ts'
 import { Bubble } from './Bubble.tsx'
 import { useFit } from './fit.ts'
 import { GroupSheet } from './GroupSheet.tsx'
+import { firstLook } from './main-spot.ts'
 import { settledSpots } from './outcome.ts'
 import { Seats } from './Seats.tsx'
 import { SpotTag } from './SpotTag.tsx'
@@ -28,7 +20,7 @@ import type { Carried } from './useCarrying.ts'
 import { type Pointing, usePointing } from './usePointing.ts'
 import { useScrolling } from './useScrolling.ts'
 import { onFelt } from './useTable.ts'
-import { Verdict, VerdictBeside } from './Verdict.tsx'
+import { Verdict } from './Verdict.tsx'
 
 interface PaneProps {
   readonly room: Room
@@ -41,8 +33,6 @@ interface PaneProps {
   readonly onView: (view: View) => void
   readonly onSign: () => void
 }
-
-const NOTHING: readonly never[] = []
 
 /** The tabs of a felt too wide for a phone, each with the number of own bets on it. */
 function Parts({
@@ -100,17 +90,6 @@ function HangingSign({ room, onSign }: { room: Room; onSign: () => void }) {
   )
 }
 
-/** What a felt that comes nearer shows first: one's own place, or the simplest bet. */
-function firstLook({ place }: Room, layout: Layout, view: View, glow: string | undefined): Point {
-  const { spots } = layout[view]
-  const own = spots.filter((s) => s.place !== undefined && s.place === place)
-  const all = own.length > 0 ? own : spots.filter((s) => keyOfSpot(s) === glow)
-  const { width, height } = sizeOf(view)
-  const mean = (of: (p: Point) => number): number =>
-    all.reduce((sum, s) => sum + of(middleOf(s)), 0) / Math.max(1, all.length)
-  return all.length === 0 ? { x: 0, y: 1 } : { x: mean((p) => p.x) / width, y: mean((p) => p.y) / height }
-}
-
 /** The bet under the finger, and the name of the spot it would come to lie on. */
 function CarriedBet({
   room,
@@ -147,8 +126,6 @@ interface FrameProps extends PaneProps {
   readonly height: number
   /** How much of the felt is in sight at once, in its units. */
   readonly seen: number | undefined
-  /** What came is told beside the felt. */
-  readonly beside: boolean
 }
 
 /** Rail and felt, with everything that lies and stands on them. */
@@ -164,20 +141,21 @@ function Frame(props: FrameProps) {
     () => (outcome && me !== undefined ? settledSpots(outcome.moved, me, place) : undefined),
     [outcome, me, place],
   )
-  const moment = { room, layout, view, scale }
   return (
-    <div className={`felt-frame felt-frame-${layout.felt}`} style={{ width, height }}>
+    <div className={`felt-frame felt-${layout.felt}`} style={{ width, height }}>
       {width >= rem(SIGN_FROM) && <HangingSign room={room} onSign={onSign} />}
       {width > 0 && (
         // The drawing is hidden from screen readers; the grid of spots takes its place there.
-        <div className="felt-touch" aria-hidden="true" ref={pointing.touch} {...pointing.handlers}>
+        <div
+          className="felt-touch cloth weave railed"
+          aria-hidden="true"
+          ref={pointing.touch}
+          {...pointing.handlers}
+        >
           <Drawing {...props} settled={settled} refused={refused && keyOfSpot(refused)} />
         </div>
       )}
       {width > 0 && <Seats room={room} layout={layout} view={view} width={width} />}
-      {outcome && !props.beside && (
-        <Verdict key={outcome.words} {...moment} outcome={outcome} settled={settled ?? NOTHING} />
-      )}
       {betting.refusal?.key !== undefined && <Bubble room={room} spot={refused} scale={scale} view={view} />}
     </div>
   )
@@ -227,34 +205,35 @@ export function FeltPane(props: PaneProps) {
   const [tab, setPart] = useState(layout.parts?.[0]?.id)
   const { settings } = useSettings()
   const bets = room.here && open.size > 0
-  const near = (bets || props.coming) && !room.outcome
+  const near = (bets || props.coming) && !room.looking
   const { pane, width, height, view, scrolls, phone } = useFit(layout, tab, near, onView)
   const part = view === 'tall' ? tab : undefined
-  const beside = phone || layout.told === 'beside'
   const scale = width / sizeOf(view).width
-  const { sides, look } = useScrolling({
+  const { sides, look, free } = useScrolling({
     pane,
     scrolls,
     width,
     height,
-    betting: bets || !room.here,
-    first: firstLook(room, layout, view, props.glow),
+    betting: bets && !room.looking,
+    first: firstLook(room, layout, part),
     quick: settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
-  const pointing = usePointing(room, layout, { view, scale, scrolls })
+  const pointing = usePointing(room, layout, { view, scale, scrolls, phone })
   const { carried } = pointing
   const seen = scrolls && scale > 0 ? (pane.current?.clientHeight ?? height) / scale : undefined
   return (
     <>
-      {beside && room.outcome && <VerdictBeside outcome={room.outcome} />}
+      <Verdict room={room} />
       <div className="felt-pane">
         {part !== undefined && <Parts room={room} layout={layout} part={part} onPart={setPart} />}
         <div
           className={scrolls ? `felt-space ${view === 'tall' ? 'is-tall' : 'is-near'}${sides}` : 'felt-space'}
           ref={pane}
           onScroll={look}
+          onPointerDown={free}
+          onWheel={free}
         >
-          <Frame {...props} {...{ pointing, view, part, width, height, seen, beside }} />
+          <Frame {...props} {...{ pointing, view, part, width, height, seen }} />
         </div>
         {/* Outside of what fades and scrolls, which would take it along. */}
         {pointing.tag && (

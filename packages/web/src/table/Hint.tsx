@@ -1,5 +1,6 @@
 import type { Offer, Weighing } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { keyFor, keyName } from '../keys.ts'
 import { useSettings } from '../settings.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -32,9 +33,11 @@ interface HintProps {
   readonly offers: readonly Offer[]
 }
 
-/** One line, the best first, and where it is from. */
+/** One line, the best first, and where it is from: over the tray, which waits while one decides, and not over the felt. */
 function HintCard({ weighing, offers, onClose }: HintProps & { onClose: () => void }) {
-  return (
+  const room = document.querySelector('.room')
+  if (!room) return null
+  return createPortal(
     <div className="hint-card">
       <p className="hint-line" role="status">
         {told(weighing, offers).map(({ words, worth, cost }, i) => (
@@ -61,7 +64,8 @@ function HintCard({ weighing, offers, onClose }: HintProps & { onClose: () => vo
           ))}
         </p>
       </details>
-    </div>
+    </div>,
+    room,
   )
 }
 

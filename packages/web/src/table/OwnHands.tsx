@@ -1,6 +1,7 @@
 import { handPile, isOfTiles, ownPlaces, type Table } from '@boardwalk/engine/kernel'
-import { Card, cardHeight, cardName } from '../felt/Card.tsx'
 import { comesToRest } from '../felt/Cards.tsx'
+import { cardName } from '../parts/Card.tsx'
+import { CardPicture } from '../parts/CardPicture.tsx'
 import { decisionsOf } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
 import { onFelt } from './useTable.ts'
@@ -56,9 +57,7 @@ function OwnHand({ table, cards, place, active = false }: OwnHandProps) {
         const width = tile ? CARD / 2 : CARD
         return (
           <li key={card} className={tile ? 'is-tile' : undefined}>
-            <svg viewBox={`-2 -2 ${width + 4} ${cardHeight(width, tile) + 6}`} aria-hidden="true">
-              <Card face={face} width={width} tile={tile} />
-            </svg>
+            <CardPicture face={face} width={width} tile={tile} />
             <span className="hidden">
               {face === undefined ? `a ${tile ? 'tile' : 'card'} face down` : cardName(face)}
             </span>

@@ -1,7 +1,8 @@
 import { dollars, type Layout, type LayoutSpot } from '@boardwalk/engine/kernel'
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
-import { keyOf, keyOfSpot, middleOf } from '../felt/geometry.ts'
+import { keyOf, keyOfSpot, middleOf, placeFor } from '../felt/geometry.ts'
 import { SpokenMeter } from '../felt/Meter.tsx'
+import { mainSpot } from './main-spot.ts'
 import { exhibitsOf } from './presentation.ts'
 import { betName, factsOf, spokenSpot } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
@@ -42,6 +43,16 @@ export function neighbour(
   return found
 }
 
+/** Where the Tab key comes in: the spot the game is played on at one's own place, else the first at that place. */
+export function entrance(
+  spots: readonly LayoutSpot[],
+  main: LayoutSpot | undefined,
+  place: string | undefined,
+): number {
+  const own = main ? spots.indexOf(main) : -1
+  return Math.max(0, own >= 0 ? own : spots.findIndex((spot) => placeFor(spot, place) === place))
+}
+
 /** It tells what the house has shown; which chip is chosen is none of it. */
 const tellsTheSame = (a: ReaderProps, b: ReaderProps): boolean =>
   a.layout === b.layout &&
@@ -64,9 +75,12 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
       }),
     [layout, room.view, room.place, room.places, room.offered],
   )
-  const [at, setAt] = useState(0)
+  const main = mainSpot(room, layout)
+  const own = useMemo(() => entrance(spots, main, room.place), [spots, main, room.place])
+  const [moved, setMoved] = useState<number | undefined>()
+  const at = moved !== undefined && moved < spots.length ? moved : own
   const grid = useRef<HTMLTableElement>(null)
-  const { own } = room.betting
+  const { own: bets } = room.betting
   if (!room.here) return null
   const move = (e: KeyboardEvent): void => {
     const direction = DIRECTIONS[e.key]
@@ -76,7 +90,7 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
     const next = neighbour(spots, from, direction)
     if (!next) return
     const i = spots.indexOf(next)
-    setAt(i)
+    setMoved(i)
     grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]')[i]?.focus()
   }
   return (
@@ -86,7 +100,7 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
       )}
       <h2>My bets</h2>
       <ul>
-        {own.map((b) => (
+        {bets.map((b) => (
           <li key={keyOf(b.place, b.wager)}>
             {betName(room.words, room.places, b)} {dollars(b.cents)}
           </li>
@@ -101,7 +115,7 @@ export const Reader = memo(function Reader({ room, layout, onFocus }: ReaderProp
                 tabIndex={i === at ? 0 : -1}
                 data-cell={spot.wager}
                 onFocus={() => {
-                  setAt(i)
+                  setMoved(i)
                   onFocus(keyOfSpot(spot))
                 }}
               >

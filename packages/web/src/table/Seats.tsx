@@ -1,7 +1,10 @@
 import { dollars, type Layout } from '@boardwalk/engine/kernel'
 import { middleOf, railAt, sizeOf, type View } from '../felt/geometry.ts'
+import { emblemsOf } from '../parts/emblems.ts'
+import { EmblemDisc } from '../parts/Plate.tsx'
 import { rem } from '../ui/rem.ts'
 import type { Room } from './TableRoom.tsx'
+import { useFigures } from './useFigures.ts'
 
 const WIDEST = 168
 
@@ -48,8 +51,10 @@ export function Seats({
   const { names, waiting } = shown.view.public
   const plates = platesOf(room, layout, view)
   const spread = fitsAt(plates, width)
-  const stackOf = (id: string): number => shown.table.balances[`stack:${id}`] ?? 0
-  const deciding = waiting.for?.some((w) => w.otherwise !== 'ready') ?? false
+  const emblems = emblemsOf(plates.map(({ id }) => id))
+  const figures = useFigures(room)
+  const stackOf = (id: string): number => figures[`stack:${id}`] ?? 0
+  const deciding = waiting.kind === 'decision'
   return (
     // A row of more people is another row, not the same one pushed together.
     <div
@@ -59,6 +64,7 @@ export function Seats({
     >
       {plates.map(({ id, place, x }, i) => {
         const { name = '', bot = false, away = false } = names[id] ?? {}
+        const emblem = emblems.get(id)
         const turn = deciding && waiting.for?.some((w) => w.player === id)
         const states = `${id === me ? ' is-me' : ''}${turn ? ' is-turn' : ''}${away ? ' is-away' : ''}${bot ? ' is-bot' : ''}`
         return (
@@ -67,6 +73,7 @@ export function Seats({
             className={`seat${states}`}
             style={spread ? { '--x': x } : { '--i': i, '--n': plates.length }}
           >
+            {emblem && <EmblemDisc emblem={emblem} />}
             {words.numbered && <b>{place ?? '–'}</b>}
             <span className="seat-name">{id === me ? 'YOU' : name}</span>
             <span className="seat-chips" key={away ? 'away' : stackOf(id)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '../settings.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { click } from './sound.ts'
+import { play } from './sound.ts'
 import type { Room } from './TableRoom.tsx'
 
 /** Nobody has to answer: after so long it has been offered, and is not again. */
@@ -35,7 +35,7 @@ export function SoundOffer({ room }: { room: Room }) {
         className="button"
         onClick={() => {
           change({ sound: true })
-          click('chip')
+          play('stack')
           setOpen(false)
         }}
       >

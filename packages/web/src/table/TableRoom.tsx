@@ -1,13 +1,6 @@
-import {
-  dollars,
-  type Felt,
-  isHere,
-  type Layout,
-  type LayoutSpot,
-  type Offer,
-} from '@boardwalk/engine/kernel'
+import { dollars, type Felt, isHere, type Layout, type Offer } from '@boardwalk/engine/kernel'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { keyOf, keyOfSpot, placeFor, type View } from '../felt/geometry.ts'
+import { keyOf, keyOfSpot, type View } from '../felt/geometry.ts'
 import { useLayoutNow, wageredPlaces } from '../felt/splits.ts'
 import { useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
@@ -20,6 +13,7 @@ import { decisionsOf, goWord, isAlone, isBroke } from './decisions.ts'
 import { FeltPane } from './FeltPane.tsx'
 import { roomClass } from './fit.ts'
 import { Help } from './Help.tsx'
+import { mainSpot } from './main-spot.ts'
 import { Panel, type PanelTab } from './Panel.tsx'
 import { exhibitsOf, type Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
@@ -52,8 +46,10 @@ export interface Room {
   readonly places: readonly string[]
   readonly betting: Betting
   readonly hints: Hints
-  /** The moment of the result, while it is looked at. */
+  /** The result, with company as long as it is looked at, alone until one acts. */
   readonly outcome: Outcome | undefined
+  /** It has come just now, and everything else waits until it has been looked at. */
+  readonly looking: boolean
   /** What came in this round, once it lies there. */
   readonly came: string | undefined
   /** One sentence that says what now, to this person. */
@@ -64,19 +60,6 @@ export interface Room {
   readonly hurry: () => void
   readonly chip: number
   readonly view: View
-}
-
-/** The simplest spot of a game that takes a bet now, at the own place; drawn large, where it is drawn twice. */
-function simplestSpot(
-  { game, place, view, words }: Room,
-  layout: Layout,
-  open: ReadonlySet<string>,
-): string | undefined {
-  if (place === undefined) return undefined
-  const wager = game.simplest ?? [...words.wagers.keys()].find((id) => open.has(keyOf(place, id)))
-  const isIt = (s: LayoutSpot): boolean => s.wager === wager && placeFor(s, place) === place
-  const spot = open.has(keyOf(place, wager ?? '')) ? layout[view].spots.findLast(isIt) : undefined
-  return spot && keyOfSpot(spot)
 }
 
 /** The simplest spot of a game glows twice the first time somebody sees it: the first that takes a bet. */
@@ -179,7 +162,8 @@ function useRoom(name: string, frames: readonly Shown[], game: Felt) {
   const [chip, setChip] = useState<number>(() => startingChip(terms))
   const place = me === undefined ? undefined : table.players[me]?.place
   const { offers } = message.mine
-  const wagering = useBetting({ socket, name, table, version: message.version, offers, me })
+  const { seen, ...result } = moment
+  const wagering = useBetting({ socket, name, table, version: message.version, offers, me, onAct: seen })
   const { hints, give } = useHints(game, shown, me, wagering)
   const betting: Betting = { ...wagering, give }
   const ask = query.get('seat') ?? undefined
@@ -195,11 +179,11 @@ function useRoom(name: string, frames: readonly Shown[], game: Felt) {
   const exhibits = useMemo(() => exhibitsOf(game, table), [game, table])
   const go = isAlone(message.public.names, me) ? goWord(exhibits, table) : undefined
   // A round may be over with its result, as a roll at craps: it is told as long as it is looked at.
-  const came = moment.came ?? moment.outcome?.words
+  const came = result.came ?? result.outcome?.words
   const says = saysOf({ shown, me, exhibits, go, came, hasBet: betting.own.length > 0 })
-  const seen = { shown, says, go, ...moment }
+  const now = { shown, says, go, ...result }
   const there = { me, place, here, places: useSame(wageredPlaces(printed, table, me ?? '')) }
-  const room: Room = { name, game, ...there, betting, hints, chip, view, words, offered, ...seen }
+  const room: Room = { name, game, ...there, betting, hints, chip, view, words, offered, ...now }
   return { room, seat, layout, open, chips: trayChips(terms), setChip, setView }
 }
 
@@ -216,7 +200,8 @@ export function TableRoom({ name, frames, game }: { name: string; frames: readon
   const heard = useMemo(() => lines.filter((l) => l.kind !== 'weighed'), [lines])
   // The felt and the tray answer first; the panel and the grid for screen readers follow.
   const later = useDeferredValue({ room, lines, seat })
-  const glow = useGlow(game, simplestSpot(room, layout, open), room.betting.own.length > 0)
+  const simplest = mainSpot(room, layout, open)
+  const glow = useGlow(game, simplest && keyOfSpot(simplest), room.betting.own.length > 0)
   const say = (what: 'table' | 'call'): void => {
     const call = lines.findLast((l) => l.kind === 'call')?.text ?? 'Nothing has been called yet.'
     setAgain({ text: what === 'call' ? call : tableWords(room) })

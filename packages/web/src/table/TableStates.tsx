@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { Absences } from '../me/Absences.tsx'
 import { get } from '../net/api.ts'
 import type { LobbyTable } from '../net/types.ts'
-import { Link } from '../router.tsx'
+import { Link, reload } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useTrying } from '../ui/useTrying.ts'
 import { useNewVersion } from '../ui/version.ts'
+import { Leaving } from './Leaving.tsx'
 import { SoundOffer } from './SoundOffer.tsx'
 import { type Line, spoken } from './story.ts'
 import type { Room } from './TableRoom.tsx'
@@ -17,7 +19,7 @@ function useLike(room: Room, wanted: boolean): readonly LobbyTable[] {
   const { name, game } = room
   useEffect(() => {
     if (!wanted) return
-    get<LobbyTable[]>('/api/tables')
+    get('/api/tables')
       .then((all) => {
         const others = all.filter((t) => t.table !== name && t.free > 0)
         const rank = (t: LobbyTable): number => (t.game === game.id ? 0 : 1)
@@ -52,15 +54,14 @@ function Closed({ room }: { room: Room }) {
 /** The session ended while the table was open: nothing is lost, and coming in again is one tap. */
 function SignedOut() {
   const { link, refresh, ensureGuest, you } = useSession()
-  const [out, setOut] = useState(false)
+  const [hidden, setHidden] = useState(false)
   const { trouble, attempt } = useTrying()
   useEffect(() => {
-    if (link !== 'lost') return
-    get('/api/me').catch((reason: { status?: number }) => setOut(reason.status === 401))
+    if (link !== 'over') setHidden(false)
   }, [link])
-  if (!out) return null
+  if (link !== 'over' || hidden) return null
   return (
-    <Sheet title="Signed out" onClose={() => setOut(false)}>
+    <Sheet title="Signed out" onClose={() => setHidden(true)}>
       <div className="stack">
         <p>Your session has ended. Nothing was bet since; what lies on the felt is played by the rules.</p>
         {you && !you.roles.includes('guest') && (
@@ -75,7 +76,7 @@ function SignedOut() {
             attempt(async () => {
               await refresh()
               await ensureGuest()
-              location.reload()
+              reload()
             })
           }
         >
@@ -120,13 +121,13 @@ function NewVersion({ room }: { room: Room }) {
   if (isNew) since.current ??= round
   const free = room.betting.own.length === 0
   useEffect(() => {
-    if (since.current !== undefined && since.current < round && free) location.reload()
+    if (since.current !== undefined && since.current < round && free) reload()
   }, [round, free])
   if (!isNew) return null
   return (
     <p className="missed">
       <span>A new version of this page is here. It loads after this round.</span>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button type="button" className="button" onClick={reload}>
         Load it now
       </button>
     </p>
@@ -137,9 +138,11 @@ function NewVersion({ room }: { room: Room }) {
 export function TableStates({ room, lines }: { room: Room; lines: readonly Line[] }) {
   return (
     <>
+      <Absences />
       <Missed room={room} lines={lines} />
       <NewVersion room={room} />
       <SoundOffer room={room} />
+      <Leaving room={room} />
       {room.shown.table.closing === 'shut' && <Closed room={room} />}
       <SignedOut />
     </>

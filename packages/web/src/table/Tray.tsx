@@ -1,14 +1,15 @@
 import { dollars } from '@boardwalk/engine/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { Chip } from '../felt/Chips.tsx'
 import { type Outbox, useSent } from '../felt/outbox.ts'
 import { type Action, keyFor } from '../keys.ts'
+import { Chip } from '../parts/Chip.tsx'
 import { useSettings } from '../settings.tsx'
 import type { Denomination } from '../ui/denominations.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { signed } from '../ui/words.tsx'
 import type { Room } from './TableRoom.tsx'
+import { useFigures } from './useFigures.ts'
 import type { Seat } from './useSeat.ts'
 
 interface TrayProps {
@@ -140,8 +141,8 @@ function SentWords({ outbox, children }: { outbox: Outbox; children: string }) {
 
 export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
   const [asking, setAsking] = useState<number | undefined>()
-  const { betting, me, shown, chip } = room
-  const stack = shown.table.balances[`stack:${me}`] ?? 0
+  const { betting, me, chip } = room
+  const stack = useFigures(room)[`stack:${me}`] ?? 0
   if (!room.here) return <section className="tray" aria-label="Chip tray" />
   const up = betting.own.reduce((sum, b) => sum + b.cents, 0)
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Link } from '../net/socket.ts'
+import { TimerRing } from '../parts/TimerRing.tsx'
 import { Rule } from '../ui/words.tsx'
-import { type Decision, decisionsOf } from './decisions.ts'
+import { type Decision, decisionsOf, isAlone } from './decisions.ts'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
@@ -43,10 +44,7 @@ function Timer({ left, whole }: { left: number | undefined; whole: number | unde
   const late = left <= LATE
   return (
     <span className={`timer${late ? ' is-late' : ''}`} role="timer" aria-label={`${left} seconds left`}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <circle cx="16" cy="16" r="13" className="timer-track" />
-        <circle cx="16" cy="16" r="13" className="timer-left" pathLength={1} strokeDasharray={`${share} 1`} />
-      </svg>
+      <TimerRing share={share} late={late} />
       {late && <span className="timer-number">{left}</span>}
     </span>
   )
@@ -65,6 +63,12 @@ export function standing({ place, betting }: Room): string {
   return place === undefined || betting.outbox.get().length > 0 ? '' : 'You have nothing at stake.'
 }
 
+/** What becomes of the turn of somebody who is not heard: alone and without a clock it waits, else the house takes it. */
+const unheard = ({ shown, me }: Room, otherwise: Decision): string =>
+  isAlone(shown.view.public.names, me) && shown.view.leftMs === undefined
+    ? 'Your turn waits for you.'
+    : `If time runs out: ${lower(otherwise.words)}.`
+
 /** One sentence says what now, always in the same place. */
 export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Seat }) {
   const { waiting } = room.shown.view.public
@@ -72,11 +76,11 @@ export function WhatNow({ room, link, seat }: { room: Room; link: Link; seat: Se
   const mine = waiting.for?.find((w) => w.player === room.me)
   const otherwise =
     mine && decisionsOf(room.shown.view.mine.offers).find((d) => d.offer.type === mine.otherwise)
-  if (link === 'lost') {
+  if (link === 'lost' || link === 'over') {
     return (
       <p className="what-now is-lost">
-        Reconnecting. {standing(room)}
-        {otherwise && otherwise.offer.type !== 'ready' && ` If your turn comes: ${lower(otherwise.words)}.`}
+        {link === 'lost' ? 'Reconnecting.' : 'You are signed out.'} {standing(room)}
+        {otherwise && otherwise.offer.type !== 'ready' && ` ${unheard(room, otherwise)}`}
       </p>
     )
   }

@@ -3,41 +3,19 @@ import {
   dollars,
   type Exhibit,
   type Field,
+  isLayoutOffer,
   isSeatCommand,
-  isWagerCommand,
   type Offer,
   simplest,
   type Table,
   timesOf,
 } from '@boardwalk/engine/kernel'
-import { actionOfOffer, keyFor, type Letters } from '../keys.ts'
+import { keyOfLetter, type Letters } from '../keys.ts'
 import type { Named } from '../net/types.ts'
 
 /** Seats, chips and bets have their own places in the page; all other offers are decisions. */
-const ON_THE_FELT = new Set(['on', 'off', 'redeem-colour'])
-const isElsewhere = (type: string): boolean =>
-  isSeatCommand(type) || isWagerCommand(type) || ON_THE_FELT.has(type)
-/** Giving up stands apart from the others. */
-const GIVING_UP = new Set([
-  'fold',
-  'surrender',
-  'pass-dice',
-  'decline-dice',
-  'pass-shoe',
-  'decline-shoe',
-  'decline-cut',
-  'decline',
-  'decline-bid',
-  'decline-bank',
-  'pass-bank',
-  'decline-suivi',
-  'decline-banco',
-  'decline-cover',
-  'by-rule',
-])
-
-/** What may be asked besides: nobody waits for it, and it stands behind what is waited for. */
-const ASIDE = new Set(['ask-burn', 'limit-house-wager', 'give-up-bank'])
+const isElsewhere = (offer: Offer): boolean =>
+  isSeatCommand(offer.type) || isLayoutOffer(offer) || offer.role === 'on-felt'
 
 /** It asks for cards out of a hand: nobody wants the first that come. */
 export const asksCards = ({ fields = {} }: Offer): boolean =>
@@ -71,37 +49,37 @@ const wordsOf = ({ says, fields }: Offer): string =>
 /** What stands behind the others. */
 const last = ({ givesUp, aside }: Decision): number => (aside ? 2 : givesUp ? 1 : 0)
 
-/** Where one is asked how much of a bank one covers, the whole of it is one press; chips are laid for a part. */
-const COVERED = 'decline-cover'
-function coversAll(offers: readonly Offer[]): Offer[] {
-  if (!offers.some((o) => o.type === COVERED)) return []
+/** The most of each bet, where an offer says that it is one press. */
+function betsOfAll(offers: readonly Offer[]): Offer[] {
+  const says = offers.find(({ betMost }) => betMost !== undefined)?.betMost
+  if (says === undefined) return []
   return offers.flatMap((offer) => {
-    const cents = offer.type === 'bet' ? offer.fields?.cents : undefined
+    const cents = offer.type === 'bet' && isLayoutOffer(offer) ? offer.fields?.cents : undefined
     if (cents?.kind !== 'amount') return []
     const { fields: _, ...bet } = offer
-    return [{ ...bet, says: 'Cover all', with: { ...offer.with, cents: cents.most } }]
+    return [{ ...bet, says, key: 'B', with: { ...offer.with, cents: cents.most } }]
   })
 }
 
 /** `letters` are the keys somebody changed; `go` is what being ready does here, where nobody else is waited for. */
 export function decisionsOf(offers: readonly Offer[], letters: Letters = {}, go?: string): Decision[] {
-  const asked = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o.type))
-  const open = [...asked, ...coversAll(offers)]
+  const asked = offers.filter((o) => o.by.startsWith('player:') && !isElsewhere(o))
+  const open = [...asked, ...betsOfAll(offers)]
   const many = (type: string): boolean => open.filter((o) => o.type === type).length > 1
   return open
     .map((offer): Decision => {
-      const aside = ASIDE.has(offer.type)
+      const aside = offer.role === 'aside'
       const cost = aside ? undefined : costOf(offer)
       // What is chosen or asked for in words is not done by a letter alone.
       const asks = asksCards(offer) || offer.confirm !== undefined || offer.forfeits !== undefined
-      const action = asks || many(offer.type) ? undefined : actionOfOffer(offer.type)
-      const key = action && keyFor(letters, action)
+      const letter = asks || many(offer.type) ? undefined : offer.key
+      const key = letter && keyOfLetter(letters, letter)
       return {
         offer,
         words: offer.type === 'ready' && go !== undefined ? go : wordsOf(offer),
         ...(key !== undefined && { key }),
         ...(cost !== undefined && { cost }),
-        givesUp: GIVING_UP.has(offer.type),
+        givesUp: offer.role === 'give-up',
         aside,
         fields: Object.entries(offer.fields ?? {}),
       }

@@ -80,7 +80,8 @@ describe('the log behind a choice', () => {
     const note = choiceLine(weighed(-4_10, -5_00), OFFERS, command('fold'))
     if (!note) throw new Error('nothing was weighed')
     const overheard = (call: string): string => call
-    const words = { wagers: new Map(), piles: new Map(), numbered: true, overheard }
+    const did = (act: string): string => act
+    const words = { wagers: new Map(), piles: new Map(), numbered: true, overheard, did }
     const teller = { words, me: 'A', names: {} }
     const lines = story(
       { ...teller, behind: new Map([[first, note]]) },

@@ -21,9 +21,9 @@ const STEPS = 400
 
 function waitingOf(game: Game, table: Table): Waiting {
   const now = next(game, table)
-  if (isStep(now)) return { says: now.says, rule: now.rule, by: now.by }
+  if (isStep(now)) return { kind: 'step', says: now.says, rule: now.rule, by: now.by }
   const people = now.for.map((w) => ({ player: w.player, otherwise: w.otherwise.type }))
-  return { says: now.says, rule: now.rule, for: people }
+  return { kind: now.kind, says: now.says, rule: now.rule, for: people }
 }
 
 const seen = (game: Game, table: Table): string =>
@@ -74,7 +74,7 @@ describe.each(games.map((game) => [game.id, game] as const))('whoever looks on a
   })
 
   test('is told no call in the shorthand of the trade', () => {
-    expect(calls.size).toBeGreaterThan(1)
+    expect(calls.size).toBeGreaterThan(0)
     for (const call of calls) expect(words.overheard(call)).not.toMatch(/^\$\d+$|^Dealer |stub|Tie Hand/)
   })
 })

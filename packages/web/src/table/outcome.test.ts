@@ -1,6 +1,5 @@
 import type { Moved } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
-import { clearing } from './clearing.ts'
 import { netOf, settledSpots } from './outcome.ts'
 
 const moved = (from: string, to: string, cents: number, more: Partial<Moved> = {}): Moved => ({
@@ -47,25 +46,4 @@ describe('a settlement', () => {
     const marked = moved('due:A', 'vigorish:A', 25)
     expect(netOf([moved('inventory', 'due:A', 500, { outcome: 'win' }), marked], 'A')).toBe(475)
   })
-})
-
-test('the verdict lies over neither the cards nor the chips that are settled', () => {
-  const felt = { width: 1600, height: 900 }
-  const cards = { id: 'c', kind: 'cards', name: 'Cards', x: 500, y: 20, width: 600, height: 200 } as const
-  const arrangement = { spots: [], inscriptions: [], areas: [cards] }
-  const at = clearing(arrangement, felt, [{ width: 600, height: 100 }], [{ x: 800, y: 500 }])
-  expect(at.y - 50).toBeGreaterThanOrEqual(220)
-  expect(at.y + 50 <= 500 - 133 || at.y - 50 >= 500 + 57 || Math.abs(at.x - 800) >= 430).toBe(true)
-})
-
-test('in two lines it finds room beside a wheel, where one line would lie over boxes', () => {
-  const felt = { width: 1600, height: 900 }
-  const wheel = { id: 'w', kind: 'wheel', name: 'Wheel', x: 480, y: 10, width: 640, height: 640 } as const
-  const box = { wager: 'a', name: 'A', x: 20, y: 660, width: 1560, height: 220 }
-  const flat = { width: 900, height: 90, folds: false }
-  const folded = { width: 440, height: 170, folds: true }
-  const at = clearing({ spots: [box], inscriptions: [], areas: [wheel] }, felt, [flat, folded], [])
-  expect(at.size.folds).toBe(true)
-  expect(at.x + 220 <= 480 || at.x - 220 >= 1120).toBe(true)
-  expect(at.y + 85).toBeLessThanOrEqual(660)
 })

@@ -10,7 +10,7 @@ import {
   SUITS,
   suitOf,
 } from '@boardwalk/engine/kernel'
-import { cardName } from '../felt/Card.tsx'
+import { cardName } from '../parts/Card.tsx'
 
 /** A hand in two parts, and what moves between them: no rule is here, what is good stands in the field. */
 

@@ -1,5 +1,6 @@
 import {
   boxOfPlace,
+  didWords,
   dollars,
   type Event,
   type Felt,
@@ -14,7 +15,7 @@ import {
   playerIn,
   type Wager,
 } from '@boardwalk/engine/kernel'
-import { cardName } from '../felt/Card.tsx'
+import { cardName } from '../parts/Card.tsx'
 import { signed } from '../ui/words.tsx'
 import { roundsOf, type Told } from './told.ts'
 
@@ -51,36 +52,6 @@ export interface ByHouse {
   readonly player: PlayerId
   readonly act: string
 }
-/** What was done in somebody's place, told of them. */
-const DID: Readonly<Record<string, string>> = {
-  fold: 'folded',
-  play: 'played',
-  stay: 'stayed',
-  'play-out': 'played the round out',
-  throw: 'threw the dice',
-  'pass-dice': 'passed the dice',
-  'decline-dice': 'did not take the dice',
-  'decline-cut': 'did not cut the cards',
-  'decline-shoe': 'did not take the shoe',
-  deal: 'dealt the cards',
-  'draw-player': "drew for the Player's Hand",
-  'draw-banker': "drew for the Banker's Hand",
-  'decline-bid': 'made no offer for the bank',
-  'decline-bank': 'let the bank pass',
-  'pass-bank': 'passed the bank',
-  'offer-bank': 'put up the bank',
-  'decline-suivi': 'did not follow',
-  'decline-banco': 'did not call Banco',
-  'decline-cover': 'covered no more',
-  'by-rule': 'was spoken for by the rules',
-  draw: "drew for the Banker's Hand",
-  shake: 'shook the dice',
-  'choose-stack': 'named the first stack',
-  'keep-hand': 'played the hand',
-  'play-exposed': 'played the hand',
-  'house-way': 'set the hands the house way',
-  'play-on': 'played on',
-}
 const isByHouse = (e: Event): e is ByHouse => e.type === 'by-house'
 
 /** What else is told, each behind the fact that was the last one known then. */
@@ -93,6 +64,8 @@ export interface Words {
   readonly piles: ReadonlyMap<string, string>
   /** A dealer's call as those who look on tell it. */
   overheard(call: string): string
+  /** What somebody did, by the type of the act. */
+  did(act: string): string
   /** Places have numbers on the felt; elsewhere people just stand round it. */
   readonly numbered: boolean
 }
@@ -101,6 +74,7 @@ export function wordsOf(game: Felt, options: OptionValues): Words {
   const { areas = [], spots } = game.layout(options).wide
   return {
     overheard: (call) => game.overheard?.(call) ?? call,
+    did: (act) => didWords(game.playerActs, act),
     numbered: spots.some((s) => s.place !== undefined),
     wagers: new Map(game.wagers(options).map((w) => [w.id, w])),
     piles: new Map(areas.flatMap(({ pile, name }) => (pile === undefined ? [] : [[pile, name] as const]))),
@@ -209,7 +183,7 @@ function tell(teller: Teller, telling: Telling, e: Event): Untold | undefined {
   }
   // That somebody's bets were closed is seen by everybody's being closed.
   if (isByHouse(e) && e.act !== 'ready') {
-    const text = `${name(e.player)} ${DID[e.act] ?? `did “${e.act.replaceAll('-', ' ')}”`}, by the house`
+    const text = `${name(e.player)} ${teller.words.did(e.act)}, by the house`
     return { kind: 'note', text, mine: e.player === teller.me }
   }
   if (isEvent(e, 'rescinded')) return { kind: 'note', text: `Taken back: ${e.reason}`, mine: false }

@@ -54,20 +54,41 @@ describe('decisions', () => {
   })
 
   test('are the offers that are no bets or seats, giving up last', () => {
-    const offers = [offer('bet'), offer('fold'), offer('play', { with: { cents: 5_00 } }), offer('leave')]
+    const fold = offer('fold', { role: 'give-up', key: 'F' })
+    const play = offer('play', { with: { cents: 5_00 }, key: 'B' })
+    const bet = offer('bet', { with: { place: '1', wager: 'ante' } })
+    const offers = [bet, fold, play, offer('leave'), offer('on', { role: 'on-felt' })]
     expect(decisionsOf(offers).map((d) => [d.words, d.key, d.cost])).toEqual([
       ['play', 'B', 5_00],
       ['fold', 'F', undefined],
     ])
   })
 
+  test('a bet that is no wager on the layout is a decision like others', () => {
+    const cents = { kind: 'amount', least: 2_00, most: 50_00, step: 1_00 } as const
+    expect(decisionsOf([offer('bet', { fields: { cents } })]).map((d) => [d.words, d.cost])).toEqual([
+      ['bet', 2_00],
+    ])
+  })
+
   test('what may be asked besides stands behind them all, and raising and staying have their keys', () => {
-    const offers = [offer('ask-burn'), offer('decline-cut'), offer('stay'), offer('raise')]
+    const [burn, cut] = [offer('ask-burn', { role: 'aside' }), offer('decline-cut', { role: 'give-up' })]
+    const offers = [burn, cut, offer('stay', { key: 'S' }), offer('raise', { key: 'B' })]
     expect(decisionsOf(offers).map((d) => [d.words, d.key, d.aside])).toEqual([
       ['stay', 'S', false],
       ['raise', 'B', false],
       ['decline-cut', undefined, false],
       ['ask-burn', undefined, true],
+    ])
+  })
+
+  test('the most of a bet is one press where an offer says so', () => {
+    const cents = { kind: 'amount', least: 5_00, most: 45_00, step: 5_00 } as const
+    const bet = offer('bet', { with: { place: '1', wager: 'against' }, fields: { cents } })
+    const done = offer('decline-cover', { role: 'give-up', betMost: 'Cover all' })
+    expect(decisionsOf([bet, done]).map((d) => [d.words, d.key, d.cost])).toEqual([
+      ['Cover all', 'B', 45_00],
+      ['decline-cover', undefined, undefined],
     ])
   })
 

@@ -11,7 +11,7 @@ import { useCallback, useRef, useState } from 'react'
 import { keyOf } from '../felt/geometry.ts'
 import { Outbox } from '../felt/outbox.ts'
 import { newId } from '../net/api.ts'
-import type { HouseSocket } from '../net/socket.ts'
+import type { Command, PageSocket } from '../net/socket.ts'
 import type { Reply } from '../net/types.ts'
 import { decisionsOf } from './decisions.ts'
 import { type Bet, contrary, missing, useLedger } from './ledger.ts'
@@ -31,7 +31,7 @@ export interface Asking {
   readonly send: () => unknown
 }
 
-type Give = (command: Readonly<Record<string, unknown>>) => Promise<Reply>
+type Give = (command: Command) => Promise<Reply>
 
 const amountOf = (offer: Offer | undefined) => {
   const field = offer?.fields?.cents
@@ -69,12 +69,14 @@ const asRefusal = (reply: Reply, bet: Bet | undefined, offers: readonly Offer[])
 }
 
 interface Given {
-  readonly socket: HouseSocket | undefined
+  readonly socket: PageSocket | undefined
   readonly name: string
   readonly table: Table | undefined
   readonly version: number | undefined
   readonly offers: readonly Offer[]
   readonly me: string | undefined
+  /** Whatever one does, the last result has been seen. */
+  readonly onAct: () => void
 }
 
 /** Own wagers on the felt now. */
@@ -87,10 +89,10 @@ export function ownBets(table: Table | undefined, me: string | undefined): Bet[]
 }
 
 /** Gives one command for the round and the table as they are on the screen. */
-function useGive({ socket, name, table, version }: Given) {
+function useGive({ socket, name, table, version, onAct }: Given) {
   const round = table?.round
   return useCallback(
-    async (command: Readonly<Record<string, unknown>>, id = newId()): Promise<Reply> => {
+    async (command: Command, id = newId()): Promise<Reply> => {
       const unheard = {
         type: 'refused',
         id,
@@ -99,11 +101,12 @@ function useGive({ socket, name, table, version }: Given) {
         version: 0,
       } as const
       if (!socket) return unheard
+      onAct()
       // Seats and chips belong to no round and no window: whatever happened meanwhile, they mean the same.
-      if (isSeatCommand(String(command.type))) return socket.give(name, command, undefined, id)
+      if (isSeatCommand(command.type)) return socket.give(name, command, undefined, id)
       return socket.give(name, { ...command, ...(round !== undefined && { round }) }, version, id)
     },
-    [socket, name, round, version],
+    [socket, name, round, version, onAct],
   )
 }
 

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { placeFor } from '../felt/geometry.ts'
-import { type Action, actionFor, keyName, type Letters } from '../keys.ts'
+import { dollars } from '@boardwalk/engine/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { keyOf, placeFor } from '../felt/geometry.ts'
+import { type Action, actionFor, keyFor, keyName, type Letters } from '../keys.ts'
 import { useSettings } from '../settings.tsx'
 import type { Denomination } from '../ui/denominations.ts'
 import { decisionsOf, plainest } from './decisions.ts'
 import type { PanelTab } from './Panel.tsx'
+import { Readiness } from './readiness.ts'
 import { chipFor } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
@@ -41,12 +43,21 @@ function onSpot({ room, focus }: Given, key: string): boolean {
   )
   if (at === undefined) return false
   const mine = room.betting.own.find((b) => b.wager === wager && b.place === at)
-  if (key === 'Enter' || key === '+')
-    void room.betting.bet({ place: at, wager, cents: chipFor(room, at, wager) })
+  if (key === 'Enter' || key === '+') layAt(room, at, wager)
   else if (key === 'Delete' || key === 'Backspace') mine && void room.betting.take(mine)
   else if (key === '-') mine && void room.betting.take({ ...mine, cents: Math.min(room.chip, mine.cents) })
   else return false
   return true
+}
+
+/** By keys nobody bets at another's box by accident: the first chip there is asked about. */
+function layAt({ betting, place, offered, chip }: Room, at: string, wager: string): void {
+  const bet = { place: at, wager, cents: chipFor({ offered, chip }, at, wager) }
+  const act = () => betting.bet(bet)
+  const known = at === place || place === undefined || betting.own.some((b) => b.place === at)
+  // What needs somebody's word is asked about anyway.
+  if (known || offered.get(`bet ${keyOf(at, wager)}`)?.confirm) void act()
+  else betting.askFirst(`Bet ${dollars(bet.cents)} on box ${at}? Yours is box ${place}.`, [], act)
 }
 
 /** What the keys do that are always there. */
@@ -72,8 +83,10 @@ function actsOf({
   }
 }
 
-function press(given: Given, letters: Letters, key: string): boolean {
+function press(given: Given, letters: Letters, key: string, ready: Readiness): boolean {
   const { room, chips, setChip, setTab } = given
+  // Whatever else somebody does, they were not ready.
+  ready.forget()
   if (key === ' ' && room.shown.landing) {
     room.hurry()
     return true
@@ -84,8 +97,10 @@ function press(given: Given, letters: Letters, key: string): boolean {
     return true
   }
   if (onSpot(given, key) || decide(given, letters, keyName(key))) return true
+  if (keyName(key) === keyFor(letters, 'go') && ready.said(room)) return true
   if (key === 'Escape') {
     setTab(undefined)
+    if (room.outcome) room.hurry()
     return true
   }
   const action = actionFor(letters, key, 'always')
@@ -101,15 +116,26 @@ export function useKeys(given: Given): void {
   } = useSettings()
   const now = useRef(given)
   now.current = given
+  const [ready] = useState(() => new Readiness())
+  const { shown } = given.room
+  useEffect(() => {
+    const go = ready.due(shown)
+    if (go) void now.current.room.betting.give(plainest(go))
+  }, [shown, ready])
   useEffect(() => {
     if (!keys) return
+    const forget = (): void => ready.forget()
     const listen = (e: KeyboardEvent): void => {
       if (e.ctrlKey || e.metaKey || e.altKey || typingIn(e.target)) return
       const onButton = e.target instanceof HTMLElement && e.target.closest('button, a, [role=tab]') !== null
       if (onButton && (e.key === 'Enter' || e.key === ' ')) return
-      if (press(now.current, letters, e.key)) e.preventDefault()
+      if (press(now.current, letters, e.key, ready)) e.preventDefault()
     }
     addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [keys, letters])
+    addEventListener('pointerdown', forget)
+    return () => {
+      removeEventListener('keydown', listen)
+      removeEventListener('pointerdown', forget)
+    }
+  }, [keys, letters, ready])
 }

@@ -92,6 +92,8 @@ interface Felt {
   readonly scale: number
   /** A finger that moves at once pushes the felt; one that was held first carries a chip over it. */
   readonly scrolls: boolean
+  /** The felt is larger while bets are made than while a result is looked at. */
+  readonly phone: boolean
 }
 
 /** While something is carried, the finger belongs to it and the page stays where it is. */
@@ -108,7 +110,7 @@ function useStill(carries: () => boolean): RefCallback<HTMLDivElement> {
 }
 
 /** Hovering and holding open the tag, a tap bets, a right-click takes back. */
-export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }: Felt) {
+export function usePointing(room: Room, layout: Layout, { view, scale, scrolls, phone }: Felt) {
   const tagging = useTag()
   const { tag, setTag, held, stop, wait, fade } = tagging
   const { group, setGroup, press, takeBack } = useActs(room, scale)
@@ -133,8 +135,9 @@ export function usePointing(room: Room, layout: Layout, { view, scale, scrolls }
     },
     onPointerDown: (e: PointerEvent) => {
       held.current = false
-      // While something comes to rest a tap wants to see it lie there, and bets nothing.
-      if (room.shown.landing) held.current = true
+      // While something comes to rest a tap wants to see it lie there, and bets nothing; nor does one that brings a
+      // felt nearer, for another spot lies under the finger then.
+      if (room.shown.landing || (room.looking && phone)) held.current = true
       if (room.shown.landing || room.outcome) room.hurry()
       if (room.shown.landing) return
       if (!carrying.down(e)) down(e)

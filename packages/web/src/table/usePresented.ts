@@ -1,11 +1,12 @@
-import type { Felt, Layout } from '@boardwalk/engine/kernel'
+import { type Felt, isHere, type Layout } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings.tsx'
+import { isAlone } from './decisions.ts'
 import { begin, hear, jump, type Kept, landed, type Scene, stillLying, type Ways } from './presentation.ts'
 import type { Shown } from './useTable.ts'
 
-/** The settlement is looked at for so long after its last chips moved. */
-const OUTCOME_MS = 1_500
+/** A result is looked at for so long after its last chips moved. With company it is gone then, alone it stays. */
+const OUTCOME_MS = 3_000
 /** What came stays in sight until the house has settled, but not for ever. */
 const UNSETTLED_MS = 4_500
 /** A machine that draws slowly is waited for, but not for ever. */
@@ -35,6 +36,10 @@ const pilesOf = ({ wide }: Layout): ReadonlySet<string> =>
  * or cards are turned: then the felt has them and nothing else yet, neither crown nor total, call nor chips.
  */
 export function usePresented(game: Felt, layout: Layout, me: string | undefined, frames: readonly Shown[]) {
+  const latest = frames.at(-1)
+  // Whoever only looks on has nothing to act with.
+  const alone =
+    latest !== undefined && isHere(latest.table, me ?? '') && isAlone(latest.view.public.names, me)
   const { settings } = useSettings()
   const scene: Scene = useMemo(() => ({ game, me, piles: pilesOf(layout) }), [game, me, layout])
   const [kept, setKept] = useState<Kept>(() => begin(frames.at(-1) as Shown))
@@ -65,19 +70,26 @@ export function usePresented(game: Felt, layout: Layout, me: string | undefined,
       clearTimeout(timer)
     }
   }, [coming, scene, ways])
-  const frame = outcome?.frame
+  const frame = outcome && `${outcome.round} ${outcome.frame}`
   // A step of the dealer's follows: chips that lie there are about to be settled.
   const settles = outcome?.net === undefined && now.told.view.public.waiting.by !== undefined
+  /** The frame of the result that has been looked at for its time. */
+  const [looked, setLooked] = useState<string | undefined>()
   useEffect(() => {
+    if (frame === undefined) setLooked(undefined)
     if (frame === undefined || coming) return
-    const timer = setTimeout(
-      () => setKept((it) => (it.outcome?.frame === frame ? { ...it, outcome: undefined } : it)),
-      settles ? UNSETTLED_MS : OUTCOME_MS / (speed || 1),
-    )
+    const timer = setTimeout(() => setLooked(frame), settles ? UNSETTLED_MS : OUTCOME_MS)
     return () => clearTimeout(timer)
-  }, [frame, coming, settles, speed])
+  }, [frame, coming, settles])
+  const seen = useCallback(() => {
+    setKept((it) => (it.coming || !it.outcome ? it : { ...it, outcome: undefined }))
+  }, [])
+  const stays = alone && !settles
+  useEffect(() => {
+    if (frame !== undefined && looked === frame && !stays) seen()
+  }, [frame, looked, stays, seen])
   const hurry = useCallback(() => {
-    setKept((it) => ({ ...(it.coming ? jump(scene, it) : it), ...(!it.coming && { outcome: undefined }) }))
+    setKept((it) => (it.coming ? jump(scene, it) : { ...it, outcome: undefined }))
   }, [scene])
   const presented = useMemo((): Shown => {
     if (now.coming) return { ...now.told, landing: now.coming.landing }
@@ -85,5 +97,6 @@ export function usePresented(game: Felt, layout: Layout, me: string | undefined,
     return lying ? { ...now.told, lying } : now.told
   }, [scene, now])
   const came = now.result?.round === now.told.table.round ? now.result.words : undefined
-  return { shown: presented, outcome, came, hurry }
+  const looking = frame !== undefined && looked !== frame
+  return { shown: presented, outcome, looking, came, hurry, seen }
 }

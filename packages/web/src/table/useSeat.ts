@@ -2,7 +2,7 @@ import { dollars, type Offer } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId, post, Refusal } from '../net/api.ts'
 import type { InPlay, Money, Seated } from '../net/types.ts'
-import { go } from '../router.tsx'
+import { go, rewrite } from '../router.tsx'
 import { useTrying } from '../ui/useTrying.ts'
 import type { Betting } from './useBetting.ts'
 
@@ -37,10 +37,7 @@ const best = (places: readonly string[]): string | undefined => places[Math.floo
 
 /** Sits down, or sits there already, and brings what is free: from the purse and from other tables. */
 const sitAt = (table: string, place?: string): Promise<Seated> =>
-  post<Seated>(`/api/tables/${encodeURIComponent(table)}/sit`, {
-    id: newId(),
-    ...(place !== undefined && { place }),
-  })
+  post('/api/tables/{table}/sit', { id: newId(), ...(place !== undefined && { place }) }, { table })
 
 const NOTHING: readonly InPlay[] = []
 
@@ -119,7 +116,7 @@ export function useSeat(given: Given) {
     const sits = place !== undefined
     if (!sits && free.length === 0) return
     asked.current = true
-    history.replaceState(null, '', location.pathname)
+    rewrite(location.pathname)
     // At a table of one's own one sits there already.
     if (sits) setComing(false)
     else takeSeat(ask)

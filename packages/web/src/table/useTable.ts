@@ -1,7 +1,8 @@
 import { type Event, HOUSE, type Offer, type Table } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { get } from '../net/api.ts'
-import type { TableView } from '../net/types.ts'
+import { recentOf } from '../net/told.ts'
+import type { RecentEntry, TableView } from '../net/types.ts'
 import { useSession } from '../session.tsx'
 import { keepSeen } from '../verify/seen.ts'
 import type { Landing, Lying } from './presentation.ts'
@@ -51,10 +52,10 @@ const withBets = (view: TableView, me: string | undefined): TableView => {
   return { ...view, mine: { ...view.mine, offers: [...view.mine.offers, ...bets] } }
 }
 
-interface Recent {
-  readonly version: number
-  readonly facts: readonly Event[]
-}
+const factsIn = ({ facts, byHouse: act }: RecentEntry): readonly Event[] => [
+  ...facts,
+  ...actsOf(act ? [act] : []),
+]
 
 /** What happened between two versions. Without an answer the log has a gap there, and nothing else is amiss. */
 function askRecent(
@@ -62,14 +63,17 @@ function askRecent(
   { after, upTo }: { after: number; upTo: number },
   tell: (facts: readonly Event[]) => void,
 ): void {
-  get<readonly Recent[]>(`/api/tables/${name}/recent`).then(
-    (entries) => tell(entries.filter((e) => e.version > after && e.version <= upTo).flatMap((e) => e.facts)),
+  get('/api/tables/{table}/recent', { table: name }).then(
+    (entries) => {
+      const missed = entries.filter((e) => e.version > after && e.version <= upTo)
+      tell(recentOf(missed).flatMap(factsIn))
+    },
     () => undefined,
   )
 }
 
 /** What the house did in somebody's place, told like everything else that happened. */
-const byHouse = ({ byHouse: acts = [] }: TableView): Event[] =>
+const actsOf = (acts: NonNullable<TableView['byHouse']>): Event[] =>
   acts.map(({ player, type }) => ({ type: 'by-house', player, act: type }) satisfies ByHouse)
 
 interface State extends Omit<Shown, 'table'> {}
@@ -101,7 +105,7 @@ function useStates(name: string) {
         ...last,
         view,
         at: performance.now(),
-        told: more(last?.told, [...view.facts, ...byHouse(view)], view.public.table.round),
+        told: more(last?.told, [...view.facts, ...actsOf(view.byHouse ?? [])], view.public.table.round),
       }))
       if (!last) {
         askRecent(name, { after: 0, upTo }, (facts) =>

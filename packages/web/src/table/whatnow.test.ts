@@ -12,7 +12,12 @@ const decision = (type: string, words: string): Decision => ({
 })
 const wheel: Exhibit = { kind: 'wheel', area: 'w', wheel: 'roulette', stops: [], at: null, turning: true }
 const scene: Scene = {
-  waiting: { says: 'Place your bets.', rule: 'house', for: [{ player: 'A', otherwise: 'ready' }] },
+  waiting: {
+    kind: 'betting',
+    says: 'Place your bets.',
+    rule: 'house',
+    for: [{ player: 'A', otherwise: 'ready' }],
+  },
   me: 'A',
   names: { A: { name: 'Ann' }, B: { name: 'Bob' } },
   decisions: [],
@@ -25,6 +30,7 @@ const scene: Scene = {
 }
 const says = (more: Partial<Scene>): string => whatNow({ ...scene, ...more })
 const turn = (player: string, words: string) => ({
+  kind: 'decision' as const,
   says: words,
   rule: 'house',
   for: [{ player, otherwise: 'fold' }],
@@ -68,7 +74,12 @@ describe('what now, to the person who reads it', () => {
   })
 
   test('the dealer’s orders are for the console: people are told what they see', () => {
-    const waiting = { says: 'Announce the number the ball rests in.', rule: 'house', by: 'dealer' }
+    const waiting = {
+      kind: 'step' as const,
+      says: 'Announce the number the ball rests in.',
+      rule: 'house',
+      by: 'dealer',
+    }
     expect(says({ waiting, exhibits: [wheel] })).toBe('The ball is running.')
     expect(says({ waiting, exhibits: [{ ...wheel, wheel: 'upright' }] })).toBe('The wheel is turning.')
     expect(says({ waiting, came: '35 black' })).toBe('35 black.')
@@ -83,7 +94,12 @@ describe('what now, to the person who reads it', () => {
   test('where the game has a word for those who look on, it is said in the place of the order', () => {
     const now: Exhibit = { kind: 'now', says: 'The dice are offered.' }
     const shaken: Exhibit = { kind: 'dice', area: 'd', faces: null, moving: true, count: 3, colour: 'white' }
-    const order = { says: 'Offer the dice to position 8.', rule: 'house', by: 'stickman' }
+    const order = {
+      kind: 'step' as const,
+      says: 'Offer the dice to position 8.',
+      rule: 'house',
+      by: 'stickman',
+    }
     expect(says({ waiting: order, exhibits: [now] })).toBe('The dice are offered.')
     expect(says({ waiting: order, exhibits: [now, shaken] })).toBe('The dice are offered.')
     expect(says({ waiting: order, exhibits: [shaken] })).toBe('The dice are rolling.')
@@ -94,7 +110,7 @@ describe('what now, to the person who reads it', () => {
     expect(says({ waiting: turn('A', waiting.says), exhibits: [now], decisions: take })).toBe(
       'Your turn: take the dice.',
     )
-    const idle = { says: 'The cards are spread for the first participant to view.', rule: 'house', for: [] }
+    const idle = { ...turn('A', 'The cards are spread for the first participant to view.'), for: [] }
     expect(says({ waiting: idle, exhibits: [{ ...now, says: 'Sit down to play.' }] })).toBe(
       'Sit down to play.',
     )

@@ -1,4 +1,4 @@
-import { dollars, type Exhibit, type Felt, isSpot, type Table } from '@boardwalk/engine/kernel'
+import { dollars, type Exhibit, type Felt, isAtRisk, type Table } from '@boardwalk/engine/kernel'
 import type { PublicView, Waiting } from '../net/types.ts'
 import { asksCards, type Decision, moreTimes } from './decisions.ts'
 
@@ -60,8 +60,6 @@ const standing = (says: string): string =>
     .slice(0, -1)
     .join(' ')
 
-const isBetting = ({ for: people }: Waiting): boolean => people?.every((w) => w.otherwise === 'ready') ?? true
-
 const MOST_NAMED = 3
 
 /** How it stands, as the game tells it to those who look on; undefined where its word to the dealer will do. */
@@ -80,7 +78,7 @@ function ofPeople(scene: Scene): string {
   const now = nowIn(exhibits)
   if ((waiting.for?.length ?? 0) === 0) return now ?? waiting.says
   const mine = waiting.for?.some((w) => w.player === me) ?? false
-  if (isBetting(waiting)) {
+  if (waiting.kind === 'betting') {
     if (!mine) return hasBet ? together('Your bets are in.', waitsFor(scene)) : waiting.says
     const go = decisions.find((d) => d.offer.type === 'ready')
     const how = go?.words === 'Ready' ? 'press Ready' : lower(go?.words ?? '')
@@ -133,7 +131,7 @@ export const whatOnlookersSee = (game: Felt, { waiting, names, table }: PublicVi
     came: undefined,
   })
 
-export const hasWagers = ({ balances }: Table): boolean => Object.keys(balances).some(isSpot)
+export const hasWagers = ({ balances }: Table): boolean => Object.keys(balances).some(isAtRisk)
 
 export const hasCards = ({ piles }: Pick<Table, 'piles'>): boolean =>
   Object.entries(piles).some(([pile, cards]) => pile.startsWith('hand:') && cards.length > 0)

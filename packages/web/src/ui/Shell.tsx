@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useAddress } from '../router.tsx'
+import { Link, reload, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
+import { Total } from './Total.tsx'
 import { useNewVersion } from './version.ts'
-import { Money } from './words.tsx'
 
 const PLACES = [
   ['/', 'Tables'],
@@ -17,7 +17,7 @@ function News() {
   return (
     <div className="news" role="status">
       <span>A new version of these pages is here.</span>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button type="button" className="button" onClick={reload}>
         Reload
       </button>
     </div>
@@ -35,15 +35,21 @@ function You() {
       </Link>
     )
   const plays = you.roles.some((role) => role === 'guest' || role === 'player')
-  return (
+  const name = (
     <Link
       className="button plain shell-you"
       href="/me"
       {...(path === '/me' && { 'aria-current': 'page' as const })}
     >
       {you.name}
-      {plays && money && <Money cents={money.patron} />}
     </Link>
+  )
+  if (!plays || !money) return name
+  return (
+    <div className="shell-have">
+      {name}
+      <Total money={money} />
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
+import type { DrawRecord, Public } from '@boardwalk/client'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { get, Refusal } from '../net/api.ts'
-import type { LobbyTable, PublicView } from '../net/types.ts'
-import type { Replay } from '../replay/replay.ts'
-import type { DrawRecord, ProofRecord, ShoeRecord } from './record.ts'
+import type { LobbyTable } from '../net/types.ts'
+import type { ProofRecord } from './record.ts'
 
 /** What is asked for: a shoe by its number, or what was thrown or spun in a round. */
 export type Asked = 'shoe' | 'round'
@@ -20,12 +20,11 @@ const WORDS = {
   round: { title: 'A throw or a spin of this house', label: 'Round' },
 } as const
 
-const viewOf = async (table: string): Promise<PublicView> =>
-  (await get<{ public: PublicView }>(`/api/tables/${encodeURIComponent(table)}`)).public
+const viewOf = async (table: string): Promise<Public> => (await get('/api/tables/{table}', { table })).public
 
 /** How a table stands: how many shoes it has shuffled, and in which round it is. */
-function useView(table: string): PublicView | undefined {
-  const [view, setView] = useState<PublicView | undefined>()
+function useView(table: string): Public | undefined {
+  const [view, setView] = useState<Public | undefined>()
   useEffect(() => {
     let here = true
     setView(undefined)
@@ -48,7 +47,7 @@ function shoeHint(shuffled: number | undefined): string {
   return `Shoes 1 to ${shuffled - 1} are over; ${shuffled} is the newest.`
 }
 
-function roundHint(view: PublicView | undefined): string {
+function roundHint(view: Public | undefined): string {
   if (!view) return 'A round is over when its wagers are settled; a replay has its number.'
   if (!view.commitment) return 'At this table the house draws no dice and no wheel; nothing of it is claimed.'
   const { round } = view.table
@@ -57,21 +56,18 @@ function roundHint(view: PublicView | undefined): string {
     : `Rounds 1 to ${round - 1} are over.`
 }
 
-const at = (...parts: readonly (string | number)[]): string =>
-  parts.map((part) => encodeURIComponent(part)).join('/')
-
 /** Every draw whose secret was opened in a round: the one that decided it, and those that were called off. */
 async function drawsOf(table: string, round: string): Promise<readonly DrawRecord[] | string> {
-  const { entries } = await get<Replay>(`/api/replays/${at(table, round)}`)
+  const { entries } = await get('/api/replays/{table}/{round}', { table, round: Number(round) })
   const opened = entries.filter(({ draw }) => draw !== undefined)
   if (opened.length === 0) return 'In that round nothing was drawn that the house had committed itself to.'
-  return Promise.all(opened.map(({ version }) => get<DrawRecord>(`/api/draws/${at(table, version)}`)))
+  return Promise.all(opened.map(({ version }) => get('/api/draws/{table}/{version}', { table, version })))
 }
 
 const ask = (what: Asked, table: string, number: string): Promise<readonly ProofRecord[] | string> =>
   (what === 'round'
     ? drawsOf(table, number)
-    : get<ShoeRecord>(`/api/shoes/${at(table, number)}`).then((record) => [record])
+    : get('/api/shoes/{table}/{shuffle}', { table, shuffle: Number(number) }).then((record) => [record])
   ).catch((reason: unknown) => (reason instanceof Refusal ? reason.message : 'The record could not be read.'))
 
 /** A table and a number: what was dealt or drawn is fetched and checked here. */
@@ -83,7 +79,7 @@ export function Ask({ what, table: firstTable, number: firstNumber, take }: Prop
   const asked = useRef('')
   const id = useId()
   useEffect(() => {
-    get<readonly LobbyTable[]>('/api/tables').then(setTables, () => undefined)
+    get('/api/tables').then(setTables, () => undefined)
   }, [])
   useEffect(() => {
     const key = `${firstTable}/${firstNumber}`

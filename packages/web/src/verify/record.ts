@@ -1,39 +1,8 @@
-/** A shoe that is over, as the house publishes it. */
-export interface ShoeRecord {
-  readonly shoe: string
-  readonly deck: readonly string[]
-  readonly decks: number
-  /** So many of their cards, where only some were shuffled. */
-  readonly cards?: number
-  readonly root: string
-  readonly secret?: string
-  readonly order?: readonly string[]
-  /** Where people held cards that nobody saw: place by place a face with its nonce, or a leaf alone. */
-  readonly places?: readonly string[]
-  /** The places that only the reader of this record has seen. */
-  readonly own?: readonly number[]
-  readonly dealt: readonly (readonly [number, string])[]
-  readonly cut?: number
-  readonly drawn?: readonly number[]
-}
+import type { DrawRecord, ShoeRecord as Published } from '@boardwalk/client'
 
-/** A throw, a spin or a draw of balls whose secret is open. */
-export interface DrawRecord {
-  readonly table: string
-  readonly draw: number
-  readonly committed: number
-  readonly commitment: string
-  readonly secret: string
-  readonly close?: number
-  readonly head?: string
-  readonly of?: { readonly kind: string }
-  readonly outcome?: number | readonly number[]
-  readonly void?: true
-  readonly unused?: true
-  readonly version: number
-  readonly hash: string
-  readonly chain?: { readonly from: number; readonly before: string; readonly texts: readonly string[] }
-}
+export type { DrawRecord }
+/** A shoe, as the house or a file has it; an older file does not say how it was cut and drawn. */
+export type ShoeRecord = Omit<Published, 'cut' | 'drawn'> & Partial<Pick<Published, 'cut' | 'drawn'>>
 
 export type ProofRecord = ShoeRecord | DrawRecord
 export const isShoe = (record: ProofRecord): record is ShoeRecord => 'shoe' in record

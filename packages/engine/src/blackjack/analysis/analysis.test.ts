@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Analysis, analyse, bestPlay, insurance } from './analysis.ts'
+import { proofOf } from '../../../test/proof.ts'
+import { analyse, bestPlay, insurance } from './analysis.ts'
 import type { FirstHand } from './first.ts'
+import type { Analysed } from './game.ts'
 import { handOf } from './hands.ts'
 import { SPLIT } from './plays.ts'
 import { type AnalysisRules, BLACKJACK, faultsOf } from './rules.ts'
@@ -13,30 +15,40 @@ const NO_DAS = { ...BLACKJACK.doubling, afterSplit: false }
 
 const VALUES = 'A23456789T'
 
-function handAt({ firsts, game }: Pick<Analysis, 'firsts' | 'game'>, name: string): FirstHand {
+const proof = await proofOf('blackjack.analysis', import.meta.url)
+const value = proof.kept('value', (rules: AnalysisRules): number => bestPlay(rules).best.value)
+/** What each decision is worth for hands of two cards, each named with the dealer's card. */
+const worths = proof.kept('worths', (rules: AnalysisRules, names: readonly string[]) => {
+  const { firsts, game } = bestPlay(rules)
+  return names.map((name) => handAt(firsts, game.columns, name).expect)
+})
+
+const byCounts = proof.kept('by counts', (rules: AnalysisRules): number => analyse(rules).edge.total)
+
+function handAt(firsts: readonly FirstHand[], columns: Analysed['columns'], name: string): FirstHand {
   const [a, b, up] = [...name].map((letter) => VALUES.indexOf(letter)) as [number, number, number]
-  const column = game.columns.findIndex(({ values }) => values[0] === up)
+  const column = columns.findIndex(({ values }) => values[0] === up)
   return firsts.find((f) => f.first === a && f.second === b && f.column === column) as FirstHand
 }
 
 // Eric Farmer, Blackjack 7.6 (possibly-wrong/blackjack), BJPlayer with the post-split strategy CDZ-, built and run for
 // these rules. Of all 550 hands, each in every decision, none is further away than 3e-15.
 describe('the same as another analyser, for the same rules', () => {
-  const eight = bestPlay({ ...USUAL, splitting: FOUR })
-  const one = bestPlay({ ...USUAL, decks: 1, hitsSoft17: true, doubling: NO_DAS, surrender: LATE })
+  const eight = { ...USUAL, splitting: FOUR }
+  const one = { ...USUAL, decks: 1, hitsSoft17: true, doubling: NO_DAS, surrender: LATE }
 
-  test.each<[string, { readonly best: { readonly value: number } }, number]>([
+  test.each<[string, AnalysisRules, number]>([
     ['8 decks, pairs into four hands', eight, -0.00430580628970369],
-    ['8 decks, one split', bestPlay(USUAL), -0.004857803589473],
+    ['8 decks, one split', USUAL, -0.004857803589473],
     ['1 deck, H17, no double after a split, surrender', one, -0.00130756723518299],
-    ['2 decks, one split', bestPlay({ ...USUAL, decks: 2 }), -0.00223169932016063],
+    ['2 decks, one split', { ...USUAL, decks: 2 }, -0.00223169932016063],
     [
       '6 decks, aces into four hands, surrender',
-      bestPlay({ ...USUAL, decks: 6, splitting: { ...FOUR, aceHands: 4 }, surrender: LATE }),
+      { ...USUAL, decks: 6, splitting: { ...FOUR, aceHands: 4 }, surrender: LATE },
       -0.0026140135117725,
     ],
-  ])('on the whole: %s', (_, { best }, theirs) => {
-    expect(best.value).toBeCloseTo(theirs, 14)
+  ])('on the whole: %s', (_, rules, theirs) => {
+    expect(value(rules)).toBeCloseTo(theirs, 14)
   })
 
   test.each<[string, number, number, number, number | undefined]>([
@@ -50,12 +62,12 @@ describe('the same as another analyser, for the same rules', () => {
     ['224', -0.20851824781814227, -0.04741712457640225, -0.41703649563628553, 0.06686127112857786],
     ['77T', -0.5368065088280379, -0.47212391555674194, -0.9497443579575455, -0.6529243509451567],
   ])('8 decks, hand by hand: %s', (name, stand, hit, double, split) => {
-    const { expect: own } = handAt(eight, name)
-    expect(own.stand).toBeCloseTo(stand, 13)
-    expect(own.hit).toBeCloseTo(hit, 13)
-    expect(own.double).toBeCloseTo(double, 13)
-    if (split === undefined) expect(own.split).toBeUndefined()
-    else expect(own.split).toBeCloseTo(split, 13)
+    const [own] = worths(eight, [name])
+    expect(own?.stand).toBeCloseTo(stand, 13)
+    expect(own?.hit).toBeCloseTo(hit, 13)
+    expect(own?.double).toBeCloseTo(double, 13)
+    if (split === undefined) expect(own?.split).toBeUndefined()
+    else expect(own?.split).toBeCloseTo(split, 13)
   })
 
   test.each<[string, number, number, number]>([
@@ -63,11 +75,11 @@ describe('the same as another analyser, for the same rules', () => {
     ['AA9', -0.5109959494127595, -0.0024876190860895183, 0.28976965626232165],
     ['33A', -0.5840670273531688, -0.36214732729690313, -0.5397044300922601],
   ])('1 deck, hand by hand: %s', (name, stand, hit, split) => {
-    const { expect: own } = handAt(one, name)
-    expect(own.stand).toBeCloseTo(stand, 13)
-    expect(own.hit).toBeCloseTo(hit, 13)
-    expect(own.split).toBeCloseTo(split, 13)
-    expect(own.surrender).toBeCloseTo(-0.5, 14)
+    const [own] = worths(one, [name])
+    expect(own?.stand).toBeCloseTo(stand, 13)
+    expect(own?.hit).toBeCloseTo(hit, 13)
+    expect(own?.split).toBeCloseTo(split, 13)
+    expect(own?.surrender).toBeCloseTo(-0.5, 14)
   })
 })
 
@@ -77,7 +89,7 @@ describe('the same as another analyser, for the same rules', () => {
 // one deck, which they round to a half.
 describe('what published tables say single rules are worth', () => {
   const base: AnalysisRules = { ...USUAL, decks: 6, splitting: FOUR, doubling: NO_DAS }
-  const edge = -bestPlay(base).best.value
+  const edge = -value(base)
 
   test('the base game', () => {
     expect(edge * 100).toBeCloseTo(0.56, 1)
@@ -97,15 +109,15 @@ describe('what published tables say single rules are worth', () => {
     ['doubling 9 to 11 only', { doubling: { ...NO_DAS, totals: [9, 10, 11] } }, -0.09, 0.01],
     ['no second split', { splitting: { ...FOUR, hands: 2 } }, -0.04, 0.01],
   ])('%s', (_, changed, published, within) => {
-    const gain = (edge + bestPlay({ ...base, ...changed }).best.value) * 100
+    const gain = (edge + value({ ...base, ...changed })) * 100
     expect(Math.abs(gain - published)).toBeLessThan(within)
   })
 
   test('six decks, H17, double after a split: 0.639 at the Wizard of Odds, who counts the cut card too', () => {
     // wizardofvegas.com, thread 39582. The cut card costs a player of a fixed wager about two hundredths.
-    const { edge: own } = analyse({ ...USUAL, decks: 6, hitsSoft17: true, splitting: FOUR })
-    expect(own.total * 100).toBeGreaterThan(0.61)
-    expect(own.total * 100).toBeLessThan(0.639)
+    const cost = byCounts({ ...USUAL, decks: 6, hitsSoft17: true, splitting: FOUR }) * 100
+    expect(cost).toBeGreaterThan(0.61)
+    expect(cost).toBeLessThan(0.639)
   })
 })
 
@@ -120,10 +132,10 @@ describe('the rules of New Jersey', () => {
 
   test('without a hole card the edge is that with a reader: a blackjack takes one wager', () => {
     for (const holeCard of ['down', 'down-reader'] as const)
-      expect(bestPlay({ ...BLACKJACK, holeCard }).best.value).toBeCloseTo(own.best.value, 14)
-    const all = bestPlay({ ...BLACKJACK, blackjackTakes: 'all' })
+      expect(value({ ...BLACKJACK, holeCard })).toBeCloseTo(own.best.value, 14)
+    const all = value({ ...BLACKJACK, blackjackTakes: 'all' })
     // The European game costs 0.11 %.
-    expect((own.best.value - all.best.value) * 100).toBeCloseTo(0.11, 2)
+    expect((own.best.value - all) * 100).toBeCloseTo(0.11, 2)
   })
 
   test('all hands together are as likely as can be, and worth what they are worth', () => {
@@ -160,13 +172,13 @@ describe('the rules of New Jersey', () => {
   })
 
   test('a better pay for a blackjack is never worse, and better by as much as blackjacks come', () => {
-    const values = [1, 1.2, 1.5, 2].map((blackjack) => bestPlay({ ...BLACKJACK, blackjack }).best.value)
+    const values = [1, 1.2, 1.5, 2].map((blackjack) => value({ ...BLACKJACK, blackjack }))
     const natural = (2 * (32 * 128)) / (416 * 415)
     const paid = (values[3] as number) - (values[2] as number)
     expect(values).toEqual([...values].sort((a, b) => a - b))
     expect(paid / 0.5).toBeLessThan(natural)
     expect(paid / 0.5).toBeGreaterThan(0.95 * natural)
-    const named = bestPlay({ ...BLACKJACK, namedBlackjack: 2 }).best.value
+    const named = value({ ...BLACKJACK, namedBlackjack: 2 })
     expect(named - own.best.value).toBeCloseTo(paid / 64, 14)
   })
 })

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { proofOf } from '../../../test/proof.ts'
 import { analyse } from './analysis.ts'
 import { type Chart, cellAt, chartOf } from './chart.ts'
-import { BLACKJACK, DOUBLE_ATTACK, faceUp, SPANISH_21 } from './rules.ts'
+import { type AnalysisRules, BLACKJACK, DOUBLE_ATTACK, faceUp, SPANISH_21 } from './rules.ts'
+
+const proof = await proofOf('blackjack.chart', import.meta.url)
+/** The columns of a chart, and the codes of its rows. */
+const codes = proof.kept('codes', (rules: AnalysisRules) => {
+  const { columns, rows } = chartOf(analyse(rules))
+  const cells = rows.map(
+    (row) => [`${row.kind} ${row.label}`, row.cells.map((cell) => cell?.code ?? '-')] as const,
+  )
+  return { columns: columns.map(({ label }) => label), cells: Object.fromEntries(cells) }
+})
 
 const LATE = { when: 'first', afterSplit: false } as const
 
@@ -90,23 +101,22 @@ describe('where the number of cards counts', () => {
 })
 
 test('surrender at any time: seventeen against an ace, and nothing else', () => {
-  const chart = chartOf(analyse(DOUBLE_ATTACK))
-  const given = chart.rows.flatMap(({ kind, label, cells }) =>
-    cells.flatMap((cell, i) =>
-      cell?.code.startsWith('R') ? [`${kind} ${label} ${chart.columns[i]?.label}`] : [],
-    ),
+  const { columns, cells } = codes(DOUBLE_ATTACK)
+  const given = Object.entries(cells).flatMap(([row, all]) =>
+    all.flatMap((code, i) => (code.startsWith('R') ? [`${row} ${columns[i]}`] : [])),
   )
   expect(given).toEqual(['hard 17 A'])
 })
 
 test('with both cards open the columns are what the dealer has, and a twenty is hit against a twenty', () => {
-  const chart = chartOf(analyse(faceUp({ ...BLACKJACK, decks: 2 })))
-  expect(chart.columns.map(({ label }) => label)).toEqual([
+  const { columns, cells } = codes(faceUp({ ...BLACKJACK, decks: 2 }))
+  expect(columns).toEqual([
     ...Array.from({ length: 17 }, (_, i) => `${i + 4}`),
     ...Array.from({ length: 9 }, (_, i) => `s${i + 12}`),
     'BJ',
   ])
-  expect(cellAt(chart, 'pair', '10-10', '20')?.code).toBe('H')
-  expect(cellAt(chart, 'pair', '10-10', '15')?.code).toBe('P')
-  expect(cellAt(chart, 'hard', '12', '17')?.words).toBe('Hit')
+  const code = (row: string, dealer: string) => cells[row]?.[columns.indexOf(dealer)]
+  expect(code('pair 10-10', '20')).toBe('H')
+  expect(code('pair 10-10', '15')).toBe('P')
+  expect(code('hard 12', '17')).toBe('H')
 })

@@ -143,8 +143,8 @@ function dealerRuns(shoe: Shoe, hand: readonly number[]): readonly Run[] {
 
 const isOver = ({ hand }: Finished): boolean => count(hand).total > 21
 
-/** Against a later hand of the dealer's: hands over 21 are gone, and a blackjack gives back what was added to the others. */
-function later(rules: AnalysisRules, hands: readonly Finished[], end: End): Fraction {
+/** Against one of several dealer hands: bust hands lose everything; a blackjack gives back what was added to the others. */
+function againstOne(rules: AnalysisRules, hands: readonly Finished[], end: End): Fraction {
   const gone = hands.filter(isOver).reduce((all, { stake }) => all + stake, 0)
   const rest = hands.filter((hand) => !isOver(hand))
   const [first] = hands
@@ -152,33 +152,24 @@ function later(rules: AnalysisRules, hands: readonly Finished[], end: End): Frac
   return add(fraction(-gone), total(rest.map((hand) => settle(rules, hand, end))))
 }
 
-/** One hand of the player's against several of the dealer's, one after the other from the same first card; on average. */
+/** A player's hands against two dealer hands, played one after the other from the same first card; on average. */
 function settledSeveral(
   rules: AnalysisRules,
   shoe: Shoe,
   dealer: readonly number[],
   hands: readonly Finished[],
-  dealings: number,
 ): Fraction {
+  const dealings = 2
   const rest = (left: Shoe, n: number): Fraction =>
     n === 0
       ? ZERO
       : total(
           dealerRuns(left, dealer).map(({ end, chance, left: after }) =>
-            multiply(chance, add(later(rules, hands, end), rest(after, n - 1))),
+            multiply(chance, add(againstOne(rules, hands, end), rest(after, n - 1))),
           ),
         )
-  const first = total(
-    dealerRuns(shoe, dealer).map(({ end, chance, left }) => {
-      const net = end === 'blackjack' ? fraction(-1) : total(hands.map((hand) => settle(rules, hand, end)))
-      return multiply(chance, add(net, rest(left, dealings - 1)))
-    }),
-  )
-  return multiply(first, fraction(1, dealings))
+  return multiply(rest(shoe, dealings), fraction(1, dealings))
 }
-
-/** Against how many hands of the dealer's. */
-const dealingsOf = ({ overTakes = 0 }: AnalysisRules): number => Math.round(1 / (1 - overTakes))
 
 /** What all finished hands of a player come to: a dealer's blackjack takes the original wager, or all. */
 export function settled(
@@ -187,7 +178,7 @@ export function settled(
   dealer: readonly number[],
   hands: readonly Finished[],
 ): Fraction {
-  if (dealingsOf(rules) > 1) return settledSeveral(rules, shoe, dealer, hands, dealingsOf(rules))
+  if (rules.bustTakesAdded) return settledSeveral(rules, shoe, dealer, hands)
   let sum = ZERO
   for (const [end, chance] of dealerEnds(shoe, dealer, rules.hitsSoft17)) {
     const staked = hands.reduce((all, { stake }) => all + stake, 0)
@@ -264,7 +255,7 @@ function nextHand(at: Splitting, { finished, waiting }: Standing): Fraction {
     ({ hand, stake }) => `${hand.length === 2 ? 't' : ''}${count(hand).total}x${stake}`,
   )
   // Against several hands of the dealer's it matters which of them has the original wager.
-  const key = `${at.shoe}|${waiting}|${dealingsOf(at.rules) > 1 ? names : names.sort()}`
+  const key = `${at.shoe}|${waiting}|${at.rules.bustTakesAdded ? names : names.sort()}`
   const found = at.known.get(key)
   if (found !== undefined) return found
   let sum = ZERO

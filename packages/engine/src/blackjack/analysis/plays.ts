@@ -58,7 +58,7 @@ export function drawing(
   const wide = game.columns.length
   const { child } = game.hands
   const all = game.rules.blackjackTakes === 'all'
-  const given = stake - added * (game.rules.overTakes ?? 0)
+  const given = game.rules.bustTakesAdded ? stake - added : stake
   let sum = 0
   for (let v = 0; v < VALUES; v++) {
     const ways = (left[v] as number) - (column.cards[v] as number)

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { proofOf } from '../../../test/proof.ts'
 import { analyse, bestPlay } from './analysis.ts'
 import { superBonusChance } from './pays.ts'
 import { type AnalysisRules, BLACKJACK, DOUBLE_ATTACK, faceUp, fullShoe, SPANISH_21 } from './rules.ts'
 
-const percent = (rules: AnalysisRules): number => -bestPlay(rules).best.value * 100
+const proof = await proofOf('blackjack.rules', import.meta.url)
+const percent = proof.kept('percent', (rules: AnalysisRules): number => -bestPlay(rules).best.value * 100)
+const chanceOfSuperBonus = proof.kept('super bonus', () => superBonusChance(SPANISH_21))
+/** The edges of Spanish 21 with six decks, and how suits matter for seven and eight against a four. */
+const sixDecks = proof.kept('six decks', () => {
+  const { edge, firsts } = analyse(SPANISH_21)
+  return { edge, bySuits: firsts.find((f) => f.first === 6 && f.second === 7 && f.column === 3)?.bySuits }
+})
+/** What the second wager is worth against each card of the dealer's. */
+const attacks = proof.kept('attacks', () => {
+  const { columns } = bestPlay(DOUBLE_ATTACK).best
+  return columns.map(({ value, chance }) => ({ value, chance }))
+})
 
 test('a full shoe', () => {
   expect(fullShoe(BLACKJACK)).toEqual([32, 32, 32, 32, 32, 32, 32, 32, 32, 128])
@@ -14,7 +27,7 @@ test('a full shoe', () => {
 // where the dealer stands on soft 17, 0.78 and 0.80 % where he hits it; surrender is worth 0.006 %, drawing to split aces
 // 0.28 %. The Wizard of Odds has 0.40 % for six decks by a strategy of counts and numbers of cards.
 describe('Spanish 21 as published', () => {
-  const six = analyse(SPANISH_21)
+  const six = sixDecks()
 
   test('six decks: between the best play for the cards held and the strategy by counts', () => {
     expect(six.edge.composition * 100).toBeCloseTo(0.365, 3)
@@ -45,12 +58,11 @@ describe('Spanish 21 as published', () => {
 
   test('the super bonus gives back 0.030 % of wagers of exactly $5 or $25', () => {
     // Walker, as Wikipedia quotes her: six decks, nobody else at the table. $1,000 and $5,000 are 200 wagers.
-    expect(superBonusChance(SPANISH_21) * 200 * 100).toBeCloseTo(0.03, 3)
+    expect(chanceOfSuperBonus() * 200 * 100).toBeCloseTo(0.03, 3)
   })
 
   test('suits are looked at: seven and eight of spades are hit against a four, of other suits they stand', () => {
-    const hand = six.firsts.find((f) => f.first === 6 && f.second === 7 && f.column === 3)
-    expect(hand?.bySuits).toEqual({ mixed: 0, suited: 0, spades: 1 })
+    expect(six.bySuits).toEqual({ mixed: 0, suited: 0, spades: 1 })
   })
 })
 
@@ -58,11 +70,11 @@ describe('Spanish 21 as published', () => {
 // column of 19 July 2011). Its rules let any number of cards be doubled, where those here let two, and do not say all that
 // counts; without a second split, a rescue or a late surrender it is 0.621 %.
 describe('Double Attack', () => {
-  const own = bestPlay(DOUBLE_ATTACK)
+  const columns = attacks()
 
   test('the second wager goes up against 2 to 8', () => {
-    const attacked = own.best.columns.filter(({ value }) => value > 0)
-    expect(own.best.columns.map(({ value }) => value > 0)).toEqual([
+    const attacked = columns.filter(({ value }) => value > 0)
+    expect(columns.map(({ value }) => value > 0)).toEqual([
       false,
       true,
       true,
@@ -78,7 +90,7 @@ describe('Double Attack', () => {
   })
 
   test('the edge by these rules, and by those that come to the published one', () => {
-    expect(-own.best.value * 100).toBeCloseTo(0.785, 3)
+    expect(percent(DOUBLE_ATTACK)).toBeCloseTo(0.785, 3)
     const published = percent({
       ...DOUBLE_ATTACK,
       split21: 'pushes',

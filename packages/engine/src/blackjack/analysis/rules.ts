@@ -14,11 +14,8 @@ export interface AnalysisRules {
   readonly holeCard: 'none' | 'down' | 'down-reader' | 'up'
   /** What a dealer's blackjack takes of a hand that was doubled or split: the original wager alone, or all of them. */
   readonly blackjackTakes: 'original' | 'all'
-  /**
-   * The share of each wager that a hand over 21 loses for good, doubled or split: the dealer has no hand against it that
-   * could be a blackjack and give back what was added. With multiple action all but the first of the wagers (19:47-2.18(f)).
-   */
-  readonly overTakes?: number
+  /** Multiple action: a bust takes what doubling or splitting added, even if the dealer then has blackjack (19:47-2.18(f)). */
+  readonly bustTakesAdded?: true
   /** What a player's blackjack is paid. */
   readonly blackjack: number
   /** What one ace with one face card is paid, where the licensee has named the two. */
@@ -185,7 +182,7 @@ export function faultsOf(rules: AnalysisRules): readonly string[] {
       'A bonus is for a hand of 21.',
     ],
     [
-      rules.overTakes !== undefined && (splitting.hands > 2 || rules.blackjackTakes === 'all'),
+      rules.bustTakesAdded === true && (splitting.hands > 2 || rules.blackjackTakes === 'all'),
       'Against several hands of the dealer’s a pair is split once, and a blackjack takes the original wager.',
     ],
     [rules.attack && rules.holeCard === 'up', 'With both cards open there is nothing to attack.'],

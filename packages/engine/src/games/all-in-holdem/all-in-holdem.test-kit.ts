@@ -1,7 +1,7 @@
-import { type Hands, PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { type Hands, PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { allInHoldem, type State } from './index.ts'
 
-export { AUTOMATED, HAND } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND } from '../../versus/poker.test-kit.ts'
 
 export const BOARD = '2C 7D 9H JS KC'
 

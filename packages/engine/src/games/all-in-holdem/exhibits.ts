@@ -1,4 +1,5 @@
 import { type Board, type Exhibit, pile, type Table } from '../../kernel/index.ts'
+import { FIVE_CARDS, handName } from '../../poker/index.ts'
 import {
   COMMUNITY,
   DEALER,
@@ -8,8 +9,7 @@ import {
   overheardCount,
   type State,
   withArticle,
-} from '../../onedeck/index.ts'
-import { FIVE_CARDS, handName } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { bestOf, calls, points } from './settle.ts'
 import { PLACES } from './wagers.ts'
 

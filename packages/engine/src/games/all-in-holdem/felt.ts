@@ -1,5 +1,6 @@
 import type { Felt } from '../../kernel/index.ts'
-import { type BonusState, beginWithBonus } from '../../onedeck/index.ts'
+import { VERSUS_ACTS } from '../../versus/acts.ts'
+import { type BonusState, beginWithBonus } from '../../versus/index.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { forbids, OPTIONS } from './options.ts'
@@ -15,6 +16,7 @@ export const felt: Felt<BonusState> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: VERSUS_ACTS,
   begin: beginWithBonus,
   layout,
   exhibits,

@@ -3,23 +3,24 @@ import {
   type Exposed,
   evolveVoided,
   type FaceUp,
-  oneDeckGame,
+  holdemIrregular,
+  survivingActs,
   type Voided,
-} from '../../onedeck/index.ts'
+  versusGame,
+} from '../../versus/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { acts, irregular } from './irregularities.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
 import { cap, judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
-import { bound, ORDER, PLACES, unstake } from './wagers.ts'
-import { weigh } from './weigh.ts'
+import { bound, FINAL, HOLE, ORDER, PLACES, unstake } from './wagers.ts'
 
 export type State = BonusState
 
-export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
+export const allInHoldem = versusGame<State, Exposed | FaceUp, Voided>({
   ...felt,
   places: PLACES,
   order: ORDER,
@@ -27,13 +28,14 @@ export const allInHoldem = oneDeckGame<State, Exposed | FaceUp, Voided>({
   unstake,
   coupons: ['ante', 'hole-card-bonus', 'final-hand-bonus'],
   evolve: evolveVoided,
-  acts,
+  // Void hands do not void the wagers on their cards (44.13(a), (b)).
+  acts: survivingActs([HOLE, FINAL]),
   cites,
   hours,
   cut,
   ways,
   stub,
-  irregular,
+  irregular: holdemIrregular,
   decisions,
   turns,
   reveal,

@@ -1,5 +1,5 @@
 import type { Inscription, Layout, OptionValues } from '../../kernel/index.ts'
-import { feltOf, type Row } from '../../onedeck/index.ts'
+import { feltOf, type Row } from '../../versus/index.ts'
 import { finalTable, holeTable } from './options.ts'
 import { PLACES } from './wagers.ts'
 
@@ -22,6 +22,7 @@ const SAYS: readonly (readonly [text: string, rule: string])[] = [
   ['ANTE PAYS 1 TO 1 IF THE DEALER DOES NOT CALL', '19:46-1.13U(b)5iii'],
 ]
 
+/** 19:46-1.13U(b): all that the layout must carry. */
 export function layout(options: OptionValues): Layout {
   const felt = feltOf({
     places: PLACES,
@@ -30,7 +31,9 @@ export function layout(options: OptionValues): Layout {
     right: { title: 'FINAL HAND', ...finalTable(options) },
     text: 'DEALER CALLS WITH ANY PAIR OR 11 POINTS',
     rule: '19:46-1.13U(b)5i',
+    // 19:46-1.13U(b)4: between the inventory and the community cards.
     dealer: 2,
+    // 19:46-1.13U(b)3: between the inventory and the players' betting areas.
     community: 5,
     lamp: 'Whether the dealer calls',
   })

@@ -6,8 +6,8 @@ import {
   oddsText,
   type Refused,
 } from '../../kernel/index.ts'
-import { type Choosing, type DeckChoices, dealingOptions, forbidsDealing } from '../../onedeck/index.ts'
 import type { FIVE_CARDS } from '../../poker/index.ts'
+import { type Choosing, type DeckChoices, dealingOptions, forbidsDealing } from '../../versus/index.ts'
 
 export type Ledger = 'A' | 'B' | 'C' | 'D'
 const LEDGERS: readonly Ledger[] = ['A', 'B', 'C', 'D']
@@ -29,8 +29,8 @@ export interface PayTable<K extends string = string> {
   readonly rule: string
   readonly pays: readonly (readonly [K, Odds])[]
 }
-const hole = (id: string, ...pays: readonly number[]): PayTable<HoleKind> => ({
-  rule: `19:47-44.11(c)[table-${id}]`,
+const hole = (rule: string, ...pays: readonly number[]): PayTable<HoleKind> => ({
+  rule,
   pays: HOLE_KINDS.map((kind, i) => [kind, odds(pays[i] as number)]),
 })
 const FINAL_KINDS: readonly FinalKind[] = [
@@ -42,23 +42,23 @@ const FINAL_KINDS: readonly FinalKind[] = [
   'straight',
   'three of a kind',
 ]
-const final = (id: string, ...pays: readonly number[]): PayTable<FinalKind> => ({
-  rule: `19:47-44.11(d)[table-${id}]`,
+const final = (rule: string, ...pays: readonly number[]): PayTable<FinalKind> => ({
+  rule,
   pays: FINAL_KINDS.map((kind, i) => [kind, odds(pays[i] as number)]),
 })
 
 /** The pay tables of 44.11(c) and (d), of which the licensee selects one each. */
 export const HOLE_BONUS: Readonly<Record<Ledger, PayTable<HoleKind>>> = {
-  A: hole('a', 50, 25, 20, 9, 4, 2, 1),
-  B: hole('b', 60, 25, 20, 8, 4, 2, 1),
-  C: hole('c', 45, 25, 20, 8, 4, 2, 1),
-  D: hole('d', 50, 25, 20, 8, 3, 2, 1),
+  A: hole('19:47-44.11(c)[table-a]', 50, 25, 20, 9, 4, 2, 1),
+  B: hole('19:47-44.11(c)[table-b]', 60, 25, 20, 8, 4, 2, 1),
+  C: hole('19:47-44.11(c)[table-c]', 45, 25, 20, 8, 4, 2, 1),
+  D: hole('19:47-44.11(c)[table-d]', 50, 25, 20, 8, 3, 2, 1),
 }
 export const FINAL_BONUS: Readonly<Record<Ledger, PayTable<FinalKind>>> = {
-  A: final('a', 500, 125, 50, 10, 6, 3, 2),
-  B: final('b', 500, 125, 50, 8, 6, 4, 2),
-  C: final('c', 500, 100, 50, 8, 6, 4, 2),
-  D: final('d', 500, 100, 40, 8, 6, 4, 2),
+  A: final('19:47-44.11(d)[table-a]', 500, 125, 50, 10, 6, 3, 2),
+  B: final('19:47-44.11(d)[table-b]', 500, 125, 50, 8, 6, 4, 2),
+  C: final('19:47-44.11(d)[table-c]', 500, 100, 50, 8, 6, 4, 2),
+  D: final('19:47-44.11(d)[table-d]', 500, 100, 40, 8, 6, 4, 2),
 }
 
 /** The licensee's choices as the game reads them. */
@@ -73,14 +73,24 @@ export const finalTable = (options: OptionValues): PayTable<FinalKind> =>
   FINAL_BONUS[chosen(options).finalHandBonus]
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-44.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  dealing: {
+    rule: '19:47-44.7(a)',
+    ways: [
+      'manual-shoe',
+      // 19:47-44.8(a): the licensee may let the dealer deal from the hand.
+      'hand',
+      // 19:47-44.9(a): or use an automated shoe that dispenses stacks.
+      'automated-shoe',
+    ],
+  },
   shuffler: { rule: '19:47-44.4(a)[device]', ways: ['manual', 'automated', 'counting', 'to-shoe'] },
+  // 19:47-44.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-44.2(b)',
   idle: '19:47-44.4(e)',
   device: { hand: '19:47-44.8(b)1' },
 }
 
-/** The sign has all of the odds: they are not inscribed at every position (19:46-1.13U(c)). */
+/** The sign has all of the odds, 19:46-1.13U(c), so that the positions need not have them, 19:46-1.13U(b)6. */
 const bonus = (
   key: string,
   title: string,

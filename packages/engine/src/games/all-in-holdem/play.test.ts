@@ -105,7 +105,11 @@ describe('the decision', () => {
 
   test('[44.10(a)1, 44.1[fold]] a fold makes no raise; for a player who is gone the hand is folded', () => {
     const s = allIn().bet('A', 'ante', 10_00).deal({ 1: '7S 2H', dealer: 'QS 9C' })
-    expect(s.game.dealer(s.table)).toMatchObject({ for: [{ otherwise: { type: 'fold', place: '1' } }] })
+    expect(s.game.dealer(s.table)).toMatchObject({
+      for: [{ player: 'A', otherwise: { type: 'fold', place: '1' } }],
+      rule: '19:47-44.10(a)',
+      says: 'Raise or fold at position 1.',
+    })
     expect(s.decides('fold', 'A').staked()).toEqual({ '1 ante': 10_00 })
   })
 })
@@ -134,21 +138,22 @@ describe('[44.10(b)] folded hands, one player at a time from the right', () => {
     const s = folded()
     const steps: string[] = []
     while (s.now() !== 'reveal') {
-      steps.push(`${s.step().command.type} ${s.step().command.place}`)
+      const { command, rule } = s.step()
+      steps.push(`${command.type} ${command.place} ${rule}`)
       s.take()
     }
     expect(steps).toEqual([
-      'reveal-hand 4',
-      'collect-losing 4',
-      'reveal-hand 3',
-      'collect-losing 3',
-      'settle-hand 3',
-      'reveal-hand 2',
-      'collect-losing 2',
-      'settle-hand 2',
-      'rack-lost 2',
-      'collect-losing 1',
-      'rack-lost 1',
+      'reveal-hand 4 19:47-44.10(b)2',
+      'collect-losing 4 19:47-44.10(b)',
+      'reveal-hand 3 19:47-44.10(b)2',
+      'collect-losing 3 19:47-44.10(b)',
+      'settle-hand 3 19:47-44.10(b)2i',
+      'reveal-hand 2 19:47-44.10(b)2',
+      'collect-losing 2 19:47-44.10(b)',
+      'settle-hand 2 19:47-44.10(b)2i',
+      'rack-lost 2 19:47-44.10(b)1',
+      'collect-losing 1 19:47-44.10(b)',
+      'rack-lost 1 19:47-44.10(b)1',
     ])
     expect(s.staked()).toEqual({
       '3 final-hand-bonus': 5_00,
@@ -166,6 +171,17 @@ describe('[44.10(b)] folded hands, one player at a time from the right', () => {
     expect([s.faces('hand:3'), s.faces('hand:4')]).toEqual([
       ['6S', '6D'],
       ['4S', '3C'],
+    ])
+  })
+
+  test('[44.10(b)1, 44.10(b)2] only a folded hand with a bonus wager is kept for its settlement', () => {
+    const kept = folded().table.state.hands.map((h) => [h.place, h.keeps ?? false])
+    expect(kept).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
+      ['4', true],
+      ['5', false],
     ])
   })
 

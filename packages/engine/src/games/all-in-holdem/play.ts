@@ -1,4 +1,5 @@
 import { type Face, spots } from '../../kernel/index.ts'
+import { cardValue, FIVE_CARDS, handName, plural } from '../../poker/index.ts'
 import {
   COMMUNITY,
   DEALER,
@@ -21,14 +22,14 @@ import {
   type Turn,
   turning,
   unloading,
-} from '../../onedeck/index.ts'
-import { cardValue, FIVE_CARDS, handName, plural } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { markOf } from './exhibits.ts'
 import { bestOf, calls, points } from './settle.ts'
-import { ANTE, FINAL, RAISE, TIMES } from './wagers.ts'
+import { ANTE, RAISE, TIMES } from './wagers.ts'
 
 /** Where subchapter 44 has the cards, their dealing, the decision, the reveal and the community cards. */
 
+/** 19:47-44.1[hole-card]: two to each player and to the dealer. */
 export const HAND = 2
 
 export {
@@ -37,13 +38,14 @@ export {
   holdemHours as hours,
   holdemStub as stub,
   holdemWays as ways,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 
 export const decisions: readonly Decision[] = [
   {
     rule: '19:47-44.10(a)',
     of: ANTE,
     answers: [
+      // 19:47-44.10(a)2: exactly three times the ante.
       {
         does: 'raise',
         type: 'raise',
@@ -53,6 +55,7 @@ export const decisions: readonly Decision[] = [
         says: 'Raise',
         because: 'The raise is three times the ante',
       },
+      // 19:47-44.1[fold], 19:47-44.10(a)1: the cards are given up, and no raise is made.
       {
         does: 'fold',
         type: 'fold',
@@ -62,12 +65,13 @@ export const decisions: readonly Decision[] = [
       },
     ],
     otherwise: 'fold',
+    // 19:47-44.summary[decision-order]: the family asks from the dealer's left clockwise.
     says: (place) => `Raise or fold at position ${place}.`,
     none: 'The hands of this round are void; there is nothing to decide.',
   },
 ]
 
-/** The sum of the dealer's cards and whether it calls, as it is announced. */
+/** 19:47-44.summary[announce-sum]: the dealer announces the sum of the cards, and whether the hand calls. */
 function announced(faces: readonly Face[]): string {
   const [first = '2S'] = faces
   const pair = new Set(faces.map(cardValue)).size === 1
@@ -104,13 +108,8 @@ function dealersHand(table: T, turned: readonly Face[]): string | undefined {
   return `Dealer has ${handName(FIVE_CARDS, rank).toLowerCase()}`
 }
 
-/** Community cards are dealt while a raise is called or a final hand bonus waits for them. */
-export function turns(table: T): readonly Turn[] {
-  const dealer = openFaces(table, DEALER, HAND)
-  const called = dealer !== undefined && calls(dealer)
-  const waits = spots(table).some((s) => s.wager === FINAL || (called && s.wager === RAISE))
-  return waits ? STREETS : []
-}
+/** Community cards are dealt while a raise is called or a final hand bonus waits for them: all else is settled by then. */
+export const turns = (table: T): readonly Turn[] => (spots(table).length > 0 ? STREETS : [])
 
 const DEALT: readonly Stage[] = [dealing, stacking, unloading, looking, deciding]
 const ROUND: readonly Stage[] = [

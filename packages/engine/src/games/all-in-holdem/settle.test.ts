@@ -74,9 +74,17 @@ describe('ante and raise', () => {
       ['ante win 1 to 1', 'raise push'],
       10_00,
     ],
-  ])('%s %s against %s on %s', (_, hand, dealer, board, lines, gain) => {
+  ])('%s %s against %s on %s', (cites, hand, dealer, board, lines, gain) => {
     const s = raised(hand, dealer, board)
     expect([s.settled(), s.won()]).toEqual([lines, gain])
+    // The first rule of the title is the one that is cited for both wagers.
+    const rule = `19:47-${cites.slice(1, cites.indexOf(')') + 1)}`
+    expect(
+      s
+        .moved()
+        .filter((m) => m.outcome)
+        .map((m) => m.rule),
+    ).toEqual([rule, rule])
     expect(balance(s.table, INVENTORY)).toBe(0 - gain)
   })
 
@@ -93,7 +101,8 @@ describe('ante and raise', () => {
     // Ante and raise were settled before the board.
     const types = s.entries.map((e) => e.command.type)
     expect(types.indexOf('settle-hand')).toBeLessThan(types.indexOf('turn'))
-    expect(s.calls().some((words) => words.startsWith('Dealer has three'))).toBe(false)
+    // A dealer who does not call names no hand.
+    expect(s.of('called').map((e) => e.rule)).not.toContain('19:47-44.10(g)')
   })
 })
 
@@ -149,6 +158,34 @@ describe('the order of settlement', () => {
     ])
   })
 
+  test('[44.10(e), 44.10(f), 44.10(h), 44.10(i), 44.10(j)] each step cites its rule when the dealer calls', () => {
+    expect(settling('QS 9C').cited()).toEqual([
+      'reveal 44.10(c)',
+      'reveal-hand 44.10(e)',
+      'settle-hand 44.10(e)',
+      'reveal-hand 44.10(e)',
+      'turn 44.10(f)',
+      'rack-stub 44.7(e)',
+      'settle-hand 44.10(i)',
+      'rack-hand 44.10(j)',
+      'settle-hand 44.10(i)',
+      'rack-hand 44.10(j)',
+      'settle-hand 44.10(i)',
+      'rack-hand 44.10(j)',
+    ])
+  })
+
+  test('[44.10(d)] each step cites its rule when the dealer does not call', () => {
+    expect(settling('8D 2S').cited().slice(0, 6)).toEqual([
+      'reveal 44.10(c)',
+      'reveal-hand 44.10(d)',
+      'settle-hand 44.10(d)',
+      'reveal-hand 44.10(d)',
+      'settle-hand 44.10(d)',
+      'rack-lost 44.10(d)',
+    ])
+  })
+
   test('[44.10(j)] each hand lies together in the rack, the dealer\u2019s and the board last', () => {
     const s = settling('QS 9C').until('turn')
     const hands = ['6', '4', '1'].map((p) => [...s.pile(`hand:${p}`)])
@@ -161,20 +198,22 @@ describe('the order of settlement', () => {
   })
 })
 
-const HOLES: readonly (readonly [string, readonly number[]])[] = [
-  ['AH AD', [50, 60, 45, 50]],
-  ['AS KS', [25, 25, 25, 25]],
-  ['AS AD', [20, 20, 20, 20]],
-  ['AS AC', [20, 20, 20, 20]],
-  ['JS JD', [9, 8, 8, 8]],
-  ['KS KD', [9, 8, 8, 8]],
-  ['6S 6D', [4, 4, 4, 3]],
-  ['TS TD', [4, 4, 4, 3]],
-  ['2S 2D', [2, 2, 2, 2]],
-  ['5S 5D', [2, 2, 2, 2]],
-  ['9S 4S', [1, 1, 1, 1]],
-  ['AS KD', [-1, -1, -1, -1]],
-  ['9S 4D', [-1, -1, -1, -1]],
+const HOLES: readonly (readonly [string, string, readonly number[]])[] = [
+  ['AH AD', 'Two red aces', [50, 60, 45, 50]],
+  ['AS KS', 'Suited ace and king', [25, 25, 25, 25]],
+  ['AS AD', 'Pair of aces', [20, 20, 20, 20]],
+  ['AS AC', 'Pair of aces', [20, 20, 20, 20]],
+  ['JS JD', 'Pair of jacks to kings', [9, 8, 8, 8]],
+  ['KS KD', 'Pair of jacks to kings', [9, 8, 8, 8]],
+  ['6S 6D', 'Pair of sixes to tens', [4, 4, 4, 3]],
+  ['TS TD', 'Pair of sixes to tens', [4, 4, 4, 3]],
+  ['2S 2D', 'Pair of twos to fives', [2, 2, 2, 2]],
+  ['5S 5D', 'Pair of twos to fives', [2, 2, 2, 2]],
+  ['AS QS', 'Two suited cards', [1, 1, 1, 1]],
+  ['KS QS', 'Two suited cards', [1, 1, 1, 1]],
+  ['9S 4S', 'Two suited cards', [1, 1, 1, 1]],
+  ['AS KD', 'These two cards are not in the table', [-1, -1, -1, -1]],
+  ['9S 4D', 'These two cards are not in the table', [-1, -1, -1, -1]],
 ]
 
 describe('[44.11(c), 44.1[hole-card-bonus-wager]] the hole card bonus', () => {
@@ -184,10 +223,14 @@ describe('[44.11(c), 44.1[hole-card-bonus-wager]] the hole card bonus', () => {
     ['[44.11(c)[table-c]]', 'C', 2],
     ['[44.11(c)[table-d]]', 'D', 3],
   ])('%s table %s, one payment at the highest row', (_, holeCardBonus, column) => {
-    for (const [hand, pays] of HOLES) {
+    for (const [hand, name, pays] of HOLES) {
       const s = allIn({ A: '1' }, { options: { holeCardBonus } }).bet('A', 'ante', 5_00)
       s.bet('A', 'hole-card-bonus', 5_00).deal({ 1: hand, dealer: 'QC 8H' }).fold()
       expect([hand, s.won()]).toEqual([hand, 5_00 * ((pays[column] ?? 0) - 1)])
+      expect(s.moved().find((m) => m.wager === 'hole-card-bonus' && m.outcome)).toMatchObject({
+        rule: `19:47-44.11(c)[table-${holeCardBonus.toLowerCase()}]`,
+        because: `${name}.`,
+      })
     }
   })
 
@@ -231,6 +274,7 @@ describe('[44.11(d), 44.1[final-hand-bonus-wager]] the final hand bonus', () => 
           hand,
           [5_00 * (pays[column] ?? 0)],
         ])
+        expect(own[0]?.rule).toBe(`19:47-44.11(d)[table-${finalHandBonus.toLowerCase()}]`)
       }
   })
 })

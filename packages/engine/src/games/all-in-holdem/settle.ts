@@ -11,6 +11,15 @@ import {
   toNumber,
 } from '../../kernel/index.ts'
 import {
+  cardValue,
+  codeOf,
+  FIVE_CARDS,
+  handName,
+  handOf as kindOf,
+  type Rank,
+  rankFaces,
+} from '../../poker/index.ts'
+import {
   type Cap,
   COMMUNITY,
   DEALER,
@@ -24,16 +33,7 @@ import {
   type Result,
   type SettlementAct,
   type T,
-} from '../../onedeck/index.ts'
-import {
-  cardValue,
-  codeOf,
-  FIVE_CARDS,
-  handName,
-  handOf as kindOf,
-  type Rank,
-  rankFaces,
-} from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { finalTable, HOLE_KINDS, type HoleKind, holeTable, type PayTable } from './options.ts'
 import { ANTE, FINAL, HOLE, RAISE, TIMES } from './wagers.ts'
 
@@ -41,11 +41,15 @@ const BOARD = 5
 /** With so many points, or a pair, the dealer calls (44.10(c)). */
 export const CALLS = 11
 
-/** Ace 11, king, queen and jack 10, others as they are. */
+/** 19:47-44.10(c)2i: ace 11, king, queen and jack 10, others as they are. */
 export const pointsOf = (value: number): number => (value === 14 ? 11 : Math.min(value, 10))
 export const points = (faces: readonly Face[]): number =>
   faces.reduce((sum, face) => sum + pointsOf(cardValue(face)), 0)
 const isPair = ([a = '', b = '']: readonly Face[]): boolean => cardValue(a) === cardValue(b)
+/**
+ * 19:47-44.10(c)1: any pair calls. 19:47-44.10(c)2: without one the points decide, from 11 on, 19:47-44.10(c)2ii(2), and
+ * not below, 19:47-44.10(c)2ii(1).
+ */
 export const calls = (faces: readonly Face[]): boolean => isPair(faces) || points(faces) >= CALLS
 
 /** The highest row of the hole card bonus that two cards meet. */
@@ -81,7 +85,7 @@ export const judgeHole = (faces: readonly Face[], options: OptionValues): Result
 export const judgeFinal = (rank: Rank, options: OptionValues): Result =>
   byTable(finalTable(options), kindOf(FIVE_CARDS, rank), handName(FIVE_CARDS, rank))
 
-/** The best five of two cards and the board. */
+/** 19:47-44.1[hand]: the best five of two cards and the board. */
 export const bestOf = (own: readonly Face[], board: readonly Face[]): Rank =>
   rankFaces(FIVE_CARDS, [...own, ...board])
 
@@ -90,6 +94,7 @@ export type Against = 'not-called' | 'higher' | 'equal' | 'lower'
 export const AGAINST: Readonly<
   Record<Against, { ante: Outcome; raise: Outcome; rule: string; because: string }>
 > = {
+  // 19:47-44.summary[fold-vs-raisers]: those who raised win the ante; the antes of those who folded are gone.
   'not-called': { ante: 'win', raise: 'push', rule: '19:47-44.10(d)', because: 'The dealer does not call.' },
   higher: {
     ante: 'win',
@@ -97,6 +102,7 @@ export const AGAINST: Readonly<
     rule: '19:47-44.10(i)',
     because: "The hand is higher than the dealer's.",
   },
+  // 19:47-44.1[push]: ante and raise are neither won nor lost.
   equal: { ante: 'push', raise: 'push', rule: '19:47-44.10(i)', because: "The hand equals the dealer's." },
   lower: { ante: 'lose', raise: 'lose', rule: '19:47-44.10(i)', because: "The dealer's hand is higher." },
 }
@@ -157,6 +163,7 @@ const FOLDS: Method = {
     { kind: 'reveal-hand', rule: '19:47-44.10(b)2', having: BONUSES },
     { kind: 'collect-losing', rule: '19:47-44.10(b)', wagers: [ANTE] },
     { kind: 'settle-hand', rule: '19:47-44.10(b)2i', wagers: [HOLE] },
+    // 19:47-44.10(b)2ii: with a final hand bonus the cards stay, face up, until that is settled.
     { kind: 'rack-lost', rule: '19:47-44.10(b)1' },
   ],
 }
@@ -202,8 +209,6 @@ const LAST: Method = {
 const WHEN_CALLED: readonly Method[] = [FOLDS, CALLED, LAST]
 const WHEN_NOT: readonly Method[] = [FOLDS, NOT_CALLED, LAST]
 const WHEN_VOID: readonly Method[] = [VOIDED, VOIDED, LAST]
-
-/** Whether the hands of this round are void, and only bonus wagers are still played for. */
 
 export function settlement(_: OptionValues, table?: T): readonly Method[] {
   if (table && isVoided(table)) return WHEN_VOID

@@ -1,6 +1,6 @@
-import type { BonusState, Strategy } from '../../onedeck/index.ts'
 import { codeOf, startOf } from '../../poker/index.ts'
-import { isRaised } from './odds.ts'
+import type { BonusState, Strategy } from '../../versus/index.ts'
+import { isRaised } from './maths/odds.ts'
 import { ANTE, FINAL, HOLE, TIMES } from './wagers.ts'
 
 /** The least on everything; raise with the starts that lose less so than by folding: all but nine of the lowest. */

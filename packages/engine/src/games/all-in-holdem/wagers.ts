@@ -17,9 +17,13 @@ import { finalTable, holeTable, type PayTable } from './options.ts'
 
 /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there (19:46-1.13U(a)). */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6']
+/** 19:47-44.1[ante]: without one nobody is dealt a hand. */
 export const ANTE: WagerId = 'ante'
+/** 19:47-44.1[raise-wager]: made after the deal, before the dealer's cards are seen. */
 export const RAISE: WagerId = 'raise'
+/** 19:47-44.1[hole-card-bonus-wager]: on the two cards of the player. */
 export const HOLE: WagerId = 'hole-card-bonus'
+/** 19:47-44.1[final-hand-bonus-wager]: on them with the five in the middle. */
 export const FINAL: WagerId = 'final-hand-bonus'
 /** Every wager, in the order it is settled. */
 export const ORDER: readonly WagerId[] = [ANTE, RAISE, HOLE, FINAL]
@@ -27,6 +31,7 @@ export const ORDER: readonly WagerId[] = [ANTE, RAISE, HOLE, FINAL]
 export const TIMES = 3
 
 const lines = ({ pays }: PayTable): Wager['pays'] => pays.map(([when, pay]) => ({ when, odds: pay }))
+/** 19:47-44.11(b): ante and raise pay 1 to 1. */
 const EVENLY: Wager['pays'] = [{ when: 'higher hand', odds: EVEN }]
 
 export const wagers = onceFor((options: OptionValues): readonly Wager[] => [

@@ -1,7 +1,7 @@
 import { isStep, next, type Settings, scripted, type Value } from '../../kernel/index.ts'
 import { Spins } from '../../wheels/spins.test-kit.ts'
+import type { State } from './index.ts'
 import { bigSix } from './index.ts'
-import type { State } from './state.ts'
 import { STOPS } from './wheel.ts'
 
 /** A Big Six table in a test: people at places, a clapper that rests where the scenario says. */

@@ -1,5 +1,6 @@
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
-import type { T } from './state.ts'
+import type { Table } from '../../kernel/types.ts'
+import type { UprightState } from '../../wheels/index.ts'
 import { nameOf, STOPS, symbolAt } from './wheel.ts'
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -15,7 +16,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 const stops = STOPS.map((s) => ({ text: nameOf(s), tone: TONES[s] ?? 'plain' }))
 
 /** The wheel, and once it stands the spot that won. */
-export function exhibits({ state: { spin } }: T): readonly Exhibit[] {
+export function exhibits({ state: { spin } }: Table<UprightState>): readonly Exhibit[] {
   const at = spin.turning ? null : (spin.stop ?? spin.last)
   const wheel: Exhibit = { kind: 'wheel', area: 'wheel', wheel: 'upright', stops, at, turning: spin.turning }
   return spin.stop === null ? [wheel] : [wheel, { kind: 'lit', wagers: [symbolAt(spin.stop)] }]

@@ -1,12 +1,12 @@
 import type { Felt } from '../../kernel/game.ts'
+import { atRest, type UprightState } from '../../wheels/spin.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { options } from './options.ts'
-import { begin, type State } from './state.ts'
 import { PLACES, wagers } from './wagers.ts'
 
 /** What lies on the table and what it is called. */
-export const felt: Felt<State> = {
+export const felt: Felt<UprightState> = {
   id: 'big-six',
   title: 'Big Six',
   rules: '19:47-5',
@@ -20,5 +20,5 @@ export const felt: Felt<State> = {
   exhibits,
   board,
   overheard,
-  begin,
+  begin: atRest,
 }

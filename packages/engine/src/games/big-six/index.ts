@@ -1,27 +1,24 @@
-import type { Game } from '../../kernel/game.ts'
+import { uprightGame } from '../../wheels/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
-import { dealer, decide, object, offers, procedure } from './play.ts'
-import { type BigSixCommand, type BigSixFact, evolve, type State } from './state.ts'
-import { strategy } from './strategy.ts'
-import { stake, unstake } from './wagers.ts'
+import { odds } from './maths/odds.ts'
+import { chosen } from './options.ts'
+import { judge } from './settle.ts'
+import { FLAT } from './wagers.ts'
+import { nameOf, symbolAt, WHEEL } from './wheel.ts'
 
-export type { State } from './state.ts'
+export type { UprightState as State } from '../../wheels/index.ts'
 
-export const bigSix: Game<State, BigSixCommand, BigSixFact> = {
+export const bigSix = uprightGame({
   ...felt,
-  ownChips: true,
-  stake,
-  unstake,
-  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }),
-  offers,
-  object,
-  decide,
-  evolve,
-  dealer,
-  procedure,
+  wheel: WHEEL,
+  inspect: 'Inspect the wheel, its pegs and the clapper.',
+  rests: '19:47-5.6(c)',
+  between: (options) => chosen(options).between,
+  announced: (stop) => nameOf(symbolAt(stop)),
+  mark: symbolAt,
+  judge,
+  strategy: FLAT,
   odds,
-  strategy: (table, player) => strategy(bigSix, table, player),
   guide,
-}
+})

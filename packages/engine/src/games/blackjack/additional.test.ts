@@ -131,7 +131,10 @@ describe('additional wagers', () => {
   test('[2.17(f)] are chips on the layout, with a coupon, or cash by word with two voices', () => {
     const s = table(THIRTEEN).do(bet('main', 10_00)).do(bet('over-13', 5_00))
     expect(s.offered('coupon').map((o) => o.with?.wager)).toContain('over-13')
-    expect(s.voices({ ...bet('over-13', 5_00), type: 'spoken-bet' })).toEqual(['dealer', 'supervisor'])
+    const asked = (wager: string) => s.do({ ...bet(wager, 5_00), type: 'spoken-bet' }).table.questions.at(-1)
+    const voices = ['dealer', 'supervisor']
+    expect(asked('over-13')).toMatchObject({ voices, rule: '19:47-2.17(f)' })
+    expect(asked('main')).toMatchObject({ voices, rule: '19:47-2.3(d)' })
   })
 
   test('[2.17(g)] are no more than the wager against the dealer, nor than the posted maximum', () => {

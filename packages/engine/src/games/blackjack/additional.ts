@@ -1,7 +1,7 @@
 import { type Additional, pointsOf, type Result } from '../../blackjack/index.ts'
 import { EVEN, type Face, type Odds, rankOf, suitOf, type Wager, type WagerId } from '../../kernel/index.ts'
+import { ROYAL_MATCH } from './maths/royalmatch.data.ts'
 import { type Blackjack, playing } from './options.ts'
-import { ROYAL_MATCH } from './royalmatch.data.ts'
 
 /** The additional wagers on a player's first two cards (2.17). */
 
@@ -17,13 +17,13 @@ export function royalPays(decks: number, option: number): RoyalPays {
   return found
 }
 
-/** The first two cards together, an ace counting one (2.2(b)3ii). */
+/** The first two cards together, an ace counting one (19:47-2.2(b)3ii). */
 export const firstTotal = (faces: readonly Face[]): number =>
   faces.reduce((sum, face) => sum + pointsOf(face), 0)
 const isRoyal = (faces: readonly Face[]): boolean => faces.map(rankOf).toSorted().join('') === 'KQ'
 const THIRTEEN = 13
 
-/** What becomes of a wager on the first two cards. */
+/** What becomes of a wager on the first two cards; of the hand's own wagers it says nothing (19:47-2.17(i)). */
 export function judgeBeside(wager: WagerId, faces: readonly Face[], b: Blackjack): Result {
   if (wager === 'royal-match') {
     const one = new Set(faces.map(suitOf)).size === 1

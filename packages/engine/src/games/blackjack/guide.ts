@@ -54,7 +54,7 @@ export const guide: Guide = {
       title: 'Multiple action',
       lines: [
         'Where the sign offers it you make two or three wagers, against as many hands of the dealer’s, each made with the same first card.',
-        'Your hand is played once. Over 21 all your wagers are lost.',
+        'You play your hand once. If it goes over 21, you lose all its wagers on every spot, even if the dealer then has blackjack.',
       ],
     },
   ],

@@ -2,14 +2,14 @@ import { blackjackGame } from '../../blackjack/index.ts'
 import { besideIds } from './additional.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { chosen } from './options.ts'
 import { RULES } from './play.ts'
 import { cardsOf } from './shoe.ts'
 import { adviser } from './strategy.ts'
-import { study } from './study.ts'
 import { stakeBeside } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
 export type { BlackjackState as State } from '../../blackjack/index.ts'
 
@@ -21,6 +21,7 @@ export const blackjack = blackjackGame({
   cards: (values) => cardsOf(chosen(values)),
   beside: (values) => besideIds(chosen(values)),
   stakeBeside,
+  spokenBeside: { 'over-13': '19:47-2.17(f)', 'under-13': '19:47-2.17(f)', 'royal-match': '19:47-2.17(f)' },
   adviser: (values) => adviser(chosen(values)),
   weigh,
   odds,

@@ -46,6 +46,26 @@ describe('what the rules do not let a licensee choose together', () => {
       { multipleAction: true, holeCard: 'down' },
       '19:47-2.18(e)',
     ],
+    [
+      '[2.6(m)] discards that go back among other decks in a double shoe',
+      { shuffling: 'bart-carter', shoe: 'double' },
+      '19:47-2.6(m)',
+    ],
+    [
+      '[2.6(m)] discards that go back among other decks where there is one',
+      { shuffling: 'bart-carter', decks: 1 },
+      '19:47-2.6(m)',
+    ],
+    [
+      '[2.17(e)2] a fourth option of the same-suit wager with eight decks',
+      { additional: 'royal-match', decks: 8, royalMatch: 4 },
+      '19:47-2.17(e)2',
+    ],
+    [
+      '[2.17(e)2] the same-suit wager with five decks',
+      { additional: 'royal-match', decks: 5 },
+      '19:47-2.17(e)2',
+    ],
     ['[2.13(a)] four people on a box', { playersPerBox: 4 }, '19:47-2.13(a)'],
   ])('%s', (_, options, rule) => {
     expect(refused(options)).toBe(rule)
@@ -58,6 +78,10 @@ describe('what the rules do not let a licensee choose together', () => {
     { holeCard: 'up' },
     { holeCard: 'down-reader', surrender: true },
     { multipleAction: true },
+    { shuffling: 'bart-carter', decks: 2 },
+    { additional: 'royal-match', decks: 8, royalMatch: 3 },
+    { additional: 'royal-match', decks: 6, royalMatch: 4 },
+    { additional: 'none', decks: 8, royalMatch: 4 },
   ])('but %j', (options) => {
     expect(refused(options)).toBe('good')
   })

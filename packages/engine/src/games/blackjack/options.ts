@@ -45,6 +45,7 @@ const CARDS: readonly Option[] = [
     title: 'Dealing shoe',
     rule: '19:47-2.2(c)',
     default: 'single',
+    // 19:47-2.1[double-shoe]: two compartments, of which one is dealt from at a time.
     values: ['single', 'double'],
     sign: (value) => (value === 'double' ? 'Dealt from a double shoe' : ''),
   },
@@ -163,6 +164,7 @@ const PAYS: readonly Option[] = [
     title: 'Additional wager',
     rule: '19:47-2.17(a)',
     default: 'none',
+    // 19:47-2.17(a)1: over or under 13. 19:47-2.17(a)2: two cards of one suit.
     values: ['none', 'over-under-13', 'royal-match'],
     sign: (value) =>
       value === 'none'

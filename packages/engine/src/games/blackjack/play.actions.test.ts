@@ -110,7 +110,35 @@ describe('multiple action', () => {
     expect([s.chips('A'), s.chips('B')]).toEqual([970_00, 1010_00])
   })
 
-  test('a second card is dealt where insurance hangs on it though everybody is over, and nothing more', () => {
+  test('[2.18(f), 2.18(f)1] a bust takes a double on every spot, and no dealer card is dealt to give one back', () => {
+    const s = three(table(ACTION)).deal('TH KS 6D TC AC').say('A', 'double')
+    expect(outcomes(s).filter((o) => !o.endsWith(' lose'))).toEqual([])
+    expect(outcomes(s)).toHaveLength(6)
+    expect(s.chips('A')).toBe(940_00)
+    expect(s.calls()).not.toContain('Dealer’s card')
+  })
+
+  test('[2.18(f)] a bust takes a split hand’s wagers on every spot, though the dealer then has blackjack', () => {
+    const s = three(table(ACTION)).deal('8C KS 8H TS 5S TC AC 9C 9H').say('A', 'split')
+    s.say('A', 'stand', { place: '1.1' }).say('A', 'hit', { place: '1.2' })
+    const first = outcomes(s).filter((o) => o.includes('-1 '))
+    expect(first.toSorted()).toEqual(['main-1 lose', 'split-1 lose'])
+    expect(s.chips('A')).toBe(940_00)
+  })
+
+  test('[2.18(f)] the cards of a bust hand are collected with its wagers, before the dealer’s second hand', () => {
+    const s = table(ACTION, { A: '1', B: '2' })
+    three(s).bet('B', 'main-1', 10_00).bet('B', 'main-2', 10_00)
+    s.deal('TC TD 9D 6H 9H 8S TS 8C')
+    s.say('A', 'hit')
+      .do({ type: 'stand', by: asPlayer('B'), place: '2' })
+      .until('next-hand')
+    expect(s.pile('hand:1')).toEqual([])
+    expect(s.pile('hand:2')).toHaveLength(2)
+    expect(s.chips('A')).toBe(970_00)
+  })
+
+  test('[2.18(d), 2.18(f)1] a second card is dealt where insurance hangs on it though everybody is over, and nothing more', () => {
     const s = table(ACTION).bet('A', 'main-1', 10_00).bet('A', 'main-2', 10_00).deal('TC AD 6H 8S 5S KS')
     s.say('A', 'insure', { wager: 'insurance-1' })
       .say('A', 'insure', { wager: 'insurance-2' })

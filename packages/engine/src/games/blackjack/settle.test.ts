@@ -164,6 +164,11 @@ describe('payouts that a licensee may add', () => {
     expect(lost.settled()).toBe('lose 19:47-2.3(b)')
     const back = table(five).round('2C 5D 3H 4S 5C 7D 6S TS', 'hit', 'hit', 'hit')
     expect(back.settled()).toBe('push 19:47-2.16(b)')
+    // It is for 21 alone, and for five cards alone.
+    const nineteen = table(five).round('2C 9D 3H 4S 5C 5D TS', 'hit', 'hit', 'hit', 'stand')
+    expect(nineteen.settled()).toBe('push 19:47-2.3(b)')
+    const four = table(five).round('2C 5D 3H 7S 9C 6S TS', 'hit', 'hit')
+    expect(four.settled()).toBe('push 19:47-2.3(b)')
   })
 
   test('the highest of them is paid, and once', () => {

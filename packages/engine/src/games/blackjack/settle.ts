@@ -42,6 +42,7 @@ export const BONUSES: readonly Bonus[] = [
   {
     key: 'fiveCard21',
     name: 'Five cards totalling 21',
+    // 19:47-2.3(e)4: the licensee may offer it.
     odds: odds(2),
     rule: '19:47-2.16(a)',
     is: (faces) => faces.length === 5,
@@ -93,6 +94,7 @@ function againstBlackjack(b: Blackjack, { blackjack, faces }: HandNow): Result {
 function level(b: Blackjack, now: HandNow, end: End): Result {
   if (b.holeCard === 'up') return lost('19:47-2.6(k)1', 'Equal scores lose at this table.')
   if (isShorter21(now, end) && b.split21 === 'wins') return wins(b, now, ...shorter21)
+  // 19:47-2.3(a)4: five cards win against less than 21, and not against 21.
   return b.fiveCard21 && now.score.total === TWENTY_ONE && now.faces.length === 5
     ? tied('19:47-2.16(b)', 'Five cards totalling 21 against 21.')
     : equal()

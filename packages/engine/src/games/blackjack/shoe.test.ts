@@ -220,6 +220,8 @@ describe('[2.1[double-shoe]] a double shoe', () => {
     const s = double({ heartsSide: 'blue' }).bet('A', 'main', 10_00).closeBets('9H').until('determine').step()
     expect(s.table.state.side).toBe('blue')
     expect(s.faces('hand:1')).toBe('9H')
+    const black = double({ heartsSide: 'blue' }).bet('A', 'main', 10_00).closeBets('9S').until('determine')
+    expect(black.step().table.state.side).toBe('red')
   })
 
   test('[2.3(k)] no wager is made or touched once the determinant card is drawn', () => {

@@ -2,7 +2,6 @@ import type { BlackjackState as State } from '../../blackjack/index.ts'
 import { placesOf, shoeOf } from '../../blackjack/index.ts'
 import { suitOf } from '../../kernel/index.ts'
 import type { Cards, ShoeRules } from '../../shoe/index.ts'
-import { cardMistakes } from './irregularities.ts'
 import { type Blackjack, playing, SIDES } from './options.ts'
 
 /** What the family of the shoe has to know of the licensee's choices. */
@@ -17,7 +16,9 @@ export const cardsOf = ({ decks, sides, continuous, anyRound, unburned, insertin
 
 /** How the cards come to the table, are shuffled, cut, loaded and burned, and what can go wrong with them. */
 export const SHOE: ShoeRules<State> = shoeOf((table) => placesOf(playing(table)), '19:47-2.15(f)', {
-  ...cardMistakes,
+  // A card drawn in error that nobody has seen, and one that lay face up in the shoe (2.15(a), (b)).
+  drawn: { rule: '19:47-2.15(b)', disclosed: 'own', kept: 'it is used as the next card from the shoe' },
+  faceUp: { rule: '19:47-2.15(a)', goes: 'alone', together: [1] },
   chosen: (table) => cardsOf(playing(table)),
   mixing: '19:47-2.20',
   inserting: { when: '19:47-2.5(g)2', insert: '19:47-2.6(m)' },

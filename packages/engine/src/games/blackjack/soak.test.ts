@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { checkConserved, checkLive, checkSecret, move, played, soak } from '../../../test/properties.ts'
+import { played } from '../../../test/played.ts'
+import { checkConserved, checkLive, checkSecret, move, soak } from '../../../test/properties.ts'
 import type { BlackjackState as State } from '../../blackjack/index.ts'
 import {
   act,

@@ -48,7 +48,10 @@ export function wagers(values: OptionValues): readonly Wager[] {
 
 const OTHER: Readonly<Record<WagerId, WagerId>> = { 'over-13': 'under-13', 'under-13': 'over-13' }
 
-/** How much may lie beside a main wager: over or under 13, not both, and no more than the main wager. */
+/**
+ * How much may lie beside a main wager: over or under 13, not both, and no more than the main wager. The limits of its own
+ * that a table posts are given notice of like all others (19:47-2.17(h)).
+ */
 export function stakeBeside(
   table: Table<family.BlackjackState>,
   player: PlayerId,

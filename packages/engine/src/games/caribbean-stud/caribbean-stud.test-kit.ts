@@ -1,9 +1,9 @@
 import { type Answer, balance, isStep, type Need, next, type Source, type Table } from '../../kernel/index.ts'
-import { type Hands, type Setting as Plain, PokerTable } from '../../onedeck/poker.test-kit.ts'
+import { type Hands, type Setting as Plain, PokerTable } from '../../versus/poker.test-kit.ts'
 import { caribbeanStud, type State } from './index.ts'
 import { METER_ACCOUNT } from './progressive.ts'
 
-export { AUTOMATED, HAND, TWO_DECKS } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND, TWO_DECKS } from '../../versus/poker.test-kit.ts'
 
 export interface Setting extends Plain {
   /** What other tables have put onto the meter. */
@@ -65,7 +65,7 @@ export class Carib extends PokerTable<State> {
         continue
       }
       const player = now.for[0]?.player
-      if (now.idle || player === undefined || now.for[0]?.otherwise.type !== 'fold') return this
+      if (now.quiet || player === undefined || now.for[0]?.otherwise.type !== 'fold') return this
       this.raise(player)
     }
     return this

@@ -1,5 +1,5 @@
 import { type Board, type Exhibit, pile, spots, type Table } from '../../kernel/index.ts'
-import { DEALER, handNotes, openFaces, overheardCount } from '../../onedeck/index.ts'
+import { DEALER, handNotes, openFaces, overheardCount } from '../../versus/index.ts'
 import { HAND, nameOf, QUALIFIES, rankFive } from './hands.ts'
 import type { State } from './state.ts'
 import { METER, PLACES } from './wagers.ts'

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/index.ts'
+import { VERSUS_ACTS } from '../../versus/acts.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { forbids, OPTIONS } from './options.ts'
@@ -15,6 +16,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: VERSUS_ACTS,
   layout,
   exhibits,
   board,

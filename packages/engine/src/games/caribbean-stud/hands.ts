@@ -1,5 +1,4 @@
 import { type Face, facesOf, knownFace, type Place, pile, type Table } from '../../kernel/index.ts'
-import { handOf as pileOf } from '../../onedeck/index.ts'
 import {
   cardValue,
   FIVE_CARDS,
@@ -10,8 +9,10 @@ import {
   rankFaces,
   valuesOf,
 } from '../../poker/index.ts'
+import { handOf as pileOf } from '../../versus/index.ts'
 import type { FiveCardHand } from './wagers.ts'
 
+/** 19:47-16.1[hand]: the dealer has as many as a player. */
 export const HAND = 5
 
 /** The dealer has a hand with ace, king, four, three, two or better. */

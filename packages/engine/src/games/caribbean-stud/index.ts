@@ -1,21 +1,21 @@
-import { type OwnDeck, oneDeckGame } from '../../onedeck/index.ts'
+import { type OwnRules, versusGame } from '../../versus/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { communicated, dealerShort, declinePayout, irregular, offers } from './irregularities.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turnCard, ways } from './play.ts'
 import { countCoins, lockOut, STEPS, setMeter, settingMeter } from './progressive.ts'
 import { judge } from './settle.ts'
 import { ownActs, settlement } from './settlement.ts'
 import { evolve, type OwnCommand, type OwnFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
 import { bound, fixed, METER, ORDER, PLACES, unstake } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
 export type { State } from './state.ts'
 
-const own: OwnDeck<State, OwnCommand, OwnFact> = {
+const own: OwnRules<State, OwnCommand, OwnFact> = {
   ...felt,
   places: PLACES,
   order: ORDER,
@@ -32,7 +32,7 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   irregular,
   decisions,
   reveal,
-  prepare: [settingMeter],
+  prepare: settingMeter,
   round,
   steps: STEPS,
   settlement,
@@ -57,4 +57,4 @@ const own: OwnDeck<State, OwnCommand, OwnFact> = {
   },
 }
 
-export const caribbeanStud = oneDeckGame<State, OwnCommand, OwnFact>(own)
+export const caribbeanStud = versusGame<State, OwnCommand, OwnFact>(own)

@@ -8,10 +8,9 @@ import {
   moved,
   type Offer,
   type Place,
-  pile,
   terms,
 } from '../../kernel/index.ts'
-import { at, DEALER, handOf, type Irregular, move, RACK, type T } from '../../onedeck/index.ts'
+import { at, handOf, type Irregular, move, RACK, type T } from '../../versus/index.ts'
 import { isLit, METER_ACCOUNT, READING } from './progressive.ts'
 import { type Event, own as ownTable } from './state.ts'
 
@@ -22,6 +21,7 @@ export const irregular: Irregular = {
   wrongNumber: '19:47-16.13(d)',
   wrongHand: '19:47-16.13(d)',
   dealerExposed: '19:47-16.13(a)',
+  // 19:47-16.1[hole-card]: all of the dealer's cards but the one face up.
   hole: 4,
   shoeJam: '19:47-16.13(f)',
   shufflerJam: '19:47-16.13(e)',
@@ -112,5 +112,5 @@ export function offers(table: T, actor: Actor): readonly Offer[] {
   if (actor === 'supervisor') return declineOffers(table)
   if (actor !== 'dealer' && actor !== 'floorperson') return []
   if (!inPlay(table)) return []
-  return [...(pile(table, DEALER).length > 0 ? [shortOffer(actor)] : []), ...communicatedOffers(table, actor)]
+  return [shortOffer(actor), ...communicatedOffers(table, actor)]
 }

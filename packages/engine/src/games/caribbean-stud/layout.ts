@@ -1,5 +1,5 @@
 import type { Layout, OptionValues } from '../../kernel/index.ts'
-import { feltOf, type Row } from '../../onedeck/index.ts'
+import { feltOf, type Row } from '../../versus/index.ts'
 import { BET_PAYS, BET_RULE, PLACES, PROGRESSIVE_RULE, payoutText, progressivePays } from './wagers.ts'
 
 /** From the dealer's side: the acceptor with its light above ante above bet. */

@@ -1,11 +1,5 @@
 import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
-import {
-  type Choosing,
-  type DeckChoices,
-  dealingOptions,
-  forbidsDealing,
-  signs,
-} from '../../onedeck/index.ts'
+import { type Choosing, type DeckChoices, dealingOptions, forbidsDealing, signs } from '../../versus/index.ts'
 
 /** The licensee's choices as the game reads them. */
 export interface Choices extends DeckChoices {
@@ -22,8 +16,18 @@ export interface Choices extends DeckChoices {
 export const chosen = (options: OptionValues): Choices => options as unknown as Choices
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-16.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  dealing: {
+    rule: '19:47-16.7(a)',
+    ways: [
+      'manual-shoe',
+      // 19:47-16.8(a): the licensee may let the dealer deal from the hand.
+      'hand',
+      // 19:47-16.9(a): or use an automated shoe that dispenses stacks.
+      'automated-shoe',
+    ],
+  },
   shuffler: { rule: '19:47-16.4(a)[device]', ways: ['manual', 'automated', 'counting', 'to-shoe'] },
+  // 19:47-16.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-16.2(b)',
   idle: '19:47-16.4(d)',
   device: { hand: '19:47-16.8(b)1' },

@@ -7,7 +7,12 @@ test('[16.9(d)] [16.9(g)] the stub is racked unexposed, and then the dealer turn
   expect(s.step().rule).toBe('19:47-16.9(d)')
   s.take()
   expect([s.pile('shoe').length, s.pile('rack').length]).toEqual([0, 37])
-  expect(s.step()).toMatchObject({ command: { type: 'turn-card' }, rule: '19:47-16.9(g)' })
+  expect(s.step()).toMatchObject({
+    by: 'dealer',
+    command: { type: 'turn-card' },
+    rule: '19:47-16.9(g)',
+    needs: { kind: 'faces', to: 'everyone', cards: s.pile('hand:dealer').slice(-1) },
+  })
   expect(s.refused({ type: 'look', by: 'dealer', place: '1' })).toMatchObject({ refused: '19:47-16.9(g)' })
   s.take()
   expect(Object.values(s.table.faces).map((f) => f?.face)).toEqual(['3C'])

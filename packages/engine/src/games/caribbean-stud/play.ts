@@ -12,7 +12,6 @@ import {
   inStacks,
   inTurn,
   looking,
-  type OneDeck,
   type Pass,
   type Reveal,
   revealing,
@@ -22,7 +21,8 @@ import {
   stacking,
   stub as stubStage,
   type T,
-} from '../../onedeck/index.ts'
+  type VersusRules,
+} from '../../versus/index.ts'
 import { markOf } from './exhibits.ts'
 import { arrangeFive, HAND, nameOf, QUALIFIES, rankFive } from './hands.ts'
 import { countingCoins, lockingOut } from './progressive.ts'
@@ -48,13 +48,14 @@ export const cites: Cites = {
   end: '19:47-16.10(g)',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 8, rule: '19:47-16.3(e)' },
   hand: { hours: 4, rule: '19:47-16.3(e)' },
 }
 
 export const cut: Cut = {
   by: 'dealer',
+  // 19:47-16.4(b)2: only cards shuffled by hand are cut. 19:47-16.4(b)1: those a device has shuffled are dealt at once.
   after: ['manual'],
   cover: '19:47-16.4(c)',
   lift: '19:47-16.4(c)',
@@ -76,7 +77,7 @@ const ONE_BY_ONE: readonly Pass[] = inTurn(HAND).map((pass, i) =>
       },
 )
 
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: '19:47-16.7(b)',
     load: { rule: '19:47-16.7(a)', says: 'Put the deck in the dealing shoe.' },
@@ -85,6 +86,7 @@ export const ways: OneDeck['ways'] = {
     stub: '19:47-16.7(e)',
     count: '19:47-16.7(f)',
   },
+  // 19:47-16.8(b)2: nothing is loaded; the dealer takes the stacked deck in hand.
   hand: {
     call: '19:47-16.8(b)3',
     deal: '19:47-16.8(c)',
@@ -138,6 +140,7 @@ export const decisions: readonly Decision[] = [
         says: 'Bet',
         because: 'The bet wager is twice the ante',
       },
+      // 19:47-16.1[fold]: the hand is given up before a bet wager is made.
       {
         does: 'fold',
         type: 'fold',

@@ -5,10 +5,13 @@ import {
   CAGE,
   due,
   eventsOf,
+  INVENTORY,
   isRefused,
   open,
   resolveTerms,
   run,
+  spot,
+  stack,
 } from '../../kernel/index.ts'
 import {
   ACE_KING,
@@ -29,7 +32,7 @@ import {
   STRAIGHT_FLUSH,
 } from './caribbean-stud.test-kit.ts'
 import { caribbeanStud } from './index.ts'
-import { METER_ACCOUNT } from './progressive.ts'
+import { METER_ACCOUNT, READING } from './progressive.ts'
 
 const INITIAL = 10_000_00
 const coin = (player: string, place: string) => ({
@@ -157,6 +160,13 @@ describe('[16.12(f)[meter]] the initial amount', () => {
     expect(second.step()).toMatchObject({ by: 'floorperson', command: { type: 'set-meter' } })
     second.run()
     expect(second.moved().filter((m) => m.to === METER_ACCOUNT)).toEqual([])
+    const looked = second.entries.find((e) => e.command.type === 'set-meter')
+    expect(looked?.events).toEqual([{ type: 'meter-set', reading: 12_345_67 }])
+  })
+
+  test('belongs to one meter that all tables of the game share', () => {
+    expect(caribbeanStud.meters).toEqual(['caribbean-stud'])
+    expect(READING).toEqual({ kind: 'meter', meter: 'caribbean-stud' })
   })
 
   test('comes before everything else, also before anybody sits', () => {
@@ -187,6 +197,13 @@ describe('[16.12(e)] [16.1[progressive-payout-hand]] what is paid', () => {
     s.allBet()
     expect(won(s, '1')).toBe(10_00 + cents - 1_00)
     expect(s.meter()).toBe(left)
+  })
+
+  test('[16.12(e)] a straight flush wins no less than ten percent: a part of a cent is rounded up', () => {
+    const s = lit({ 1: STRAIGHT_FLUSH }, NOTHING, { elsewhere: 12_345_67 - 70 })
+    s.allBet()
+    expect(won(s, '1')).toBe(10_00 + 1_234_57 - 1_00)
+    expect(s.meter()).toBe(12_345_67 - 1_234_57)
   })
 
   test('[16.12(f)] a royal flush wins all of it, and the meter begins again with the reset amount', () => {
@@ -239,6 +256,49 @@ describe('how it is paid', () => {
     expect(won(s, '1')).toBe(19_00)
   })
 
+  test('[16.12(e), 16.12(f), 16.12(g)] a jackpot leaves the meter when it is verified, and the reset amount goes on', () => {
+    const s = lit({ 1: ROYAL }, NOTHING).allBet('verify-payout')
+    expect(s.step().says).toBe('Verify the hand at 1 and that its light is lit; call a supervisor.')
+    s.take()
+    const because = 'Progressive payout: royal flush.'
+    const royal = { type: 'moved', wager: 'progressive', rule: '19:47-16.12(e)', because }
+    expect(s.entries.at(-1)?.events).toEqual([
+      { ...royal, from: METER_ACCOUNT, to: due('P1'), cents: INITIAL + 70 },
+      expect.objectContaining({
+        ...{ from: CAGE, to: METER_ACCOUNT, cents: INITIAL, rule: '19:47-16.12(f)' },
+      }),
+      { type: 'jackpot-held', places: ['1'], reading: INITIAL + 70, reset: INITIAL },
+      { type: 'payout-verified', place: '1' },
+      expect.objectContaining({ type: 'task-done' }),
+    ])
+  })
+
+  test('[16.11(b)3, 16.12(e)] the supervisor’s word pays the player and leaves the coin to the house', () => {
+    const s = lit({ 1: ROYAL }, NOTHING).allBet('validate-payout')
+    expect(s.step().says).toBe('Validate the progressive payout at 1.')
+    s.take()
+    const rule = '19:47-16.12(e)'
+    expect(s.entries.at(-1)?.events).toMatchObject([
+      { from: due('P1'), to: stack('P1'), cents: INITIAL + 70, wager: 'progressive', outcome: 'win', rule },
+      { from: spot('1', 'P1', 'progressive'), to: INVENTORY, cents: 1_00, wager: 'progressive', rule },
+      { type: 'payout-validated', place: '1' },
+      { type: 'task-done' },
+    ])
+    s.until('complete-papers')
+    expect(s.step().says).toBe('Complete the papers of the jackpot at 1; the hand stays until then.')
+    s.take()
+    expect(s.entries.at(-1)?.events).toContainEqual({ type: 'papers-completed', place: '1' })
+  })
+
+  test('[16.12(e), 16.12(g)] the meter is read for a part of it only, once for those who share it', () => {
+    const needs = (hand: string) => lit({ 1: hand }, NOTHING).allBet('verify-payout').step().needs
+    expect([needs(FLUSH), needs(STRAIGHT_FLUSH)]).toEqual([undefined, READING])
+    const two = lit({ 1: ROYAL, 4: ROYAL_HEARTS }, NOTHING).allBet('verify-payout')
+    expect(two.step().needs).toEqual(READING)
+    two.take()
+    expect(two.until('verify-payout').step().needs).toBeUndefined()
+  })
+
   test('[16.10(e)3] winners are paid ante and bet first, then the progressive, before any winning card goes', () => {
     const s = lit({ 1: FLUSH, 4: FULL_HOUSE }, ACES).allBet('pay-winning')
     expect(s.steps('end')).toEqual([
@@ -271,8 +331,8 @@ describe('how it is paid', () => {
     s.allBet('verify-payout')
     const full = s.meter()
     s.allBet()
-    const right = Math.floor(full / 10)
-    const left = Math.floor((full - right) / 10)
+    const right = Math.ceil(full / 10)
+    const left = Math.ceil((full - right) / 10)
     expect([won(s, '4'), won(s, '1')]).toEqual([9_00 + right, 9_00 + left])
     expect(s.meter()).toBe(full - right - left)
   })
@@ -382,8 +442,14 @@ describe('taken back at a table with real cards', () => {
     const s = real('validate-payout')
     expect(s.refused(rescind).because).toMatch(/already left/)
     expect(s.offered('dealer', 'decline-payout')).toEqual([])
+    expect(s.offered('supervisor', 'decline-payout').map((o) => o.rule)).toEqual(['19:47-16.11(b)3'])
     s.declare('decline-payout', 'supervisor', { place: '1' })
     expect([s.now(), s.meter(), balance(s.table, due('P1'))]).toEqual(['verify-payout', INITIAL + 70, 0])
+    const back = { from: due('P1'), to: METER_ACCOUNT, cents: INITIAL + 70, wager: 'progressive' }
+    expect(s.moved().slice(-2)).toMatchObject([
+      { ...back, rule: '19:47-16.11(b)3' },
+      { from: METER_ACCOUNT, to: CAGE, cents: INITIAL, rule: '19:47-16.11(b)3' },
+    ])
     s.do(rescind)
     expect([s.now(), s.meter(), sum(s)]).toEqual(['reveal-hand', INITIAL + 70, 0])
     s.allBet()

@@ -9,6 +9,7 @@ import {
   moved,
   type Need,
   pile,
+  type Step,
   spot,
   stack,
   staffStep,
@@ -18,18 +19,18 @@ import {
 } from '../../kernel/index.ts'
 import {
   type Hand,
-  type Happened,
   isOpen,
   type OwnAct,
   handOf as pileOf,
   type Stage,
   type T,
+  type VersusFact,
   wayOf,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 import { categoryOf, nameOf, rankAt } from './hands.ts'
 import { chosen } from './options.ts'
 import { type Event, type Own, type OwnFact, own as ownTable } from './state.ts'
-import { COIN, contribution, METER, type Payout, PROGRESSIVE_RULE, payoutOf } from './wagers.ts'
+import { COIN, contribution, METER, type Payout, PROGRESSIVE_RULE, payoutCents, payoutOf } from './wagers.ts'
 
 /** The progressive wager: acceptor and light, lock-out, meter, and how a payout is verified and validated. */
 
@@ -43,7 +44,7 @@ export const isLit = (table: T, { place, player }: Hand): boolean =>
 export const lit = (table: T): readonly Hand[] => table.state.hands.filter((hand) => isLit(table, hand))
 
 /** When a table opens its meter is looked at: one that nobody has set yet gets the initial amount. */
-export const settingMeter: Stage = (_, table) => {
+export const settingMeter = (table: T): Step | undefined => {
   if (ownTable(table).state.meter) return undefined
   const says = 'Check the progressive meter; set it to its initial amount if it is new.'
   return staffStep('floorperson', 'set-meter', '19:47-16.12(f)[meter]', says, READING)
@@ -117,11 +118,9 @@ export const isJackpot = (table: T, { place }: Hand): boolean =>
 const isVerified = ({ state }: Own, { place }: Hand): boolean => state.verified.includes(place)
 const held = (table: T, { player }: Hand): Cents => balance(table, due(player))
 
-/** Hands that share the whole meter and have not got their part of it yet. */
+/** Hands that share the whole meter. */
 const royals = (table: T): readonly Hand[] =>
-  table.state.hands.filter(
-    (h) => h.choice !== 'fold' && percentOf(payoutAt(table, h)) === 100 && held(table, h) === 0,
-  )
+  table.state.hands.filter((h) => percentOf(payoutAt(table, h)) === 100)
 
 const why = (table: T, { place }: Hand): Why => ({
   rule: PROGRESSIVE_RULE,
@@ -130,7 +129,7 @@ const why = (table: T, { place }: Hand): Why => ({
 const set = (table: T, hand: Hand, from: string, cents: Cents): Event[] =>
   moved(from, due(hand.player), cents, why(table, hand)).map((event) => ({ ...event, wager: 'progressive' }))
 
-/** A jackpot goes out in equal whole cents, an odd one stays; then the meter begins anew. */
+/** 19:47-16.12(g): royal flushes share what the meter shows, in equal whole cents; then the meter begins anew. */
 function jackpot(table: T, reading: Cents): Event[] {
   const all = royals(table)
   const share = Math.floor(reading / all.length)
@@ -149,9 +148,9 @@ function verified(table: T, hand: Hand, reading: Cents): Event[] {
   if (!payout || held(table, hand) > 0) return [done]
   if ('cents' in payout) return [...set(table, hand, INVENTORY, payout.cents), done]
   if (payout.percent === 100) return [...jackpot(table, reading), done]
-  const part = Math.floor((reading * payout.percent) / 100)
+  // 19:47-16.12(g): any other part of the meter is of what it shows at this player's turn.
   return [
-    ...set(table, hand, METER_ACCOUNT, part),
+    ...set(table, hand, METER_ACCOUNT, payoutCents(payout, reading)),
     { type: 'jackpot-held', places: [hand.place], reading, reset: 0 },
     done,
   ]
@@ -174,8 +173,9 @@ const slip = (place: string): string =>
   `Complete the papers of the jackpot at ${place}; the hand stays until then.`
 
 /** What is done at a position for its progressive payout, between all else. */
-export const payouts: Readonly<Record<string, OwnAct<Happened | OwnFact>>> = {
+export const payouts: Readonly<Record<string, OwnAct<VersusFact | OwnFact>>> = {
   'verify-payout': {
+    // 19:47-16.11(b)1: the dealer looks at the hand before anything is paid.
     by: 'dealer',
     says: (place) => `Verify the hand at ${place} and that its light is lit; call a supervisor.`,
     title: 'Verify a progressive payout: the hand, and the light.',

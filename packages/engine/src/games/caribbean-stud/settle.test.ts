@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer } from '../../kernel/index.ts'
+import { asPlayer, winnings } from '../../kernel/index.ts'
 import {
   ACE_KING,
   ACES,
@@ -12,6 +12,7 @@ import {
   ROYAL,
   type Setting,
 } from './caribbean-stud.test-kit.ts'
+import { judge } from './settle.ts'
 
 /** A lone player with an ante of $10 who bets this hand. */
 const against = (hand: string, dealer: string, setting: Setting = {}, ante = 10_00): Carib =>
@@ -75,6 +76,8 @@ describe('decisions', () => {
     const s = seated()
     expect(s.game.dealer(s.table)).toMatchObject({
       for: [{ player: 'A', otherwise: { type: 'fold', place: '1' } }],
+      rule: '19:47-16.10(a)',
+      says: 'Bet or fold at position 1.',
     })
   })
 
@@ -214,6 +217,20 @@ describe('[16.10(f)2] with no hand of the dealer’s', () => {
     expect(s.calls()).toContain('No hand')
     expect(s.settled()).toEqual(['ante win 1 to 1', 'bet push'])
     expect(won(s)).toBe(10_00)
+    const rules = s
+      .moved()
+      .filter((m) => m.outcome)
+      .map((m) => m.rule)
+    expect(rules).toEqual(['19:47-16.10(f)2', '19:47-16.10(f)3'])
+  })
+
+  test('[16.10(f)2] ace, king, four, three and two is a hand, and ace, queen is none', () => {
+    const lowest = against(PAIR, 'AD KC 4C 3D 2S')
+    expect(lowest.calls()).toContain('Dealer has ace high')
+    expect(won(lowest)).toBe(10_00 + 20_00)
+    const none = against(PAIR, 'AD QC JC 8D 9S')
+    expect(none.calls()).toContain('No hand')
+    expect(won(none)).toBe(10_00)
   })
 
   test('[16.10(f)3] a royal flush gets nothing for its bet', () => {
@@ -293,7 +310,29 @@ describe('[16.12(c)] what a bet pays', () => {
       rule: '19:47-16.12(d)',
       odds: '125 to 3',
     })
-    // Just below the limit the odds are the posted ones.
-    expect(won(against('9S 9H 9D 9C 2S', ACE_KING, rich, 125_00), 10_000_00)).toBe(125_00 + 5_000_00)
+    // A bet that wins exactly the limit is paid at the posted odds.
+    const just = against('9S 9H 9D 9C 2S', ACE_KING, rich, 125_00)
+    expect(won(just, 10_000_00)).toBe(125_00 + 5_000_00)
+    expect(just.moved().find((m) => m.wager === 'bet' && m.outcome === 'win')).toMatchObject({
+      rule: '19:47-16.12(c)',
+      odds: '20 to 1',
+    })
+  })
+})
+
+describe('[16.12(e), 16.11(a)] what a coin wins as it is judged', () => {
+  test.each([
+    ['a flush wins $50 less the coin', FLUSH, 'win', 49_00],
+    ['four of a kind $500 less the coin', '9S 9H 9D 9C 2S', 'win', 499_00],
+    // Nobody knows the meter before it is read: only the coin counts.
+    ['a royal flush an amount still unknown', ROYAL, 'win', 0],
+    ['a pair loses it', PAIR, 'lose', 1_00],
+  ])('%s', (_, hand, outcome, cents) => {
+    const s = carib().bet('A', 'ante', 10_00).bet('A', 'progressive', 1_00)
+    s.deal({ 1: hand, dealer: NOTHING }).allBet(outcome === 'win' ? 'verify-payout' : 'collect-losing')
+    const own = s.table.state.hands[0] ?? expect.fail('There is no hand.')
+    const result = judge(s.table, own).progressive ?? expect.fail('The coin is not judged.')
+    expect([result.outcome, winnings(1_00, result.odds)]).toEqual([outcome, cents])
+    expect(result.rule).toBe('19:47-16.12(e)')
   })
 })

@@ -1,6 +1,6 @@
 import { EVEN, type Face, facesOf, type Outcome, odds, staked, terms } from '../../kernel/index.ts'
-import { DEALER, type Hand, type Judgement, type Result, type T } from '../../onedeck/index.ts'
 import type { Rank } from '../../poker/index.ts'
+import { DEALER, type Hand, type Judgement, type Result, type T } from '../../versus/index.ts'
 import { categoryOf, nameOf, QUALIFIES, rankAt, rankFive } from './hands.ts'
 import { BET_RULE, COIN, cappedOdds, PROGRESSIVE_RULE, payoutOf } from './wagers.ts'
 
@@ -26,6 +26,7 @@ export const AGAINST: Readonly<Record<Against, Line>> = {
     rule: '19:47-16.10(e)3',
     because: "The hand is higher than the dealer's.",
   },
+  // 19:47-16.1[push]: ante and bet are neither won nor lost.
   equal: { ante: 'push', bet: 'push', rule: '19:47-16.10(e)2', because: "The hand equals the dealer's." },
   lower: { ante: 'lose', bet: 'lose', rule: '19:47-16.10(e)1', because: "The dealer's hand is higher." },
 }

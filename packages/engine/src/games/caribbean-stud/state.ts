@@ -10,9 +10,9 @@ import {
   begin as beginDeck,
   type State as DeckState,
   deckChoices,
-  type Happened,
   type T,
-} from '../../onedeck/index.ts'
+  type VersusFact,
+} from '../../versus/index.ts'
 
 /** What a table of Caribbean stud has to remember beside its cards: how it stands with the progressive. */
 export interface State extends DeckState {
@@ -52,7 +52,7 @@ export type OwnFact =
     }
   | { readonly type: 'payout-declined'; readonly reading: Cents }
   | { readonly type: 'papers-completed'; readonly place: Place }
-export type Event = Recorded<Happened | OwnFact>
+export type Event = Recorded<VersusFact | OwnFact>
 
 /** Its own commands; those of the settlement are the family's to name. */
 export type OwnCommand =
@@ -82,7 +82,7 @@ export const begin = (options: OptionValues): State => ({
 const without = (all: readonly Place[], gone: readonly Place[]): Place[] =>
   all.filter((p) => !gone.includes(p))
 
-export function evolve(state: State, fact: Happened | OwnFact): State {
+export function evolve(state: State, fact: VersusFact | OwnFact): State {
   switch (fact.type) {
     case 'meter-set':
       return { ...state, meter: true }

@@ -1,6 +1,6 @@
 import { type Face, knownFace, pile } from '../../kernel/index.ts'
-import { DEALER, type Strategy, type T } from '../../onedeck/index.ts'
 import { cardValue, FIVE_CARDS, handRank, type Rank, valuesOf } from '../../poker/index.ts'
+import { DEALER, type Strategy, type T } from '../../versus/index.ts'
 import { QUALIFIES, rankFive } from './hands.ts'
 
 /** The lowest pair: everything from here on is bet. */

@@ -18,8 +18,8 @@ import {
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
-import type { OneDeck } from '../../onedeck/index.ts'
 import type { FIVE_CARDS } from '../../poker/index.ts'
+import type { VersusRules } from '../../versus/index.ts'
 import { chosen } from './options.ts'
 
 export type FiveCardHand = (typeof FIVE_CARDS.hands)[number]
@@ -75,7 +75,7 @@ const STRAIGHT_FLUSH: Readonly<Record<string, Payout>> = {
   '5000': { cents: 5_000_00 },
 }
 
-/** From the highest hand down; a hand that is not here wins nothing. */
+/** 19:47-16.1[progressive-payout-hand]: from the highest hand down; a hand that is not here wins nothing. */
 export const progressivePays = (options: OptionValues): readonly (readonly [FiveCardHand, Payout])[] => [
   ['royal flush', { percent: 100 }],
   ['straight flush', STRAIGHT_FLUSH[chosen(options).straightFlush] ?? { percent: 10 }],
@@ -86,6 +86,10 @@ export const progressivePays = (options: OptionValues): readonly (readonly [Five
 
 export const payoutOf = (options: OptionValues, hand: FiveCardHand): Payout | undefined =>
   progressivePays(options).find(([name]) => name === hand)?.[1]
+
+/** Cents paid at this meter reading: never less than the percentage, so part of a cent is rounded up. */
+export const payoutCents = (payout: Payout, reading: Cents): Cents =>
+  'cents' in payout ? payout.cents : Math.ceil((reading * payout.percent) / 100)
 
 export function payoutText(payout: Payout): string {
   if ('cents' in payout) return `wins ${dollars(payout.cents)}`
@@ -99,6 +103,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
   const pays = progressivePays(options).map(([hand, payout]) => `a ${hand} ${payoutText(payout)}`)
   return [
     {
+      // 19:47-16.1[ante-wager]: without one nobody is dealt a hand.
       id: 'ante',
       name: 'Ante',
       rule: '19:47-16.12(b)',
@@ -106,6 +111,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       pays: [{ when: 'higher hand, or no hand of the dealer', odds: EVEN }],
     },
     {
+      // 19:47-16.1[bet-wager], 19:47-16.6(d): it is made by the decision after the deal and never staked before.
       id: 'bet',
       name: 'Bet',
       rule: BET_RULE,
@@ -124,7 +130,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
 
 const refuse = (refused: Citation, because: string): Refused => ({ refused, because })
 
-export const fixed: NonNullable<OneDeck['fixed']> = {
+export const fixed: NonNullable<VersusRules['fixed']> = {
   progressive: {
     cents: COIN,
     rule: '19:47-16.6(c)',

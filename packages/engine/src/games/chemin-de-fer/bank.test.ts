@@ -21,6 +21,28 @@ describe('the auction', () => {
     expect(s.pass('decline-bid').table.state.banker).toBe('B')
   })
 
+  test('[4.5(b)] an equal offer farther from the dealer leads no longer, and only a higher one is taken', () => {
+    const s = new Chemin({ A: '7', B: '3', C: '9' }).ready()
+    s.give('A', 'bid', { cents: 20_00 }).give('B', 'bid', { cents: 20_00 })
+    const least = (player: string) => s.offered('bid', `player:${player}`)[0]?.fields?.cents
+    expect(least('A')).toMatchObject({ least: 21_00 })
+    expect(least('C')).toMatchObject({ least: 20_00 })
+    expect(s.refused({ type: 'bid', by: 'player:A', cents: 20_00 })).toHaveProperty('because')
+  })
+
+  test('[4.5(b)] an offer that can no longer be met leads nobody, wherever its player sits', () => {
+    const s = new Chemin({ A: '7', B: '3', C: '9' }).ready()
+    s.give('A', 'bid', { cents: 20_00 }).give('B', 'bid', { cents: 20_00 })
+    s.give('A', 'cash-out', { cents: 990_00 }).give('A', 'reseat', { place: '1' })
+    expect(s.pass('decline-bid').table.state.banker).toBe('B')
+  })
+
+  test('[4.5(b), 8.2(a)] an offer keeps to the limits of the bank', () => {
+    const limits = { '*': { least: 5_00, most: 500_00 }, bank: { least: 10_00, most: 100_00 } }
+    const s = new Chemin({ A: '2', B: '5', C: '8' }, {}, { limits }).ready()
+    expect(s.offered('bid', 'player:A')[0]?.fields?.cents).toMatchObject({ least: 10_00, most: 100_00 })
+  })
+
   test('[4.5(b)] who was outbid may go higher, and who left the bidding may not', () => {
     const s = new Chemin().ready().give('A', 'bid', { cents: 20_00 }).give('B', 'decline-bid')
     s.give('C', 'bid', { cents: 25_00 }).give('A', 'bid', { cents: 30_00 })
@@ -48,14 +70,14 @@ describe('the auction', () => {
 
   test('where nobody offers anything it stays open, and an offer asks all again', () => {
     const s = new Chemin().ready().pass('decline-bid')
-    expect(next(s.game, s.table)).toMatchObject({ for: [], idle: true })
+    expect(next(s.game, s.table)).toMatchObject({ for: [], quiet: true })
     s.give('B', 'bid', { cents: 5_00 })
     expect(s.waited()).toEqual(['A', 'C'])
   })
 
   test('one participant alone has nobody to bank against', () => {
     const s = new Chemin({ A: '4' }).ready()
-    expect(next(s.game, s.table)).toMatchObject({ for: [], idle: true })
+    expect(next(s.game, s.table)).toMatchObject({ for: [], quiet: true })
     expect(s.offered('bid', 'player:A')).toEqual([])
     s.do({ type: 'sit', by: 'player:B', place: '1' })
     expect(s.offered('bid', 'player:A')).toHaveLength(1)
@@ -99,6 +121,23 @@ describe('the Banker’s wager', () => {
     expect(s.do(bank(400_00)).table.balances['spot:2:A:bank']).toBe(400_00)
   })
 
+  test('[4.6(b)] chips are added up to twice the last wager, and no further', () => {
+    const s = new Chemin().ready().round(BANKER_WINS, 100_00).do(bank(150_00))
+    expect(s.refused(bank(51_00)).refused).toBe('19:47-4.6(b)')
+    expect(s.do(bank(50_00)).table.balances['spot:2:A:bank']).toBe(200_00)
+  })
+
+  test('[4.6(b), 4.11(b), 8.2(a), 8.2(d)] where nothing was offered or wagered before, the limits of the table bind', () => {
+    const limits = { '*': { least: 5_00, most: 100_00 } }
+    const table = () => new Chemin({ A: '2', B: '5' }, {}, { limits }).ready()
+    const s = table().round(PLAYER_WINS).give('B', 'take-bank')
+    const put = { ...bank(4_00), by: 'player:B', place: '5' } as const
+    expect(s.refused(put).refused).toBe('19:47-8.2(a)')
+    // More than the table's maximum is for the dealer to accept, here and where an offer binds from below alone.
+    expect(s.voices({ ...put, cents: 101_00 })).toEqual(['dealer'])
+    expect(table().take('A', 20_00).voices(bank(101_00))).toEqual(['dealer'])
+  })
+
   test('[4.6(b)] it counts as it was staked, though most of it was withdrawn, and after a stand-off too', () => {
     const s = new Chemin().ready().bank('A', 100_00).cover({ C: 10_00 }).hand(TIE)
     expect(s.table.state).toMatchObject({ banker: 'A', least: 100_00, most: 200_00 })
@@ -131,6 +170,44 @@ describe('the Banker’s wager', () => {
   })
 })
 
+/** A has won with a bank of $100, and the table's limits of the bank have changed by notice since then. */
+function limited(least: number, most: number): Chemin {
+  const limits = { '*': { least: 5_00, most: 500_00 }, bank: { least: 5_00, most: 100_00 } }
+  const s = new Chemin({ A: '2', B: '5', C: '8' }, {}, { limits }).ready().round(BANKER_WINS, 100_00)
+  const at = s.table.now
+  const notice = { type: 'notice', by: 'floorperson', limits: { ...limits, bank: { least, most } } } as const
+  s.do({ ...notice, options: {}, sign: at, announced: at, commission: at })
+  return s.do({ type: 'apply-notices', by: 'dealer', at: at + 3_600_000 }).run()
+}
+
+describe('[4.6(b), 4.11(c)] where the limits of the bank have changed', () => {
+  test('a Banker whose next wager must be more than the table takes can only pass', () => {
+    const s = limited(5_00, 60_00)
+    expect(s.offered('offer-bank', 'player:A')).toEqual([])
+    expect(s.offered('pass-bank', 'player:A')).toHaveLength(1)
+  })
+
+  test('nor is the bank offered to anybody then: the highest offer for the next hand has it', () => {
+    const s = limited(5_00, 60_00).give('A', 'pass-bank')
+    expect([s.waited(), s.rule()]).toEqual([['B', 'C'], '19:47-4.11(c)'])
+    expect(s.offered('bid', 'player:B')[0]?.fields?.cents).toMatchObject({ least: 5_00, most: 60_00 })
+  })
+
+  test('a wager of exactly the most is made again, and the bank passed for it', () => {
+    const s = limited(5_00, 100_00)
+    expect(s.offered('offer-bank', 'player:A').map((o) => o.says)).toEqual(['Bank $100'])
+    expect(s.give('A', 'pass-bank').waited()).toEqual(['B'])
+    expect(s.offered('take-bank', 'player:B').map((o) => o.says)).toEqual(['Take the bank for $100 or more'])
+  })
+
+  test('a bank taken anew is at least the new minimum', () => {
+    const s = limited(150_00, 300_00)
+    expect(s.offered('offer-bank', 'player:A').map((o) => o.says)).toEqual(['Bank $150'])
+    s.give('A', 'pass-bank')
+    expect(s.offered('take-bank', 'player:B').map((o) => o.says)).toEqual(['Take the bank for $150 or more'])
+  })
+})
+
 /** In which order the bank is offered, when everybody lets it pass. */
 function offeredTo(s: Chemin): string[] {
   const asked: string[] = []
@@ -156,6 +233,22 @@ describe('keeping and passing the bank', () => {
     },
   )
 
+  test('[4.11(a)] a Banker who has put chips up for the next hand takes them back before passing', () => {
+    const s = new Chemin(FOUR).ready().round(BANKER_WINS).bet('A', 'bank', 20_00)
+    expect(s.offered('pass-bank', 'player:A')).toEqual([])
+    expect(s.offered('offer-bank', 'player:A').map((o) => o.says)).toEqual(['Bank $20'])
+    s.do({ type: 'take', by: 'player:A', place: '2', wager: 'bank', cents: 20_00 })
+    expect(s.offered('pass-bank', 'player:A')).toHaveLength(1)
+  })
+
+  test('[4.11(a)] a Banker whom all others have left has nobody to bank against', () => {
+    const s = new Chemin({ A: '2', B: '5' }).ready().round(BANKER_WINS).give('B', 'leave')
+    expect(s.offered('offer-bank', 'player:A')).toEqual([])
+    expect(s.offered('pass-bank', 'player:A')).toEqual([])
+    s.do({ type: 'sit', by: 'player:C', place: '7' })
+    expect(s.offered('offer-bank', 'player:A')).toHaveLength(1)
+  })
+
   test('[4.11(a)] who is gone after a round gives it up', () => {
     const s = new Chemin(FOUR).ready().round(BANKER_WINS)
     expect(s.waits()).toBe('pass-bank')
@@ -174,7 +267,14 @@ describe('keeping and passing the bank', () => {
     expect(s.refused({ type: 'order-pass', by: 'player:B', reason: 'unreasonable delay' })).toHaveProperty(
       'because',
     )
-    s.do({ type: 'order-pass', by, reason: 'unreasonable delay' }).run()
+    const before = s.entries.length
+    s.do({ type: 'order-pass', by, reason: 'unreasonable delay' })
+    expect(eventsOf(s.since(before), 'called')).toEqual([
+      { type: 'called', by, words: 'The shoe passes: unreasonable delay', rule: '19:47-4.11(a)2' },
+    ])
+    const [back] = eventsOf(s.since(before), 'moved')
+    expect(back).toMatchObject({ cents: 20_00, wager: 'bank', rule: '19:47-4.11(a)2' })
+    s.run()
     expect([s.chips('A'), s.table.balances['spot:2:A:bank']]).toEqual([1019_00, undefined])
     expect([s.waited(), s.rule()]).toEqual([['B'], '19:47-4.11(b)'])
   })
@@ -237,6 +337,36 @@ describe('keeping and passing the bank', () => {
     expect(s.give('A', 'decline-bid').table.state.banker).toBe('B')
   })
 
+  test('[4.11(c)] nobody is held back for a participant who is gone', () => {
+    const passed = () => new Chemin(FOUR).ready().round(BANKER_WINS, 50_00).give('A', 'pass-bank')
+    const s = passed().pass('decline-bank').give('D', 'leave')
+    expect(s.table.state.finding).toMatchObject({ barred: 'A' })
+    expect([s.waited(), s.rule()]).toEqual([['B', 'C'], '19:47-4.11(c)'])
+    s.give('A', 'leave')
+    expect(s.table.state.finding).toMatchObject({ kind: 'auction', barred: null })
+    expect([s.waited(), s.rule()]).toEqual([['B', 'C'], '19:47-4.5(b)'])
+    // Whoever comes to the seat begins anew.
+    s.do({ type: 'sit', by: 'player:E', place: '2' }).do({ type: 'buy-in', by: 'player:E', cents: 100_00 })
+    expect(s.give('E', 'bid', { cents: 20_00 }).waited()).toEqual(['B', 'C'])
+  })
+
+  test('[4.5(b)] an offer goes with the participant who leaves, and so does a word that there is none', () => {
+    const s = new Chemin(FOUR).ready().give('A', 'bid', { cents: 20_00 }).give('B', 'bid', { cents: 30_00 })
+    s.give('C', 'decline-bid').give('A', 'leave').give('C', 'leave')
+    expect(s.table.state.finding).toMatchObject({ bids: { B: 30_00 }, out: [] })
+    expect(Object.keys((s.table.state.finding as { bids: object }).bids)).toEqual(['B'])
+    s.do({ type: 'sit', by: 'player:C', place: '6' }).do({ type: 'buy-in', by: 'player:C', cents: 100_00 })
+    expect(s.waited()).toEqual(['C', 'D'])
+  })
+
+  test('[4.11(c)] just enough chips are enough to be waited for in that first round', () => {
+    const s = new Chemin(FOUR).ready().round(BANKER_WINS, 50_00)
+    s.give('D', 'cash-out', { cents: 940_00 }).give('A', 'pass-bank').pass('decline-bank')
+    s.give('B', 'bid', { cents: 60_00 }).give('C', 'decline-bid')
+    expect(s.waited()).toEqual(['D'])
+    expect(s.refused({ type: 'bid', by: 'player:A', cents: 90_00 }).refused).toBe('19:47-4.11(c)')
+  })
+
   test('[4.11(d)] a passed bank that is beaten goes on from who passed it', () => {
     const s = new Chemin(FOUR).ready().round(BANKER_WINS).give('A', 'pass-bank')
     s.otherwise().give('C', 'take-bank').give('C', 'offer-bank').cover({ D: 20_00 }).hand(PLAYER_WINS)
@@ -271,6 +401,22 @@ describe('keeping and passing the bank', () => {
     s.round(BANKER_WINS).give('B', 'reseat', { place: '7' }).give('A', 'pass-bank')
     expect(s.table.state.missing).toEqual([])
     expect(offeredTo(s)).toEqual(['C', 'B', 'D'])
+  })
+
+  test('[4.11(e)] the Banker who changes seats misses no turn', () => {
+    const s = new Chemin(FOUR).ready().round(BANKER_WINS).give('A', 'reseat', { place: '5' })
+    expect(s.table.state).toMatchObject({ banker: 'A', missing: [] })
+  })
+
+  test('[4.11(e)] while the bank is passed on, the turn is counted from its last Banker', () => {
+    const passed = () => {
+      const s = new Chemin(FOUR).ready().round(BANKER_WINS).give('A', 'pass-bank').give('B', 'take-bank')
+      return s.give('B', 'offer-bank').cover({ C: 20_00 }).hand(TIE).give('B', 'pass-bank')
+    }
+    // From B at 4 the turn goes over 6 and 8 to 2: place 3 is the last but one, 5 the first.
+    const moved = (place: string) =>
+      passed().do({ type: 'reseat', by: 'player:D', place }).table.state.missing
+    expect([moved('3'), moved('5')]).toEqual([[], ['D']])
   })
 
   test('a Banker who leaves passes the bank; nobody leaves it in the middle of a hand', () => {

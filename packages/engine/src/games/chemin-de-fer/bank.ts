@@ -5,7 +5,9 @@ import {
   type Citation,
   dollars,
   type Event,
+  idleWait,
   limitOf,
+  moved,
   type Offer,
   type Part,
   type Place,
@@ -16,6 +18,7 @@ import {
   type Step,
   spot,
   spots,
+  stack,
   stackOf,
   staffStep,
   terms,
@@ -44,7 +47,7 @@ export function bankLimits(table: T): { least: Cents; most: Cents; coin: Cents }
 
 /** No wager is up: no round is under way, and nothing forces one. */
 const quiet = (table: T): boolean => spots(table).length === 0
-const waits = (table: T, wait: Wait): Wait => (quiet(table) ? { ...wait, idle: true } : wait)
+const waits = (table: T, wait: Wait): Wait => (quiet(table) ? { ...wait, quiet: true } : wait)
 
 /** The shoe is ready, nothing is to be done with the cards first, and the hand has not begun. */
 export const isOpen = (table: T): boolean => table.state.phase === 'betting' && !cardsFirst(SHOE, table)
@@ -123,7 +126,7 @@ function auctioning(table: T, auction: Auction): Step | Wait {
       player,
       otherwise: { type: 'decline-bid', by: asPlayer(player) },
     }))
-    return waits(table, { for: waited, rule, says })
+    return waits(table, { kind: 'decision', for: waited, rule, says })
   }
   if (leader)
     return staffStep(
@@ -132,7 +135,8 @@ function auctioning(table: T, auction: Auction): Step | Wait {
       rule,
       `The bank goes to position ${placeOf(table, leader.player)}.`,
     )
-  return waits(table, { for: [], rule, says: 'Nobody has made an offer for the bank. Anybody may.' })
+  const says = 'Nobody has made an offer for the bank. Anybody may.'
+  return waits(table, { kind: 'idle', for: [], rule, says })
 }
 
 /** To whom the bank is still to be offered, in order; what each must be able to wager. */
@@ -204,7 +208,7 @@ function stage(table: T): Step | Wait | undefined {
   if (phase !== 'betting' || covering) return undefined
   if (seatedFromDealer(table).length < 2 && quiet(table)) {
     const says = 'The participants bank against each other: one more is needed.'
-    return { for: [], idle: true, rule: BID, says }
+    return idleWait(BID, says)
   }
   if (banker !== null) return banking(table, banker)
   return finding?.kind === 'turn' ? inTurns(table, finding) : auctioning(table, auctionIn(table.state))
@@ -225,7 +229,7 @@ function findingOffers(table: T, player: PlayerId): Offer[] {
     return bidders(table, auction).includes(player) ? [bid, decline] : [bid]
   }
   const turn = inTurn(table)
-  if (!turn || inTurns(table, turn).rule === '19:47-4.11(e)') return []
+  if (!turn) return []
   const now = inTurns(table, turn)
   if ('command' in now || now.for[0]?.player !== player) return []
   const least = Math.max(turn.wager ?? 0, bankLimits(table).least)
@@ -292,30 +296,27 @@ function object(table: T, { type, by }: { readonly type: string; readonly by: Ac
 
 const fromOf = (table: T, player: PlayerId): From => ({ player, place: placeOf(table, player) ?? '' })
 
-/** The bank is given up, of one's own will or not; what lies in it goes back. */
-export function relinquish(
-  table: T,
-  banker: PlayerId,
-  willing: boolean,
-  rule: Citation,
-): Event<CheminFact>[] {
-  const back = inBank(table, banker)
-  const returned: Event<CheminFact>[] =
-    back > 0
-      ? [
-          {
-            type: 'moved',
-            from: bankSpot(table, banker),
-            to: `stack:${banker}`,
-            cents: back,
-            wager: 'bank',
-            rule,
-            because: 'The bank passes on: what was put up goes back.',
-          },
-        ]
-      : []
-  const wager = willing ? (table.state.least ?? bankLimits(table).least) : null
-  return [...returned, { type: 'bank-relinquished', from: fromOf(table, banker), wager, willing }]
+/** The Banker gives the bank up, freely or not. */
+export const relinquished = (table: T, banker: PlayerId, willing: boolean): CheminFact => ({
+  type: 'bank-relinquished',
+  from: fromOf(table, banker),
+  wager: willing ? (table.state.least ?? bankLimits(table).least) : null,
+  willing,
+})
+
+/** Only by order does a bank pass on in which chips lie: they go back. */
+const ordered = (table: T, by: Actor, reason: string): Event<CheminFact>[] => {
+  const banker = bankerIn(table.state)
+  const rule = '19:47-4.11(a)2'
+  const why = { rule, because: 'The bank passes on: what was put up goes back.' }
+  return [
+    { type: 'called', by, words: `The shoe passes: ${reason}`, rule },
+    ...moved(bankSpot(table, banker), stack(banker), inBank(table, banker), why).map((m) => ({
+      ...m,
+      wager: 'bank',
+    })),
+    relinquished(table, banker, false),
+  ]
 }
 
 const taken = (player: PlayerId, least: Cents | null, most: Cents | null): CheminFact => ({
@@ -377,20 +378,13 @@ export const bankPart: Part<State, CheminCommand, CheminFact> = {
       const { from, wager } = turnIn(table.state)
       return [{ type: 'shoe-put-up', barred: wager === null ? null : from.player }]
     },
-    'pass-bank': (table, { by }) => relinquish(table, playerOf(by), table.state.played, '19:47-4.11(a)'),
-    'order-pass': (table, { by, reason }) => {
-      const banker = bankerIn(table.state)
-      const words = `The shoe passes: ${reason}`
-      return [
-        { type: 'called', by, words, rule: '19:47-4.11(a)2' },
-        ...relinquish(table, banker, false, '19:47-4.11(a)2'),
-      ]
-    },
+    'pass-bank': (table, { by }) => [relinquished(table, playerOf(by), table.state.played)],
+    'order-pass': (table, { by, reason }) => ordered(table, by, reason),
     leave: (table, { by }) => {
       const player = playerOf(by)
       const { banker, played } = table.state
       const gone: CheminFact = { type: 'gone', player }
-      return banker === player ? [...relinquish(table, player, played, '19:47-4.11(a)'), gone] : [gone]
+      return banker === player ? [relinquished(table, player, played), gone] : [gone]
     },
     reseat: (table, { by, place }) => reseated(table, playerOf(by), place),
   },

@@ -63,8 +63,7 @@ const canCover = (table: T, player: PlayerId): boolean =>
 /** Who equalled and lost the last wager of this Banker and has not said whether to follow. */
 function follower(table: T, { unfollowed }: Covering): PlayerId | undefined {
   const player = table.state.follower
-  const here = player !== null && others(table).includes(player)
-  return here && !unfollowed && canCover(table, player) ? player : undefined
+  return player !== null && !unfollowed && canCover(table, player) ? player : undefined
 }
 
 /** Who called and prevails: the nearest to the Banker, once nobody nearer can still call. */
@@ -132,7 +131,12 @@ function stage(table: T): Step | Wait | undefined {
     player: one,
     otherwise: { type: 'decline-banco', by: asPlayer(one) },
   }))
-  return { for: waited, rule: BANCO, says: `The bank is ${bank}. Who covers all of it calls Banco.` }
+  return {
+    kind: 'decision',
+    for: waited,
+    rule: BANCO,
+    says: `The bank is ${bank}. Who covers all of it calls Banco.`,
+  }
 }
 
 function offers(table: T, player: PlayerId): Offer[] {
@@ -154,7 +158,7 @@ function offers(table: T, player: PlayerId): Offer[] {
     case 'part': {
       const own = against(table, player)
       const says = own > 0 ? `Stay with ${dollars(own)}` : 'Cover nothing'
-      return [{ type: 'decline-cover', by, rule: PART, says }]
+      return [{ type: 'decline-cover', by, rule: PART, says, betMost: 'Cover all' }]
     }
   }
 }
@@ -195,10 +199,8 @@ function whole(table: T, player: PlayerId, by: 'suivi' | 'banco'): Event<CheminF
   return [...up.map((m) => ({ ...m, wager: 'against' })), { type: 'covered', player, by }]
 }
 
-/** The Dominant Player: who has the whole, or the highest wager; of equal ones the nearest to the Banker (4.8(c)). */
+/** The Dominant Player has the whole, or the highest wager; of equal ones it is the nearest to the Banker (4.8(c)). */
 function dominant(table: T): PlayerId {
-  const sole = table.state.covering?.sole
-  if (sole) return sole.player
   const most = Math.max(...others(table).map((player) => against(table, player)))
   return others(table).find((player) => against(table, player) === most) ?? ''
 }

@@ -21,7 +21,7 @@ export function dealTo(table: T, to: readonly Pile[], faces?: readonly Face[]): 
   const cards = nextCards(table, to.length)
   const { behind, out } = table.state
   const drawn = cards.filter(({ from }) => from === shoeOf(table)).length
-  const appears = behind !== null && !out && drawn > 0 && inShoe(table) - drawn <= behind
+  const appears = behind !== null && !out && inShoe(table) - drawn <= behind
   const placed = cards.map(
     ({ card, from }, i): ShoeEvent => ({ type: 'placed', cards: [card], from, to: to[i] ?? '' }),
   )

@@ -1,5 +1,6 @@
 import type { Felt } from '../../kernel/index.ts'
 import { isRack } from '../../shoe/cards.ts'
+import { CHEMIN_DE_FER_ACTS } from './acts.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { options } from './options.ts'
@@ -17,6 +18,7 @@ export const felt: Felt<State> = {
   options,
   places: () => PLACES,
   wagers,
+  playerActs: CHEMIN_DE_FER_ACTS,
   simplest: 'against',
   layout,
   exhibits,

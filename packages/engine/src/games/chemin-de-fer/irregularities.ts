@@ -1,6 +1,6 @@
 import { type Hand, NAMES, ORDER, pileOf } from '../../baccarat/hands.ts'
 import { amountOn } from '../../baccarat/points.ts'
-import { asLetter, type Letter } from '../../baccarat/thirdcard.ts'
+import { type Letter, letterOf, TABLE_3 } from '../../baccarat/thirdcard.ts'
 import {
   type Actor,
   type Citation,
@@ -24,7 +24,7 @@ import {
   topOfShoe,
 } from '../../shoe/index.ts'
 import { dealTo, facesOfNext, hasCards } from './dealing.ts'
-import { bankersCount, cardsOf, handIn, letter, tableOf } from './hands.ts'
+import { bankersCount, cardsOf, handIn, letter } from './hands.ts'
 import { giveBack } from './settle.ts'
 import { isEnding, SHOE } from './shoe.ts'
 import type { CheminCommand, CheminFact, State, T } from './state.ts'
@@ -132,12 +132,12 @@ function cardAfterStay(table: T, command: CheminCommand & { type: 'card-after-st
   const [face = '', ...bank] = facesIn(command) ?? []
   const hand = handIn(table.state)
   const turned: Out = [{ type: 'shown', cards: cardsOf(table, 'banker').first, to: 'everyone', faces: bank }]
-  const rows = tableOf(table.terms.at(-1)?.options ?? {})
-  const may = asLetter(rows[bankersCount(hand, bank)]?.at(-1))
+  // Table 3 leaves no option against a Player's Hand without a third card: the Banker must draw or stay.
+  const may = letterOf(TABLE_3, bankersCount(hand, bank), undefined)
   if (isBankers(may, command.dealerSaid))
     return [...turned, ...dealTo(table, [pileOf('banker')], [face]), advanced('turn-player')]
   const rule = command.dealerSaid ? MISSAID : STAYED
-  return [...turned, ...away(table, face, rule), advanced(may === 'O' ? 'bank-acts' : 'turn-player')]
+  return [...turned, ...away(table, face, rule), advanced('turn-player')]
 }
 
 /** A card that was seen goes to the bucket with as many more as its amount; one kept from the last hand goes alone first. */

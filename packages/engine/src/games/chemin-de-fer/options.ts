@@ -3,7 +3,7 @@ import type { Option, OptionValues, Value } from '../../kernel/index.ts'
 
 const CARDS: readonly Option[] = [
   decksOption('19:47-4.1(a)'),
-  reshuffleOption('19:47-4.4(b)', [{ game: 'chemin-de-fer', rule: '19:47-4.4(b)' }]),
+  reshuffleOption('19:47-4.4(b)[reshuffle]', [{ game: 'chemin-de-fer', rule: '19:47-4.4(b)' }]),
   {
     key: 'fiveAgainstFour',
     title: "The Banker's Hand of 5 against a 4",
@@ -27,6 +27,7 @@ const MONEY: readonly Option[] = [
     default: 5,
     values: [5, 4],
     sign: (value) => `A vigorish of ${value} percent is charged on what the Banker wins`,
+    // 19:47-4.10(d): it holds for every player at the table, and a change needs notice.
     scope: 'table',
     notice: 'rule',
   },

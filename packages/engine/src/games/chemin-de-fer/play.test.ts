@@ -70,7 +70,10 @@ describe('who plays the hands', () => {
 
   test('[4.8(d)] a Banker who is gone is dealt for', () => {
     const s = new Chemin().ready().bank('A', 20_00).cover({ B: 20_00 }).with(BANKER_WINS).run()
-    expect(next(s.game, s.table)).toMatchObject({ for: [{ player: 'A', otherwise: { type: 'deal' } }] })
+    expect(next(s.game, s.table)).toMatchObject({
+      for: [{ player: 'A', otherwise: { type: 'deal' } }],
+      says: 'The Banker deals the first four cards. The Banker is position 2.',
+    })
   })
 })
 
@@ -87,7 +90,12 @@ describe('the Dominant Player', () => {
     const s = dealt({ player, banker: 'KD 3H' })
     expect(types(s, 'player:B')).toEqual(['card', 'by-rule'])
     for (const type of ['stay', 'natural'])
-      expect(s.refused({ type, by: 'player:B' }).refused).toBe('19:47-4.9(a)1')
+      expect(s.refused({ type, by: 'player:B' })).toMatchObject({
+        refused: '19:47-4.9(a)1',
+        because: expect.stringContaining('the announcement is "Card".'),
+      })
+    // What is no announcement has nothing to do with the count.
+    expect(s.refused({ type: 'pass-bank', by: 'player:B' }).because).not.toContain('announcement')
     s.give('B', 'card')
     expect(s.spoken()).toContain('B: Card')
   })
@@ -104,7 +112,10 @@ describe('the Dominant Player', () => {
     const s = dealt({ player, banker: 'KD 3H', more: '2S' })
     expect(types(s, 'player:B')).toEqual(['stay', 'by-rule'])
     for (const type of ['card', 'natural'])
-      expect(s.refused({ type, by: 'player:B' }).refused).toBe('19:47-4.9(a)3')
+      expect(s.refused({ type, by: 'player:B' })).toMatchObject({
+        refused: '19:47-4.9(a)3',
+        because: expect.stringContaining('the announcement is "Stay".'),
+      })
     s.give('B', 'stay')
     expect(s.pile('hand:player')).toHaveLength(2)
     expect(s.spoken()).toContain('B: Stay')
@@ -116,7 +127,10 @@ describe('the Dominant Player', () => {
       const s = dealt({ player, banker: 'KD 3H' })
       expect(types(s, 'player:B')).toEqual(['natural', 'by-rule'])
       for (const type of ['card', 'stay'])
-        expect(s.refused({ type, by: 'player:B' }).refused).toBe('19:47-4.9(a)4')
+        expect(s.refused({ type, by: 'player:B' })).toMatchObject({
+          refused: '19:47-4.9(a)4',
+          because: expect.stringContaining('the announcement is "Natural".'),
+        })
       s.do({ type: 'natural', by: 'player:B' })
       expect(s.now()).toBe('turn-up')
       s.until('result')
@@ -213,6 +227,21 @@ describe('Table 3', () => {
       expect(dealt({ player: 'KC 6D', banker }).give('B', 'stay').table.round).toBe(2)
   })
 
+  test('[4.9(c), 4.9(g)] a Banker who asks for the other is told what the table says', () => {
+    const must = (count: number, type: string): string =>
+      against(count, 2).refused({ type, by: 'player:A' }).because
+    expect(must(3, 'stay')).toBe('With 3 the Banker must draw.')
+    // Six stays: the dealer goes on to the Player's Hand before anybody can speak.
+    const s = dealt({ player: 'KC 4D', banker: 'KD 6H', more: '2S' }).give('B', 'card')
+    s.do({ type: 'deal', by: 'player:A', chance: ['2S'] }).until('turn-player')
+    expect(s.refused({ type: 'draw', by: 'player:A' })).toMatchObject({
+      refused: '19:47-4.9(c)',
+      because: 'With 6 the Banker must stay.',
+    })
+    expect(s.refused({ type: 'pass-bank', by: 'player:A' }).because).not.toContain('With 6')
+    expect(s.refused({ type: 'stay', by: 'player:B' }).because).not.toContain('With 6')
+  })
+
   test('[4.9(c)] where the sign says so, 5 against a 4 must draw', () => {
     const s = against(5, 4, { fiveAgainstFour: 'draw' })
     expect(types(s, 'player:A')).toEqual(['draw'])
@@ -272,13 +301,22 @@ describe('with real cards, which the table does not see', () => {
   test('the Banker says the word, or the cards are turned for one who is gone', () => {
     const s = live({ player: 'KC 4D', banker: 'KD 3H', more: '9S' }).give('B', 'card')
     expect(types(s, 'player:A')).toEqual(['natural', 'under-eight', 'by-rule'])
+    expect(s.refused({ type: 'under-eight', by: 'player:B' }).refused).toBe('19:47-4.8(b)')
     expect(s.otherwise().spoken()).toContain('A: Under Eight')
+    for (const card of s.pile('hand:banker')) expect(s.table.faces[card]?.to).toContain('everyone')
+    const said = live({ player: 'KC 4D', banker: 'KD 3H', more: '9S' }).give('B', 'card')
+    expect(said.give('A', 'under-eight').spoken().slice(-2)).toEqual([
+      'A: Under Eight',
+      'dealer: Under Eight',
+    ])
+    expect(said.offered('deal', 'player:A')).toHaveLength(1)
     const other = live({ player: 'KC 4D', banker: 'KD 9H' }).give('B', 'card').otherwise()
     expect(other.spoken()).toContain('A: Natural')
     const wrong = live({ player: 'KC 4D', banker: 'KD 3H', more: '9S' })
       .give('B', 'card')
       .give('A', 'natural')
     expect(wrong.now()).toContain('third card')
+    expect(wrong.spoken().slice(-2)).toEqual(['A: Natural', 'dealer: Natural'])
     expect(live(PLAYER_WINS).otherwise().table.round).toBe(2)
   })
 })

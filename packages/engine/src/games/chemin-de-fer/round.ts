@@ -25,7 +25,7 @@ import {
   waitFor,
 } from '../../kernel/index.ts'
 import { advanced, call, cardsFirst, endRound, faceNeed, facesIn, tooFew } from '../../shoe/index.ts'
-import { relinquish } from './bank.ts'
+import { relinquished } from './bank.ts'
 import { dealTo, facesOfNext, hasCards, isLive } from './dealing.ts'
 import {
   bankersCount,
@@ -131,8 +131,11 @@ const turnPlayer = (table: T): Step =>
 const isRound = (phase: string): phase is RoundPhase => Object.hasOwn(STAGES, phase)
 
 /** By which of 4.9(a)1 to (a)4 a count is played. */
-const byCount = (count: number): Citation =>
-  `19:47-4.9(a)${count < 5 ? 1 : count === 5 ? 2 : isNatural(count) ? 4 : 3}`
+function byCount(count: number): Citation {
+  if (count < 5) return '19:47-4.9(a)1'
+  if (count === 5) return '19:47-4.9(a)2'
+  return isNatural(count) ? '19:47-4.9(a)4' : '19:47-4.9(a)3'
+}
 
 interface Saying {
   readonly type: 'card' | 'stay' | 'natural' | 'under-eight'
@@ -294,16 +297,15 @@ function announceResult(table: T): Out {
   ]
 }
 
-/** The cards go to the bucket, and the bank stays or passes on: it must when it has lost (4.11(a)1). */
+/** The cards go to the bucket, and the bank stays or passes on: it must when it has lost (19:47-4.11(a)1). */
 function pickUpCards(table: T): Out {
   const { annulled } = handIn(table.state)
   const won = annulled === null ? result(table) : null
   const passes = won === 'player' || annulled === 'passes'
-  const rule = annulled === null ? '19:47-4.11(a)1' : '19:47-4.12(a)'
   return [
     ...clear(table),
     { type: 'hand-over', won },
-    ...(passes ? relinquish(table, banker(table), false, rule) : []),
+    ...(passes ? [relinquished(table, banker(table), false)] : []),
     ...endRound(SHOE, table),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, INVENTORY, type OptionValues, resolveTerms } from '../../kernel/index.ts'
+import { eventsOf, INVENTORY, type OptionValues, resolveTerms, terms } from '../../kernel/index.ts'
 import { BANKER_WINS, Chemin, PLAYER_WINS, TIE } from './chemin-de-fer.test-kit.ts'
 import { cheminDeFer } from './index.ts'
 
@@ -74,6 +74,37 @@ describe('[4.10(b)] collecting and paying', () => {
     expect(paid.map((e) => [e.odds, e.rule])).toEqual(Array(2).fill(['1 to 1', '19:47-4.10(b)']))
   })
 
+  test('the bank comes first and then the others, from the one closest to the dealer counterclockwise', () => {
+    const of = (cards: typeof TIE) => {
+      // B covers after C, who sits at the right of the Banker, and is closer to the dealer.
+      const s = new Chemin({ A: '5', B: '2', C: '7' }).ready().bank('A', 40_00).cover({ B: 25_00, C: 15_00 })
+      const before = s.entries.length
+      s.hand(cards)
+      return { moves: s.moves(before), because: eventsOf(s.since(before), 'moved').map((e) => e.because) }
+    }
+    expect(of(TIE)).toEqual({
+      moves: [
+        'spot:5:A:bank → stack:A 4000',
+        'spot:2:B:against → stack:B 2500',
+        'spot:7:C:against → stack:C 1500',
+      ],
+      because: Array(3).fill("Player's Hand 7, Banker's Hand 7."),
+    })
+    expect(of(BANKER_WINS).moves.slice(0, 2)).toEqual([
+      'spot:2:B:against → cover:A 2500',
+      'spot:7:C:against → cover:A 1500',
+    ])
+    const lost = of(PLAYER_WINS)
+    expect(lost.moves).toEqual([
+      'spot:5:A:bank → cover:A 4000',
+      'cover:A → stack:B 2500',
+      'spot:2:B:against → stack:B 2500',
+      'cover:A → stack:C 1500',
+      'spot:7:C:against → stack:C 1500',
+    ])
+    expect(lost.because).toContain("Player's Hand 7, Banker's Hand 6.")
+  })
+
   test('the losers are collected before anybody is paid, and nothing is taken out of order', () => {
     const s = new Chemin().ready().bank('A', 40_00).cover({ B: 40_00 }).with(BANKER_WINS).run()
     s.give('A', 'deal').pass('by-rule')
@@ -127,6 +158,33 @@ describe('[4.10(c)] vigorish', () => {
     const s = new Chemin({ A: '2', B: '5' }, {}, settings).ready().round(BANKER_WINS, 10)
     expect([s.chips('A'), s.table.balances[INVENTORY]]).toEqual([1000_00, 10])
   })
+})
+
+test('[4.8(d), 4.9(a)4, 4.10(a), 4.10(b)] the acts of a round are listed in their order behind those of the shoe', () => {
+  const acts = cheminDeFer.procedure?.(terms(new Chemin().table).options) ?? []
+  const from = acts.findIndex((act) => act.type === 'award-bank')
+  expect(acts.slice(0, from).map((act) => act.type)).toEqual(
+    expect.arrayContaining(['shuffle', 'cut', 'load']),
+  )
+  expect(acts.slice(from).map(({ type, by, rule }) => `${type} ${by} ${rule.replace('19:47-', '')}`)).toEqual(
+    [
+      'award-bank dealer 4.5(b)',
+      'miss-turn dealer 4.11(e)',
+      'put-up-shoe dealer 4.11(c)',
+      'award-banco dealer 4.7(c)',
+      'no-more-bets dealer 4.7(d)',
+      'cards dealer 4.8(d)',
+      'look dealer 4.9(a)',
+      'bank-looks dealer 4.9(b)',
+      'turn-up dealer 4.9(a)4',
+      'turn-bank dealer 4.9(c)',
+      'turn-player dealer 4.9(c)',
+      'result dealer 4.10(a)',
+      'collect dealer 4.10(b)',
+      'pay dealer 4.10(b)',
+      'pick-up dealer 4.10(b)',
+    ],
+  )
 })
 
 test('[4.10(d)] a change of the percentage takes the notice of 8.3 and is the same for everybody', () => {

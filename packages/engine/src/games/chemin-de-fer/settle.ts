@@ -50,7 +50,7 @@ const COINS: Readonly<Record<4 | 5, Cents>> = { 4: 20, 5: 25 }
 /** What the house takes of so much won by the bank: never more than was won. */
 export function chargeOn(won: Cents, values: Parameters<typeof chosen>[0]): Cents {
   const { vigorish: rate, rounding } = chosen(values)
-  return won === 0 ? 0 : Math.min(won, vigorish(won, rate, rounding, COINS[rate]))
+  return Math.min(won, vigorish(won, rate, rounding, COINS[rate]))
 }
 
 /** The bank first, then the others from the one closest to the dealer. */

@@ -60,7 +60,7 @@ describe('the cards come to the table', () => {
 
   test('[4.3(b)] the cards lie spread until the first participant comes to view them', () => {
     const s = new Chemin({}).run(scripted({}))
-    expect(next(s.game, s.table)).toMatchObject({ idle: true, rule: '19:47-4.3(b)' })
+    expect(next(s.game, s.table)).toMatchObject({ quiet: true, rule: '19:47-4.3(b)' })
     expect(s.do({ type: 'sit', by: 'player:A', place: '5' }).now()).toBe('turn-down')
   })
 

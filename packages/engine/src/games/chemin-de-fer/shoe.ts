@@ -56,6 +56,7 @@ export const SHOE: ShoeRules<State> = {
   shuffle: '19:47-4.4(a)',
   lacing: { lace: '19:47-4.4(b)', again: '19:47-4.4(b)' },
   cut: { offered: '19:47-4.4(b)', made: '19:47-4.4(c)', margin: 10, order: cutters },
+  // 19:47-4.5(a): every card is dealt from the shoe that is loaded here.
   load: { rule: '19:47-4.4(d)', least: () => BEHIND },
   burn: { kind: 'amount', rule: '19:47-4.4(d)', amountOn },
   end: { rule: '19:47-4.4(a)', after: 'this-round' },

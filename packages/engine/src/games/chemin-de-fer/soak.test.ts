@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
 import { live } from '../../../test/life.ts'
-import { played, soak } from '../../../test/properties.ts'
+import { played } from '../../../test/played.ts'
+import { soak } from '../../../test/properties.ts'
 import {
   drawn,
   INVENTORY,

@@ -255,6 +255,7 @@ function evolveBank(state: State, it: BankFact): State {
         follower: null,
       }
     case 'bank-relinquished': {
+      // 19:47-4.11(d): a bank that was passed and is beaten goes on from whoever passed it first.
       const first = state.passedBy ?? it.from
       const from = it.willing ? it.from : first
       return {

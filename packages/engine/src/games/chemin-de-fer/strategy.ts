@@ -11,6 +11,7 @@ import {
   type Refused,
   simplest,
   stackOf,
+  stakeAt,
   type Table,
 } from '../../kernel/index.ts'
 import { cutSomewhere } from '../../shoe/index.ts'
@@ -33,7 +34,7 @@ const of = (mine: readonly Offer[], type: string): Offer | undefined => mine.fin
 const taken = (offer: Offer | undefined): Command | undefined => offer && simplest(offer)
 
 const range = (game: Game<State>, table: T, player: PlayerId, wager: string): Range | Refused =>
-  game.stake(table, player, placeOf(table, player) ?? '', wager)
+  stakeAt(game, table, player, placeOf(table, player) ?? '', wager)
 
 function bet(
   game: Game<State>,

@@ -45,6 +45,15 @@ describe('[4.7(b)] suivi', () => {
     expect([s.waited(), s.rule()]).toEqual([['B'], '19:47-4.7(b)'])
     expect(s.refused({ type: 'banco', by: 'player:C' }).refused).toBe('19:47-4.7(b)')
     expect(s.refused({ type: 'suivi', by: 'player:C' }).refused).toBe('19:47-4.7(b)')
+    // Nor is a part covered, not even by the one who is asked.
+    for (const [player, place] of [
+      ['B', '5'],
+      ['C', '8'],
+    ] as const)
+      expect(s.refused(against(player, place, 10_00))).toEqual({
+        refused: '19:47-4.7(d)',
+        because: 'Parts are covered when nobody takes the whole.',
+      })
     s.give('B', 'suivi')
     expect(s.spoken().slice(-3)).toEqual(['B: Banco Suivi', 'dealer: No More Bets', 'dealer: Cards'])
     expect(s.table.balances['spot:5:B:against']).toBe(20_00)
@@ -75,10 +84,14 @@ describe('[4.7(b)] suivi', () => {
     const poor = lost()
     poor.give('B', 'cash-out', { cents: 970_00 }).give('A', 'offer-bank')
     expect(poor.rule()).toBe('19:47-4.7(c)')
-    expect(poor.refused({ type: 'suivi', by: 'player:B' }).refused).toBe('19:47-4.7(b)')
+    expect(poor.refused({ type: 'suivi', by: 'player:B' })).toMatchObject({
+      refused: '19:47-4.7(b)',
+      because: 'Your chips do not cover $20.',
+    })
     const other = lost().give('A', 'pass-bank').give('B', 'decline-bank').give('C', 'take-bank')
     expect(other.give('C', 'offer-bank').rule()).toBe('19:47-4.7(c)')
     expect(lost().give('B', 'leave').table.state.follower).toBeNull()
+    expect(lost().give('C', 'leave').table.state.follower).toBe('B')
   })
 })
 
@@ -114,6 +127,9 @@ describe('[4.7(c)] banco', () => {
     expect(s.refused(against('B', '5', 10_00)).refused).toBe('19:47-4.7(d)')
     s.pass('decline-banco').bet('B', 'against', 10_00)
     expect(s.refused({ type: 'banco', by: 'player:C' }).refused).toBe('19:47-4.7(c)')
+    // Exactly the chips for what is open change nothing.
+    s.give('C', 'cash-out', { cents: 970_00 })
+    expect(s.refused({ type: 'banco', by: 'player:C' }).because).toContain('Parts')
   })
 })
 

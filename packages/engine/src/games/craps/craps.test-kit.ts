@@ -13,6 +13,7 @@ import {
   type Settings,
   type Staff,
   scripted,
+  stakeAt,
   staked,
   type Table,
 } from '../../kernel/index.ts'
@@ -90,7 +91,7 @@ export class Rail {
   }
 
   least(player: string, wager: string): number {
-    const range = craps.stake(this.table, player, this.placeOf(player), wager)
+    const range = stakeAt(craps, this.table, player, this.placeOf(player), wager)
     if (isRefused(range)) throw new Error(range.because)
     return range.least
   }

@@ -1,4 +1,4 @@
-import { numberWord } from '../../dice/dice.ts'
+import { numberWord } from '../../kernel/dice.ts'
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Table } from '../../kernel/types.ts'
 import { type Dice, marker, type State } from './state.ts'

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/game.ts'
+import { CRAPS_ACTS } from './acts.ts'
 import { board, exhibits } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { forbids, options } from './options.ts'
@@ -17,6 +18,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: CRAPS_ACTS,
   layout,
   exhibits,
   board,

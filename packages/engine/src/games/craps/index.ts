@@ -1,9 +1,9 @@
 import type { Game } from '../../kernel/game.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { belongs, stake, underWay, unearned, unstake } from './stakes.ts'
+import { belongs, keeps, stake, underWay, unearned, unstake } from './stakes.ts'
 import { type CrapsCommand, type CrapsFact, evolve, type State } from './state.ts'
 import { strategy } from './strategy.ts'
 
@@ -12,14 +12,17 @@ export { marker } from './state.ts'
 
 export const craps: Game<State, CrapsCommand, CrapsFact> = {
   ...felt,
-  ownChips: true,
-  stake,
-  unstake,
-  belongs,
+  layoutBetting: {
+    ownChips: true,
+    stake,
+    unstake,
+    keeps,
+    belongs,
+    spoken: { voices: ['dealer'], rule: '19:47-1.3(b)' },
+  },
   underWay,
   unearned,
-  noResult: () => ({ type: 'void-throw', by: 'boxman' }),
-  spoken: { voices: ['dealer'], rule: '19:47-1.3(b)' },
+  draws: { noResult: () => ({ type: 'void-throw', by: 'boxman' }) },
   coupons: ['pass', 'dont-pass'],
   offers,
   object,

@@ -211,7 +211,7 @@ function tall(table: Bets): Arrangement {
     row: 65,
   }))
   const own: Placed[] = [
-    ['dont-come', box(24, 776, 250, 90), { print: ["DON'T COME BAR"], dice: BAR }],
+    ['dont-come', box(24, 776, 250, 90), { print: ["DON'T COME", 'BAR'], dice: BAR }],
     ['come', box(284, 776, 592, 90), { print: ['COME'], ink: 'gold' }],
     ['field', box(24, 874, 852, 102), { print: fieldLines(table) }],
     ['dont-pass', box(24, 984, 580, 80), { print: ["DON'T PASS BAR"], dice: BAR }],

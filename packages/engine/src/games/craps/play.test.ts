@@ -228,9 +228,9 @@ describe('what is waited for', () => {
 
   test('a table where one person stands and nothing is bet is in no hurry', () => {
     const rail = new Rail({ S: '1' })
-    expect(now(rail)).toHaveProperty('idle', true)
-    expect(now(rail.bet('S', 'field', 5_00))).not.toHaveProperty('idle')
-    expect(now(new Rail({ S: '1', A: '2' }))).not.toHaveProperty('idle')
+    expect(now(rail)).toHaveProperty('quiet', true)
+    expect(now(rail.bet('S', 'field', 5_00))).not.toHaveProperty('quiet')
+    expect(now(new Rail({ S: '1', A: '2' }))).not.toHaveProperty('quiet')
   })
 
   test('a set of dice is changed when it has lain there for a day, and somebody is there', () => {

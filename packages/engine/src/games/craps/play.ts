@@ -2,7 +2,7 @@ import { spots, staked } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, stepOf } from '../../kernel/procedure.ts'
 import { sure } from '../../kernel/sure.ts'
-import { asPlayer, placeOf, playerOf, seatOf, waitFor } from '../../kernel/table.ts'
+import { bettingWait, idleWait, placeOf, playerOf, seatOf, waitFor } from '../../kernel/table.ts'
 import {
   type Actor,
   type Command,
@@ -31,14 +31,13 @@ const quiet = (table: T): boolean => Object.keys(table.players).length === 1 && 
 
 const waitAt = (table: T, player: PlayerId, type: string, rule: string, says: string): Wait => ({
   ...waitFor(player, type, rule, says),
-  ...(quiet(table) && { idle: true }),
+  ...(quiet(table) && { quiet: true as const }),
 })
 
 function beforeThrow(table: T, shooter: PlayerId): Wait {
   const betting = others(table)
   if (betting.length > 0) {
-    const ready = (player: PlayerId) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } })
-    return { for: betting.map(ready), rule: '19:47-1.3(a)', says: 'Place your bets.' }
+    return bettingWait(betting, '19:47-1.3(a)', 'Place your bets.')
   }
   if (!mayThrow(table)) {
     const says = needsLineBet(table, shooter)
@@ -85,7 +84,7 @@ function inCup(table: T): Step | Wait {
   const dice = counters.dice
   if (dice && now - dice.since >= FRESH && Object.keys(table.players).length > 0) return stepOf(CHANGE)
   const to = nextOffer(table)
-  if (!to) return { for: [], idle: true, rule: '19:47-1.7(b)', says: 'The dice wait for a shooter.' }
+  if (!to) return idleWait('19:47-1.7(b)', 'The dice wait for a shooter.')
   const { player, off } = to
   const rule = off ? '19:47-1.11(b)' : table.state.last === null ? '19:47-1.7(b)' : '19:47-1.11(c)'
   const says = `Offer the dice to position ${placeOf(table, player)}.`
@@ -234,6 +233,7 @@ function call(table: T, { chance }: Given<'call'>): Event[] {
     fact({ type: 'rolled', dice: roll.dice, point: pointAfter(roll), off }),
     { type: 'marked', mark: markOf(roll.dice) },
     ...settled,
+    // 19:47-1.11(a)1: after a losing 7 the dice pass on.
     ...(sevenOut ? passDice(table, 'seven-out') : []),
     { type: 'closed', round: table.round },
   ]

@@ -1,5 +1,5 @@
-import { capital, numberWord } from '../../dice/dice.ts'
 import { type Spot, spot, spots } from '../../kernel/account.ts'
+import { capital, numberWord } from '../../kernel/dice.ts'
 import { type Odds, paysOf } from '../../kernel/money.ts'
 import { lose, push, type Why, win } from '../../kernel/settle.ts'
 import type { Citation } from '../../kernel/types.ts'
@@ -36,20 +36,43 @@ const CRAPS: ReadonlySet<number> = new Set([2, 3, 12])
 
 const paid: (bet: Bet) => Odds = paysOf
 
-/** The first roll of a pass or come bet; `rule` is the paragraph, whose items say how it is decided. */
-function firstWith(bet: Bet, total: number): Verdict {
+/** Where the rules say how a bet is decided: by its first roll, and by its point against the 7. */
+interface Items {
+  readonly first: { readonly won: Citation; readonly lost: Citation }
+  readonly point: { readonly won: Citation; readonly lost: Citation }
+}
+const PASS: Items = {
+  first: { won: '19:47-1.2(a)1i', lost: '19:47-1.2(a)1iii(1)' },
+  point: { won: '19:47-1.2(a)1ii', lost: '19:47-1.2(a)1iii(2)' },
+}
+const DONT_PASS: Items & { readonly void: Citation } = {
+  first: { won: '19:47-1.2(a)2i', lost: '19:47-1.2(a)2iii(1)' },
+  point: { won: '19:47-1.2(a)2ii', lost: '19:47-1.2(a)2iii(2)' },
+  void: '19:47-1.2(a)2iv',
+}
+const COME: Items = {
+  first: { won: '19:47-1.2(a)3i', lost: '19:47-1.2(a)3iii(1)' },
+  point: { won: '19:47-1.2(a)3ii', lost: '19:47-1.2(a)3iii(2)' },
+}
+const DONT_COME: Items & { readonly void: Citation } = {
+  first: { won: '19:47-1.2(a)4i', lost: '19:47-1.2(a)4iii(1)' },
+  point: { won: '19:47-1.2(a)4ii', lost: '19:47-1.2(a)4iii(2)' },
+  void: '19:47-1.2(a)4iv',
+}
+
+/** The first roll of a pass or come bet. */
+function firstWith(bet: Bet, total: number, { first }: Items): Verdict {
   const because = `The first roll was ${total}.`
-  if (NATURAL.has(total)) return { outcome: 'win', odds: paid(bet), rule: `${bet.rule}i`, because }
-  if (CRAPS.has(total)) return { outcome: 'lose', rule: `${bet.rule}iii(1)`, because }
+  if (NATURAL.has(total)) return { outcome: 'win', odds: paid(bet), rule: first.won, because }
+  if (CRAPS.has(total)) return { outcome: 'lose', rule: first.lost, because }
   return { outcome: 'moves', rule: bet.rule, because: `The come point is ${total}.` }
 }
 
-function firstAgainst(bet: Bet, total: number): Verdict {
+function firstAgainst(bet: Bet, total: number, items: typeof DONT_PASS): Verdict {
   const because = `The first roll was ${total}.`
-  if (NATURAL.has(total)) return { outcome: 'lose', rule: `${bet.rule}iii(1)`, because }
-  if (total === 12)
-    return { outcome: 'push', rule: `${bet.rule}iv`, because: 'A first roll of 12 stands off.' }
-  if (CRAPS.has(total)) return { outcome: 'win', odds: paid(bet), rule: `${bet.rule}i`, because }
+  if (NATURAL.has(total)) return { outcome: 'lose', rule: items.first.lost, because }
+  if (total === 12) return { outcome: 'push', rule: items.void, because: 'A first roll of 12 stands off.' }
+  if (CRAPS.has(total)) return { outcome: 'win', odds: paid(bet), rule: items.first.won, because }
   return { outcome: 'moves', rule: bet.rule, because: `The come point is ${total}.` }
 }
 
@@ -102,16 +125,15 @@ export function verdict(bet: Bet, roll: Roll): Verdict | undefined {
   const { total, state } = roll
   const { point } = state
   const number = bet.number ?? 0
-  const decided = { won: `${bet.rule}ii`, lost: `${bet.rule}iii(2)` }
   switch (bet.kind) {
     case 'pass':
       return point === null
-        ? firstWith(bet, total)
-        : numberFirst(bet, total, { number: point, odds: paid(bet), ...decided })
+        ? firstWith(bet, total, PASS)
+        : numberFirst(bet, total, { number: point, odds: paid(bet), ...PASS.point })
     case 'dont-pass':
       return point === null
-        ? firstAgainst(bet, total)
-        : sevenFirst(bet, total, { number: point, odds: paid(bet), ...decided })
+        ? firstAgainst(bet, total, DONT_PASS)
+        : sevenFirst(bet, total, { number: point, odds: paid(bet), ...DONT_PASS.point })
     case 'pass-odds':
       return point === null
         ? undefined
@@ -121,13 +143,13 @@ export function verdict(bet: Bet, roll: Roll): Verdict | undefined {
         ? undefined
         : sevenFirst(bet, total, { number: point, odds: supportOdds(bet, point) })
     case 'come':
-      return firstWith(bet, total)
+      return firstWith(bet, total, COME)
     case 'dont-come':
-      return firstAgainst(bet, total)
+      return firstAgainst(bet, total, DONT_COME)
     case 'come-point':
-      return numberFirst(bet, total, { number, odds: paid(bet), ...decided })
+      return numberFirst(bet, total, { number, odds: paid(bet), ...COME.point })
     case 'dont-come-point':
-      return sevenFirst(bet, total, { number, odds: paid(bet), ...decided })
+      return sevenFirst(bet, total, { number, odds: paid(bet), ...DONT_COME.point })
     case 'come-odds':
     case 'buy':
       return numberFirst(bet, total, { number, odds: paid(bet) })
@@ -158,7 +180,10 @@ interface Lines {
 }
 const NOTHING: Lines = { lost: [], won: [], moved: [] }
 
-/** A wager on one roll is paid as the single bets it is made of; the others of them are lost (1.4(c), (d)). */
+/**
+ * A wager on one roll is paid as the single bets it is made of, and the others of them are lost: four for horn and horn
+ * high, 19:47-1.4(c), two for C and E, 19:47-1.4(d).
+ */
 function settleParts(table: T, s: Spot, bet: Bet, { total }: Roll): Lines {
   const share = s.cents / bet.shares
   const why = (because: string): Why => ({ rule: bet.rule, because })

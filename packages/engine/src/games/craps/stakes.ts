@@ -62,8 +62,8 @@ function supportOf(flat: WagerId): WagerId | undefined {
 }
 
 /**
- * The largest supplemental wager: so many times the bet, or when laid so much as wins that; and above it what is needed
- * to pay it exactly (1.6(e), (f)).
+ * The largest supplemental wager: so many times the bet, or when laid so much as wins that, 19:47-1.6(e); and above it
+ * what is needed to pay it exactly, 19:47-1.6(f).
  */
 export function supportLimit(bet: Bet, point: Point, flat: Cents, times: number, coin: Cents): Cents {
   const odds = supportOdds(bet, point)
@@ -87,7 +87,7 @@ function support(
   // The right to odds belongs to the bet, and so does the multiple it was made under.
   const times = chosen(termsOf(table, account).options).odds
   const limit = supportLimit(bet, point, staked(table, place, player, flat), times, coin)
-  // A maximum posted under the wager's own name binds it too, but for what is needed to pay it exactly (1.6(f)).
+  // A maximum posted under the wager's own name binds it too, but for what is needed to pay it exactly: 19:47-1.6(f).
   const posted = limits[bet.id]
   const most = posted ? Math.min(limit, up(posted.most, step)) : limit
   const chips = stackOf(table, player)
@@ -222,6 +222,10 @@ export function unstake(table: T, player: PlayerId, place: Place, wager: WagerId
   const there = staked(table, place, player, wager)
   return there > step ? { least: step, most: there - step, step } : removable(table, player, place, wager)
 }
+
+/** A don't bet past its first roll is more likely to win than to lose, so the house leaves it up for an absent player. */
+export const keeps = ({ state }: T, _: Place, __: PlayerId, wager: WagerId): boolean =>
+  (wager === 'dont-pass' && state.point !== null) || /^dont-come-\d+$/.test(wager)
 
 /** With a bet comes its charge; and any line bet ends the throws with the marker off (1.11(b)). */
 export function afterBet(table: T, { by, place, wager, cents }: Given<'bet'>): Event[] {

@@ -12,7 +12,7 @@ import type {
   WagerId,
 } from '../../kernel/types.ts'
 
-/** The totals that can be a come-out point or a come point (1.1). */
+/** The totals that can be a come-out point, 19:47-1.1[come-out-point], or a come point, 19:47-1.1[come-point]. */
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const
 export type Point = (typeof NUMBERS)[number]
 export const isNumber = (total: number): total is Point => NUMBERS.some((n) => n === total)
@@ -33,7 +33,7 @@ export interface State {
   readonly shooter: PlayerId | null
   /** The two dice the shooter selected; the others are in the cup. */
   readonly dice: readonly string[]
-  /** The come-out point; without one the next roll is a come-out roll. */
+  /** The come-out point; without one the next roll is a come-out roll (19:47-1.1[come-out-roll]). */
   readonly point: Point | null
   /** The marker lies "off" before the shooter, who throws only to decide come bets (1.11(b)). */
   readonly off: boolean

@@ -1,3 +1,4 @@
+import { BLACKJACK_ACTS } from '../../blackjack/acts.ts'
 import { type BlackjackState, begin, placesOf } from '../../blackjack/index.ts'
 import type { Felt } from '../../kernel/index.ts'
 import { BUST_IT } from './bustit.ts'
@@ -17,6 +18,7 @@ export const felt: Felt<BlackjackState> = {
   limits: { least: 5_00, most: 500_00 },
   places: (values) => placesOf(chosen(values)),
   wagers,
+  playerActs: BLACKJACK_ACTS,
   layout,
   exhibits: (table) => exhibits(RULES, table),
   board,

@@ -64,6 +64,17 @@ describe('somebody is passed over', () => {
   })
 })
 
+test('[2.15(f)] when the shoe cannot finish a round, the discards are shuffled and cut, one is burned, and it goes on', () => {
+  const s = table({}, { A: '1', B: '2' })
+  while (s.pile('shoe').length > 5) s.act('new-dealer', 'floorperson').run()
+  s.bet('A', 'main', 10_00).bet('B', 'main', 10_00).alone('9D KC 9C 6H 8S')
+  expect([s.rule(), s.pile('rack'), s.table.shuffles]).toEqual(['19:47-2.5(f)', [], 2])
+  s.do({ type: 'cut', by: asPlayer('A'), front: 20 })
+  expect([s.now(), s.rule()]).toEqual(['burn', '19:47-2.15(f)'])
+  s.run()
+  expect([s.waited(), s.faces('hand:1'), s.pile('rack').length]).toEqual([['A'], 'KC 6H', 1])
+})
+
 describe('the shuffler', () => {
   const second = (options = {}) =>
     table(options).round('9D KC 9H KS', 'stand').act('order-shuffle', 'floorperson').until('shuffle')

@@ -87,6 +87,14 @@ describe('with the attack', () => {
     expect(three.why('A', 'double', '1', { cents: 10_00 })).toBe('19:47-2.10(a)')
   })
 
+  test('[2.10(a)] a hand that was split and has 21 is not doubled', () => {
+    const s = table().attack('6D KC QH AS 5C', 'split')
+    expect(s.refused({ type: 'double', by: asPlayer('A'), place: '1.1', cents: 10_00 })).toEqual({
+      refused: '19:47-2.10(a)',
+      because: 'A hand of 21 is not doubled.',
+    })
+  })
+
   test('a second hand takes as much as both, and both go with the first', () => {
     const s = table().attack('6D 8C 8H 3S', 'split')
     expect([s.staked('A', 'main', '1.1'), s.staked('A', 'double-attack', '1.1')]).toEqual([10_00, 10_00])

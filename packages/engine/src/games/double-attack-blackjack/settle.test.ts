@@ -46,6 +46,9 @@ describe('bust it', () => {
     [['6D', 'KC', 'JH'], '3 to 1'],
     [['6D', 'KC', '9H'], '6 to 1'],
     [['6D', 'KC', '8H'], '8 to 1'],
+    // One suit or color counts for eights alone.
+    [['6D', 'KD', '8D'], '8 to 1'],
+    [['8D', '6H', 'KH'], '3 to 1'],
     [['6D', 'KC', '7H'], '10 to 1'],
     [['6D', 'KC', '6H'], '15 to 1'],
     [['8D', '8C', '8H'], '8 to 1'],
@@ -61,6 +64,8 @@ describe('bust it', () => {
     [['KD', 'AC']],
     [['KD', '9C']],
     [['6D', 'KC', '5H']],
+    [['8D', '7C', '6H']],
+    [['7D', '7C', '7H']],
     [['6D', '5C', '4H', 'KH']],
     [['AD', '5C', 'KH', 'KC']],
   ])('the cards %j lose', (faces) => {

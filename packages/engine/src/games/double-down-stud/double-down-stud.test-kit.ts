@@ -1,7 +1,7 @@
-import { PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { doubleDownStud, type State } from './index.ts'
 
-export { HAND, type Setting } from '../../onedeck/poker.test-kit.ts'
+export { HAND, type Setting } from '../../versus/poker.test-kit.ts'
 
 /** A double down stud table in a test. */
 export class Stud extends PokerTable<State> {

@@ -9,8 +9,8 @@ import {
   suitOf,
   type Table,
 } from '../../kernel/index.ts'
-import { DEALER, handOf, openFaces, type State } from '../../onedeck/index.ts'
 import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { DEALER, handOf, openFaces, type State } from '../../versus/index.ts'
 import { PLACES } from './wagers.ts'
 
 const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }

@@ -1,4 +1,4 @@
-import type { Irregular } from '../../onedeck/index.ts'
+import type { Irregular } from '../../versus/index.ts'
 
 /** Where the rules have what goes wrong. They know no automated dealing shoe, and no count of the stub. */
 export const irregular: Irregular = {

@@ -14,7 +14,7 @@ import {
   deckChoices,
   forbidsDealing,
   positionsOption,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 
 /** The licensee's choices as the game reads them. */
 export type Choices = DeckChoices
@@ -22,7 +22,8 @@ export const chosen = (options: OptionValues): Choices => deckChoices(options)
 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-17.8(a)', ways: ['manual-shoe', 'hand'] },
-  shuffler: { rule: '19:47-17.4(a)', ways: ['manual', 'automated', 'to-shoe'] },
+  shuffler: { rule: '19:47-17.4(a)[device]', ways: ['manual', 'automated', 'to-shoe'] },
+  // 19:47-17.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-17.2(b)',
   idle: '19:47-17.4(f)',
 }

@@ -30,7 +30,7 @@ describe('opening the table', () => {
       ['verify', 'floorperson'],
       ['spread', 'dealer'],
     ])
-    expect(doubleDownStud.dealer(table)).toMatchObject({ idle: true, for: [] })
+    expect(doubleDownStud.dealer(table)).toMatchObject({ quiet: true, for: [] })
     expect(table.shuffles).toBe(0)
   })
 
@@ -134,7 +134,7 @@ describe('shuffle and cut', () => {
     const s = new Stud({ A: '1' }, { options: TO_SHOE })
     expect(s.steps()).toEqual([...OPENING, 'load'])
     expect(resolveTerms(doubleDownStud, { options: { ...HAND, shuffler: 'to-shoe' } })).toMatchObject({
-      refused: '19:47-17.4(a)',
+      refused: '19:47-17.4(a)[device]',
     })
   })
 

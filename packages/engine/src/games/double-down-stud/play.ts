@@ -6,19 +6,19 @@ import {
   dealing,
   deciding,
   ending,
-  type OneDeck,
   type Pass,
   type Reveal,
   revealing,
   type Stage,
   settling,
-} from '../../onedeck/index.ts'
+  type VersusRules,
+} from '../../versus/index.ts'
 import { markOf } from './exhibits.ts'
 import { DOUBLE, MAIN } from './wagers.ts'
 
 /** Where subchapter 17 has the cards, their dealing, the double down wager and the hole card. */
 
-/** The cards before the dealer: the hole card and three that are up. */
+/** The cards before the dealer: the hole card (19:47-17.1[hole-card]) and three that are up. */
 export const DEALERS = 4
 
 export const cites: Cites = {
@@ -40,13 +40,14 @@ export const cites: Cites = {
   end: '19:47-17.9(c)',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 24, rule: '19:47-17.3(e)' },
   hand: { hours: 8, rule: '19:47-17.3(e)' },
 }
 
 export const cut: Cut = {
   by: 'player',
+  // 19:47-17.4(b)2: a stack is cut, by hand or device. 19:47-17.4(b)1: cards that a device puts into the shoe are not.
   after: ['manual', 'automated'],
   cover: '19:47-17.4(c)',
   first: '19:47-17.4(d)1',
@@ -69,7 +70,7 @@ const PASSES: readonly Pass[] = [
 ]
 
 /** The rest of the deck is racked with the winning hands; it is not counted. */
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: '19:47-17.8(a)1',
     load: { rule: '19:47-17.8(a)1', says: 'The deck goes into the dealing shoe.' },
@@ -110,5 +111,6 @@ export const reveal: Reveal = {
   mark: markOf,
 }
 
+/** 19:47-17.7: dealer and floorperson do all of it, as at blackjack. */
 const ROUND: readonly Stage[] = [dealing, deciding, revealing, settling, ending]
 export const round = (): readonly Stage[] => ROUND

@@ -108,6 +108,18 @@ describe('the order of settlement', () => {
     ])
   })
 
+  test('[17.9(a), 17.9(b), 17.9(c)] each step cites its rule', () => {
+    expect(settlement().cited()).toEqual([
+      'reveal 17.8(d)',
+      'collect-losing 17.9(a)',
+      'rack-lost 17.9(a)',
+      'return-push 17.9(b)',
+      'rack-lost 17.9(b)',
+      'pay-winning 17.9(c)',
+      'rack-hand 17.9(c)',
+    ])
+  })
+
   test('[17.9(a)] [17.9(b)] [17.9(c)] chips and rules', () => {
     const s = settlement()
     const first = s.entries.length

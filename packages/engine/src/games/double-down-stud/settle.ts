@@ -7,6 +7,8 @@ import {
   type Outcome,
   terms,
 } from '../../kernel/index.ts'
+import { sure } from '../../kernel/sure.ts'
+import { FIVE_CARDS, handName, handRank, handOf as kindOf, rankFaces } from '../../poker/index.ts'
 import {
   type Cap,
   DEALER,
@@ -16,11 +18,10 @@ import {
   type Method,
   type Result,
   type T,
-} from '../../onedeck/index.ts'
-import { FIVE_CARDS, handName, handRank, handOf as kindOf, rankFaces } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { paysOf } from './options.ts'
 
-/** The lowest pair that is a push, and the lowest that wins (17.9). */
+/** The lowest pair that is a push (19:47-17.1[push]), and the lowest that wins (17.9). */
 const PUSHES = handRank(FIVE_CARDS, [6, 6, 4, 3, 2], false)
 const WINS = handRank(FIVE_CARDS, [11, 11, 4, 3, 2], false)
 
@@ -31,8 +32,9 @@ export function lineOf(rank: number): string {
   const kind = kindOf(FIVE_CARDS, rank)
   return kind === 'pair' ? 'pair of jacks or better' : kind
 }
-export const payOf = (options: OptionValues, rank: number): Odds =>
-  paysOf(options).find(([hand]) => hand === lineOf(rank))?.[1] ?? EVEN
+/** What a winning hand is paid: each has a line of its own. */
+const payOf = (options: OptionValues, rank: number): Odds =>
+  sure(paysOf(options).find(([hand]) => hand === lineOf(rank))?.[1], 'a line of the pay table')
 
 const RULES: Readonly<Record<Outcome, string>> = {
   win: '19:47-17.10(b)',
@@ -63,6 +65,7 @@ export function judged(
   { place }: Hand,
   dealer: readonly Face[] = facesOf(table, DEALER),
 ): Judgement {
+  // 19:47-17.1[hand]: the player's one card and the dealer's four.
   const result = judge([...facesOf(table, handOf(place)), ...dealer], terms(table).options)
   return { main: result, 'double-down': result }
 }

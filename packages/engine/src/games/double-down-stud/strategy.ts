@@ -1,7 +1,7 @@
 import { type OptionValues, pile, setOf, terms, unseen } from '../../kernel/index.ts'
-import { DEALER, isOpen, type Strategy, type T } from '../../onedeck/index.ts'
 import { type Code, codeOf } from '../../poker/index.ts'
-import { gainOver, gainsOf, without } from './expected.ts'
+import { DEALER, isOpen, type Strategy, type T } from '../../versus/index.ts'
+import { gainOver, gainsOf, without } from './maths/expected.ts'
 
 /** Whether four cards gain over these that the hole card can be. */
 export const doubles = (options: OptionValues, four: readonly Code[], left = without(four)): boolean =>

@@ -93,7 +93,11 @@ describe('the double down wager', () => {
 
   test('[17.8(c)] is nobody’s duty: who is gone stands, and who has no chips left stands too', () => {
     const s = dealt(10_00)
-    expect(s.game.dealer(s.table)).toMatchObject({ for: [{ player: 'A', otherwise: { type: 'stand' } }] })
+    expect(s.game.dealer(s.table)).toMatchObject({
+      for: [{ player: 'A', otherwise: { type: 'stand', place: '1' } }],
+      rule: '19:47-17.8(c)',
+      says: 'Double down or stand at position 1.',
+    })
     expect(s.offered(asPlayer('A'), 'double')).toHaveLength(0)
     expect(s.refused({ type: 'double', by: asPlayer('A'), place: '1', cents: 1_00 })).toMatchObject({
       refused: '19:47-17.8(c)',

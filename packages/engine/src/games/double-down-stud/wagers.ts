@@ -5,6 +5,7 @@ import { paysOf } from './options.ts'
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6']
 /** Both wagers, in the order they are settled. */
 export const MAIN: WagerId = 'main'
+/** 19:47-17.1[double-down-wager]: made after the deal, before the hole card is turned. */
 export const DOUBLE: WagerId = 'double-down'
 export const ORDER: readonly WagerId[] = [MAIN, DOUBLE]
 

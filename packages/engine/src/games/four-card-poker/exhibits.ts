@@ -1,6 +1,6 @@
 import { type Board, type Exhibit, type Face, pile, type Table } from '../../kernel/index.ts'
-import { DEALER, handOf, openFaces, overheardCount, type State } from '../../onedeck/index.ts'
 import { FOUR_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { DEALER, handOf, openFaces, overheardCount, type State } from '../../versus/index.ts'
 import { PLACES } from './wagers.ts'
 
 const nameOf = (faces: readonly Face[]): string => handName(FOUR_CARDS, rankFaces(FOUR_CARDS, faces))

@@ -1,7 +1,7 @@
-import { type Hands, PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { type Hands, PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { fourCardPoker, type State } from './index.ts'
 
-export { AUTOMATED, HAND, type Hands, type Setting, TWO_DECKS } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND, type Hands, type Setting, TWO_DECKS } from '../../versus/poker.test-kit.ts'
 
 /** A four card poker table in a test. */
 export class Four extends PokerTable<State> {

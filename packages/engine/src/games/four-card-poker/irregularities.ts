@@ -1,4 +1,4 @@
-import type { Irregular } from '../../onedeck/index.ts'
+import type { Irregular } from '../../versus/index.ts'
 
 /** Where the rules have what goes wrong. The dealer's sixth card is dealt face up and is not exposed by it. */
 export const irregular: Irregular = {

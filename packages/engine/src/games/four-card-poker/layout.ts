@@ -1,5 +1,5 @@
 import type { Layout, OptionValues } from '../../kernel/index.ts'
-import { feltOf, type Row } from '../../onedeck/index.ts'
+import { feltOf, type Row } from '../../versus/index.ts'
 import { DEALERS } from './play.ts'
 import { acesUpTable, anteBonus, PLACES } from './wagers.ts'
 

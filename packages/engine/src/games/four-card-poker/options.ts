@@ -16,7 +16,7 @@ import {
   forbidsDealing,
   positionsOption,
   settlementOption,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 
 export const TABLES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
 export type AcesUp = (typeof TABLES)[number]
@@ -29,10 +29,20 @@ export interface Choices extends DeckChoices {
 export const chosen = (options: OptionValues): Choices => options as unknown as Choices
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-27.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
-  shuffler: { rule: '19:47-27.5(a)', ways: ['manual', 'automated', 'counting'] },
+  dealing: {
+    rule: '19:47-27.7(a)',
+    ways: [
+      'manual-shoe',
+      // 19:47-27.8(a): the licensee may let the dealer deal from the hand.
+      'hand',
+      // 19:47-27.9(a): or use an automated shoe that dispenses stacks.
+      'automated-shoe',
+    ],
+  },
+  shuffler: { rule: '19:47-27.5(a)[device]', ways: ['manual', 'automated', 'counting'] },
+  // 19:47-27.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-27.2(b)',
-  preshuffled: '19:47-27.4(a)',
+  preshuffled: '19:47-27.4(a)[pre-shuffled]',
   idle: '19:47-27.5(e)',
   device: { hand: '19:47-27.8(b)1' },
 }

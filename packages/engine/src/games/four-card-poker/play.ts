@@ -1,3 +1,4 @@
+import { arranged, FOUR_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import {
   type Cites,
   type Cut,
@@ -8,7 +9,6 @@ import {
   ending,
   inTurn,
   looking,
-  type OneDeck,
   type Pass,
   type Reveal,
   revealing,
@@ -17,13 +17,13 @@ import {
   settling,
   stacking,
   stub as stubStage,
-} from '../../onedeck/index.ts'
-import { arranged, FOUR_CARDS, handName, rankFaces } from '../../poker/index.ts'
+  type VersusRules,
+} from '../../versus/index.ts'
 import { markOf } from './exhibits.ts'
 
 /** Where subchapter 27 has the cards, their dealing, the decision and the reveal. */
 
-/** A player makes a hand of five cards, the dealer of six. */
+/** 19:47-27.1[hand]: a player makes the best four of five cards, the dealer of six. */
 export const HAND = 5
 export const DEALERS = 6
 
@@ -45,13 +45,14 @@ export const cites: Cites = {
   end: '19:47-27.10(e)',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 8, rule: '19:46-1.18(g)2' },
   hand: { hours: 4, rule: '19:46-1.18(g)3' },
 }
 
 export const cut: Cut = {
   by: 'dealer',
+  // 19:47-27.5(b)2: cards shuffled by hand are cut, and pre-shuffled ones always. 19:47-27.5(b)1: all others are not.
   after: ['manual'],
   cover: '19:47-27.5(c)1i',
   lift: '19:47-27.5(c)1ii',
@@ -74,7 +75,7 @@ const PASSES: readonly Pass[] = [
   },
 ]
 
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: '19:47-27.7(b)',
     load: { rule: '19:47-27.7(a)', says: 'Put the deck in the dealing shoe.' },
@@ -83,6 +84,7 @@ export const ways: OneDeck['ways'] = {
     stub: '19:47-27.7(d)',
     count: '19:47-27.7(e)',
   },
+  // 19:47-27.8(b)2: nothing is loaded; the dealer takes the stacked deck in hand.
   hand: {
     call: '19:47-27.8(b)3',
     deal: '19:47-27.8(c)',

@@ -142,6 +142,16 @@ describe('[27.11(a)1] ante and play', () => {
     expect(s.won()).toBe(gain)
   })
 
+  test('the settlement says whether the hand was higher, equal or lower', () => {
+    const because = (hand: string) =>
+      against(hand, pairOf('Q'))
+        .moved()
+        .find((m) => m.outcome)?.because
+    expect(because('KS KC 9D 4C 2H')).toBe("The hand is higher than the dealer's.")
+    expect(because('QC QD TC 8H 2H')).toBe("The hand equals the dealer's.")
+    expect(because('JC JD 9D 4C 2H')).toBe("The dealer's hand is higher.")
+  })
+
   test('three antes win and lose as many', () => {
     const play = (hand: string) =>
       four()
@@ -211,6 +221,8 @@ describe('the ante bonus', () => {
     const lost = against('7S 7H 7D 9H 2C', { dealer: '8S 8H 8D 5D 3D', up: 'TD' }, { options })
     expect(lost.settled()).toEqual(['ante lose', 'play lose', 'ante win 2 to 1'])
     expect(lost.won()).toBe(-20_00 + 20_00)
+    const paid = lost.moved().filter((m) => m.outcome === 'win')
+    expect(paid.map((m) => [m.cents, m.rule])).toEqual([[20_00, '19:47-27.11(a)2']])
   })
 
   test('[27.11(a)2] is on the ante alone, however high the play wager', () => {

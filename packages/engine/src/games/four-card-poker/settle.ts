@@ -1,6 +1,6 @@
 import { EVEN, type Face, type OptionValues } from '../../kernel/index.ts'
-import { judgedBy, type Method, type Result, twoOrders } from '../../onedeck/index.ts'
 import { FOUR_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { judgedBy, type Method, type Result, twoOrders } from '../../versus/index.ts'
 import { chosen } from './options.ts'
 import { acesUpTable, anteBonus, payOf } from './wagers.ts'
 
@@ -50,7 +50,9 @@ export function judge(player: readonly Face[], dealer: readonly Face[], options:
 export const judged = judgedBy(judge)
 
 const METHODS = twoOrders(
+  // 19:47-27.10(e)1: each act over all hands.
   ['19:47-27.10(e)1i', '19:47-27.10(e)1ii', '19:47-27.10(e)1iii', '19:47-27.10(e)1iv'],
+  // 19:47-27.10(e)2: each hand whole before the next.
   ['19:47-27.10(e)2i', '19:47-27.10(e)2ii', '19:47-27.10(e)2iii'],
 )
 

@@ -1,8 +1,8 @@
 import { type Face, knownFace, pile } from '../../kernel/index.ts'
-import { DEALER, isOpen, type Strategy, type T } from '../../onedeck/index.ts'
 import { codeOf, FOUR_CARDS, rankFaces } from '../../poker/index.ts'
-import { timesOf } from './choice.ts'
-import { FLUSH } from './high.ts'
+import { DEALER, isOpen, type Strategy, type T } from '../../versus/index.ts'
+import { timesOf } from './maths/choice.ts'
+import { FLUSH } from './maths/high.ts'
 
 /** The card of the dealer's that everybody sees. */
 const upCard = (table: T): Face | undefined => {

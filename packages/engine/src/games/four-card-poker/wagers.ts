@@ -10,11 +10,11 @@ import {
 } from '../../kernel/index.ts'
 import { onceFor } from '../../kernel/once.ts'
 import { FOUR_CARDS, handOf, handRank } from '../../poker/index.ts'
-import { ACES_UP, acesUpPays, BONUS, chosen } from './options.ts'
+import { ACES_UP, type AcesUp, acesUpPays, BONUS, chosen } from './options.ts'
 
 /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6']
-/** Every wager, in the order it is settled. */
+/** Every wager, in the order it is settled. Aces up may lie alone or beside the ante (19:47-27.6(a)3). */
 export const ORDER: readonly WagerId[] = ['ante', 'play', 'aces-up']
 
 export interface PayTable {
@@ -23,10 +23,19 @@ export interface PayTable {
   readonly pays: readonly (readonly [hand: string, odds: Odds])[]
 }
 
+const TABLE_RULES: Readonly<Record<AcesUp, Citation>> = {
+  I: '19:47-27.11(a)3[table-i]',
+  II: '19:47-27.11(a)3[table-ii]',
+  III: '19:47-27.11(a)3[table-iii]',
+  IV: '19:47-27.11(a)3[table-iv]',
+  V: '19:47-27.11(a)3[table-v]',
+  VI: '19:47-27.11(a)3[table-vi]',
+  VII: '19:47-27.11(a)3[table-vii]',
+}
 /** The posted payout table of 27.11(a)3. */
 export const acesUpTable = onceFor(
   (options: OptionValues): PayTable => ({
-    rule: `19:47-27.11(a)3[table-${chosen(options).acesUp.toLowerCase()}]`,
+    rule: TABLE_RULES[chosen(options).acesUp],
     pays: ACES_UP.map((row) => [row.hand, acesUpPays(options, row)]),
   }),
 )
@@ -56,6 +65,7 @@ const bonusLines = ({ pays }: PayTable): Wager['pays'] =>
 export function wagers(options: OptionValues): readonly Wager[] {
   return [
     {
+      // 19:47-27.1[ante-wager]: against the dealer's hand, before any card is dealt.
       id: 'ante',
       name: 'Ante',
       rule: '19:47-27.6(a)1',
@@ -63,6 +73,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       pays: [{ when: 'equal or higher hand', odds: EVEN }, ...bonusLines(anteBonus(options))],
     },
     {
+      // 19:47-27.1[play-wager]: made after the deal, to stay in against the dealer.
       id: 'play',
       name: 'Play',
       rule: '19:47-27.10(b)',
@@ -70,6 +81,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       pays: [{ when: 'equal or higher hand', odds: EVEN }],
     },
     {
+      // 19:47-27.1[aces-up-wager]: before any card is dealt, whatever the dealer's hand is.
       id: 'aces-up',
       name: 'Aces up',
       rule: '19:47-27.6(a)2',

@@ -1,6 +1,6 @@
 import type { Exhibit, Table } from '../../kernel/index.ts'
-import { COMMUNITY, handNotes, openFaces, overheardCount, type State } from '../../onedeck/index.ts'
 import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+import { COMMUNITY, handNotes, openFaces, overheardCount, type State } from '../../versus/index.ts'
 import { HAND } from './play.ts'
 import { PLACES } from './wagers.ts'
 

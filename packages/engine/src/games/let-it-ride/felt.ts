@@ -1,5 +1,6 @@
 import type { Felt } from '../../kernel/index.ts'
-import { begin, deckChoices, type State } from '../../onedeck/index.ts'
+import { VERSUS_ACTS } from '../../versus/acts.ts'
+import { begin, deckChoices, type State } from '../../versus/index.ts'
 import { exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { forbids, OPTIONS } from './options.ts'
@@ -15,6 +16,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: VERSUS_ACTS,
   layout,
   exhibits,
   overheard,

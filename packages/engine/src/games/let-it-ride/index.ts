@@ -1,18 +1,18 @@
-import { oneDeckGame, type State } from '../../onedeck/index.ts'
+import { type State, versusGame } from '../../versus/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { irregular } from './irregularities.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { cites, cut, decisions, hours, round, stub, turns, ways } from './play.ts'
 import { cap, judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
 import { BETS, bound, FIRST, follow, PLACES, unstake, type Wagering } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
-export type { State } from '../../onedeck/index.ts'
+export type { State } from '../../versus/index.ts'
 
-export const letItRide = oneDeckGame<State, Wagering>({
+export const letItRide = versusGame<State, Wagering>({
   ...felt,
   places: PLACES,
   order: BETS,

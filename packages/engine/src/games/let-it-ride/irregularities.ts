@@ -1,4 +1,4 @@
-import type { Irregular } from '../../onedeck/index.ts'
+import type { Irregular } from '../../versus/index.ts'
 
 /** Where the rules have what goes wrong. Of a community card seen too early they say nothing: the round is void. */
 export const irregular: Irregular = {

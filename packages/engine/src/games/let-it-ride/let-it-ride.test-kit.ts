@@ -1,7 +1,7 @@
-import { type Hands, PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { type Hands, PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { letItRide, type State } from './index.ts'
 
-export { AUTOMATED, HAND } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND } from '../../versus/poker.test-kit.ts'
 
 /** A let it ride table in a test. Hands are named by position; `middle` is in the order it is turned. */
 export class Ride extends PokerTable<State> {

@@ -6,6 +6,7 @@ import {
   payOption,
   type Refused,
 } from '../../kernel/index.ts'
+import type { FIVE_CARDS } from '../../poker/index.ts'
 import {
   type Choosing,
   type DeckChoices,
@@ -13,8 +14,7 @@ import {
   forbidsDealing,
   positionsOption,
   signs,
-} from '../../onedeck/index.ts'
-import type { FIVE_CARDS } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 
 type Hand = (typeof FIVE_CARDS.hands)[number]
 
@@ -32,8 +32,18 @@ export const PAYS: readonly (readonly [hand: Hand, key: string, title: string, f
 ]
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-18.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  dealing: {
+    rule: '19:47-18.7(a)',
+    ways: [
+      'manual-shoe',
+      // 19:47-18.8(a): the licensee may let the dealer deal from the hand.
+      'hand',
+      // 19:47-18.9(a): or use an automated shoe that dispenses stacks.
+      'automated-shoe',
+    ],
+  },
   shuffler: { rule: '19:47-18.5(a)[device]', ways: ['manual', 'automated', 'counting', 'to-shoe'] },
+  // 19:47-18.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-18.2(b)',
   idle: '19:47-18.5(d)',
   device: { hand: '19:47-18.8(b)1' },

@@ -149,10 +149,10 @@ describe('the decisions', () => {
     expect(s.pile('community').map((card) => s.face(card))).toEqual(['7D', '6C'])
   })
 
-  test('[18.10(b), 18.10(e)] for a player who is gone every bet rides: only a player withdraws one', () => {
+  test('[18.10(b), 18.10(e)] for a player who is gone both bets come back: that risks nothing more', () => {
     const s = ride().bet('A', 'bet-1', 5_00).deal({ 1: '9S 4H 2D' })
     expect(s.game.dealer(s.table)).toMatchObject({
-      for: [{ otherwise: { type: 'let-it-ride', place: '1' } }],
+      for: [{ otherwise: { type: 'take-back', place: '1' } }],
     })
   })
 })

@@ -6,7 +6,6 @@ import {
   deciding,
   ending,
   looking,
-  type OneDeck,
   type Pass,
   type Stage,
   type Stub,
@@ -15,7 +14,8 @@ import {
   stub as stubStage,
   type Turn,
   turning,
-} from '../../onedeck/index.ts'
+  type VersusRules,
+} from '../../versus/index.ts'
 import { FIRST, SECOND } from './wagers.ts'
 
 /** Where subchapter 18 has the cards, their dealing, the two decisions and the community cards. */
@@ -42,27 +42,37 @@ export const cites: Cites = {
   end: '19:47-18.10(i)2',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 8, rule: '19:47-18.4(e)' },
   hand: { hours: 4, rule: '19:47-18.4(e)' },
 }
 
 /** One paragraph has all of it; a recut is nowhere in the subchapter. */
 const CUT = '19:47-18.5(c)'
-export const cut: Cut = { by: 'dealer', after: ['manual'], cover: CUT, lift: CUT, complete: CUT, rack: CUT }
+export const cut: Cut = {
+  by: 'dealer',
+  // 19:47-18.5(b)2: only cards shuffled by hand are cut. 19:47-18.5(b)1: those a device has shuffled are dealt at once.
+  after: ['manual'],
+  cover: CUT,
+  lift: CUT,
+  complete: CUT,
+  rack: CUT,
+}
 
 const NTH = ['first', 'second', 'third'] as const
 /** A card to each player and one to the middle, on top of those before it, three times. */
 const inTurn: readonly Pass[] = NTH.map((nth) => ({
   type: 'deal',
   portions: [
+    // 19:47-18.7(c)1, 19:47-18.7(c)3, 19:47-18.7(c)5; from the hand 19:47-18.8(c)1, 19:47-18.8(c)3, 19:47-18.8(c)5.
     { to: 'hands', cards: 1 },
+    // 19:47-18.7(c)2, 19:47-18.7(c)4, 19:47-18.7(c)6; from the hand 19:47-18.8(c)2, 19:47-18.8(c)4, 19:47-18.8(c)6.
     { to: 'community', cards: 1 },
   ],
   says: `Deal the ${nth} card to each player, clockwise from your left, then one to the middle.`,
 }))
 
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: '19:47-18.7(b)',
     load: { rule: '19:47-18.7(a)', says: 'Put the deck in the dealing shoe.' },
@@ -71,6 +81,7 @@ export const ways: OneDeck['ways'] = {
     stub: '19:47-18.7(d)',
     count: '19:47-18.7(e)',
   },
+  // 19:47-18.8(b)2: nothing is loaded; the dealer takes the stacked deck in hand.
   hand: {
     call: '19:47-18.8(b)3',
     deal: '19:47-18.8(c)',
@@ -107,6 +118,7 @@ const letting = (wager: string, bet: string, rule: string): Decision => ({
   rule,
   of: wager,
   answers: [
+    // 19:47-18.10(b)2, 19:47-18.10(e)2: the chips leave the betting area at once.
     {
       does: 'take-back',
       type: 'take-back',
@@ -114,10 +126,11 @@ const letting = (wager: string, bet: string, rule: string): Decision => ({
       says: `Take back ${bet}`,
       because: `Bet ${bet.slice(4)} was taken back.`,
     },
+    // 19:47-18.1[let-it-ride]; 19:47-18.10(b)1, 19:47-18.10(e)1: what rides stays until the end of the round.
     { does: 'stay', type: 'let-it-ride', says: 'Let it ride' },
   ],
-  // Whoever does not say otherwise lets it ride: only the player withdraws a wager.
-  otherwise: 'let-it-ride',
+  // Taking a bet back risks nothing more.
+  otherwise: 'take-back',
   says: (place) => `Take back ${bet} or let it ride at position ${place}.`,
   none: 'Without three wagers there is nothing to decide.',
 })
@@ -131,6 +144,7 @@ const TURNS: readonly Turn[] = [
   {
     from: 'community',
     burn: 1,
+    // 19:47-18.10(d): of the two cards left the top one is turned, and is the first community card.
     cards: 1,
     rule: '19:47-18.10(c)',
     says: 'Burn the top card of the middle and turn up the first community card.',
@@ -146,5 +160,16 @@ const TURNS: readonly Turn[] = [
 ]
 export const turns = (): readonly Turn[] => TURNS
 
-const ROUND: readonly Stage[] = [dealing, stacking, stubStage, looking, deciding, turning, settling, ending]
+const ROUND: readonly Stage[] = [
+  dealing,
+  stacking,
+  stubStage,
+  // 19:47-18.10(a): the players look at their cards before they decide about bet one.
+  looking,
+  // 19:47-18.10(a)3: after bet two no command of theirs touches the cards again.
+  deciding,
+  turning,
+  settling,
+  ending,
+]
 export const round = (): readonly Stage[] => ROUND

@@ -119,6 +119,16 @@ describe('the order of settlement', () => {
     expect(s.pile('rack')).toHaveLength(52)
   })
 
+  test('[18.10(g), 18.10(h), 18.10(i)1, 18.10(i)2] each step cites its rule', () => {
+    expect(settling().cited()).toEqual([
+      'reveal-hand 18.10(g)',
+      'collect-losing 18.10(h)',
+      'rack-lost 18.10(h)',
+      'pay-winning 18.10(i)1',
+      'rack-hand 18.10(i)2',
+    ])
+  })
+
   test('[18.10(j)] each hand lies together in the rack, in order', () => {
     const s = settling()
     const hand = [...s.pile('hand:4')]

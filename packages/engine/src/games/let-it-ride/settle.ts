@@ -1,4 +1,5 @@
 import { EVEN, type Face, facesOf, type OptionValues, type Table, terms } from '../../kernel/index.ts'
+import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import {
   type Cap,
   COMMUNITY,
@@ -8,8 +9,7 @@ import {
   type Method,
   type Result,
   type T,
-} from '../../onedeck/index.ts'
-import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { chosen } from './options.ts'
 import { BETS, payOf } from './wagers.ts'
 
@@ -17,6 +17,7 @@ import { BETS, payOf } from './wagers.ts'
 export function judge(faces: readonly Face[], options: OptionValues): Result {
   const rank = rankFaces(FIVE_CARDS, faces)
   const name = handName(FIVE_CARDS, rank)
+  // 19:47-18.10(g)2: the pay table decides whether the hand wins.
   const paid = payOf(options, rank)
   return paid
     ? { outcome: 'win', odds: paid, rule: '19:47-18.11(b)', because: `${name}.` }
@@ -29,6 +30,7 @@ export function judge(faces: readonly Face[], options: OptionValues): Result {
 }
 
 export function judged(table: T, { place }: Hand): Judgement {
+  // 19:47-18.1[hand], 19:47-18.10(g)1: the player's three cards and the two in the middle.
   const faces = [...facesOf(table, handOf(place)), ...facesOf(table, COMMUNITY)]
   const result = judge(faces, terms(table).options)
   return Object.fromEntries(BETS.map((bet) => [bet, result]))
@@ -47,6 +49,7 @@ const METHODS: readonly Method[] = [
       { kind: 'reveal-hand', rule: '19:47-18.10(g)' },
       { kind: 'collect-losing', rule: '19:47-18.10(h)' },
       { kind: 'rack-lost', rule: '19:47-18.10(h)' },
+      // 19:47-18.10(i): all winners are paid before the first winning hand leaves the table.
       { kind: 'pay-winning', rule: '19:47-18.10(i)1' },
       { kind: 'rack-hand', rule: '19:47-18.10(i)2' },
     ],

@@ -1,7 +1,7 @@
 import { terms } from '../../kernel/index.ts'
-import { COMMUNITY, openIn, type Strategy } from '../../onedeck/index.ts'
 import { codeOf } from '../../poker/index.ts'
-import { rideValue } from './odds.ts'
+import { COMMUNITY, openIn, type Strategy } from '../../versus/index.ts'
+import { rideValue } from './maths/odds.ts'
 import { FIRST } from './wagers.ts'
 
 /** The least on each bet; a bet rides when that gains over all cards still to come, and otherwise comes back. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFelt } from '../../../test/felt.ts'
 import { bet, take } from '../../../test/kit.ts'
-import { balance, gamingGuide, resolveOptions, staked, tableSign, terms } from '../../kernel/index.ts'
+import { balance, gamingGuide, resolveOptions, stack, staked, tableSign, terms } from '../../kernel/index.ts'
 import { letItRide } from './index.ts'
 import { ride } from './let-it-ride.test-kit.ts'
 import { BETS, PLACES } from './wagers.ts'
@@ -20,6 +20,10 @@ describe('[18.6(d)] three equal but separate wagers', () => {
     expect(BETS.map((b) => staked(s.table, '1', 'A', b))).toEqual([10_00, 10_00, 10_00])
     s.do(take('bet-1', 10_00))
     expect([s.staked(), s.won()]).toEqual([{}, 0])
+    const down = s.moved().slice(-2)
+    expect(down.map((m) => [m.wager, m.to, m.rule, m.because])).toEqual(
+      ['bet-2', 'bet-3'].map((bet) => [bet, stack('A'), '19:47-18.6(d)', 'Taken down with bet one.']),
+    )
   })
 
   test.each(['bet-2', 'bet-3'])('%s is not made or taken down by itself', (wager) => {
@@ -36,7 +40,10 @@ describe('[18.6(d)] three equal but separate wagers', () => {
     expect(s.chips('A')).toBe(2_00)
     expect(ride({ A: '1' }, { cents: 14_00 }).refused(bet('bet-1', 5_00))).toMatchObject({
       refused: '19:47-18.6(d)',
+      expected: 5_00,
     })
+    const three = ride({ A: '1' }, { cents: 15_00 }).bet('A', 'bet-1', 5_00)
+    expect(three.chips('A')).toBe(0)
   })
 
   test('stay within the limits of each of them', () => {

@@ -102,13 +102,6 @@ export function bound(
   }
   const least = Math.max(...ranges.map((r) => r.least))
   const most = Math.min(...ranges.map((r) => r.most))
-  if (most < least && funds < least)
-    return {
-      refused: rule,
-      because: 'There are not chips enough for three equal bets.',
-      expected: least,
-      received: funds,
-    }
   const over = Math.min(...ranges.map((r) => r.over ?? r.most))
   return { least: up(least, step), most, over, step, mostBecause: 'Three equal bets come out of your chips.' }
 }

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/index.ts'
+import { SHOE_ACTS } from '../../shoe/acts.ts'
 import { isRack } from '../../shoe/cards.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
 import { layout } from './layout.ts'
@@ -18,6 +19,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: SHOE_ACTS,
   layout,
   exhibits,
   board,

@@ -1,7 +1,7 @@
 import {
+  type BaccaratChosen,
+  baccaratChosen,
   decksOption,
-  type MoneyChosen,
-  moneyChosen,
   moneyOptions,
   reshuffleOption,
 } from '../../baccarat/options.ts'
@@ -31,8 +31,10 @@ export const options: readonly Option[] = [
     vigorish: '19:47-7.3(c)',
     rates: [5, 4, 'tie'],
     coins: '5 cents',
+    taken: '19:47-7.3(c)',
     tie: '19:47-7.3(b)',
     settlement: '19:47-7.10(c)',
+    settlementNotice: '19:47-7.10(c)3',
     alike: [
       { game: 'minibaccarat', rule: '19:47-7.10(c)1' },
       { game: 'punto-banco', rule: '19:47-7.10(c)2' },
@@ -40,20 +42,14 @@ export const options: readonly Option[] = [
   }),
 ]
 
-export interface Mini extends MoneyChosen {
-  readonly decks: number
+export interface Mini extends BaccaratChosen {
   readonly faceUp: boolean
-  readonly reshuffle: boolean
-  readonly continuous: boolean
 }
 
 /** The licensee's choices as the game reads them. */
 export const chosen = (values: OptionValues): Mini => ({
-  ...moneyChosen(values),
-  decks: Number(values.decks),
+  ...baccaratChosen(values),
   faceUp: values.presentation === 'face-up',
-  reshuffle: values.reshuffle === true,
-  continuous: values.shuffling === 'continuous',
 })
 
 /** A continuous shuffling shoe takes the place of the shuffle, so there is no second one to choose. */

@@ -1,12 +1,12 @@
+import { thirdInError } from '../../baccarat/inerror.ts'
 import { baccaratRound, type RoundRules } from '../../baccarat/round.ts'
 import { roundActs } from '../../baccarat/stages.ts'
 import { vigorishPart } from '../../baccarat/vigorish.ts'
 import type { Act, OptionValues } from '../../kernel/index.ts'
 import { playedBy, shoe, shoeProcedure } from '../../shoe/index.ts'
-import { thirdCardInError } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { PLACES, SETTLING } from './settle.ts'
-import { playing, SHOE } from './shoe.ts'
+import { playing, SHOE, THIRD_IN_ERROR } from './shoe.ts'
 import type { MinibaccaratCommand, MinibaccaratFact, State } from './state.ts'
 
 /** A round, from "No More Bets" to the cards in the rack (7.7 to 7.10). */
@@ -38,7 +38,8 @@ const ROUND: RoundRules<State> = {
 
 export const { object, offers, decide, dealer } = playedBy<State, MinibaccaratCommand, MinibaccaratFact>([
   vigorishPart(SETTLING.vigorish, SHOE),
-  thirdCardInError,
+  // A third card for a Player's Hand that stays (7.11(a)).
+  thirdInError(SHOE, THIRD_IN_ERROR),
   shoe(SHOE),
   baccaratRound(ROUND),
 ])

@@ -37,6 +37,7 @@ export const SHOE: ShoeRules<State> = {
     // From the highest-numbered position on, clockwise, each once.
     order: (table) => downward(PLACES)(table).map(({ player }) => player),
   },
+  // 19:47-7.6(a): every card is dealt from the shoe that is loaded here.
   load: { rule: '19:47-7.5(d)', least: () => BEHIND },
   burn: { kind: 'amount', rule: '19:47-7.5(d)', amountOn },
   mixing: '19:47-7.12',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatedTable } from '../../../test/counts.ts'
-import { played, soak } from '../../../test/properties.ts'
+import { played } from '../../../test/played.ts'
+import { soak } from '../../../test/properties.ts'
 import { act, drawn, isRefused, run, type Settings, seeded } from '../../kernel/index.ts'
 import { minibaccarat } from './index.ts'
 

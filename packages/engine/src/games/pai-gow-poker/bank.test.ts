@@ -235,9 +235,9 @@ describe('dealing where a player banks', () => {
 
   test('[11.10(i)2, 11.10(i)4] then it shakes, the dealer lifts the lid, and the count begins at the bank', () => {
     const s = choose(play(BY_HAND, { dice: [1, 1, 2] }), '3')
-    expect(s.waited()).toEqual(['B'])
+    expect([s.waited(), s.rule()]).toEqual([['B'], '19:47-11.10(i)2'])
     s.do({ type: 'shake', by: 'player:B' })
-    expect(s.next()).toMatchObject({ by: 'dealer', command: { type: 'uncover' } })
+    expect(s.next()).toMatchObject({ by: 'dealer', command: { type: 'uncover' }, rule: '19:47-11.10(i)2' })
     expect(s.take().table.state.start).toBe('6')
   })
 
@@ -265,7 +265,7 @@ describe('dealing where a player banks', () => {
 
   test('[11.10(j)] from an automated shoe the bank shakes as well, and is counted as one', () => {
     const s = play({ dealing: 'automated-shoe' }, { dice: [1, 1, 2] })
-    expect([s.waited(), s.now()]).toEqual([['B'], 'shake'])
+    expect([s.waited(), s.now(), s.rule()]).toEqual([['B'], 'shake', '19:47-11.10(j)'])
     s.do({ type: 'shake', by: 'player:B' }).until('deliver')
     expect(s.table.state.start).toBe('6')
   })

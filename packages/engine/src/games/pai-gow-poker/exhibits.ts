@@ -12,9 +12,9 @@ import {
   shakerExhibits,
   standard,
 } from '../../banking/index.ts'
-import { capital, numberWord } from '../../dice/dice.ts'
+import { capital, numberWord } from '../../kernel/dice.ts'
 import { type Exhibit, type Face, type Pile, type Place, terms } from '../../kernel/index.ts'
-import { openFaces, overheardCount, withArticle } from '../../onedeck/index.ts'
+import { openFaces, overheardCount, withArticle } from '../../versus/index.ts'
 import { BANK } from './bank.ts'
 import { chosen } from './options.ts'
 import { highName, lowName, type Ranked, rankFive, rankTwo } from './ranking.ts'

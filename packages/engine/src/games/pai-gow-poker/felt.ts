@@ -1,3 +1,4 @@
+import { BANKING_ACTS } from '../../banking/acts.ts'
 import { handsBoard } from '../../banking/index.ts'
 import type { Felt } from '../../kernel/index.ts'
 import { exhibits, overheard } from './exhibits.ts'
@@ -16,6 +17,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: BANKING_ACTS,
   layout,
   exhibits,
   board: handsBoard,

@@ -18,15 +18,7 @@ import {
   terms,
   type Why,
 } from '../../kernel/index.ts'
-import {
-  gather,
-  type Happened,
-  type Irregular,
-  isOpen,
-  type OneDeck,
-  RACK,
-  voidAll,
-} from '../../onedeck/index.ts'
+import { gather, type Irregular, isOpen, RACK, type VersusFact, voidAll } from '../../versus/index.ts'
 import { bankBack, bankUnpaid, till, undo } from './bank.ts'
 import { chosen } from './options.ts'
 import { racked } from './sets.ts'
@@ -45,8 +37,7 @@ export const irregular: Irregular = {
 }
 
 const VOID = 'All hands are void; wagers go back and the cards are reshuffled.'
-const VOIDS = { rules: '19:47-11', till, undo } as unknown as OneDeck
-const voided = (table: T, why: Why): Event[] => voidAll(VOIDS, table, why)
+const voided = (table: T, why: Why): Event[] => voidAll({ till, undo }, table, why)
 
 /** The cards are shuffled again; wagers stand, and bets are open until the next call. */
 const reshuffled = (table: T, why: Why): Event[] => [
@@ -201,6 +192,7 @@ export const askingExposed: Stage<State> = (table) => {
   if (!hand) return undefined
   const { player } = hand
   return {
+    kind: 'decision',
     for: [{ player, otherwise: { type: 'play-exposed', by: asPlayer(player), place: hand.place } }],
     rule: '19:47-11.11(d)',
     says: `A card of position ${place} was exposed: void the hand or play it.`,
@@ -237,7 +229,7 @@ function voidHand(table: T, place: Place): Event[] {
 
 const bankPlace = ({ state }: T): Place => state.hands.find((h) => h.player === state.bank)?.place ?? ''
 
-export const irregularParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
+export const irregularParts: readonly Part<State, PgpCommand, Fact | VersusFact>[] = [
   {
     offers(table, actor) {
       const player = playerOf(actor)

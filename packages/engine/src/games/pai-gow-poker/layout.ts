@@ -1,4 +1,12 @@
-import { arrangeBanked, type Felt, heap, MAIN, type OwnPlace, type Rooms } from '../../banking/index.ts'
+import {
+  arrangeBanked,
+  bankPrint,
+  type Felt,
+  heapRow,
+  MAIN,
+  type OwnPlace,
+  type Rooms,
+} from '../../banking/index.ts'
 import {
   type Area,
   type Box,
@@ -14,9 +22,7 @@ import { chosen, numberOdds } from './options.ts'
 import { PLACES, STACKS } from './state.ts'
 import { NUMBERS } from './wagers.ts'
 
-const TITLE = 'PAI GOW POKER'
-const COPIES = 'COPIES ARE THE DEALER’S OR THE BANK’S'
-const LESS = 'WINNERS PAY FIVE PERCENT'
+const print = bankPrint('PAI GOW POKER', { copies: '19:47-11.9(g)2', less: '19:47-11.9(j)' })
 
 /** Fanned, each card can be read: seven have room for three side by side, five for two. */
 const ROOMS: Rooms = { whole: 3, high: 2, low: 1 }
@@ -45,11 +51,7 @@ const WIDE: Felt = {
   cover: box(1220, 170, 340, 34),
   houseWager: box(1220, 212, 340, 34),
   caption: 22,
-  print: [
-    { text: TITLE, ink: 'gold', size: 40, ...box(600, 278, 400, 44) },
-    { text: COPIES, rule: '19:47-11.9(g)2', size: 18, ...box(470, 324, 380, 22) },
-    { text: LESS, rule: '19:47-11.9(j)', size: 18, ...box(870, 324, 270, 22) },
-  ],
+  print: print([40, box(600, 278, 400, 44)], [18, box(470, 324, 380, 22)], [18, box(870, 324, 270, 22)]),
 }
 
 const TALL: Felt = {
@@ -71,11 +73,7 @@ const TALL: Felt = {
   cover: box(340, 458, 270, 40),
   houseWager: box(618, 458, 270, 40),
   caption: 15,
-  print: [
-    { text: TITLE, ink: 'gold', size: 44, ...box(350, 336, 530, 48) },
-    { text: COPIES, rule: '19:47-11.9(g)2', size: 24, ...box(350, 388, 530, 28) },
-    { text: LESS, rule: '19:47-11.9(j)', size: 24, ...box(350, 418, 530, 28) },
-  ],
+  print: print([44, box(350, 336, 530, 48)], [24, box(350, 388, 530, 28)], [24, box(350, 418, 530, 28)]),
 }
 
 const OWN: OwnPlace = {
@@ -119,17 +117,8 @@ const vessel = (id: string, name: string, pile: Pile, at: Box): Area => ({
 })
 
 function heaps({ stacks, stack, rack, shoe }: Heaps): Area[] {
-  const step = stacks.width / STACKS.length
   return [
-    ...STACKS.map((name, i) =>
-      heap(
-        `stack-${i + 1}`,
-        `Stack ${i + 1} from the dealer’s left`,
-        name,
-        // The dealer's left is the right of the page.
-        box(stacks.x + (STACKS.length - 1 - i) * step + (step - stack) / 2, stacks.y, stack, stacks.height),
-      ),
-    ),
+    ...heapRow(STACKS, stacks, stack, 'right'),
     vessel('rack', 'The discard rack', 'rack', rack),
     vessel('shoe', 'The shoe', 'shoe', shoe),
   ]
@@ -167,7 +156,6 @@ function arrange(felt: Felt, lie: Heaps, options: OptionValues, own?: OwnPlace) 
 
 export const layout = (options: OptionValues): Layout => ({
   felt: 'green',
-  told: 'beside',
   wide: arrange(WIDE, WIDE_HEAPS, options),
   tall: arrange(TALL, TALL_HEAPS, options, OWN),
 })

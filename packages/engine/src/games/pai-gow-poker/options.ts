@@ -16,7 +16,7 @@ import {
   deckChoices,
   forbidsDealing,
   positionsOption,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 import type { Wheel } from './ranking.ts'
 
 const WHEELS = ['second', 'lowest'] as const satisfies readonly Wheel[]
@@ -62,9 +62,18 @@ export function numberOdds(options: OptionValues): Odds {
 }
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-11.8A(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  dealing: {
+    rule: '19:47-11.8A(a)',
+    ways: [
+      'manual-shoe',
+      'hand',
+      // 19:47-11.8B(a): or an automated shoe that dispenses stacks of seven.
+      'automated-shoe',
+    ],
+  },
   shuffler: { rule: '19:47-11.6(a)[device]', ways: ['manual', 'automated', 'to-shoe'] },
   filled: ['manual-shoe', 'automated-shoe'],
+  // 19:47-11.2(a): one deck with a joker is in use, unless a shuffling device holds a second one.
   decks: '19:47-11.2(b)',
   idle: '19:47-11.6(f)',
 }
@@ -101,6 +110,7 @@ export const OPTIONS: readonly Option[] = [
     houseWager: '19:47-11.10(g)[amount]',
   }),
   vigorishOption('19:47-11.9(j)'),
+  // 19:47-11.4(b): a generator takes the place of shaker and dice.
   optionOf('start', 'Where the deal begins', '19:47-11.8C(a)', STARTS, {
     dice: 'Three dice decide where the deal begins',
     generator: 'A random number generator decides where the deal begins',

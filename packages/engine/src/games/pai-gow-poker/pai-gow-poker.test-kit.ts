@@ -55,7 +55,7 @@ export class Pgp extends Play<State> {
   /** The next step's type, or what would be done for whom the table waits for. */
   override now(): string {
     const now = this.next()
-    return isStep(now) ? now.command.type : now.idle ? 'idle' : (now.for[0]?.otherwise.type ?? '')
+    return isStep(now) ? now.command.type : now.quiet ? 'idle' : (now.for[0]?.otherwise.type ?? '')
   }
 
   /** The dealer goes on; nobody cuts and nobody takes the bank. */

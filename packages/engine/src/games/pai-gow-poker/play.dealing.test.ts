@@ -252,8 +252,8 @@ describe('where the deal begins', () => {
 
   test('the automatic dealer and the house call a shake or a number off that can give no result', () => {
     const dice = called().until('uncover')
-    expect(dice.game.noResult?.(dice.table)).toEqual({ type: 'no-roll', by: 'dealer', reason: 'flat' })
+    expect(dice.game.draws?.noResult(dice.table)).toEqual({ type: 'no-roll', by: 'dealer', reason: 'flat' })
     const number = called({ options: GENERATOR }).until('generate')
-    expect(number.game.noResult?.(number.table)).toEqual({ type: 'no-number', by: 'dealer' })
+    expect(number.game.draws?.noResult(number.table)).toEqual({ type: 'no-number', by: 'dealer' })
   })
 })

@@ -35,7 +35,7 @@ describe('opening the table', () => {
       ['verify', 'floorperson'],
       ['spread', 'dealer'],
     ])
-    expect(paiGowPoker.dealer(table)).toMatchObject({ idle: true, for: [], rule: '19:47-11.5(c)' })
+    expect(paiGowPoker.dealer(table)).toMatchObject({ quiet: true, for: [], rule: '19:47-11.5(c)' })
     expect(table.shuffles).toBe(0)
   })
 
@@ -245,7 +245,7 @@ describe('shuffle and cut', () => {
       expect(s.done().at(-1)).toBe('spread-idle')
       expect(s.pile('spread')).toHaveLength(53)
       expect(s.next()).toMatchObject({
-        idle: true,
+        quiet: true,
         rule: idleSpread === 'face-up' ? '19:47-11.5(c)' : '19:47-11.6(f)',
       })
       s.do({ type: 'sit', by: 'player:B', place: '3' })

@@ -1,28 +1,31 @@
 import { closeBets, MAIN, standard, wagersOn } from '../../banking/index.ts'
 import {
   type Citation,
+  firstDue,
   type Stage as KernelStage,
   type Part,
   type Pile,
   push,
+  type Step,
   seatOf,
   spotsOf,
   staffStep,
   terms,
+  type Wait,
 } from '../../kernel/index.ts'
 import {
   type Cites,
   type Cut,
   stub as counting,
   dealing,
-  type Happened,
   handOf,
-  type OneDeck,
   type Pass,
   type Stage,
   type Stub,
+  type VersusFact,
+  type VersusRules,
   wayOf as wayIn,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 import { BANK, CALLS, dealerPlays } from './bank.ts'
 import { askingExposed } from './irregularities.ts'
 import { chosen } from './options.ts'
@@ -64,7 +67,7 @@ export const cites: Cites = {
   end: '19:47-11.9(k)',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 8, rule: '19:47-11.5(e)' },
   hand: { hours: 4, rule: '19:47-11.5(e)' },
 }
@@ -76,6 +79,7 @@ const LAST = {
 
 export const cut: Cut = {
   by: 'player',
+  // 19:47-11.6(b)2: only cards shuffled by hand are cut. 19:47-11.6(b)1: those a device has shuffled are dealt at once.
   after: ['manual'],
   cover: '19:47-11.6(c)',
   first: '19:47-11.6(d)1',
@@ -94,7 +98,7 @@ const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] 
 const oneEach = (says: (nth: string, i: number) => string): readonly Pass[] =>
   NTH.map((nth, i) => ({ type: 'deal', portions: [{ to: 'around', cards: 1 }], says: says(nth, i) }))
 
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: CALLS['manual-shoe'],
     load: { rule: '19:47-11.8(a)', says: 'Put the deck in the dealing shoe.' },
@@ -175,7 +179,9 @@ const staged =
     stage(table as T)
 
 const STARTED: readonly Stage[] = STARTING.map(staged)
+/** From a shoe the start is found before a card is dealt, 19:47-11.8(b), or a stack is delivered, 19:47-11.8B(c). */
 const FROM_SHOE: readonly Stage[] = [...STARTED, dealing, counting]
+/** From the hand it is found when the stacks lie ready: 19:47-11.8A(e). */
 const FROM_HAND: readonly Stage[] = [dealing, counting, staged(choosing), ...STARTED, staged(delivering)]
 const PLAYED: readonly Stage[] = [clearing, ...SHAKING, askingExposed, ...SETTING_STAGES, ...SETTLING].map(
   staged,
@@ -184,8 +190,8 @@ const ROUND_FROM_SHOE = [...FROM_SHOE, ...PLAYED]
 const ROUND_FROM_HAND = [...FROM_HAND, ...PLAYED]
 
 export const round = (table: T): readonly Stage[] => (byHand(table) ? ROUND_FROM_HAND : ROUND_FROM_SHOE)
-export const prepare: readonly Stage[] = SHAKING.map(staged)
-export const asStages = (stages: readonly KernelStage<State>[]): readonly Stage[] => stages.map(staged)
+/** The dice of the last round are covered before the cards are made ready. */
+export const prepare = (table: T): Step | Wait | undefined => firstDue(SHAKING, table)
 
 const NEW = { choice: 'none', looked: false, stage: 'dealt' } as const
 
@@ -207,7 +213,7 @@ function close(table: T): Event[] {
   const rule = '19:47-11.13(b)1'
   const because = 'A number is wagered on beside a hand.'
   const bare = bareNumbers(table).flatMap((player) => spotsOf(table, player))
-  const call = wayIn({ ways } as OneDeck, table).call
+  const call = wayIn({ title: 'Pai gow poker', ways }, table).call
   return [
     ...closeBets({ ...BANK, rules: { ...BANK.rules, call } }, table),
     ...bare.flatMap((s) => push(table, s, { rule, because })),
@@ -215,7 +221,7 @@ function close(table: T): Event[] {
   ]
 }
 
-export const roundParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
+export const roundParts: readonly Part<State, PgpCommand, Fact | VersusFact>[] = [
   {
     handlers: {
       close,

@@ -57,7 +57,10 @@ const BEYOND = 12
  */
 export const isLegal = ({ high, low }: Ranked): boolean => high >> BEYOND >= low
 
-/** What a player's hands come to against the dealer's or the bank's, which has the copies (11.9(g) to (i)). */
+/**
+ * What a player's hands come to against the dealer's or the bank's, which has the copies, 19:47-11.1[copy-hand] (11.9(g) to
+ * (i)).
+ */
 export function outcome(own: Ranked, bank: Ranked): Outcome {
   const high = own.high > bank.high
   const low = own.low > bank.low

@@ -179,7 +179,9 @@ describe('surrender', () => {
     const s = dealt(WINS, {}, PEOPLE).set('A', '8S 8C').houseWay('B').until('expose')
     // The dealer's hands lie open.
     expect(s.table.state.revealed).toBe(true)
-    expect(s.offered('surrender', 'player:A')).toHaveLength(1)
+    expect(s.offered('surrender', 'player:A')).toMatchObject([
+      { says: 'Surrender', rule: '19:47-11.9(e)', forfeits: 10_00 },
+    ])
     expect(s.refused({ ...surrender, by: 'player:B' }).because).toBeTruthy()
     s.take()
     expect(s.offered('surrender', 'player:A')).toEqual([])

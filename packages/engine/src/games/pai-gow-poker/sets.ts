@@ -24,7 +24,7 @@ import {
   spotAt,
   terms,
 } from '../../kernel/index.ts'
-import { type Happened, RACK } from '../../onedeck/index.ts'
+import { RACK, type VersusFact } from '../../versus/index.ts'
 import { houseWay } from './houseway.ts'
 import { chosen } from './options.ts'
 import { highName, isLegal, lowName, type Ranked, rankFive, rankTwo, type Wheel } from './ranking.ts'
@@ -126,8 +126,8 @@ const part = settingPart(SETTING)
 /** Hands are looked at and set. */
 export const SETTING_STAGES: readonly Stage<State>[] = part.stages ?? []
 
-export const setParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
-  part as Part<State, PgpCommand, Fact | Happened>,
+export const setParts: readonly Part<State, PgpCommand, Fact | VersusFact>[] = [
+  part as Part<State, PgpCommand, Fact | VersusFact>,
   {
     offers: (table, actor) => {
       const player = playerOf(actor)

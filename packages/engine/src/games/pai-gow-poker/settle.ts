@@ -37,7 +37,7 @@ import {
   termsOf,
   type Why,
 } from '../../kernel/index.ts'
-import { type Happened, isOpen } from '../../onedeck/index.ts'
+import { isOpen, type VersusFact } from '../../versus/index.ts'
 import { BANK, bankUnpaid, dealerPlays } from './bank.ts'
 import { highName, isLegal, lowName, outcome, type Ranked, type Wheel } from './ranking.ts'
 import { houseLow, racked, rankedAs, rankedAt, wheelOf } from './sets.ts'
@@ -45,7 +45,7 @@ import { DEALER, type Fact, type PgpCommand, type State, type T } from './state.
 
 /** Hands are exposed, compared, collected and paid (11.9(c), (f) to (k), 11.10(k) to (o)). */
 
-type Event = Recorded<Fact | Happened>
+type Event = Recorded<Fact | VersusFact>
 /** Hands that wager and are not decided yet. */
 export const waiting = (table: T): readonly SetHand[] => againstBank(table).filter((h) => h.stage === 'set')
 /** Hands that have won and are not paid yet. */
@@ -350,7 +350,7 @@ function end(table: T): Event[] {
   ]
 }
 
-export const settleParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
+export const settleParts: readonly Part<State, PgpCommand, Fact | VersusFact>[] = [
   {
     handlers: {
       reveal: (table, { chance }) => reveal(table, chance),

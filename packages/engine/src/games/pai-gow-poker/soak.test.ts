@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { live } from '../../../test/life.ts'
-import { played, soak } from '../../../test/properties.ts'
+import { played } from '../../../test/played.ts'
+import { soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { paiGowPoker as game } from './index.ts'
 

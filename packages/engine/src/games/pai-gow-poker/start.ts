@@ -1,6 +1,7 @@
 import { type ShakerRules, shakerPart, standard, startingPlace } from '../../banking/index.ts'
-import { numberWord } from '../../dice/dice.ts'
+import { numberWord } from '../../kernel/dice.ts'
 import {
+  type Account,
   balance,
   type Cents,
   coupon,
@@ -23,7 +24,7 @@ import {
   terms,
   termsOf,
 } from '../../kernel/index.ts'
-import type { Happened } from '../../onedeck/index.ts'
+import type { VersusFact } from '../../versus/index.ts'
 import { chosen, numberOdds } from './options.ts'
 import { CIRCLE, DEALER, type Fact, type PgpCommand, PLACES, STACKS, type State, type T } from './state.ts'
 import { isNumber, NUMBERS, numberWinnings } from './wagers.ts'
@@ -46,6 +47,15 @@ const due = (table: T): boolean =>
 /** The hands lie where they belong, and what does not play has been collected. */
 export const dealt = ({ state }: T): boolean => state.closed && state.cleared
 
+/** A player who banks shakes instead of the dealer, and the dealer lifts the lid. Each way of dealing has a rule for it. */
+const BANKED = {
+  // 19:47-11.10(h): as with a dealer who banks, but for this.
+  'manual-shoe': { bank: '19:47-11.10(h)1', lid: '19:47-11.10(h)1' },
+  // 19:47-11.10(i): the same from the hand.
+  hand: { bank: '19:47-11.10(i)2', lid: '19:47-11.10(i)2' },
+  'automated-shoe': { bank: '19:47-11.10(j)', lid: '19:47-11.10(j)' },
+} as const
+
 const SHAKER: ShakerRules<State> = {
   rules: {
     shake: '19:47-11.8C(b)',
@@ -55,9 +65,10 @@ const SHAKER: ShakerRules<State> = {
     flat: '19:47-11.11(a)',
     fell: '19:47-11.11(b)',
   },
-  banked: { lid: '19:47-11.10(h)1' },
+  banked: (table) => BANKED[chosen(terms(table).options).dealing],
   circle: () => CIRCLE,
   bank: ({ state }) => state.bank,
+  // The count begins at the bank: 19:47-11.10(h)2, from the hand 19:47-11.10(i)4.
   placeOf: (table, bank) => (bank === null ? DEALER : (placeOf(table, bank) ?? DEALER)),
   due: (table) => byDice(table) && due(table),
   dealt: (table) => byDice(table) && dealt(table),
@@ -103,9 +114,10 @@ export const STARTING: readonly Stage<State>[] = [...SHAKING, generate, settleNu
 /** A winning number is paid at the odds it was made under, down to the dollar, and so is a coupon beside it. */
 function payNumber(table: T, s: Spot): Moved[] {
   const { options } = termsOf(table, s.account)
-  const match = balance(table, coupon(s.place, s.player, s.wager))
+  const beside = coupon(s.place, s.player, s.wager)
+  const match = balance(table, beside)
   const rule = '19:47-11.13(b)6'
-  const paid = (cents: Cents, because: string): Moved[] =>
+  const paid = (account: Account, cents: Cents, because: string): Moved[] =>
     cents === 0
       ? []
       : [
@@ -117,12 +129,13 @@ function payNumber(table: T, s: Spot): Moved[] {
             wager: s.wager,
             outcome: 'win',
             odds: oddsText(numberOdds(options)),
+            for: account,
             rule,
             because,
           },
         ]
   return [
-    ...paid(numberWinnings(options, s.cents), 'The number came, paid in whole dollars.'),
+    ...paid(s.account, numberWinnings(options, s.cents), 'The number came, paid in whole dollars.'),
     {
       type: 'moved',
       from: s.account,
@@ -132,12 +145,12 @@ function payNumber(table: T, s: Spot): Moved[] {
       rule,
       because: 'The winning wager goes back.',
     },
-    ...paid(numberWinnings(options, match), 'Match play coupon paid.'),
+    ...paid(beside, numberWinnings(options, match), 'Match play coupon paid.'),
     ...(match > 0 ? [couponBack({ ...s, cents: match }, rule, 'collected')] : []),
   ]
 }
 
-/** From the dealer's right on, as hands are settled. */
+/** From the dealer's right on, as hands are settled. What lies on a hand has no part in it (19:47-11.13(c)). */
 const inOrder = (all: readonly Spot[]): Spot[] =>
   all.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 
@@ -147,11 +160,15 @@ function numberEvents(table: T): Moved[] {
   const why = { rule: '19:47-11.13(b)3', because: `The number is ${table.state.number}.` }
   return [
     ...all.filter((s) => s.wager !== winner).flatMap((s) => lose(table, s, why)),
+    // 19:47-11.13(b)5: winners are paid as soon as the losers are collected.
     ...all.filter((s) => s.wager === winner).flatMap((s) => payNumber(table, s)),
   ]
 }
 
-/** Where the stacks go that were dealt from the hand: the first to the start, the others clockwise in their order. */
+/**
+ * Where the stacks go that were dealt from the hand: the first to the start, the others clockwise in their order, those to
+ * its right before those on its left (19:47-11.10(i)6).
+ */
 export function deliveries(table: T): readonly (readonly [from: string, to: Place])[] {
   const first = (table.state.stack ?? 1) - 1
   const order = [...STACKS.slice(first), ...STACKS.slice(0, first)]
@@ -177,6 +194,7 @@ export const choosing: Stage<State> = (table) => {
   if (player === undefined) return undefined
   const by = `player:${player}` as const
   return {
+    kind: 'decision',
     for: [{ player, otherwise: { type: 'choose-stack', by, stack: '1' } }],
     rule: CHOOSE,
     says: 'The bank names the stack that is delivered first.',
@@ -218,8 +236,8 @@ const stackOffers = (table: T, player: PlayerId): Offer[] =>
       ]
     : []
 
-export const startParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
-  shaker as Part<State, PgpCommand, Fact | Happened>,
+export const startParts: readonly Part<State, PgpCommand, Fact | VersusFact>[] = [
+  shaker as Part<State, PgpCommand, Fact | VersusFact>,
   {
     offers(table, actor) {
       if (actor === 'dealer') return generatorOffers(table)
@@ -228,6 +246,7 @@ export const startParts: readonly Part<State, PgpCommand, Fact | Happened>[] = [
     handlers: {
       generate: (table, { chance }) => {
         const number = chance + 1
+        // 19:47-11.10(i)3: for a bank the generator is worked the same way, and the count begins there.
         const start = startingPlace(CIRCLE, standard(table), number)
         return [
           { type: 'called', by: 'dealer', words: numberWord(number), rule: '19:47-11.8C(c)' },

@@ -32,12 +32,12 @@ import type {
 } from '../../kernel/index.ts'
 import {
   begin as beginDeck,
-  type DeckCommand,
   type Hand as DeckHand,
   type State as DeckState,
   deckChoices,
-  type Happened,
-} from '../../onedeck/index.ts'
+  type VersusCommand,
+  type VersusFact,
+} from '../../versus/index.ts'
 
 /** Betting positions counterclockwise, from the one farthest to the dealer's right, as the rules count them. */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6']
@@ -101,7 +101,7 @@ export type OwnFact =
   | { readonly type: 'house-compared' }
 
 export type Fact = BankFact | ShakerFact | SettingFact | OwnFact
-export type Event = Recorded<Fact | Happened>
+export type Event = Recorded<Fact | VersusFact>
 export type T = Table<State>
 
 export type OwnCommand =
@@ -118,9 +118,9 @@ export type OwnCommand =
   | StaffCommand<'set-wrongly', { place: Place }>
   | PlayerCommand<'play-exposed' | 'void-exposed', { place: Place }>
 export type PgpCommand = BankCommand | ShakerCommand | SettingCommand | OwnCommand
-export type AnyCommand = DeckCommand | PgpCommand | Command
+export type AnyCommand = VersusCommand | PgpCommand | Command
 
-export const fact = (it: Fact | Happened): Fact | Happened => it
+export const fact = (it: Fact | VersusFact): Fact | VersusFact => it
 
 const without = (places: readonly Place[], place: Place): readonly Place[] =>
   places.filter((p) => p !== place)
@@ -159,7 +159,7 @@ const OWN: readonly string[] = [
 const isOwnFact = (it: { readonly type: string }): it is OwnFact => OWN.includes(it.type)
 
 /** Records what is not of the cards alone; when a round is over nothing of it stays. */
-export function evolve(state: State, it: Fact | Happened): State {
+export function evolve(state: State, it: Fact | VersusFact): State {
   if (it.type === 'round-over') return { ...state, ...coveredShaker, ...ROUND }
   if (isBankFact(it)) return evolveBank(state, it)
   if (isShakerFact(it)) return evolveShaker(state, it)

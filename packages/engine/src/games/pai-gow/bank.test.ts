@@ -156,7 +156,7 @@ describe('whose turn it is to bank', () => {
     expect(s.refused({ type: 'set', by: 'player:A', place: '1', cards: [] }).because).toBeTruthy()
     s.say('B', 'house-way', { place: '3' })
     expect([s.now(), s.rule()]).toEqual(['expose-bank', '19:47-10.8(e)'])
-    s.run()
+    s.until('expose')
     expect([s.faces('hand:1.high'), s.faces('hand:1.low')]).toEqual(['55 55', '46 46'])
     expect(offers(paiGow, s.table, 'player:A').some((o) => o.type === 'limit-house-wager')).toBe(false)
   })
@@ -326,9 +326,9 @@ describe('the dealer’s wager against the bank', () => {
 
   test('where there is none, a bank waits until somebody wagers', () => {
     const shared = new PaiGowTable({ A: '1', B: '3' }).banked('A', true)
-    expect(next(paiGow, shared.table)).toMatchObject({ idle: true, for: [] })
+    expect(next(paiGow, shared.table)).toMatchObject({ quiet: true, for: [] })
     const none = new PaiGowTable({ A: '1', B: '3' }).banked('A').say('A', 'limit-house-wager', { cents: 0 })
-    expect(next(paiGow, none.table)).toMatchObject({ idle: true, for: [] })
+    expect(next(paiGow, none.table)).toMatchObject({ quiet: true, for: [] })
   })
 
   test('is enough for a round: a bank against whom nobody else wagers plays against the dealer', () => {

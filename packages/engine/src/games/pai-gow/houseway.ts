@@ -24,7 +24,7 @@ function highWithLow(ways: readonly Setting[]): Setting | undefined {
   })
 }
 
-/** The rules of 10.7(d) as they are written. */
+/** 19:47-10.7(d): the rules as they are written, in their order. */
 const LITERAL: readonly Rule[] = [
   {
     rule: '19:47-10.7(d)1',

@@ -2,23 +2,25 @@ import { MAIN } from '../../banking/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
-import { strategy } from './player.ts'
 import { evolve, type PaiGowCommand, type PaiGowFact, type State } from './state.ts'
-import { study } from './study.ts'
+import { strategy } from './strategy.ts'
 import { spots, stake, unstake } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
 export const paiGow: Game<State, PaiGowCommand, PaiGowFact> = {
   ...felt,
   // Nobody sees what was surrendered or lay in the dead hand.
   opens: 'shown',
-  spots,
-  stake,
-  unstake,
+  layoutBetting: {
+    spots,
+    stake,
+    unstake,
+  },
   coupons: [MAIN],
-  noResult: () => ({ type: 'no-roll', by: 'dealer', reason: 'flat' }),
+  draws: { noResult: () => ({ type: 'no-roll', by: 'dealer', reason: 'flat' }) },
   offers,
   object,
   decide,

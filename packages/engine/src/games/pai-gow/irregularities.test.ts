@@ -44,7 +44,7 @@ describe('the dice', () => {
 
   test('what the house declares when its dice give no result', () => {
     const s = closed().declare('shake')
-    const command = paiGow.noResult?.(s.table)
+    const command = paiGow.draws?.noResult(s.table)
     expect(command && s.do(command).now()).toBe('shake')
   })
 
@@ -63,7 +63,7 @@ describe('the dice', () => {
 
   test('[10.9(c)] also when it is found late: what was lost already comes back too', () => {
     const s = dealt().setAll()
-    s.say('B', 'surrender', { place: '3' }).say('A', 'play-on', { place: '1' })
+    s.say('B', 'surrender', { place: '3' })
     s.until('expose').declare('expose', { place: '1' })
     expect([s.chips('A'), s.chips('B')]).toEqual([990_00, 980_00])
     s.do({ type: 'mistotal', by: 'floorperson' })
@@ -72,7 +72,7 @@ describe('the dice', () => {
 
   test('[10.9(c)] not when everybody has been paid', () => {
     const s = dealt().setAll()
-    s.say('A', 'play-on', { place: '1' }).say('B', 'play-on', { place: '3' }).until('end')
+    s.until('end')
     expect(s.offered('mistotal')).toEqual([])
   })
 

@@ -49,6 +49,7 @@ const hiddenAt = (table: T, place: Place): CardId | undefined =>
 function voidRound(table: T, rule: Citation, because: string): Event[] {
   const lost = table.state.hands.filter((h) => h.stage === 'lost')
   return [
+    { type: 'voided', rule, because },
     ...voidAgainst(BANK, table, { rule, because }, lost),
     ...gathered(table, RACK),
     fact({ type: 'bank-voided' }),

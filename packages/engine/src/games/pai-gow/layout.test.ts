@@ -81,10 +81,10 @@ describe('what lies there', () => {
     ]
     for (const hidden of [names('1'), names('1', 'A'), names('dealer')])
       expect(hidden).toEqual([undefined, undefined])
-    s.run()
+    s.until('expose')
     expect(names('1')).toEqual([undefined, undefined])
     expect(names('dealer')).toEqual(['8 with Foo', '0 with Bon'])
-    s.say('A', 'play-on', { place: '1' }).until('pay')
+    s.until('pay')
     expect(names('1')).toEqual(['Supreme pair: won', 'Pair of Teen: won'])
     expect(noted(s, 'result-1')).toBe('Won')
   })

@@ -1,10 +1,17 @@
-import { arrangeBanked, type Felt, heap, MAIN, type OwnPlace, type Rooms } from '../../banking/index.ts'
+import {
+  arrangeBanked,
+  bankPrint,
+  type Felt,
+  heap,
+  heapRow,
+  MAIN,
+  type OwnPlace,
+  type Rooms,
+} from '../../banking/index.ts'
 import { type Area, type Box, box, handPile, type Inscription, type Layout } from '../../kernel/index.ts'
 import { DEAD, PLACES, RACK, SPREAD, STACKS, SURRENDERED, WASHED } from './state.ts'
 
-const TITLE = 'PAI GOW'
-const COPIES = 'COPIES ARE THE DEALER’S OR THE BANK’S'
-const LESS = 'WINNERS PAY FIVE PERCENT'
+const print = bankPrint('PAI GOW', { copies: '19:47-10.7(h)', less: '19:47-10.7(k)' })
 const DEAD_HAND = 'DEAD HAND'
 
 const ROOMS: Rooms = { whole: 4, high: 2, low: 2 }
@@ -34,11 +41,7 @@ const WIDE: Felt = {
   houseWager: box(1270, 212, 290, 34),
   caption: 18,
   below: true,
-  print: [
-    { text: TITLE, ink: 'gold', size: 44, ...box(620, 276, 360, 48) },
-    { text: COPIES, rule: '19:47-10.7(h)', size: 20, ...box(560, 328, 480, 26) },
-    { text: LESS, rule: '19:47-10.7(k)', size: 20, ...box(560, 356, 480, 26) },
-  ],
+  print: print([44, box(620, 276, 360, 48)], [20, box(560, 328, 480, 26)], [20, box(560, 356, 480, 26)]),
 }
 
 const TALL: Felt = {
@@ -61,11 +64,7 @@ const TALL: Felt = {
   captions: { high: box(170, 246, 100, 44), low: box(630, 246, 100, 44) },
   caption: 15,
   below: true,
-  print: [
-    { text: TITLE, ink: 'gold', size: 46, ...box(350, 356, 530, 50) },
-    { text: COPIES, rule: '19:47-10.7(h)', size: 24, ...box(350, 408, 530, 28) },
-    { text: LESS, rule: '19:47-10.7(k)', size: 24, ...box(350, 436, 530, 28) },
-  ],
+  print: print([46, box(350, 356, 530, 50)], [24, box(350, 408, 530, 28)], [24, box(350, 436, 530, 28)]),
 }
 
 const OWN: OwnPlace = {
@@ -102,16 +101,8 @@ const TALL_HEAPS: Heaps = {
 }
 
 function heaps({ set, stack, rack, surrendered, dead }: Heaps): Area[] {
-  const step = set.width / STACKS.length
   return [
-    ...STACKS.map((name, i) =>
-      heap(
-        `stack-${i + 1}`,
-        `Stack ${i + 1} from the right`,
-        name,
-        box(set.x + i * step + (step - stack) / 2, set.y, stack, set.height),
-      ),
-    ),
+    ...heapRow(STACKS, set, stack, 'left'),
     heap('washed', 'The tiles, washed', WASHED, set),
     { id: 'spread', kind: 'cards', name: 'The tiles in pairs', pile: SPREAD, room: 16, ...set },
     heap('rack', 'Collected tiles', RACK, rack),
@@ -162,7 +153,6 @@ const arrange = (felt: Felt, lie: Heaps, own?: OwnPlace) =>
 
 const LAYOUT: Layout = {
   felt: 'wine',
-  told: 'beside',
   wide: arrange(WIDE, WIDE_HEAPS),
   tall: arrange(TALL, TALL_HEAPS, OWN),
 }

@@ -56,7 +56,7 @@ describe('a set of tiles comes to the table', () => {
   test('[10.4(b)] then they lie in pairs for the first player to see', () => {
     const s = empty().ready()
     expect(steps(s)).toEqual(OPENING)
-    expect(next(paiGow, s.table)).toMatchObject({ idle: true, rule: '19:47-10.4(b)' })
+    expect(next(paiGow, s.table)).toMatchObject({ quiet: true, rule: '19:47-10.4(b)' })
     expect(s.refused({ type: 'wash', by: 'dealer', chance: null }).because).toBeTruthy()
   })
 
@@ -139,7 +139,7 @@ describe('the shuffle', () => {
     s.say('A', 'leave').run()
     expect(steps(s).at(-1)).toBe('dealer spread-idle')
     expect(s.pile('spread')).toHaveLength(32)
-    expect(next(paiGow, s.table)).toMatchObject({ idle: true, rule: '19:47-10.4(g)' })
+    expect(next(paiGow, s.table)).toMatchObject({ quiet: true, rule: '19:47-10.4(g)' })
     s.do({ type: 'sit', by: 'player:B', place: '2' })
     expect([s.now(), s.rule()]).toEqual(['wash', '19:47-10.4(g)'])
     s.run()
@@ -192,7 +192,7 @@ describe('the dice', () => {
     s.do({ type: 'buy-in', by: 'player:A', cents: 1_00, at: 25 * HOUR })
     expect(s.now()).toBe('shake')
     const t = empty().ready()
-    expect(next(paiGow, t.table)).toMatchObject({ idle: true, until: 24 * HOUR })
+    expect(next(paiGow, t.table)).toMatchObject({ quiet: true, until: 24 * HOUR })
     t.table = { ...t.table, now: 24 * HOUR }
     const now = next(paiGow, t.table)
     expect(isStep(now) && now.command.type).toBe('put-dice')

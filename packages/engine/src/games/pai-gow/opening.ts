@@ -3,6 +3,7 @@ import {
   type Act,
   dealerAct,
   facesNeed,
+  idleWait,
   type Offer,
   type Part,
   pile,
@@ -57,6 +58,7 @@ const IDLE = dealerAct(
   '19:47-10.4(g)',
   'Nobody plays: turn the tiles up in 16 pairs, the supreme pair first.',
 )
+/** 19:47-10.1[washing]: mixed thoroughly face down. */
 const WASH = dealerAct(
   'wash',
   '19:47-10.4(d)',
@@ -77,7 +79,7 @@ function firstPlayer(table: T): Wait {
   const rule = procedure === 'new' ? '19:47-10.4(b)' : '19:47-10.4(g)'
   const until = diceUntil(table)
   const says = 'The tiles lie in pairs for the first player to see.'
-  return { for: [], idle: true, rule, says, ...(until !== undefined && { until }) }
+  return { ...idleWait(rule, says), ...(until !== undefined && { until }) }
 }
 
 const wash = (table: T) => stepOf(WASH, shuffleNeed(table, SET, DECK, 1), { rule: table.state.wash })
@@ -144,6 +146,7 @@ export const openingPart: Part<State, PaiGowCommand, PaiGowFact> = {
     verify: actDone,
     spread: actDone,
     'tiles-unsuitable': () => [fact({ type: 'tiles-found-unsuitable' })],
+    // 19:47-10.4(a)3ii: with the time, and signed by both.
     substitute: ({ now }) => [fact({ type: 'tiles-sealed', at: now, signed: ['dealer', 'supervisor'] })],
     wash: (table) => [
       shuffledInto(table, SET, DECK, 1, WASHED),

@@ -94,14 +94,17 @@ export class PaiGowTable extends Play<State> {
     return this
   }
 
-  /** Everybody has the hands set the house way, and the dealer goes on to where surrender is asked. */
+  /** Everybody has the hands set the house way, and the dealer is about to expose the first of them. */
   setAll(): this {
-    while (this.now() === 'Set your hands.') {
+    for (let i = 0; i < 40; i++) {
       const now = next(this.game, this.table)
-      if (!isStep(now)) for (const { otherwise } of now.for) this.do(otherwise)
-      this.run(this.source)
+      if (!isStep(now) && now.says === 'Set your hands.')
+        for (const { otherwise } of now.for) this.do(otherwise)
+      else if (isStep(now) && ['look', 'turn-dealer', 'expose-bank'].includes(now.command.type))
+        this.do(now.command)
+      else return this
     }
-    return this
+    throw new Error('hands are set for ever')
   }
 
   /** A whole round from the wagers on: these tiles, the house way, nobody surrenders. */

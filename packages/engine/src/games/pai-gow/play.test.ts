@@ -190,7 +190,7 @@ describe('hands are set', () => {
     s.say('A', 'house-way', { place: '1' }).say('B', 'house-way', { place: '4' })
     // How it is set would tell what it is.
     expect(s.pile('hand:1')).toHaveLength(4)
-    s.run().say('A', 'play-on', { place: '1' }).say('B', 'play-on', { place: '4' }).run()
+    s.run()
     const placed = eventsOf(s.events(), 'placed').filter((e) => e.to === 'hand:1.low')
     expect(placed.map((e) => e.cards.map((c) => s.turned(c)).join(' '))).toEqual(['66 66'])
   })
@@ -227,7 +227,6 @@ describe('where a person deals real tiles', () => {
     const cards = s.offered('set', 'player:A')[0]?.fields?.cards
     expect(cards).not.toHaveProperty('legal')
     s.say('A', 'set', { place: '1', cards: [...s.pile('hand:1').slice(0, 2)] }).run()
-    s.say('A', 'play-on', { place: '1' })
     s.run()
     expect(s.calls()).toContain('Win')
     const laid = eventsOf(s.events(), 'placed').filter((e) => e.to === 'hand:1.high')
@@ -237,7 +236,7 @@ describe('where a person deals real tiles', () => {
   test('the house way is found when the tiles are turned', () => {
     const s = new PaiGowTable({ A: '1' }, {}, { chance: 'dealer' }).ready().wager({ A: 10_00 })
     s.deal({ hands: { 1: SPLIT, dealer: LOW } })
-    s.say('A', 'house-way', { place: '1' }).run().say('A', 'play-on', { place: '1' }).run()
+    s.say('A', 'house-way', { place: '1' }).run()
     expect(s.calls()).toContain('Push')
   })
 })

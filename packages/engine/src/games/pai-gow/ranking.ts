@@ -17,11 +17,13 @@ const pairName = ({ name }: Kind): string =>
 const withEach = (first: number, others: readonly number[], named: string): readonly Permissible[] =>
   others.map((other) => ({ of: [first, other], named }))
 
-/** The ranks of permissible pairs, the first the highest; those of one rank are equal (10.2(b)). */
+/** 19:47-10.2(b): the ranks of permissible pairs, the first the highest; those of one rank are equal. */
 const PERMISSIBLE: readonly (readonly Permissible[])[] = [
   ...KINDS.map((kind, i): readonly Permissible[] => [{ of: [i, i], named: pairName(kind) }]),
+  // 19:47-10.1[wongs]: with either nine.
   withEach(TEEN, NINES, 'Wong with Teen'),
   withEach(DAY, NINES, 'Wong with Day'),
+  // 19:47-10.1[gongs]: with any eight.
   withEach(TEEN, EIGHTS, 'Gong with Teen'),
   withEach(DAY, EIGHTS, 'Gong with Day'),
 ]
@@ -40,7 +42,11 @@ export const LOWEST_ONE = LOWEST_TILE
 /** The lowest rank of a hand of this value. */
 export const lowestOf = (value: number): number => value * LOWEST_TILE
 
-/** The value of two tiles and the rank of the higher, each counted so. */
+/**
+ * The value of two tiles, the right digit of the sum of their spots, 19:47-10.2(d), 19:47-10.1[value], and below it the rank
+ * of the higher, which decides between equal values, 19:47-10.2(f). A 2 and a 6 have 8, 19:47-10.2(d)1, and so have an 11
+ * and a 7, which come to 18, 19:47-10.2(d)2.
+ */
 const valued = (a: Count, b: Count): number =>
   ((a.spots + b.spots) % VALUES) * LOWEST_TILE + LOWEST_TILE - Math.min(a.rank, b.rank)
 
@@ -63,7 +69,10 @@ export const RANK_TABLE: Uint8Array = Uint8Array.from({ length: KINDS.length ** 
 /** A high or a low hand. */
 export interface Two {
   readonly tiles: readonly [Face, Face]
-  /** The higher hand has the higher rank; copies have the same (10.2(c), (h)). */
+  /**
+   * The higher hand has the higher rank, 19:47-10.1[rank-or-ranking]; copies have the same, 19:47-10.1[copy-hand], in pairs,
+   * 19:47-10.2(c), and in value and highest tile, 19:47-10.2(h).
+   */
   readonly rank: number
   /** The rank of its permissible pair, 1 the highest, if it is one (10.2(b)). */
   readonly pair?: number

@@ -69,6 +69,7 @@ export const SETTING: SettingRules<State> = {
     const own = spots(table).filter((s) => s.place === place && s.player === player)
     const payer = table.state.bank === null ? INVENTORY : CENTER
     const why = { rule: '19:47-10.7(f)1', because: 'Surrendered.' }
+    // 19:47-10.7(f)2: the tiles go face down beside the others, and nobody sees them.
     return [...own.flatMap((s) => lose(table, s, why, { payer })), ...handTo(table, place, SURRENDERED)]
   },
 }

@@ -177,7 +177,6 @@ describe('[10.8(p)] a round that a player and the house bank together', () => {
   test('hands are exposed and compared as in any banked round', () => {
     const s = new PaiGowTable(THREE).banked('A', true).wager({ B: 10_00 })
     s.deal({ hands: { 1: LOW, 3: HIGH } }).setAll()
-    s.say('B', 'play-on', { place: '3' })
     expect([s.now(), s.rule()]).toEqual(['expose', '19:47-10.8(p)'])
   })
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chipsInside, eventsOf, isEvent, isStep, knownFace, next, view } from '../../kernel/index.ts'
+import { handAt } from '../../banking/index.ts'
+import { chipsInside, eventsOf, isEvent, knownFace, next, view } from '../../kernel/index.ts'
 import { paiGow } from './index.ts'
 import { HIGH, LOW, PaiGowTable, SPLIT } from './pai-gow.test-kit.ts'
+import { evolve } from './state.ts'
 
-/** A at 1 wagers ten dollars with these tiles, against these of the dealer; up to where it may be surrendered. */
+/** A at 1 wagers ten dollars with these tiles, against these of the dealer; up to where they may surrender it. */
 const shown = (own: string, dealers: string, options = {}) =>
   new PaiGowTable({ A: '1' }, options)
     .ready()
@@ -24,22 +26,42 @@ describe('surrender', () => {
     expect(s.refused(surrender).because).toBeTruthy()
     s.say('A', 'house-way', { place: '1' })
     expect(s.refused(surrender).because).toBeTruthy()
-    s.run()
-    expect(s.rule()).toBe('19:47-10.7(f)')
-    expect(s.offered('surrender', 'player:A')).toHaveLength(1)
-    // Even who has let it pass may still, as long as the tiles lie face down.
-    s.say('A', 'play-on', { place: '1' })
-    expect(s.offered('surrender', 'player:A')).toHaveLength(1)
-    s.until('expose').declare('expose', { place: '1' })
+    s.until('turn-dealer').declare('turn-dealer')
+    expect(s.offered('surrender', 'player:A')).toMatchObject([{ rule: '19:47-10.7(f)', forfeits: 10_00 }])
+    s.declare('expose', { place: '1' })
+    expect(s.offered('surrender', 'player:A')).toEqual([])
     expect(s.refused(surrender).because).toBeTruthy()
   })
 
-  test('[10.7(f)] nobody surrenders for another, and who is gone does not surrender', () => {
+  test('[10.7(f)] the round does not stop for it: the dealer exposes the hands unless somebody announces it', () => {
+    const s = shown(LOW, HIGH)
+    expect([s.now(), s.rule()]).toEqual(['expose', '19:47-10.7(g)'])
+    expect(s.offered('surrender', 'player:A')).toHaveLength(1)
+    expect(s.refused({ type: 'play-on', by: 'player:A', place: '1' }).because).toBeTruthy()
+  })
+
+  test('[10.7(f)] each player may surrender until their own hands are exposed, whoever’s come first', () => {
+    const s = new PaiGowTable({ A: '1', B: '2' }).ready().wager({ A: 10_00, B: 10_00 })
+    s.deal({ hands: { 1: LOW, 2: SPLIT, dealer: HIGH } }).setAll()
+    s.declare('expose', { place: '1' })
+    expect(s.offered('surrender', 'player:B')).toHaveLength(1)
+    s.say('B', 'surrender', { place: '2' })
+    expect(s.chips('B')).toBe(990_00)
+    expect(s.offered('surrender', 'player:B')).toEqual([])
+    expect(s.now()).toBe('end')
+  })
+
+  test('[10.7(f)] nobody surrenders for another player', () => {
     const s = new PaiGowTable({ A: '1', B: '2' }).ready().wager({ A: 10_00, B: 10_00 })
     s.deal({ hands: { 1: LOW, 2: SPLIT, dealer: HIGH } }).setAll()
     expect(s.refused({ type: 'surrender', by: 'player:B', place: '1' }).because).toBeTruthy()
-    const now = next(paiGow, s.table)
-    expect(isStep(now) ? [] : now.for.map((w) => w.otherwise.type)).toEqual(['play-on', 'play-on'])
+  })
+
+  test('a hand whose player played on under an older record is exposed like any other', () => {
+    const s = shown(HIGH, LOW)
+    const table = { ...s.table, state: evolve(s.table.state, handAt('1', 'kept')) }
+    expect(next(paiGow, table)).toMatchObject({ command: { type: 'expose', place: '1' } })
+    expect(paiGow.offers(table, 'player:A').map((o) => o.type)).toContain('surrender')
   })
 
   test('[10.7(f)1] the wager is collected at once, all of it', () => {
@@ -56,12 +78,12 @@ describe('surrender', () => {
   test('[10.7(f)2] the tiles are stacked face down beside the others, and nobody sees them', () => {
     const s = new PaiGowTable({ A: '1', B: '2' }).ready().wager({ A: 10_00, B: 10_00 })
     s.deal({ hands: { 1: HIGH, 2: SPLIT, dealer: LOW } })
-    s.low('A', '66 66').say('B', 'house-way', { place: '2' }).run()
+    s.low('A', '66 66').say('B', 'house-way', { place: '2' }).until('expose')
     s.say('A', 'surrender', { place: '1' })
     const tiles = s.pile('surrendered')
     expect(tiles).toHaveLength(4)
     expect(['hand:1', 'hand:1.low', 'hand:1.high'].map((name) => s.pile(name).length)).toEqual([0, 0, 0])
-    s.say('B', 'play-on', { place: '2' }).until('end')
+    s.until('end')
     expect(tiles.every((card) => knownFace(view(s.table, 'B'), card) === undefined)).toBe(true)
     expect(paiGow.opens).toBe('shown')
   })
@@ -72,18 +94,8 @@ describe('hands are exposed and compared', () => {
     const s = new PaiGowTable({ A: '1', B: '3', C: '6' }).ready().wager({ C: 10_00, A: 20_00, B: 30_00 })
     return s.deal({ hands: { 1: HIGH, 3: LOW, 6: SPLIT, dealer: '33 33 46 34' } }).setAll()
   }
-  const playOn = (s: PaiGowTable) => {
-    for (const [player, place] of [
-      ['A', '1'],
-      ['B', '3'],
-      ['C', '6'],
-    ] as const)
-      s.say(player, 'play-on', { place })
-    return s
-  }
-
   test('[10.7(g)] both hands of each player, from the one farthest to the dealer’s right, and the result is announced', () => {
-    const s = playOn(three())
+    const s = three()
     expect([s.now(), s.rule()]).toEqual(['expose', '19:47-10.7(g)'])
     expect(s.refused({ type: 'expose', by: 'dealer', place: '3', chance: [] }).because).toBeTruthy()
     s.until('pay')
@@ -103,7 +115,7 @@ describe('hands are exposed and compared', () => {
   })
 
   test('[10.7(h)] a losing wager and its tiles are collected at once', () => {
-    const s = playOn(three()).until('expose').declare('expose', { place: '1' })
+    const s = three().until('expose').declare('expose', { place: '1' })
     const entries = s.entries.length
     s.declare('expose', { place: '3' })
     expect(s.moves(entries)).toEqual(['spot:3:B:main → inventory 3000'])
@@ -114,10 +126,7 @@ describe('hands are exposed and compared', () => {
   })
 
   test('[10.7(i), 10.1[push]] on a push nothing is collected or paid, and the tiles are picked up at once', () => {
-    const s = playOn(three())
-      .until('expose')
-      .declare('expose', { place: '1' })
-      .declare('expose', { place: '3' })
+    const s = three().until('expose').declare('expose', { place: '1' }).declare('expose', { place: '3' })
     const entries = s.entries.length
     s.declare('expose', { place: '6' })
     expect(s.moves(entries)).toEqual(['spot:6:C:main → stack:C 1000'])
@@ -129,7 +138,7 @@ describe('hands are exposed and compared', () => {
   test('[10.7(j)] winners stay face up and are paid when all are exposed, from the dealer’s right', () => {
     const s = new PaiGowTable({ A: '2', B: '5' }).ready().wager({ B: 10_00, A: 20_00 })
     s.deal({ hands: { 2: HIGH, 5: '55 55 46 46', dealer: LOW } }).setAll()
-    s.say('A', 'play-on', { place: '2' }).say('B', 'play-on', { place: '5' }).until('pay')
+    s.until('pay')
     expect([s.up('A', 'main'), s.up('B', 'main'), s.pile('rack')]).toEqual([20_00, 10_00, []])
     expect(s.rule()).toBe('19:47-10.7(j)')
     const entries = s.entries.length
@@ -146,7 +155,7 @@ describe('hands are exposed and compared', () => {
   })
 
   test('[10.7(l)] tiles are picked up hand by hand, so that each can be told again', () => {
-    const s = playOn(three()).until('end')
+    const s = three().until('end')
     const tiles = s.faces('rack').split(' ')
     // Lost, pushed, and then the winner's: each the low hand first.
     expect(tiles).toHaveLength(12)
@@ -226,7 +235,7 @@ describe('[10.7(k)] a winning wager pays 1 to 1, less five percent of what is wo
   })
 
   test('when it is paid, and the tiles are collected after it', () => {
-    const s = shown(HIGH, LOW).say('A', 'play-on', { place: '1' }).until('pay')
+    const s = shown(HIGH, LOW).until('pay')
     s.declare('pay')
     const kinds = (s.entries.at(-1)?.events ?? []).map((e) =>
       isEvent(e, 'moved') ? `${e.from} ${e.because}` : e.type,

@@ -7,6 +7,7 @@ import {
   handAt,
   highPile,
   houseDecided,
+  isSet,
   laidByHouse,
   lowPile,
   type SetHand,
@@ -163,7 +164,7 @@ function exposeBank(table: T, faces: readonly Face[]): Event[] {
 
 const isWon = (table: T): boolean => againstBank(table).some((h) => h.stage === 'won')
 /** The next hand to be exposed, from the player farthest to the dealer's right. */
-const nextHand = (table: T): SetHand | undefined => againstBank(table).find((h) => h.stage === 'kept')
+const nextHand = (table: T): SetHand | undefined => againstBank(table).find(isSet)
 const wagerOn = (table: T, { place, player }: SetHand): Spot =>
   spots(table).find((s) => s.place === place && s.player === player) as Spot
 

@@ -15,7 +15,7 @@ const SHAKER: ShakerRules<State> = {
     flat: '19:47-10.9(a)',
     fell: '19:47-10.9(b)',
   },
-  banked: { lid: '19:47-10.8(i)', cover: '19:47-10.8(m)' },
+  banked: () => ({ lid: '19:47-10.8(i)', cover: '19:47-10.8(m)' }),
   circle: (table) =>
     table.state.bank === null || chosen(terms(table).options).countsDead
       ? CIRCLE

@@ -33,6 +33,7 @@ import type {
 /** Betting positions counterclockwise from the one farthest to the dealer's right. */
 export const PLACES: readonly Place[] = ['1', '2', '3', '4', '5', '6']
 export const DEALER: Place = 'dealer'
+/** 19:47-10.1[dead-hand]: the position of a stack that no player or dealer has. */
 export const DEAD: Place = 'dead'
 /** Everybody who is dealt a stack, as the count goes: counterclockwise from the dealer (10.6(c)). */
 export const CIRCLE: readonly Place[] = [DEALER, ...PLACES, DEAD]

@@ -1,58 +1,50 @@
-import { VIGORISH } from '../../banking/index.ts'
-import type { OptionValues } from '../../kernel/index.ts'
+import { MAIN } from '../../banking/index.ts'
 import {
-  allFares,
-  type Fares,
-  faresOf,
-  houseManner,
-  inWay,
-  type Manner,
-  mannerOf,
-  type Side,
-  sortOf,
-  sorts,
-  WAYS,
-} from './counts.ts'
-import type { HouseWay } from './houseway.ts'
-import { chosen } from './options.ts'
-import type { Four, Setting } from './ranking.ts'
+  asPlayer,
+  type CardId,
+  type Command,
+  flat,
+  type Game,
+  handPile,
+  knownFace,
+  type Offer,
+  type PlayerId,
+  pile,
+  simplest,
+  terms,
+} from '../../kernel/index.ts'
+import { bestSetting } from './bestsetting.ts'
+import { offers } from './play.ts'
+import { fourOf, indexesOf } from './setting.ts'
+import type { State, T } from './state.ts'
 
-/** What a wager of a hundred brings when it wins, less vigorish, and when it loses. */
-export const WON = 100 - VIGORISH
-export const LOST = 100
+const of = (mine: readonly Offer[], type: string): Offer | undefined => mine.find((o) => o.type === type)
 
-/** What so many wins and losses bring, in hundredths of the wager. */
-export const worthOf = (win: number, lose: number): number => WON * win - LOST * lose
-
-/** The way that brings most of three, which begin at `at`; of equals the first. */
-function bestOf({ win, lose }: Fares, at: number): number {
-  let best = 0
-  const worth = (way: number): number => worthOf(win[at + way] as number, lose[at + way] as number)
-  for (let way = 1; way < WAYS; way++) if (worth(way) > worth(best)) best = way
-  return best
+/** In company the bank is taken whenever it comes, alone where the chips reach; nobody banks against the dealer only. */
+function banking(table: T, mine: readonly Offer[]): Offer | undefined {
+  const pass = of(mine, 'pass-bank')
+  const company = Object.keys(table.players).length > 1
+  return company ? (of(mine, 'take-bank') ?? pass) : pass
 }
 
-/** The best way to set every sort of hand against somebody who sets in this manner. */
-export const bestAgainst = (fares: Fares): Manner =>
-  mannerOf(Uint8Array.from(sorts().kinds, (_, sort) => bestOf(fares, sort * WAYS)))
-
-/** Every sort of hand against the house way, as a player or as the bank; counted once. */
-const counted = new Map<string, { readonly fares: Fares; readonly best: Manner }>()
-export function againstHouse(side: Side, house: HouseWay): { readonly fares: Fares; readonly best: Manner } {
-  const key = `${side} ${house}`
-  const before = counted.get(key)
-  if (before) return before
-  const fares = allFares(side, houseManner(house))
-  const found = { fares, best: bestAgainst(fares) }
-  counted.set(key, found)
-  return found
+/** The tiles are set as is best; real ones that only their player knows, as comes first. */
+function setting(table: T, player: PlayerId, offer: Offer): Command {
+  const place = String(offer.with?.place)
+  const cards = pile(table, handPile(place))
+  const faces = cards.flatMap((card) => knownFace(table, card) ?? [])
+  if (faces.length < cards.length) return simplest(offer)
+  const side = table.state.bank === player ? 'bank' : 'player'
+  const { low } = bestSetting(fourOf(faces), terms(table).options, side)
+  const set = indexesOf(faces, low.tiles).map((i) => cards[i] as CardId)
+  return { type: offer.type, by: offer.by, ...offer.with, cards: set }
 }
 
-/**
- * The best setting of four tiles: against the dealer, or as the bank against hands that are set the house way. One hand is
- * counted by itself, which takes no time.
- */
-export function bestSetting(four: Four, values: OptionValues, side: Side): Setting {
-  const fares = faresOf(sortOf(four), side, houseManner(chosen(values).houseWay))
-  return inWay(four, bestOf(fares, 0))
+/** What the reference strategy does: it bets the least, sets its tiles well, banks in its turn and surrenders nothing. */
+export function strategy(game: Game<State>, view: T, player: PlayerId): Command | undefined {
+  const mine = offers(view, asPlayer(player))
+  const answer = banking(view, mine) ?? of(mine, 'decline-cut') ?? of(mine, 'shake') ?? of(mine, 'keep-hand')
+  if (answer) return simplest(answer)
+  const set = of(mine, 'set')
+  if (set) return setting(view, player, set)
+  return flat(game, view, player, MAIN)
 }

@@ -1,6 +1,6 @@
 import { type Face, tileTitle } from '../../kernel/index.ts'
 
-/** What a tile counts and where it then stands among single tiles, first to seventeenth (10.2(d), (e), (g)). */
+/** What a tile counts and where it then stands among single tiles, first to seventeenth (19:47-10.2(g)). */
 export interface Count {
   readonly spots: number
   readonly rank: number
@@ -34,14 +34,17 @@ const military = (rank: number, faces: readonly [Face, Face], spots: number): Ki
 /** The sixteen pairs of the set, the supreme pair first (10.2(b)), with the rank of the single tile (10.2(g)). */
 export const KINDS: readonly Kind[] = [
   {
+    // 19:47-10.1[supreme-pair]: the six with the three.
     name: tileTitle('24'),
     faces: ['24', '12'],
     set: 'military',
+    // 19:47-10.2(e): apart from each other the six may count as a three, and the three as a six.
     counts: [
       { spots: 6, rank: 15 },
       { spots: 3, rank: 17 },
     ],
   },
+  // 19:47-10.1[matched-pairs]: two tiles alike.
   civil(1, '66', 12),
   civil(2, '11', 2),
   civil(3, '44', 8),
@@ -53,6 +56,7 @@ export const KINDS: readonly Kind[] = [
   civil(9, '46', 10),
   civil(10, '16', 7),
   civil(11, '15', 6),
+  // 19:47-10.1[mixed-or-unmatched-pairs]: two tiles that count alike.
   military(12, ['36', '45'], 9),
   military(13, ['35', '26'], 8),
   military(14, ['34', '25'], 7),

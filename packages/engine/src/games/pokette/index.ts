@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
 import { evolve, type PoketteCommand, type PoketteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
@@ -11,13 +11,15 @@ export type { State } from './state.ts'
 
 export const pokette: Game<State, PoketteCommand, PoketteFact> = {
   ...felt,
-  ownChips: true,
-  stake,
-  unstake,
+  layoutBetting: {
+    ownChips: true,
+    stake,
+    unstake,
+    // A wager by word and cash is good if the dealer confirms it (12.4(a)).
+    spoken: { voices: ['dealer'], rule: '19:47-12.4(a)' },
+  },
   underWay,
-  // A wager by word and cash is good if the dealer confirms it (12.4(a)).
-  spoken: { voices: ['dealer'], rule: '19:47-12.4(a)' },
-  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }),
+  draws: { noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'revolutions' }) },
   offers,
   object,
   decide,

@@ -32,6 +32,7 @@ export const payKey = (kind: Kind | Poker): string => PAYS[kind][0]
 export const titleOf = (kind: Kind | Poker): string => PAYS[kind][1]
 
 export const options: readonly Option[] = [
+  // 19:47-12.9(b): the sign says which of the two is in effect.
   betweenOption('19:47-12.9(a)', 'card'),
   {
     key: 'display',

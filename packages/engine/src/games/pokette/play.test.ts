@@ -204,6 +204,19 @@ describe('a spin', () => {
     expect([table.chips('A'), table.chips('B')]).toEqual([9_999_00, 10_001_00])
   })
 
+  test('[12.7(d)] the cards go into the first, the second and the third space of the stand', () => {
+    const table = new Wheel()
+    for (const [card, space] of [
+      ['9C', 'first'],
+      ['4H', 'second'],
+      ['KD', 'third'],
+    ] as const) {
+      table.until('post', card)
+      expect(table.says()).toMatch(new RegExp(`and the card in the ${space} space of the stand\\.$`))
+      table.spin(card)
+    }
+  })
+
   test('[12.9(c)] fewer than three revolutions: "No spin", the wagers stand, the wheel is spun again', () => {
     const table = new Wheel().bet('A', 'black', 1_00).until('announce')
     table.staff('dealer', 'no-spin', { reason: 'revolutions' })

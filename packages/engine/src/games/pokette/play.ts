@@ -110,6 +110,12 @@ function ending({ stand }: State, card: Face): Step {
   return stepOf(OPEN, undefined, { rule, says: `Announce: ${announcement(stand)}.` })
 }
 
+/** A joker and a pair in two have paragraphs of their own. */
+function ruleOf({ stand }: State, { type }: Act, card: Face): Pick<Act, 'rule'> | undefined {
+  if (isJoker(card)) return { rule: '19:47-12.7(e)2' }
+  return stand.length === 2 && type.endsWith('poker') ? { rule: '19:47-12.8(b)' } : undefined
+}
+
 /** The clapper rests at a card: it is marked, the wagers are settled, and the next spin comes. */
 const resting: Stage<State> = (table) => {
   const card = winning(table)
@@ -117,9 +123,7 @@ const resting: Stage<State> = (table) => {
   if (!table.state.marked) return marking(table, card)
   const due = unsettled(table)
   if (!due) return ending(table.state, card)
-  // A pair in two has a paragraph of its own.
-  const second = table.state.stand.length === 2 && due.type.endsWith('poker')
-  return stepOf(due, undefined, second ? { rule: '19:47-12.8(b)' } : undefined)
+  return stepOf(due, undefined, ruleOf(table.state, due, card))
 }
 
 function listed(words: readonly string[]): string {

@@ -10,6 +10,7 @@ import {
   type Settings,
   type Staff,
   scripted,
+  stakeAt,
   staked,
 } from '../../kernel/index.ts'
 import { SPACES } from './decks.ts'
@@ -95,7 +96,7 @@ export class Wheel extends Scenario<State> {
   /** The poker wagers that A may make now. */
   open(): string[] {
     const wagers = pokette.wagers(this.table.terms[0]?.options ?? {}).slice(-8)
-    return wagers.map((w) => w.id).filter((id) => !('refused' in pokette.stake(this.table, 'A', '1', id)))
+    return wagers.map((w) => w.id).filter((id) => !('refused' in stakeAt(pokette, this.table, 'A', '1', id)))
   }
 
   /** What happened to the wagers of A and B on the last spin, in order: `A red win 1 to 1`. */

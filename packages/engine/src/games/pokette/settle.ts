@@ -5,11 +5,11 @@ import type { T } from './state.ts'
 import { betOf } from './wagers.ts'
 import { cardName, isJoker, STOPS } from './wheel.ts'
 
-/** The winning card of this spin. */
+/** The winning card of this spin, where the clapper rests (19:47-12.1[winning-card]). */
 export const winning = ({ state: { spin } }: T): Face | undefined =>
   spin.stop === null ? undefined : STOPS[spin.stop]
 
-/** A wager on the card itself (12.5(a)). */
+/** A wager on the card itself, 19:47-12.1[non-poker-hand-wager], settled by where it lies alone (19:47-12.7(c)). */
 export const judgeCards =
   (table: T): Judge =>
   (spot: Spot): Verdict | undefined => {

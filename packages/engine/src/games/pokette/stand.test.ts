@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../kernel/index.ts'
+import { type Command, next } from '../../kernel/index.ts'
 import { hand, Wheel } from './pokette.test-kit.ts'
 import { completing, hopes, openWith, RUNS } from './stand.ts'
 import { CARDS } from './wheel.ts'
@@ -189,6 +189,23 @@ describe('how they are decided', () => {
     expect(hand(['9C', '2C'], 'flush', 'KS')).toBe('lose')
   })
 
+  test.each([
+    ['pair-in-two', ['9C'], '9H', '19:47-12.8(b)'],
+    ['pair-in-three', ['9C', '4H'], '9D', '19:47-12.8(e)1'],
+    ['flush', ['9C', '2C'], 'KC', '19:47-12.8(e)2'],
+    ['open-straight', ['9C', '8H'], '7C', '19:47-12.8(e)3'],
+    ['inside-straight', ['7H', '9C'], '8C', '19:47-12.8(e)3'],
+    ['open-straight-flush', ['9C', '8C'], '7C', '19:47-12.8(e)4'],
+    ['inside-straight-flush', ['QC', 'AC'], 'KC', '19:47-12.8(e)4'],
+    ['three-of-a-kind', ['9C', '9H'], '9S', '19:47-12.8(e)5'],
+  ])('[12.8(b), 12.8(e)] %s is paid and lost by its own paragraph', (wager, stand, made, rule) => {
+    for (const card of [made, '3D']) {
+      const table = new Wheel().spin(...stand)
+      expect(table.fares(wager, card)).toContain(card === made ? 'win' : 'lose')
+      expect(table.why(wager)).toContain(`${rule} On the stand: `)
+    }
+  })
+
   test('one third card may make several of them', () => {
     const table = new Wheel().spin('9C', '8C')
     for (const id of table.open()) table.bet('A', id, 1_00)
@@ -262,7 +279,10 @@ describe('jokers', () => {
 
   test('[12.7(e)2] losers are collected and winners paid as on any other card', () => {
     const table = new Wheel().bet('A', 'jacer', 1_00).bet('B', 'black', 1_00).until('collect', 'JKB')
-    expect(table.tooEarly('pay')).toBe('19:47-12.7(d)')
+    const rule = () => next(table.game, table.table).rule
+    expect([rule(), table.tooEarly('pay')]).toEqual(['19:47-12.7(e)2', '19:47-12.7(d)'])
+    table.until('pay')
+    expect(rule()).toBe('19:47-12.7(e)2')
     table.until('next-spin')
     expect(table.lines()).toEqual(['B black lose', 'A jacer win 12 to 1'])
   })

@@ -1,7 +1,7 @@
 import { type Citation, type Face, type Rank, RANKS as RISING, rankOf, suitOf } from '../../kernel/index.ts'
 import { RANKS, rankName, SUITS, suitName } from './wheel.ts'
 
-/** The wagers on the cards of the stand, in the order the dealer announces them. */
+/** The wagers on the cards of the stand, 19:47-12.1[poker-hand-wager], in the order the dealer announces them. */
 export const POKER = [
   'pair-in-two',
   'pair-in-three',
@@ -15,7 +15,7 @@ export const POKER = [
 export type Poker = (typeof POKER)[number]
 export const isPoker = (wager: string): wager is Poker => POKER.some((id) => id === wager)
 
-/** Three ranks in sequence; the ace goes with king and queen or with 2 and 3, never with both ends (12.2(b)). */
+/** Three ranks in sequence; the ace goes with king and queen or with 2 and 3, never with both ends (19:47-12.2(b)). */
 const RING: readonly Rank[] = ['A', ...RISING]
 export const RUNS: readonly (readonly Rank[])[] = RING.slice(0, -2).map((_, i) => RING.slice(i, i + 3))
 
@@ -46,8 +46,16 @@ const anyOf = (ranks: readonly Rank[]): string => `any ${either(highFirst(ranks)
 
 /** The paragraphs of 12.8(d): straights and straight flushes are open with two ends and inside with one. */
 const STRAIGHTS = [
-  { ends: 2, straight: 'open-straight', flush: 'open-straight-flush', item: 'i' },
-  { ends: 1, straight: 'inside-straight', flush: 'inside-straight-flush', item: 'ii' },
+  {
+    ends: 2,
+    straight: { wager: 'open-straight', rule: '19:47-12.8(d)2i' },
+    flush: { wager: 'open-straight-flush', rule: '19:47-12.8(d)3i' },
+  },
+  {
+    ends: 1,
+    straight: { wager: 'inside-straight', rule: '19:47-12.8(d)2ii' },
+    flush: { wager: 'inside-straight-flush', rule: '19:47-12.8(d)3ii' },
+  },
 ] as const
 
 function straights(first: Face, second: Face): Open[] {
@@ -57,15 +65,13 @@ function straights(first: Face, second: Face): Open[] {
   const suit = suitOf(first)
   const suited = ends.map((r): Face => `${r}${suit}`)
   const plain: Open = {
-    wager: kind.straight,
-    rule: `19:47-12.8(d)2${kind.item}`,
+    ...kind.straight,
     cards: every(ends),
     takes: anyOf(ends),
     makes: 'the straight',
   }
   const flush: Open = {
-    wager: kind.flush,
-    rule: `19:47-12.8(d)3${kind.item}`,
+    ...kind.flush,
     cards: suited,
     takes: `the ${either(ends.map(rankName))} of ${suitName(suit)}`,
     makes: 'the straight flush',

@@ -2,7 +2,10 @@ import { type Face, type Rank, RANKS as RISING, rankOf, type Suit, suitOf } from
 import { sure } from '../../kernel/sure.ts'
 import type { Upright } from '../../wheels/index.ts'
 
-/** Ranks from the highest down, as the layout has them and as they count in a poker hand (12.2(b)). */
+/**
+ * Ranks from the highest down, as the layout has them and as they count in a poker hand, 19:47-12.2(b): four cards each,
+ * 19:47-12.1[rank], two of which make a pair, 19:47-12.1[pair].
+ */
 export const RANKS: readonly Rank[] = [...RISING].reverse()
 /** Suits in the order of the layout's columns. */
 export const SUITS: readonly Suit[] = ['S', 'C', 'D', 'H']

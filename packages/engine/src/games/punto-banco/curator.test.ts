@@ -55,6 +55,8 @@ describe('at the commencement of play', () => {
     expect(s.run().chips('A')).toBe(1010_00)
     // Whoever wants it then takes it between rounds, and it is offered to who comes.
     expect(types(s, 'A')).toContain('take-shoe')
+    // Only people with a seat may: C has none.
+    expect(types(s, 'C')).not.toContain('take-shoe')
     s.do({ type: 'sit', by: 'player:C', place: '9' }).run()
     expect(asked(s)).toBe('C')
     expect(types(s, 'A')).not.toContain('take-shoe')
@@ -65,9 +67,9 @@ describe('at the commencement of play', () => {
 
   test('[3.6(b)] nobody is hurried while nothing is bet, and a bet does not wait for the shoe', () => {
     const s = new Punto({ A: '5', B: '1' }).opened('AC 2C')
-    expect(next(s.game, s.table)).toMatchObject({ idle: true })
+    expect(next(s.game, s.table)).toMatchObject({ quiet: true })
     s.bet('A', 'player', 1000)
-    expect(next(s.game, s.table)).not.toHaveProperty('idle')
+    expect(next(s.game, s.table)).not.toHaveProperty('quiet')
     s.do({ type: 'close-table', by: 'floorperson' })
     expect(s.table.closing).toBe('asked')
     const other = new Punto({ A: '5', B: '1' }).opened('AC 2C').do({ type: 'close-table', by: 'floorperson' })
@@ -152,7 +154,10 @@ describe('after a round', () => {
   test("[3.11(a)1] the shoe is passed when the Banker's Hand loses, and only then", () => {
     expect(played(BANKER_WINS).table.state.curator).toBe('B')
     expect(played(TIE).table.state.curator).toBe('B')
-    expect(played(PLAYER_WINS).table.state).toMatchObject({ curator: null, before: '9' })
+    const lost = played(PLAYER_WINS)
+    expect(lost.table.state).toMatchObject({ curator: null, before: '9' })
+    const shoe = { type: 'shoe-passed', player: 'B', place: '9' }
+    expect(lost.events()).toContainEqual({ ...shoe, reason: 'banker-lost' })
   })
 
   test('[3.11(a)1] who is alone has nobody to pass it to', () => {
@@ -200,6 +205,7 @@ describe('after a round', () => {
     const s = played(BANKER_WINS)
     say(s, 'B', 'leave')
     expect(s.table.state).toMatchObject({ curator: null, before: '9', offered: 'C' })
+    expect(s.events()).toContainEqual({ type: 'shoe-passed', player: 'B', place: '9', reason: 'gone' })
     say(s, 'C', 'leave')
     expect(asked(s)).toBe('A')
     say(s, 'A', 'leave')

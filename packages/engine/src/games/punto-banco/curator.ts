@@ -50,7 +50,7 @@ function offering(table: T): Step | Wait | undefined {
     const says = `The shoe is offered to position ${placeOf(table, offered)}.`
     const wait = waitFor(offered, 'decline-shoe', rule, says)
     // Where nothing is bet nobody is in a hurry.
-    return spots(table).length === 0 ? { ...wait, idle: true } : wait
+    return spots(table).length === 0 ? { ...wait, quiet: true } : wait
   }
   const player = nextOffer(table)
   if (player === undefined) return undefined
@@ -137,7 +137,7 @@ function passed(table: T, reason: PassReason): CuratorFact[] {
     : [{ type: 'shoe-passed', player: curator, place, reason }]
 }
 
-/** When the Banker's Hand has lost the curator passes the shoe, if there is anybody to pass it to (3.11(a)1). */
+/** When the Banker's Hand has lost the curator passes the shoe, if there is anybody to pass it to (19:47-3.11(a)1). */
 export const afterRound = (table: T): CuratorFact[] =>
   result(table) === 'player' && Object.keys(table.players).length > 1 ? passed(table, 'banker-lost') : []
 

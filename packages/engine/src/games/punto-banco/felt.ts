@@ -1,3 +1,4 @@
+import { BACCARAT_ACTS } from '../../baccarat/acts.ts'
 import type { Felt } from '../../kernel/index.ts'
 import { isRack } from '../../shoe/cards.ts'
 import { board, exhibits, overheard } from './exhibits.ts'
@@ -17,6 +18,7 @@ export const felt: Felt<State> = {
   options,
   places: () => PLACES,
   wagers,
+  playerActs: BACCARAT_ACTS,
   layout,
   exhibits,
   board,

@@ -1,7 +1,7 @@
 import {
+  type BaccaratChosen,
+  baccaratChosen,
   decksOption,
-  type MoneyChosen,
-  moneyChosen,
   moneyOptions,
   reshuffleOption,
 } from '../../baccarat/options.ts'
@@ -9,13 +9,15 @@ import type { Option, OptionValues } from '../../kernel/index.ts'
 
 export const options: readonly Option[] = [
   decksOption('19:47-3.1(a)'),
-  reshuffleOption('19:47-3.5(b)', [{ game: 'punto-banco', rule: '19:47-3.5(b)' }]),
+  reshuffleOption('19:47-3.5(b)[reshuffle]', [{ game: 'punto-banco', rule: '19:47-3.5(b)' }]),
   ...moneyOptions({
     vigorish: '19:47-3.3(c)',
     rates: [5, 4],
     coins: '25 cents (at 4 percent, 20 cents)',
+    taken: '19:47-3.3(c)[collect]',
     tie: '19:47-3.3(b)',
     settlement: '19:47-3.10(c)',
+    settlementNotice: '19:47-3.10(c)2',
     alike: [
       { game: 'punto-banco', rule: '19:47-3.10(c)1' },
       { game: 'minibaccarat', rule: '19:47-7.10(c)2' },
@@ -23,16 +25,5 @@ export const options: readonly Option[] = [
   }),
 ]
 
-export interface Punto extends MoneyChosen {
-  readonly decks: number
-  readonly reshuffle: boolean
-  readonly continuous: false
-}
-
 /** The licensee's choices as the game reads them. */
-export const chosen = (values: OptionValues): Punto => ({
-  ...moneyChosen(values),
-  decks: Number(values.decks),
-  reshuffle: values.reshuffle === true,
-  continuous: false,
-})
+export const chosen = (values: OptionValues): BaccaratChosen => baccaratChosen(values)

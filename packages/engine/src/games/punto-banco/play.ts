@@ -1,13 +1,13 @@
+import { thirdInError } from '../../baccarat/inerror.ts'
 import { baccaratRound, type RoundRules } from '../../baccarat/round.ts'
 import { roundActs } from '../../baccarat/stages.ts'
 import { vigorishPart } from '../../baccarat/vigorish.ts'
 import { type Act, type OptionValues, playerOf } from '../../kernel/index.ts'
 import { type Part, playedBy, shoe, shoeProcedure } from '../../shoe/index.ts'
 import { afterRound, curating, left, OFFER } from './curator.ts'
-import { thirdCardInError } from './irregularities.ts'
 import { chosen } from './options.ts'
 import { PLACES, SETTLING } from './settle.ts'
-import { SHOE } from './shoe.ts'
+import { SHOE, THIRD_IN_ERROR } from './shoe.ts'
 import type { PuntoCommand, PuntoFact, State } from './state.ts'
 
 /** A round, from "No More Bets" to the cards in the bucket (3.7 to 3.10). */
@@ -61,7 +61,8 @@ const passing: Part<State, PuntoCommand, PuntoFact> = {
 
 export const { object, offers, decide, dealer } = playedBy<State, PuntoCommand, PuntoFact>([
   vigorish,
-  thirdCardInError,
+  // A third card for a Player's Hand that stays (3.12(a)).
+  thirdInError(SHOE, THIRD_IN_ERROR),
   shoe(SHOE),
   curating,
   round,

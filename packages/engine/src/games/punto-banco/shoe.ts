@@ -35,6 +35,7 @@ export const SHOE: ShoeRules<State> = {
   settled: (table) => collectVigorish(table, owing(table, SETTLING.vigorish), '19:47-3.3(c)'),
   lacing: { lace: '19:47-3.5(b)', again: '19:47-3.5(b)' },
   cut: { offered: '19:47-3.5(b)', made: '19:47-3.5(c)', margin: 10, order: cutters },
+  // 19:47-3.6(a): every card is dealt from the shoe that is loaded here.
   load: { rule: '19:47-3.5(d)', least: () => 14 },
   burn: { kind: 'amount', rule: '19:47-3.5(d)', amountOn },
   end: { rule: '19:47-3.8(e)', after: 'one-more' },

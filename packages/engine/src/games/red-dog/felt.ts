@@ -1,5 +1,6 @@
 import type { Felt } from '../../kernel/index.ts'
 import { isRack } from '../../shoe/cards.ts'
+import { RED_DOG_ACTS } from './acts.ts'
 import { board, exhibits } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { forbids, options } from './options.ts'
@@ -17,6 +18,7 @@ export const felt: Felt<State> = {
   forbids,
   places: () => PLACES,
   wagers,
+  playerActs: RED_DOG_ACTS,
   layout,
   exhibits,
   board,

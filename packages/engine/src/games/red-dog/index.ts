@@ -1,22 +1,24 @@
 import type { Game } from '../../kernel/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
 import { evolve, type RedDogCommand, type RedDogFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
 import { MAIN, possibleSpots, RAISE, stake, unstake } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
 export const redDog: Game<State, RedDogCommand, RedDogFact> = {
   ...felt,
-  spots: possibleSpots,
-  stake,
-  unstake,
-  belongs: (wager) => wager === RAISE,
-  // A wager by word and cash is good with these two voices (6.5(b)).
-  spoken: { voices: ['dealer', 'supervisor'], rule: '19:47-6.5(b)' },
+  layoutBetting: {
+    spots: possibleSpots,
+    stake,
+    unstake,
+    belongs: (wager) => wager === RAISE,
+    // A wager by word and cash is good with these two voices (6.5(b)).
+    spoken: { voices: ['dealer', 'supervisor'], rule: '19:47-6.5(b)' },
+  },
   coupons: [MAIN],
   offers,
   object,

@@ -71,6 +71,7 @@ export const exposedThird: Part<State, RedDogCommand, RedDogFact> = {
       if (late.length === 0)
         return staffStep('dealer', 'return-voided', RULE, 'Return the wagers of those who void the round.')
       return {
+        kind: 'decision',
         for: late.map((player) => ({ player, otherwise: { type: 'play-out', by: asPlayer(player) } })),
         rule: RULE,
         says: 'A third card was exposed too early. Play the round out or void it.',

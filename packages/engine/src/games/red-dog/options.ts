@@ -23,7 +23,7 @@ export const options: readonly Option[] = [
   allowedOption(
     'anyRound',
     'Shuffle after any round',
-    '19:47-6.3(a)',
+    '19:47-6.3(a)[any-round]',
     'The cards may be shuffled after any round',
   ),
   allowedOption(

@@ -85,6 +85,7 @@ export const raising: Part<State, RedDogCommand, RedDogFact> = {
         return staffStep('dealer', 'close-raises', '19:47-6.5(i)', 'Call "Raises closed".')
       const pays = oddsText(spreadPays(terms(table).options, spread))
       return {
+        kind: 'decision',
         for: all.map(({ player, place }) => ({
           player,
           otherwise: { type: 'stay', by: asPlayer(player), place },

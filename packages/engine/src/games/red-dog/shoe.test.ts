@@ -117,7 +117,7 @@ describe('shuffle and cut', () => {
     const order = { type: 'order-shuffle', by: 'floorperson' } as const
     expect(isRefused(s.refused(order))).toBe(true)
     s.bet('A', 'main', 5_00).deal('4C 5D')
-    expect(s.offered('order-shuffle', 'floorperson')).toMatchObject([{ rule: '19:47-6.3(a)' }])
+    expect(s.offered('order-shuffle', 'floorperson')).toMatchObject([{ rule: '19:47-6.3(a)[any-round]' }])
     expect(s.offered('order-shuffle', 'dealer')).toEqual([])
     s.bet('A', 'main', 5_00)
     expect(s.offered('order-shuffle', 'floorperson')).toEqual([])

@@ -68,11 +68,12 @@ export const SHOE: ShoeRules<State> = {
   viewing: '19:47-6.2(b)',
   shuffle: '19:47-6.3(a)',
   cut: { offered: '19:47-6.3(b)', made: '19:47-6.3(c)', margin: 10, order: cutters },
+  // 19:47-6.1(c): every card is dealt from the shoe that is loaded here.
   // About one quarter of the way from the back: a quarter, and no more than a third.
   load: { rule: '19:47-6.3(c)', least: (size) => size / 4, most: (size) => Math.floor(size / 3) },
   burn: { kind: 'one', rule: '19:47-6.4(a)', newDealer: '19:47-6.4(a)', shown: '19:47-6.4(a)' },
   mixing: '19:47-6.9',
-  end: { rule: '19:47-6.5(k)', after: 'this-round', anyRound: '19:47-6.3(a)' },
+  end: { rule: '19:47-6.5(k)', after: 'this-round', anyRound: '19:47-6.3(a)[any-round]' },
   change: '19:47-6.1(a)',
   handling: { rule: '19:47-6.4(b)', own: ['deal', 'draw', 'pick-up'] },
   drawn: { rule: '19:47-6.7(b)', disclosed: 'alone', kept: 'it is used as the next card from the shoe' },

@@ -42,7 +42,10 @@ export const rankName = (value: number): string => (value <= 10 ? `${value}` : v
 
 export const dealt = (table: Table): number => BOXES.filter((name) => pile(table, name).length > 0).length
 
-/** The values of the cards that lie in the boxes, in the order they were dealt. */
+/**
+ * The values of the cards that lie in the boxes, in the order they were dealt: 2 to 10 their number, 19:47-6.1(b)1, jack 11,
+ * 19:47-6.1(b)2, queen 12, 19:47-6.1(b)3, king 13, 19:47-6.1(b)4, and the ace always 14, 19:47-6.1(b)5.
+ */
 export const valuesOf = (table: Table): readonly number[] =>
   BOXES.flatMap((name) => facesOf(table, name)).map((face: Face) => cardValue(face))
 

@@ -190,6 +190,11 @@ describe('[6.5(h)] a raise', () => {
     s.run(scripted({ faces: '6H' }))
     expect(s.table.closing).toBe('shut')
     expect(s.table.balances['patron:A']).toBe(15_00)
+    const other = new Dog().ready().do(bet('main', 5_00)).do({ type: 'close-table', by: 'floorperson' })
+    expect(other.refused(bet('main', 5_00))).toEqual({
+      refused: 'house',
+      because: 'The table closes after this round.',
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/game.ts'
+import { WHEEL_ACTS } from '../../wheels/acts.ts'
 import { board, exhibits } from './exhibits.ts'
 import { layout } from './layout.ts'
 import { options } from './options.ts'
@@ -16,6 +17,7 @@ export const felt: Felt<State> = {
   limits: { least: 2_00, most: 500_00 },
   places: () => PLACES,
   wagers,
+  playerActs: WHEEL_ACTS,
   layout,
   simplest: 'red',
   exhibits,

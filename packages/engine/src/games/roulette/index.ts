@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
 import { evolve, type RouletteCommand, type RouletteFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
@@ -11,12 +11,14 @@ export type { State } from './state.ts'
 
 export const roulette: Game<State, RouletteCommand, RouletteFact> = {
   ...felt,
-  ownChips: true,
-  stake,
-  unstake,
-  // A wager by word and cash is good if the dealer confirms it (5.1(a)).
-  spoken: { voices: ['dealer'], rule: '19:47-5.1(a)' },
-  noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'object' }),
+  layoutBetting: {
+    ownChips: true,
+    stake,
+    unstake,
+    // A wager by word and cash is good if the dealer confirms it (5.1(a)).
+    spoken: { voices: ['dealer'], rule: '19:47-5.1(a)' },
+  },
+  draws: { noResult: () => ({ type: 'no-spin', by: 'dealer', reason: 'object' }) },
   offers,
   object,
   decide,

@@ -69,6 +69,7 @@ function laid(bet: Bet, { place, hit: { width, height } }: Plan): LayoutSpot {
   return { wager: bet.id, name: bet.name, ...at, over: true, covers: covers(bet) }
 }
 
+/** 19:47-5.1(f)1: with seven numbers the layout has an area for them, 19:47-5.1(f)2, and the wager lies there. */
 const sevenSpot = (bet: Bet, plan: Plan): LayoutSpot => ({
   wager: bet.id,
   name: bet.name,
@@ -114,6 +115,7 @@ function print(values: OptionValues, pays: Box, zero: Box): Inscription[] {
 
 /** The table seen from the players' side: the wheel to the left, zeros beside it, the dozens nearest. */
 function wide(values: OptionValues, table: readonly Bet[]): Arrangement {
+  // 19:47-5.1(e)1i(1): five adjacent numbers need a replica of the wheel on the layout.
   const five = chosen(values).fiveAdjacent
   const unit = 80
   const tall = five ? 124 : 160

@@ -60,7 +60,7 @@ describe('the spin', () => {
 
   test('without wagers there is no spin, and a ball for wagers taken down again ends the round', () => {
     const at = new Roulette()
-    expect(next(roulette, at.table)).toMatchObject({ idle: true })
+    expect(next(roulette, at.table)).toMatchObject({ quiet: true })
     at.bet('A', 'red', 10_00).say('A', 'ready').dealer('spin', { direction: 'clockwise' })
     at.do(at.takeDown('A', 'red')).ball('17')
     expect(at.table.round).toBe(2)

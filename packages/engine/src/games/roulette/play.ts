@@ -2,7 +2,7 @@ import { spots } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, dealerAct, stepOf } from '../../kernel/procedure.ts'
 import { sure } from '../../kernel/sure.ts'
-import { asPlayer, playerOf, seated, terms } from '../../kernel/table.ts'
+import { bettingWait, idleWait, playerOf, seated, terms } from '../../kernel/table.ts'
 import type { Actor, Command, Offer, Refused, Step, Wait } from '../../kernel/types.ts'
 import {
   CLEARED,
@@ -85,11 +85,11 @@ const CLOCKWISE = spun('clockwise')
 const betting: Stage<State> = (table) => {
   const { turning } = table.state.spin
   const { rule } = CLOSE
-  if (!turning && spots(table).length === 0) return { for: [], idle: true, rule, says: 'Place your bets.' }
-  const late = seated({ places: () => PLACES }, table).filter(({ player }) => !table.ready.includes(player))
-  const waited = late.map(({ player }) => ({ player, otherwise: { type: 'ready', by: asPlayer(player) } }))
-  if (!turning) return table.ready.length > 0 ? CLOCKWISE : { for: waited, rule, says: 'Place your bets.' }
-  return late.length > 0 ? { for: waited, rule, says: 'The ball is running. Last bets.' } : stepOf(CLOSE)
+  if (!turning && spots(table).length === 0) return idleWait(rule, 'Place your bets.')
+  const all = seated({ places: () => PLACES }, table).map(({ player }) => player)
+  const late = all.filter((player) => !table.ready.includes(player))
+  if (!turning) return table.ready.length > 0 ? CLOCKWISE : bettingWait(late, rule, 'Place your bets.')
+  return late.length > 0 ? bettingWait(late, rule, 'The ball is running. Last bets.') : stepOf(CLOSE)
 }
 
 const STAGES: readonly Stage<State>[] = [inspection, settling, voided, closed, betting]

@@ -102,6 +102,7 @@ function threeNumbers(cells: readonly Cell[]): Position[] {
   const trios = corners(cells).flatMap(({ ids, at }): Position[] => {
     const trio = ids.length === 3 ? trioId(ids) : undefined
     if (!trio) return []
+    // 19:47-5.1(e)3ii: it lies where its three boxes meet.
     const numbers = trio.split('-')
     const name = `Three numbers ${listed(numbers)}`
     return [{ id: `three-numbers:${trio}`, kind: 'three-numbers', name, numbers, rule: '19:47-5.1(e)3i', at }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPlayer, isEvent, type Settings } from '../../kernel/index.ts'
+import { asPlayer, isEvent, type Settings, stakeAt } from '../../kernel/index.ts'
 import { roulette } from './index.ts'
 import { NUMBERS, ROWS } from './positions.ts'
 import { Roulette, result, winsOn } from './roulette.test-kit.ts'
@@ -244,8 +244,8 @@ describe('five adjacent numbers, round after round', () => {
   test('[8.2(b)1, 5.1(e)1i(2)] limits named for a straight wager are those of each of its five chips', () => {
     const limits = { '*': { least: 1_00, most: 500_00 }, 'straight:17': { least: 10_00, most: 20_00 } }
     const at = new Roulette({ fiveAdjacent: true }, undefined, { limits })
-    expect(roulette.stake(at.table, 'A', '1', FIVE_17)).toMatchObject({ least: 50_00, most: 100_00 })
-    expect(roulette.stake(at.table, 'A', '1', 'five-adjacent:5')).toMatchObject({ least: 5_00 })
+    expect(stakeAt(roulette, at.table, 'A', '1', FIVE_17)).toMatchObject({ least: 50_00, most: 100_00 })
+    expect(stakeAt(roulette, at.table, 'A', '1', 'five-adjacent:5')).toMatchObject({ least: 5_00 })
   })
 
   test('[5.3(d)] the fifth of a winning one is moved in every round anew', () => {
@@ -264,7 +264,7 @@ describe('five adjacent numbers, round after round', () => {
 
   test('[5.2(a)] odds that pay halves are wagered in units that can be paid', () => {
     const at = new Roulette({ straightPays: '71 to 2' })
-    expect(roulette.stake(at.table, 'A', '1', 'straight:17')).toMatchObject({ step: 2_00 })
+    expect(stakeAt(roulette, at.table, 'A', '1', 'straight:17')).toMatchObject({ step: 2_00 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { allAlike, numberWord, total } from '../../dice/dice.ts'
+import { allAlike, numberWord, total } from '../../kernel/dice.ts'
 import type { Board, Exhibit, Tone } from '../../kernel/exhibit.ts'
 import type { Phase, State, T } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
 import { dealer, decide, object, offers, procedure } from './play.ts'
 import { evolve, type SicBoCommand, type SicBoFact, type State } from './state.ts'
 import { strategy } from './strategy.ts'
@@ -11,10 +11,12 @@ export type { State } from './state.ts'
 
 export const sicBo: Game<State, SicBoCommand, SicBoFact> = {
   ...felt,
-  ownChips: true,
-  stake,
-  unstake,
-  noResult: () => ({ type: 'no-roll', by: 'dealer' }),
+  layoutBetting: {
+    ownChips: true,
+    stake,
+    unstake,
+  },
+  draws: { noResult: () => ({ type: 'no-roll', by: 'dealer' }) },
   offers,
   object,
   decide,

@@ -1,4 +1,4 @@
-import { PIPS } from '../../dice/dice.ts'
+import { PIPS } from '../../kernel/dice.ts'
 import {
   type Arrangement,
   type Box,

@@ -1,7 +1,7 @@
 import { bettors } from '../../kernel/account.ts'
 import { decideBy, firstOf, type Handlers, type Stage } from '../../kernel/part.ts'
 import { type Act, stepOf } from '../../kernel/procedure.ts'
-import { playerOf, terms, whenReady } from '../../kernel/table.ts'
+import { idleWait, playerOf, terms, whenReady } from '../../kernel/table.ts'
 import type {
   Actor,
   Citation,
@@ -94,7 +94,7 @@ const shaking: Stage<State> = ({ state: { phase, shakes } }) => {
 const stopped: Stage<State> = ({ state }) => {
   if (state.phase !== 'stopped') return undefined
   const says = 'The electrical device is out of order. There is no gaming until it is repaired.'
-  return { for: [], idle: true, rule: DEAD, says }
+  return idleWait(DEAD, says)
 }
 
 const during =

@@ -1,5 +1,5 @@
-import { capital, numberWord, PIPS, rolls, total } from '../../dice/dice.ts'
 import { type Spot, spots } from '../../kernel/account.ts'
+import { capital, numberWord, PIPS, rolls, total } from '../../kernel/dice.ts'
 import { lose, win } from '../../kernel/settle.ts'
 import { terms } from '../../kernel/table.ts'
 import type { OptionValues, WagerId } from '../../kernel/types.ts'

@@ -117,7 +117,7 @@ describe('making wagers', () => {
   test('[9.3(a)] chips on the layout are the only wager: no spoken bet with cash', () => {
     const spoken = { type: 'spoken-bet', by: asPlayer('A'), place: '1', wager: 'small', cents: 5_00 }
     expect(new Shaker().refused(spoken).refused).toBe('19:47-9.3(a)')
-    expect(sicBo.spoken).toBeUndefined()
+    expect(sicBo.layoutBetting?.spoken).toBeUndefined()
   })
 
   test('[9.3(b)] a wager may come down or be moved until bets are closed; then it is its owner’s to answer for', () => {

@@ -1,4 +1,4 @@
-import { allAlike, PIPS, showing, total } from '../../dice/dice.ts'
+import { allAlike, PIPS, showing, total } from '../../kernel/dice.ts'
 import type { Range, Wager } from '../../kernel/game.ts'
 import { dollars, type Odds, odds, oddsText, unit } from '../../kernel/money.ts'
 import { onceFor } from '../../kernel/once.ts'

@@ -15,6 +15,9 @@ test('a 21 that pays more says so', () => {
   expect(note(two('6C KC 9D 8H 5H 7S').say('A', 'hit'), 'total-1')).toEqual([['21, 3 to 2', true]])
   expect(note(two('6C KC 9D 8H 5H 6S').say('A', 'hit'), 'total-1')).toEqual([['20', false]])
   expect(note(two('6C KC 9D 8H 5H 7S').say('A', 'double'), 'total-1')).toEqual([['21', false]])
+  // Five cards are worth more only with 21.
+  const five = two('2C KC 9D 3H 5H 2D 3S 4D').say('A', 'hit').say('A', 'hit').say('A', 'hit')
+  expect(note(five, 'total-1')).toEqual([['14', false]])
 })
 
 test('the super bonus stands across the felt', () => {

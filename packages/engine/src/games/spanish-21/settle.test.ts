@@ -107,6 +107,7 @@ describe('the super bonus', () => {
   test.each<[string, string, readonly string[], number]>([
     ['not against another card', '7C 8D 7C 7C', ['hit'], 1020_00],
     ['not with two suits', '7C 7D 7C 7H', ['hit'], 1015_00],
+    ['not with other cards of one suit', '9C 7D JC KD', ['stand'], 1010_00],
     ['not doubled', SEVENS, ['double'], 1020_00],
     ['not split', '7C 7D 7C 7C 7C 9H KD', ['split', 'hit', 'stand'], 1010_00],
   ])('%s', (_, faces, said, chips) => {
@@ -130,6 +131,19 @@ describe('the super bonus', () => {
     ])
     const bonus = s.moved().filter((e) => e.because?.includes('Three sevens'))
     expect(bonus.map((e) => [e.from, e.rule])).toEqual(Array(3).fill(['inventory', RULE]))
+  })
+
+  test('players who sit this round out get nothing, with a spot held for them or without', () => {
+    const s = table({ reentry: 'reshuffle' }, { A: '1', B: '2', C: '3', D: '4' })
+    for (const player of ['A', 'B', 'C', 'D']) s.bet(player, 'main', 10_00)
+    s.deal('KC KH KD KS 9D 9C 9H 9S 9C')
+    for (const player of ['A', 'B', 'C']) s.say(player, 'stand')
+    s.cards('KH').say('D', 'stand')
+    s.act('reserve-spot', 'floorperson', { player: 'C' })
+    const before = ['B', 'C', 'D'].map((player) => s.chips(player))
+    s.bet('A', 'main', 10_00).bet('D', 'main', 10_00)
+    s.deal('7C KC 7D 7C 9H 7C').say('A', 'hit').cards('KS').say('D', 'stand')
+    expect(['B', 'C', 'D'].map((player, i) => s.chips(player) - (before[i] ?? 0))).toEqual([0, 0, 60_00])
   })
 
   test('all wagers on the box have it, and the others of the table $50 once', () => {
@@ -162,6 +176,20 @@ describe('match the dealer', () => {
     [['9D', '9D'], 'win 18 to 1', 'win 24 to 1'],
   ])('the cards %j against the nine of diamonds', (faces, six, eight) => {
     expect([pays(faces, 6), pays(faces, 8)]).toEqual([six, eight])
+  })
+
+  test('says whether one card matches or both, and is paid only with six decks or eight', () => {
+    const because = (faces: readonly Face[]) => judgeMatch(faces, '9D', 6).because
+    expect(because(['KC', '9D'])).toBe('A card matches.')
+    expect(because(['9C', '9D'])).toBe('Two cards match.')
+    expect(because(['KC', '8D'])).toBe('No card matches the dealer’s first.')
+    expect(() => judgeMatch(['9C', '8D'], '9D', 7)).toThrow('7 decks')
+  })
+
+  test('is not settled at a table without it', () => {
+    const s = table({ matchTheDealer: false }).round('9C 9D 9H KS', 'stand')
+    expect(s.entries.some((e) => e.command.type === 'settle-additional')).toBe(false)
+    expect(s.chips('A')).toBe(1000_00 - 10_00)
   })
 
   test('is settled before anybody’s third card, whatever becomes of the hand', () => {

@@ -8,7 +8,6 @@ import {
   type HandNow,
   handAt,
   handNow,
-  MAIN,
   over,
   peopleOn,
   type Result,
@@ -106,11 +105,11 @@ const wagering = ({ state, players }: Table<BlackjackState>): PlayerId[] =>
     .map(([player]) => player)
 
 /** What else is paid when a wager of a hand is: fixed sums, once for each wager on the box, and to the others once. */
-export function beside(s: Spot, result: Result, table: Table<BlackjackState>): Event<BlackjackFact>[] {
+export function beside(s: Spot, table: Table<BlackjackState>): Event<BlackjackFact>[] {
   const hand = handAt(table, s.place)
-  const won = result.outcome === 'win' && s.wager === MAIN && hand !== undefined
   const sum = SUPER.find(({ from }) => s.cents >= from)
-  if (!won || !sum || !isSuper(table, handNow(table, hand))) return []
+  // Only the original wager lies on such a hand, and 21 always wins.
+  if (!hand || !sum || !isSuper(table, handNow(table, hand))) return []
   const here = peopleOn(table, s.place)
   const others = here[0] === s.player ? wagering(table).filter((player) => !here.includes(player)) : []
   const because = 'Three sevens of one suit against a seven'

@@ -7,6 +7,7 @@ import {
   pile,
   type Table,
 } from '../../kernel/index.ts'
+import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
 import {
   COMMUNITY,
   DEALER,
@@ -15,8 +16,7 @@ import {
   overheardCount,
   type State,
   withArticle,
-} from '../../onedeck/index.ts'
-import { FIVE_CARDS, handName, rankFaces } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { PLACES } from './wagers.ts'
 
 const WHOLE = 5

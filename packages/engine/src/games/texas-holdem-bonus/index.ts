@@ -3,37 +3,39 @@ import {
   type Exposed,
   evolveVoided,
   type FaceUp,
-  type OwnDeck,
-  oneDeckGame,
+  holdemIrregular,
+  type OwnRules,
+  survivingActs,
   type Voided,
-} from '../../onedeck/index.ts'
+  versusGame,
+} from '../../versus/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
-import { acts, irregular } from './irregularities.ts'
-import { odds, played } from './odds.ts'
+import { odds, played } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weigh } from './maths/weigh.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, turns, ways } from './play.ts'
 import { judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
 import { beside, ORDER, PLACES } from './wagers.ts'
-import { weigh } from './weigh.ts'
 
 export type State = BonusState
 
-const rules: OwnDeck<State, Exposed | FaceUp, Voided> = {
+const rules: OwnRules<State, Exposed | FaceUp, Voided> = {
   ...felt,
   places: PLACES,
   order: ORDER,
   ...beside,
   evolve: evolveVoided,
-  acts,
+  // What goes wrong is as subchapter 44 has it: void hands do not void the wager on their cards.
+  acts: survivingActs(['bonus']),
   coupons: ['ante', 'bonus'],
   cites,
   hours,
   cut,
   ways,
   stub,
-  irregular,
+  irregular: holdemIrregular,
   decisions,
   turns,
   reveal,
@@ -48,4 +50,4 @@ const rules: OwnDeck<State, Exposed | FaceUp, Voided> = {
   guide,
 }
 
-export const texasHoldemBonus = oneDeckGame<State, Exposed | FaceUp, Voided>(rules)
+export const texasHoldemBonus = versusGame<State, Exposed | FaceUp, Voided>(rules)

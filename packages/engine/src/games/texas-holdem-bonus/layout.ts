@@ -1,5 +1,5 @@
 import type { Layout, OptionValues } from '../../kernel/index.ts'
-import { feltOf, type Row } from '../../onedeck/index.ts'
+import { feltOf, type Row } from '../../versus/index.ts'
 import { chosen } from './options.ts'
 import { BONUS, BONUS_RULE, BOTH_ACES, PLACES } from './wagers.ts'
 

@@ -1,11 +1,5 @@
 import type { Option, OptionValues, Refused } from '../../kernel/index.ts'
-import {
-  type Choosing,
-  type DeckChoices,
-  dealingOptions,
-  forbidsDealing,
-  signs,
-} from '../../onedeck/index.ts'
+import { type Choosing, type DeckChoices, dealingOptions, forbidsDealing, signs } from '../../versus/index.ts'
 
 /** The licensee's choices as the game reads them. */
 export interface Choices extends DeckChoices {
@@ -17,6 +11,7 @@ export const chosen = (options: OptionValues): Choices => options as unknown as 
 const CHOOSING: Choosing = {
   dealing: { rule: '19:47-44.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
   shuffler: { rule: '19:47-44.4(a)', ways: ['manual', 'automated', 'to-shoe'] },
+  // 19:47-28.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-28.2(b)',
   idle: '19:47-44.4(e)',
   device: { hand: '19:47-44.8(b)1' },

@@ -98,6 +98,30 @@ describe('a round', () => {
     expect(s.table.state.hands).toEqual([])
   })
 
+  test('[28.1[river], 28.1[stub]] each step after the last decision cites its rule', () => {
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS', dealer: '3C 4D' })
+    s.answers('A play', 'A check').decides('check', 'A')
+    expect(s.cited()).toEqual([
+      'turn 28.1[river]',
+      'rack-stub 44.7(e)',
+      'reveal 44.10(g)',
+      'reveal-hand 44.10(h)',
+      'settle-hand 44.10(i)',
+      'rack-hand 44.10(j)',
+    ])
+  })
+
+  test('[28.1[flop], 28.1[turn]] flop and turn are dealt by their own rules, and the dealer says so', () => {
+    const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS', dealer: '3C 4D' }).decides('play', 'A')
+    expect(s.until('turn').step()).toMatchObject({
+      by: 'dealer',
+      rule: '19:47-28.1[flop]',
+      says: 'Burn one and deal the flop, three cards face up.',
+    })
+    s.run().decides('raise', 'A')
+    expect(s.until('turn').step().rule).toBe('19:47-28.1[turn]')
+  })
+
   test('[28.1[fold]] who folds before the flop loses the ante, and without anybody left no card is turned', () => {
     const s = texas().bet('A', 'ante', 5_00).deal({ 1: '7C 2D', dealer: 'AS KS' }).answers('A fold')
     expect(s.won()).toBe(-5_00)
@@ -143,7 +167,16 @@ describe('a round', () => {
 
   test('[28.1[turn-wager]] for a player who is gone it is checked', () => {
     const s = texas().bet('A', 'ante', 5_00).deal({ 1: 'AS KS' }).answers('A play')
-    expect(s.game.dealer(s.table)).toMatchObject({ for: [{ player: 'A', otherwise: { type: 'check' } }] })
+    expect(s.game.dealer(s.table)).toMatchObject({
+      for: [{ player: 'A', otherwise: { type: 'check', place: '1' } }],
+      rule: '19:47-28.1[turn-wager]',
+      says: 'Bet the turn or check at position 1.',
+    })
+    s.answers('A check')
+    expect(s.game.dealer(s.table)).toMatchObject({
+      rule: '19:47-28.1[river-wager]',
+      says: 'Bet the river or check at position 1.',
+    })
   })
 
   test('[28.1[flop-wager]] players decide from the dealer’s left clockwise, each for the own hand', () => {
@@ -153,6 +186,15 @@ describe('a round', () => {
     expect(s.refused({ type: 'play', by: asPlayer('B'), place: '1' }).because).toMatch(/Only the player/)
     s.answers('A fold', 'B play')
     expect(s.game.dealer(s.table)).toMatchObject({ for: [{ player: 'B', otherwise: { type: 'check' } }] })
+  })
+
+  test('[28.1[ante]] each of six players has one position', () => {
+    const people = { A: '1', B: '2', C: '3', D: '4', E: '5', F: '6' }
+    const s = texas(people)
+    for (const player of Object.keys(people)) s.bet(player, 'ante', 5_00)
+    s.deal({ 1: 'AS KS' })
+    expect(s.table.state.hands.map((h) => h.place)).toEqual(Object.values(people))
+    expect(s.game.places({})).toHaveLength(6)
   })
 
   test('a position next to one’s own is not for a second hand', () => {

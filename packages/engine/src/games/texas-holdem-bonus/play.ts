@@ -16,7 +16,7 @@ import {
   type Turn,
   turning,
   unloading,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 import { markOf, revealWords } from './exhibits.ts'
 import { chosen } from './options.ts'
 
@@ -28,7 +28,7 @@ export {
   holdemHours as hours,
   holdemStub as stub,
   holdemWays as ways,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 
 const NONE = 'Without an ante there is nothing to decide.'
 
@@ -67,6 +67,7 @@ export const decisions: readonly Decision[] = [
         says: 'Bet the flop',
         because: 'The flop wager is twice the ante',
       },
+      // 19:47-28.1[fold]: the two cards are given up before a flop wager is made.
       {
         does: 'fold',
         type: 'fold',

@@ -8,18 +8,30 @@ function all(hand: string, dealer: string, middle: string, settings: Settings = 
   return s.answers('A play', 'A raise', 'A raise')
 }
 
+const rules = (s: Texas): string[] =>
+  s
+    .moved()
+    .filter((m) => m.outcome)
+    .map((m) => m.rule)
+
 describe('against the dealer', () => {
   test('[28.1[hand]] [28.1[rank]] the best five of seven count, and the higher hand wins all bets', () => {
     const s = all('AS AC', 'KD KC', '2S 7S 9S JS 3D')
     expect(s.settled()).toEqual(['ante win 1 to 1', 'flop win 1 to 1', 'turn win 1 to 1', 'river win 1 to 1'])
     expect(s.won()).toBe(10_00 + 20_00 + 10_00 + 10_00)
     expect(s.calls().at(-1)).toBe('Dealer has pair of kings')
+    expect(rules(s)).toEqual(['19:47-28.1[ante]', ...Array(3).fill('19:47-44.10(i)')])
   })
 
   test('[28.1[ante]] the ante of a winner below a flush goes back, with a straight too', () => {
     const s = all('8S TC', 'KD KC', '2S 7S 9H JS 3D')
     expect(s.settled()).toEqual(['ante push', 'flop win 1 to 1', 'turn win 1 to 1', 'river win 1 to 1'])
     expect(s.won()).toBe(40_00)
+    const ante = s.moved().find((m) => m.wager === 'ante' && m.outcome)
+    expect(ante).toMatchObject({
+      rule: '19:47-28.1[ante]',
+      because: 'Straight to the jack wins, but less than a flush is not paid on the ante.',
+    })
   })
 
   test('[28.1[ante]] where the licensee pays it for a straight, a straight is paid and three of a kind is not', () => {
@@ -35,7 +47,11 @@ describe('against the dealer', () => {
   })
 
   test('the lower hand loses everything', () => {
-    expect(all('3S 4C', 'AD AH', '2S 7S 9H JD KC').won()).toBe(-50_00)
+    const s = all('3S 4C', 'AD AH', '2S 7S 9H JD KC')
+    expect(s.won()).toBe(-50_00)
+    expect(s.moved().find((m) => m.wager === 'flop' && m.outcome)?.because).toBe(
+      "The dealer's hand is higher.",
+    )
   })
 
   test('what was not bet is not settled', () => {
@@ -71,6 +87,7 @@ describe('the bonus', () => {
     const s = texas().bet('A', 'ante', 5_00).bet('A', 'bonus', 5_00)
     s.deal({ 1: 'KS QS', dealer: '2D 3H' }, 'AS JS TS 2C 7D').answers('A play', 'A check', 'A check')
     expect(s.settled()).toEqual(['bonus lose', 'ante win 1 to 1', 'flop win 1 to 1'])
+    expect(rules(s)[0]).toBe('19:47-28.1[bonus-wager]')
   })
 
   test('[28.1[bonus-wager]] a folded hand waits for it, turned up, while others play on', () => {

@@ -1,4 +1,5 @@
 import { EVEN, type Face, facesOf, type OptionValues, type Outcome, terms } from '../../kernel/index.ts'
+import { codeOf, FIVE_CARDS, handName, handOf as kindOf, type Rank, rankFaces } from '../../poker/index.ts'
 import {
   COMMUNITY,
   DEALER,
@@ -8,8 +9,7 @@ import {
   type Method,
   type Result,
   type T,
-} from '../../onedeck/index.ts'
-import { codeOf, FIVE_CARDS, handName, handOf as kindOf, type Rank, rankFaces } from '../../poker/index.ts'
+} from '../../versus/index.ts'
 import { type Choices, chosen } from './options.ts'
 import { BONUS_RULE, bonusPay } from './wagers.ts'
 
@@ -26,6 +26,7 @@ export function against(own: Rank, dealer: Rank, anteWins: Choices['anteWins']):
   const outcome: Outcome = own > dealer ? 'win' : own === dealer ? 'push' : 'lose'
   const words = {
     win: "The hand is higher than the dealer's.",
+    // 19:47-28.1[push]: neither won nor lost.
     push: "The hand equals the dealer's.",
     lose: "The dealer's hand is higher.",
   }
@@ -54,6 +55,7 @@ export function judged(table: T, { place, choice }: Hand): Judgement {
   const extra = { bonus: bonus(own, dealer) }
   if (choice === 'fold' || choice === 'none') return extra
   const middle = facesOf(table, COMMUNITY)
+  // 19:47-28.1[hand]: the best five of two cards and the five in the middle.
   const rank = (faces: readonly Face[]): Rank => rankFaces(FIVE_CARDS, [...faces, ...middle])
   return { ...against(rank(own), rank(dealer), chosen(terms(table).options).anteWins), ...extra }
 }

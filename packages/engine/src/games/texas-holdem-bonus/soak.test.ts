@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { played, soak } from '../../../test/properties.ts'
+import { played } from '../../../test/played.ts'
+import { soak } from '../../../test/properties.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { texasHoldemBonus } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { type Face, facesOf, terms } from '../../kernel/index.ts'
-import { COMMUNITY, type Strategy } from '../../onedeck/index.ts'
 import { type Code, codeOf } from '../../poker/index.ts'
+import { COMMUNITY, type Strategy } from '../../versus/index.ts'
+import { worthPlaying } from './maths/solved.ts'
+import { betsRiver, betsTurn } from './maths/thumb.ts'
 import { chosen } from './options.ts'
-import { worthPlaying } from './solved.ts'
-import { betsRiver, betsTurn } from './thumb.ts'
 
 const codes = (faces: readonly Face[]): Code[] => faces.map(codeOf)
 

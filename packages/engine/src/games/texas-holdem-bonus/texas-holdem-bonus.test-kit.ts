@@ -1,4 +1,4 @@
-import { type Hands, PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { type Hands, PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { type State, texasHoldemBonus } from './index.ts'
 
 /** A table in a test: people at positions, the hands by their positions, and the middle as it comes. */

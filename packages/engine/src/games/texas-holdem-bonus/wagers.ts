@@ -8,8 +8,8 @@ import {
   type Wager,
   type WagerId,
 } from '../../kernel/index.ts'
-import { onlyBeside } from '../../onedeck/index.ts'
 import { startingHand } from '../../poker/index.ts'
+import { onlyBeside } from '../../versus/index.ts'
 import { chosen } from './options.ts'
 
 /** Position 1 is farthest to the dealer's left; the deal goes clockwise from there. */

@@ -1,6 +1,6 @@
 import { type Board, type Exhibit, pile, type Table } from '../../kernel/index.ts'
-import { DEALER, handNotes, openFaces, overheardCount, type State, withArticle } from '../../onedeck/index.ts'
 import { rankThree, threeCardName } from '../../poker/index.ts'
+import { DEALER, handNotes, openFaces, overheardCount, type State, withArticle } from '../../versus/index.ts'
 import { QUALIFIES } from './settle.ts'
 import { PLACES } from './wagers.ts'
 

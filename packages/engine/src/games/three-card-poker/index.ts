@@ -1,18 +1,18 @@
-import { oneDeckGame, type State } from '../../onedeck/index.ts'
+import { type State, versusGame } from '../../versus/index.ts'
 import { felt } from './felt.ts'
 import { guide } from './guide.ts'
 import { irregular } from './irregularities.ts'
-import { odds } from './odds.ts'
+import { odds } from './maths/odds.ts'
+import { study } from './maths/study.ts'
+import { weighed } from './maths/weigh.ts'
 import { cites, cut, decisions, hours, reveal, round, stub, ways } from './play.ts'
 import { judged, settlement } from './settle.ts'
 import { strategy } from './strategy.ts'
-import { study } from './study.ts'
 import { bound, ORDER, PLACES, refuseTogether, unstake } from './wagers.ts'
-import { weighed } from './weigh.ts'
 
-export type { State } from '../../onedeck/index.ts'
+export type { State } from '../../versus/index.ts'
 
-export const threeCardPoker = oneDeckGame<State>({
+export const threeCardPoker = versusGame<State>({
   ...felt,
   places: PLACES,
   order: ORDER,

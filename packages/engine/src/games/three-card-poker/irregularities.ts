@@ -1,4 +1,4 @@
-import type { Irregular } from '../../onedeck/index.ts'
+import type { Irregular } from '../../versus/index.ts'
 
 /** Where the rules have what goes wrong. Subchapter 20 is silent about devices: 27.12 speaks of the same ones. */
 export const irregular: Irregular = {

@@ -1,5 +1,5 @@
 import type { Layout, OptionValues } from '../../kernel/index.ts'
-import { feltOf, type Row } from '../../onedeck/index.ts'
+import { feltOf, type Row } from '../../versus/index.ts'
 import { chosen } from './options.ts'
 import { ANTE_BONUS, LEDGERS, PLACES } from './wagers.ts'
 

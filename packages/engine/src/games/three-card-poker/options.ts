@@ -9,7 +9,7 @@ import {
   positionsOption,
   settlementOption,
   signs,
-} from '../../onedeck/index.ts'
+} from '../../versus/index.ts'
 
 const LEDGERS = ['A', 'B', 'C', 'D'] as const
 const VERSIONS = ['free', 'ante-at-least', 'ante-half', 'both'] as const
@@ -38,8 +38,18 @@ export const chosen = onceFor(
 )
 
 const CHOOSING: Choosing = {
-  dealing: { rule: '19:47-20.7(a)', ways: ['manual-shoe', 'hand', 'automated-shoe'] },
+  dealing: {
+    rule: '19:47-20.7(a)',
+    ways: [
+      'manual-shoe',
+      // 19:47-20.8(a): the licensee may let the dealer deal from the hand.
+      'hand',
+      // 19:47-20.9(a): or use an automated shoe that dispenses stacks.
+      'automated-shoe',
+    ],
+  },
   shuffler: { rule: '19:47-20.5(a)', ways: ['manual', 'automated', 'counting'] },
+  // 19:47-20.2(a): one deck is in use, unless a shuffling device holds a second one.
   decks: '19:47-20.2(b)',
   preshuffled: '19:47-20.4(a)',
   idle: '19:47-20.5(e)',

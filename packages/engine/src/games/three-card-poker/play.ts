@@ -1,4 +1,5 @@
 import { terms } from '../../kernel/index.ts'
+import { arrangeThree, rankThree, threeCardName } from '../../poker/index.ts'
 import {
   type Cites,
   type Cut,
@@ -10,7 +11,6 @@ import {
   inStacks,
   inTurn,
   looking,
-  type OneDeck,
   type Reveal,
   revealing,
   type Stage,
@@ -19,14 +19,15 @@ import {
   stacking,
   stub as stubStage,
   type T,
-} from '../../onedeck/index.ts'
-import { arrangeThree, rankThree, threeCardName } from '../../poker/index.ts'
+  type VersusRules,
+} from '../../versus/index.ts'
 import { markOf } from './exhibits.ts'
 import { chosen } from './options.ts'
 import { QUALIFIES } from './settle.ts'
 
 /** Where subchapter 20 has the cards, their dealing, the decision and the reveal. */
 
+/** 19:47-20.1[hand]: the dealer has as many as a player. */
 export const HAND = 3
 
 export const cites: Cites = {
@@ -47,13 +48,14 @@ export const cites: Cites = {
   end: '19:47-20.10(c)',
 }
 
-export const hours: OneDeck['hours'] = {
+export const hours: VersusRules['hours'] = {
   shoe: { hours: 8, rule: '19:46-1.18(g)2' },
   hand: { hours: 4, rule: '19:46-1.18(g)3' },
 }
 
 export const cut: Cut = {
   by: 'dealer',
+  // 19:47-20.5(b)2: cards shuffled by hand are cut, and pre-shuffled ones always. 19:47-20.5(b)1: all others are not.
   after: ['manual'],
   cover: '19:47-20.5(c)1i',
   lift: '19:47-20.5(c)1ii',
@@ -62,7 +64,7 @@ export const cut: Cut = {
   recut: '19:47-20.5(d)',
 }
 
-export const ways: OneDeck['ways'] = {
+export const ways: VersusRules['ways'] = {
   'manual-shoe': {
     call: '19:47-20.7(b)',
     load: { rule: '19:47-20.7(a)', says: 'Put the deck in the dealing shoe.' },
@@ -71,6 +73,7 @@ export const ways: OneDeck['ways'] = {
     stub: '19:47-20.7(d)',
     count: '19:47-20.7(e)',
   },
+  // 19:47-20.8(b)2: nothing is loaded; the dealer takes the stacked deck in hand.
   hand: {
     call: '19:47-20.8(b)3',
     deal: '19:47-20.8(c)',
@@ -82,6 +85,7 @@ export const ways: OneDeck['ways'] = {
     call: '19:47-20.9(b)2',
     load: { rule: '19:47-20.9(b)1', says: 'Put the cards in the automated dealing shoe.' },
     deal: '19:47-20.9(c)',
+    // 19:47-20.2(c): an automated shoe needs a cover card too, which goes onto the dealer's stack.
     passes: inStacks(HAND),
     stack: {
       to: 'dealer',

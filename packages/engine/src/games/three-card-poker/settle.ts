@@ -1,6 +1,6 @@
 import { EVEN, type Face, type OptionValues, type Outcome } from '../../kernel/index.ts'
-import { judgedBy, type Method, type Result, twoOrders } from '../../onedeck/index.ts'
 import { rankThree, threeCardCategory, threeCardHigh, threeCardName } from '../../poker/index.ts'
+import { judgedBy, type Method, type Result, twoOrders } from '../../versus/index.ts'
 import { type Choices, chosen } from './options.ts'
 import { ANTE_BONUS, LEDGERS, payOf } from './wagers.ts'
 
@@ -67,7 +67,9 @@ export function judge(
 export const judged = judgedBy((own, dealer, options) => judge(own, dealer, chosen(options)))
 
 const METHODS = twoOrders(
+  // 19:47-20.10(c)1: each act over all hands.
   ['19:47-20.10(c)1i', '19:47-20.10(c)1ii', '19:47-20.10(c)1iii', '19:47-20.10(c)1iv'],
+  // 19:47-20.10(c)2: each hand whole before the next.
   ['19:47-20.10(c)2i', '19:47-20.10(c)2ii', '19:47-20.10(c)2iii'],
 )
 

@@ -1,5 +1,5 @@
-import type { Strategy } from '../../onedeck/index.ts'
 import { handRank, rankThree, THREE_CARDS } from '../../poker/index.ts'
+import type { Strategy } from '../../versus/index.ts'
 
 /** The lowest hand that is worth a play wager; what is lower loses less when it is folded. */
 export const LOWEST_PLAYED = handRank(THREE_CARDS, [12, 6, 4], false)

@@ -1,7 +1,7 @@
-import { PokerTable, type Setting } from '../../onedeck/poker.test-kit.ts'
+import { PokerTable, type Setting } from '../../versus/poker.test-kit.ts'
 import { type State, threeCardPoker } from './index.ts'
 
-export { AUTOMATED, HAND, type Setting, TWO_DECKS } from '../../onedeck/poker.test-kit.ts'
+export { AUTOMATED, HAND, type Setting, TWO_DECKS } from '../../versus/poker.test-kit.ts'
 
 /** A three card poker table in a test. */
 export class Three extends PokerTable<State> {

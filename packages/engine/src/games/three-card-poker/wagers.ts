@@ -63,6 +63,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
   const { pairPlus, anteBonus } = chosen(options)
   return [
     {
+      // 19:47-20.1[ante-wager]: against the dealer's hand, before any card is dealt.
       id: 'ante',
       name: 'Ante',
       rule: '19:47-20.6(a)1',
@@ -70,6 +71,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       pays: [{ when: 'higher hand', odds: EVEN }, ...bonusLines(ANTE_BONUS[anteBonus])],
     },
     {
+      // 19:47-20.1[play-wager]: made after the deal, to stay in against the dealer.
       id: 'play',
       name: 'Play',
       rule: '19:47-20.10(b)',
@@ -77,6 +79,7 @@ export function wagers(options: OptionValues): readonly Wager[] {
       pays: [{ when: 'higher hand', odds: EVEN }],
     },
     {
+      // 19:47-20.1[pair-plus-wager]: before any card is dealt, whatever the dealer's hand is.
       id: 'pair-plus',
       name: 'Pair plus',
       rule: '19:47-20.6(a)2',
@@ -97,6 +100,7 @@ export interface Bounds {
 
 /** How much may lie on one spot beside so much on the other, where a version of the game binds them (20.6(f)). */
 const BINDS: Readonly<Record<Version, (wager: WagerId, beside: number) => Bounds | undefined>> = {
+  // 19:47-20.6(a)3: ante, pair plus or both.
   free: () => undefined,
   'ante-at-least': (wager, ante) =>
     wager === 'pair-plus'

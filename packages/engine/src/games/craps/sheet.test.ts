@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { sheetText } from '../../../test/sheet.ts'
-import { craps } from './index.ts'
-
-test('options, signs, wagers and pay tables are as they were', async () => {
-  await expect(sheetText(craps)).toMatchFileSnapshot('./craps.sheet')
-})

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { sheetText } from '../../../../test/sheet.ts'
+import { pokette } from '../index.ts'
+
+test('options, signs, wagers and pay tables are as they were', async () => {
+  await expect(sheetText(pokette)).toMatchFileSnapshot('./pokette.sheet')
+})

@@ -1,0 +1,10 @@
+import { samplerOf } from '../../../blackjack/sample.ts'
+import type { OptionValues, Sampler } from '../../../kernel/index.ts'
+import { spanish21 } from '../index.ts'
+import { chosen } from '../options.ts'
+import { RULES } from '../play.ts'
+import { judge } from '../settle.ts'
+import { ADVISER } from '../strategy.ts'
+
+export const sampler = (options: OptionValues): Sampler =>
+  samplerOf({ game: spanish21, rules: RULES, playing: chosen(options), adviser: ADVISER, judge }, options)

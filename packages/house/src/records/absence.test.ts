@@ -35,7 +35,8 @@ test('a hand the house stood on is told with what it stood at, to its player alo
     await hand()
     const now = round()
     for (let ms = 0; ms < 60_000 && round() === now && !t.waits().includes('B stand'); ms += 250) {
-      for (const person of ['A', 'B']) await t.give(person, 'no-insurance')
+      await t.give('A', 'no-insurance', { place: '1', wager: 'insurance' })
+      await t.give('B', 'no-insurance', { place: '2', wager: 'insurance' })
       await t.give('A', 'stand', { place: '1' })
       await t.clock.forward(250)
     }

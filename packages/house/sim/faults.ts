@@ -12,6 +12,8 @@ import { FAULTS, type Fault, pause, Trio } from './trio.ts'
 
 /** Longer than everybody needs to be served again after anything that happens here. */
 const SERVED_MS = 120_000
+/** Longer than a busy machine needs to fill the first block. */
+const PACKED_MS = 150_000
 
 export interface FaultReport {
   readonly faults: Readonly<Partial<Record<Fault, number>>>
@@ -73,6 +75,9 @@ export async function strikeAll(
     if ((n + 1) % 10 === 0)
       told(`${n + 1} faults, ${load.receipts.length} acknowledged, the longest wait ${longestMs} ms`)
   }
+  // The record that is proved has a block in it, however few entries a busy machine has made by now.
+  for (const until = Date.now() + PACKED_MS; !(await trio.hasPacked()); await pause(100))
+    insist(Date.now() < until, () => 'no entries were packed')
   await load.end()
   await trio.end()
   const store = await PostgresStore.open(database, { connections: 2 })

@@ -128,6 +128,16 @@ export class Trio {
     })
   }
 
+  /** Whether old entries have been packed into a block. */
+  async hasPacked(): Promise<boolean> {
+    let packed = false
+    await this.#ask(async (hand) => {
+      const { rows } = await hand.query('SELECT EXISTS (SELECT FROM block) AS packed')
+      packed = rows[0].packed
+    })
+    return packed
+  }
+
   async strike(fault: Fault): Promise<void> {
     const first = below(3)
     const place = this.#places[first] as Place

@@ -23,4 +23,4 @@ test('processes killed and frozen, connections cut, tables held and the database
   expect(report.faults).toEqual(Object.fromEntries(FAULTS.map((fault) => [fault, 1])))
   expect(report.acknowledged).toBeGreaterThan(100)
   expect(report.blocks).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)

@@ -11,30 +11,36 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined }
 
+/**
+ * A text that names one kind of thing. A plain text may become one; one kind never passes for another, so that a place
+ * given where a player belongs does not compile.
+ */
+export type Named<N extends string> = string & { readonly named?: N }
+
 /** Whole cents. Money is never a fraction. */
 export type Cents = number
 /** Milliseconds since 1970, stamped on commands by the house. */
 export type Time = number
 /** A provision's number, `19:47-1.3(c)`; `house` for what the house and not the regulation orders. */
-export type Citation = string
+export type Citation = Named<'citation'>
 export const HOUSE: Citation = 'house'
 
 export type GameId = string
-export type PlayerId = string
+export type PlayerId = Named<'player'>
 /** Where chips or cards lie: box `4`, its split hand `4.2`, `dealer`, `center`. */
-export type Place = string
-export type WagerId = string
+export type Place = Named<'place'>
+export type WagerId = Named<'wager'>
 /** `stack:A`, `spot:3:A:come-6`, `inventory`; see `account.ts`. */
-export type Account = string
+export type Account = Named<'account'>
 /** A card is its place in a shuffle: the 17th of shuffle 3 is 3017. It says nothing about its face. */
 export type CardId = number
 export type Face = string
-export type Pile = string
+export type Pile = Named<'pile'>
 
 export const STAFF = ['dealer', 'stickman', 'boxman', 'floorperson', 'supervisor'] as const
 export type Staff = (typeof STAFF)[number]
 /** A player as the one who acts. */
-export type Person = `player:${PlayerId}`
+export type Person = `player:${string}`
 export type Actor = Staff | Person
 export type Audience = 'everyone' | PlayerId
 

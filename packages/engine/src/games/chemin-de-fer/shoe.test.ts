@@ -116,7 +116,7 @@ describe('shuffle and cut', () => {
     s.play(() => s.waits() === 'decline-cut')
     const dealt = s.table.state.dealt
     // Clockwise the numbers fall, and after 1 comes 9.
-    const order = { '2': ['C', 'B', 'A'], '5': ['A', 'C', 'B'], '8': ['B', 'A', 'C'] }[dealt ?? '']
+    const order = { '2': ['C', 'B', 'A'], '5': ['A', 'C', 'B'], '8': ['B', 'A', 'C'] }[String(dealt)]
     for (const player of order ?? ['nobody']) {
       expect(s.waited()).toEqual([player])
       s.otherwise()

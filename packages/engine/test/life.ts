@@ -93,7 +93,7 @@ const LEAST = [1_00, 5_00, 10_00, 25_00] as const
 
 function otherLimits<S>(game: Game<S>, table: Table<S>, pick: Pick): Record<string, object> {
   const all = game.wagers(table.terms.at(-1)?.options ?? {})
-  const wager = pick(2) === 0 ? '*' : (all[pick(all.length)]?.id ?? '*')
+  const wager = pick(2) === 0 || all.length === 0 ? '*' : (all[pick(all.length)]?.id ?? '*')
   const least = LEAST[pick(LEAST.length)] as number
   return { [wager]: { least, most: least * (10 + pick(90)) } }
 }

@@ -22,6 +22,7 @@ import {
   type Table,
 } from '../src/kernel/index.ts'
 import { pennyAnte } from './pennyante.ts'
+import { suite } from './suite.ts'
 
 const game = pennyAnte as Game
 const [A, B, C] = [asPlayer('A'), asPlayer('B'), asPlayer('C')]
@@ -45,6 +46,8 @@ function dealt(): Table {
   }
   return done(table, 'dealer', 'antes')
 }
+
+for (const { name, run } of suite(pennyAnte)) test(name, run)
 
 test('a buy-in is bounded by the terms of the table', () => {
   const opened = open(game)

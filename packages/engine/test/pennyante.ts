@@ -80,13 +80,12 @@ function offers(table: T, by: k.Actor): k.Offer[] {
   ]
 }
 
-const AREA = { kind: 'chips', ...k.box(700, 300, 200, 100) } as const
 const LAYOUT: k.Arrangement = {
   spots: [],
   inscriptions: [],
   areas: [
-    { ...AREA, id: 'pot', name: 'Main pot', holds: k.pot(1) },
-    { ...AREA, ...k.box(1000, 300, 200, 100), id: 'rake', name: 'Rake', holds: k.RAKE },
+    { kind: 'chips', ...k.box(250, 300, 200, 100), id: 'pot', name: 'Main pot', holds: k.pot(1) },
+    { kind: 'chips', ...k.box(550, 300, 200, 100), id: 'rake', name: 'Rake', holds: k.RAKE },
   ],
 }
 
@@ -150,5 +149,5 @@ export const pennyAnte: k.Game<State, Command, Fact> = {
   procedure: () => [ANTES, AWARD],
   odds: () => [],
   strategy: (_, player) => ({ type: 'call', by: k.asPlayer(player) }),
-  guide: { about: 'A game to test with.', play: [] },
+  guide: { about: 'A game to test with.', play: ['Everybody antes, bets in turn, and one gets the pot.'] },
 }

@@ -3,6 +3,7 @@ import {
   asPlayer,
   balance,
   beginsWith,
+  buyInRange,
   type Cents,
   type Command,
   type Done,
@@ -80,7 +81,17 @@ class Playing<S> {
     const places = game.places(terms(this.table).options)
     for (const [i, player] of PEOPLE.slice(0, game.people ?? 1).entries()) {
       this.#give({ type: 'sit', by: asPlayer(player), place: places[i] ?? '' })
-      this.#give({ type: 'buy-in', by: asPlayer(player), cents: CHIPS })
+    }
+    this.#fillUp()
+  }
+
+  /** Everybody who may buys chips, as many as are plenty. */
+  #fillUp(): void {
+    for (const player of Object.keys(this.table.players)) {
+      const range = buyInRange(this.table, player)
+      if (!range) continue
+      const cents = Math.min(CHIPS, range.most)
+      this.#give({ type: 'buy-in', by: asPlayer(player), cents })
     }
   }
 
@@ -118,8 +129,9 @@ class Playing<S> {
     return now.for[0]?.otherwise ?? fail(`The strategy does nothing while the table waits: "${now.says}"`)
   }
 
-  /** One round from its bets to its end. */
+  /** One round from its bets to its end. Where a stack is bounded, people come to it with full ones. */
   round(): void {
+    if (terms(this.table).buyIn) this.#fillUp()
     const start = this.table
     const staked = new Map<WagerId, Cents>()
     for (let i = 0; i < COMMANDS && this.table.round === start.round; i++) {

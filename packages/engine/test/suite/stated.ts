@@ -80,7 +80,8 @@ export function checkStated(game: Game): void {
     ok(places.length > 0, `There is no place to play at under ${name}.`)
     ok(twice(places) === undefined, `Two places are called "${twice(places)}" under ${name}.`)
     const wagers = game.wagers(options)
-    ok(wagers.length > 0, `There is no wager under ${name}.`)
+    // Where people play against each other, nothing need be laid on the felt.
+    ok(wagers.length > 0 || !game.layoutBetting, `There is no wager under ${name}.`)
     const double = twice(wagers.map(({ id }) => id))
     ok(double === undefined, `Two wagers have the id "${double}" under ${name}.`)
     wagers.forEach(checkWager)

@@ -21,6 +21,8 @@ const HOUSE_LAYERS: readonly (readonly string[])[] = [
   ['shoe'],
   ['draw'],
   ['tables', 'people'],
+  ['approvals'],
+  ['booth', 'room'],
   ['records', 'proof'],
   ['orders'],
   ['run'],

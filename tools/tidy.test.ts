@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from './conformance/repository.ts'
 import { checkArrows } from './tidy/arrows.ts'
 import { checkAny, checkLengths, checkPurity, checkSkipped } from './tidy/code.ts'
+import { checkCycles } from './tidy/cycles.ts'
 import {
   checkAccounts,
   checkEvents,
@@ -71,6 +72,10 @@ describe('the repository', () => {
       `${page.path}:2: knows big-six by name`,
     ])
     expect(check({ ...page, path: 'packages/engine/src/games/craps/play.ts' })).toEqual([])
+  })
+
+  test('has no files that import each other in a ring', () => {
+    expect(checkCycles(parsed)).toEqual([])
   })
 
   test('has an index and a test in every game', () => {
@@ -146,6 +151,15 @@ describe('the arrows', () => {
   ])('%s may have %s', (path, text) => {
     expect(findings(checkArrows, path, text)).toEqual([])
   })
+})
+
+test('a ring of imports is found, and types make none', () => {
+  const file = (name: string, text: string) => parseSource(`tools/${name}.ts`, text)
+  const [b, c] = [file('b', "export { c } from './c.ts'"), file('c', "import { a } from './a.ts'")]
+  expect(checkCycles([file('a', "import { b } from './b.ts'"), b, c])).toEqual([
+    'tools/a.ts > tools/b.ts > tools/c.ts > tools/a.ts',
+  ])
+  expect(checkCycles([file('a', "import type { B } from './b.ts'"), b, c])).toEqual([])
 })
 
 test('a stream of the house takes clock and chance from outside', () => {

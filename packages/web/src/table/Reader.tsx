@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, middleOf, placeFor } from '../felt/geometry.ts'
 import { SpokenMeter } from '../felt/Meter.tsx'
 import { mainSpot } from './main-spot.ts'
-import { exhibitsOf } from './presentation.ts'
+import { exhibitsOf } from './scene.ts'
 import { betName, factsOf, spokenSpot } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 

@@ -3,7 +3,6 @@ import {
   type Event,
   type Exhibit,
   eventsOf,
-  type Felt,
   isEvent,
   isSpot,
   kindOf,
@@ -15,6 +14,7 @@ import { COUNT_MS } from '../felt/Count.tsx'
 import { netOf } from './outcome.ts'
 import { type Picked, pickedIn, withPicked } from './picked.ts'
 import { isTurnedForAll, type Result, resultIn, saidOf } from './said.ts'
+import { exhibitsOf, roundOf, type Scene } from './scene.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 
@@ -66,14 +66,6 @@ export interface Ways {
   readonly now: number
 }
 
-/** What a game has to know about its own table, for what is shown of it. */
-export interface Scene {
-  readonly game: Felt
-  readonly me: string | undefined
-  /** Piles that lie open on the felt, card by card. */
-  readonly piles: ReadonlySet<string>
-}
-
 interface Coming {
   readonly to: Shown
   readonly ms: number
@@ -97,9 +89,6 @@ export interface Kept {
   /** What came in which round, for chips that are settled one after the other. */
   readonly result?: Result | undefined
 }
-
-export const exhibitsOf = (game: Felt, table: Table | undefined): readonly Exhibit[] =>
-  table && game.exhibits ? game.exhibits(table) : []
 
 const isResult = ({ kind }: Exhibit): boolean => kind === 'dice' || kind === 'wheel'
 const isMark = ({ kind }: Exhibit): boolean => kind === 'crown' || kind === 'lit'
@@ -167,11 +156,6 @@ const isOpenToAll = (table: Table, card: number): boolean =>
 function isHandOpen({ me }: Scene, { table }: Shown): boolean {
   const place = me === undefined ? undefined : table.players[me]?.place
   return (table.piles[HAND + place] ?? []).every((card) => isOpenToAll(table, card))
-}
-
-/** The round a frame belongs to: its last fact may have closed it. */
-export function roundOf({ view: { facts }, table }: Shown): number {
-  return eventsOf(facts, 'closed').at(-1)?.round ?? table.round
 }
 
 const isInside = ({ from, to }: Moved): boolean =>

@@ -13,8 +13,9 @@ import {
 } from '@boardwalk/engine/kernel'
 import { describe, expect, test } from 'vitest'
 import { crowded, playersAct } from '../console/acts.ts'
-import { begin, hear, type Outcome, type Scene, type Ways } from './presentation.ts'
+import { begin, hear, type Outcome, type Ways } from './presentation.ts'
 import { toOneself } from './said.ts'
+import type { Scene } from './scene.ts'
 import { more } from './told.ts'
 import type { Shown } from './useTable.ts'
 

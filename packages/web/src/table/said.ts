@@ -1,5 +1,5 @@
 import { type Event, type Exhibit, eventsOf, isEvent, type Moved, partsOf } from '@boardwalk/engine/kernel'
-import { exhibitsOf, roundOf, type Scene } from './presentation.ts'
+import { exhibitsOf, roundOf, type Scene } from './scene.ts'
 import { roundsOf } from './told.ts'
 import type { Shown } from './useTable.ts'
 

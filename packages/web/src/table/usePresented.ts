@@ -2,7 +2,8 @@ import { type Felt, isHere, type Layout } from '@boardwalk/engine/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../settings.tsx'
 import { isAlone } from './decisions.ts'
-import { begin, hear, jump, type Kept, landed, type Scene, stillLying, type Ways } from './presentation.ts'
+import { begin, hear, jump, type Kept, landed, stillLying, type Ways } from './presentation.ts'
+import type { Scene } from './scene.ts'
 import type { Shown } from './useTable.ts'
 
 /** A result is looked at for so long after its last chips moved. With company it is gone then, alone it stays. */

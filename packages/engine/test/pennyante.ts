@@ -2,7 +2,8 @@ import * as k from '../src/kernel/index.ts'
 
 /**
  * Pennies without a layout: people play each other. Everybody antes a dollar into a pot, bets, calls, raises or folds in
- * turn, and one of those who are left gets the pot, less the rake. People come with $20 to $100.
+ * turn, and one of those who are left gets the pot, less the rake. People come with $20 to $100, and each has a clock and
+ * a bank of seconds.
  */
 interface State {
   readonly phase: 'waiting' | 'betting' | 'showdown'
@@ -23,6 +24,7 @@ type Event = k.Event<Fact>
 const RULE = '19:47-8.2(a)'
 const PLACES = ['1', '2', '3', '4']
 const ANTE = 1_00
+const CLOCK = { ms: 20_000, bankMs: 60_000, gainMs: 5_000 }
 const act = (type: string, says: string): k.Act => ({ type, by: 'dealer', rule: RULE, says })
 const ANTES = act('antes', 'Take the antes.')
 const AWARD = act('award', 'Push the pot to the winner.')
@@ -142,8 +144,10 @@ export const pennyAnte: k.Game<State, Command, Fact> = {
     const { phase, due, left, raises } = table.state
     const [player] = due
     if (phase === 'showdown') return k.stepOf(AWARD, { kind: 'spin', stops: left.length })
-    if (player !== undefined)
-      return { ...k.waitFor(player, 'fold', RULE, 'Bet, call or fold.'), key: `${raises}` }
+    if (player !== undefined) {
+      const allowance = { ...CLOCK, orbit: table.round }
+      return { ...k.waitFor(player, 'fold', RULE, 'Bet, call or fold.'), key: `${raises}`, allowance }
+    }
     return ready(table).length > 1 ? k.stepOf(ANTES) : k.idleWait(RULE, 'One more player is needed.')
   },
   procedure: () => [ANTES, AWARD],

@@ -92,7 +92,11 @@ export const tableView = z
     mine,
     ...happened,
   })
-  .meta({ id: 'TableView', description: 'A table you watch, whole, in the order of its versions.' })
+  .meta({
+    id: 'TableView',
+    description:
+      'A table you watch, whole, in the order of its versions. When your purse changes what you may buy, the same version comes again, without facts.',
+  })
 export const changes = z
   .strictObject({
     type: z.literal('changes'),

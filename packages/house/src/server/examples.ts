@@ -14,6 +14,7 @@ import {
   strategyOf,
 } from '@boardwalk/engine/kernel'
 import type { TableView } from '@boardwalk/protocol'
+import { GIFT_CENTS } from '../people/arrivals.ts'
 import { EMPTY_HEAD } from '../store/store.ts'
 import { meterName } from '../streams/ledger.ts'
 import { systemDraw } from '../tables/chance.ts'
@@ -34,6 +35,8 @@ export interface Example {
 }
 
 const YOU = 'g-7f3a9c21'
+/** What everybody buys of what a guest is given. */
+const BOUGHT = 500_00
 /** A day of the documentation's own: nothing here is anybody's play. */
 const NOON = Date.UTC(2026, 0, 1, 12)
 const STEP_MS = 60_000
@@ -113,7 +116,7 @@ class Play {
         since: live.version - 1,
         public: shown,
         version: live.version,
-        mine: mineView(bench, live, [asPlayer(YOU)]),
+        mine: mineView(bench, live, [asPlayer(YOU)], GIFT_CENTS - BOUGHT),
         facts: factsTold(factsFor(facts, YOU)),
       }),
     ) as TableView
@@ -126,7 +129,7 @@ function exampleOf(game: Game): Example {
   for (const [i, player] of play.people.entries()) {
     const by: Actor = asPlayer(player)
     play.give({ type: 'sit', by, place: `${i + 1}` })
-    play.give({ type: 'buy-in', by, cents: 500_00 })
+    play.give({ type: 'buy-in', by, cents: BOUGHT })
   }
   let betting: TableView | undefined
   let decided: TableView | undefined

@@ -28,6 +28,7 @@ import { methodsOf, pageMethods, safeHeaders } from './headers.ts'
 import type { Leaving } from './leaving.ts'
 import { pageRoutes } from './pages.ts'
 import { privateGame } from './private.ts'
+import type { Purses } from './purses.ts'
 import { addressOf, Meters, netOf, type Rates } from './rates.ts'
 import type { Readings } from './readings.ts'
 import { answer, route, routed } from './requests.ts'
@@ -76,6 +77,8 @@ export interface HttpOptions {
   readonly metricsToken?: string
   /** What stands on the meters that tables share; without it nobody is told. */
   readonly readings?: Readings
+  /** What the purses of connected people hold; without it nobody is told. */
+  readonly purses?: Purses
   /** Whether the house is about to close. */
   readonly leaving?: Leaving
 }

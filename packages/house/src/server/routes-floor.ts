@@ -37,7 +37,10 @@ const namesIn = (text: string, people: HttpOptions['people']): Record<string, st
   )
 
 /** The floor's and the operator's work: orders with their second persons, significant events, people. */
-export function floorRoutes(hono: Hono<Env>, { house, store, pending, audit, people }: HttpOptions): void {
+export function floorRoutes(
+  hono: Hono<Env>,
+  { house, store, pending, audit, people, purses }: HttpOptions,
+): void {
   const claims = new Claims(store)
   const names = (text: string): Record<string, string> => namesIn(text, people)
   /** An order that waits, and whether whoever looks may be its second voice. */
@@ -65,6 +68,7 @@ export function floorRoutes(hono: Hono<Env>, { house, store, pending, audit, peo
     const result = await claims.once(claim, async () => {
       const given = await pending.order(person.id, order, from)
       if ('done' in given) noteDone(audit.note, person.id, from, order)
+      if (order.about !== undefined) purses?.mayHave(order.about)
       return given
     })
     return decided(c, result, (value) => answer(c, 'order', value))

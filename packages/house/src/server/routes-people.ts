@@ -11,10 +11,10 @@ import { answer, route } from './requests.ts'
 
 const shown = ({ id, name, roles }: Person) => ({ id, name, roles })
 
-export type MoneyOptions = Pick<HttpOptions, 'store' | 'house' | 'people'>
+export type MoneyOptions = Pick<HttpOptions, 'store' | 'house' | 'people' | 'purses'>
 
 /** A person's money: the purse, the chips at each table, and what is on its way from one to another. */
-export async function moneyOf({ store, house, people }: MoneyOptions, id: string) {
+export async function moneyOf({ store, house, people, purses }: MoneyOptions, id: string) {
   const tables: Record<string, number> = {}
   let patron = 0
   let transit = 0
@@ -26,6 +26,7 @@ export async function moneyOf({ store, house, people }: MoneyOptions, id: string
     const [kind, table = '', owner] = name.split(':')
     if (kind === 'seat' && owner === id && balance > 0) tables[table] = balance
   }
+  purses?.know(id, patron)
   // Where the books have chips of theirs, this node may not have followed what was done by another.
   await house.following.upToDate(Object.keys(tables)).catch(() => undefined)
   const held = Object.values(tables).reduce((sum, cents) => sum + cents, patron + transit)

@@ -10,6 +10,7 @@ import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
 import { isHidden } from './private.ts'
+import { Purses } from './purses.ts'
 import { addressOf, Meters, netOf, RATES } from './rates.ts'
 import { Readings } from './readings.ts'
 import { Session, type Visitor } from './socket.ts'
@@ -26,18 +27,25 @@ export interface Running {
   close(graceMs?: number): Promise<void>
 }
 
-/** Who is at the other end of a connection, and where. */
-interface Open {
+/** Who may open a socket, and what their purse held just then. */
+interface Admitted {
   readonly caller: Caller
+  readonly purse: number | undefined
+}
+
+/** Who is at the other end of a connection, and where. */
+interface Open extends Admitted {
   readonly address: string
   /** Where that is counted. */
   readonly net: string
 }
 
+type SocketOptions = ServerOptions & { readonly purses: Purses }
+
 /** A person at the end of a socket. Rights are asked anew for every command: a role may be gone by then. */
 function visitorOf(
   { caller: { person, session }, net }: Open,
-  { people, house, presence, meters, measures }: HttpOptions,
+  { people, house, presence, meters, measures, purses }: HttpOptions,
 ): Visitor {
   // Asked by the session, so that one that has ended gives no rights, whatever the socket believes.
   const now = () => people.alive(session) ?? { ...person, roles: [] }
@@ -54,6 +62,7 @@ function visitorOf(
       if (after !== undefined) measures?.tooMany.add('changes')
       return after
     },
+    ...(purses && { purse: () => purses.of(person.id) }),
     ...(presence && { enter: (table) => presence.enter(table, person.id) }),
   }
 }
@@ -70,7 +79,9 @@ export async function serve(given: ServerOptions): Promise<Running> {
   const meters = new Meters(given.rates, given.clock)
   const gallery = new Gallery(given.house, given.clock, (id) => given.people.person(id)?.name)
   const readings = new Readings(given, gallery)
-  const options = { ...given, leaving, meters, readings }
+  const trouble = (reason: Error): void => given.log('warn', 'purses', { reason: reason.message })
+  const purses = new Purses({ store: given.store, clock: given.clock, trouble })
+  const options = { ...given, leaving, meters, readings, purses }
   const http = createServer(getRequestListener(app(options).fetch))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -80,6 +91,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
   })
   const open = new Map<Session, Open>()
   const unsubscribe = options.house.subscribe((news) => {
+    purses.heard(news)
     gallery.tell(news)
     readings.heard(news)
   })
@@ -114,6 +126,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
       })
       unsubscribe()
       readings.close()
+      await purses.close()
       unrevoke()
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
@@ -136,7 +149,7 @@ function followShown({ house, log }: ServerOptions, gallery: Gallery): void {
 
 /** Somebody asks for a connection: they have it, or are told why not. */
 function upgrade(
-  options: ServerOptions,
+  options: SocketOptions,
   open: ReadonlyMap<Session, Open>,
   request: IncomingMessage,
   socket: Socket,
@@ -151,14 +164,14 @@ function upgrade(
       `HTTP/1.1 ${status}\r\nConnection: close\r\n${more}Content-Type: text/plain\r\n\r\n${because}`,
     )
   const away = (because: string): void => shut('503 Service Unavailable', because, 'Retry-After: 1\r\n')
-  const admitted = (caller: Caller | string): void => {
-    if (typeof caller === 'string') {
+  const admitted = (who: Admitted | string): void => {
+    if (typeof who === 'string') {
       const path = request.url?.split('?')[0]
       const { origin } = request.headers
-      options.log('warn', 'turned away', { path, origin, address, because: caller })
-      shut('403 Forbidden', caller)
+      options.log('warn', 'turned away', { path, origin, address, because: who })
+      shut('403 Forbidden', who)
     } else if (options.leaving?.said) away('The house closes. Try again.')
-    else connected({ caller, address, net })
+    else connected({ ...who, address, net })
   }
   const after = options.meters?.requests.take(net)
   if (after !== undefined) {
@@ -189,17 +202,19 @@ function listen(http: Server, { port, host }: ServerOptions): Promise<void> {
 
 /** Who may open a socket, or why not. */
 async function admit(
-  { origins, people, rates, measures }: ServerOptions,
+  { origins, people, rates, measures, purses }: SocketOptions,
   request: IncomingMessage,
   net: string,
   open: ReadonlyMap<Session, Open>,
-): Promise<Caller | string> {
+): Promise<Admitted | string> {
   const asked = askedBy(request)
   const objection = turnedAway(asked, origins)
   if (objection !== undefined) return objection
   if (new URL(request.url ?? '/', 'http://house').pathname !== '/socket') return 'There is no socket here.'
   const caller = await identify(asked, people, true)
   if (!caller) return 'Sign in first, or sit down as a guest.'
+  // A purse that cannot be read now is read again soon.
+  const purse = await purses.ask(caller.person.id).catch(() => undefined)
   const { sockets } = { ...RATES, ...rates }
   const all = [...open.values()]
   const here = all.filter((o) => o.net === net).length
@@ -211,11 +226,11 @@ async function admit(
         ? `At most ${LIMITS.socketsPerPerson} connections a person.`
         : undefined
   if (tooMany !== undefined) measures?.tooMany.add('sockets')
-  return tooMany ?? caller
+  return tooMany ?? { caller, purse }
 }
 
 function connect(
-  options: ServerOptions,
+  options: SocketOptions,
   open: Map<Session, Open>,
   gallery: Gallery,
   { ws: socket, socket: raw }: { readonly ws: WebSocket; readonly socket: Socket },
@@ -230,6 +245,7 @@ function connect(
     gallery,
   )
   open.set(session, from)
+  const leavePurse = options.purses.enter(caller.person.id, from.purse, () => session.purseChanged())
   let answered = true
   socket.on('pong', () => {
     // One that nobody asked for is a ping by another name.
@@ -258,6 +274,7 @@ function connect(
     options.log('debug', 'disconnected', { person: caller.person.id, address, code })
     void stopPinging()
     session.gone()
+    leavePurse()
     open.delete(session)
   })
 }

@@ -5,12 +5,13 @@ import { refusalOf } from '../streams/faults.ts'
 import { refusal } from '../streams/plan.ts'
 import type { Clock, Reply } from '../streams/types.ts'
 import type { House } from '../tables/house.ts'
-import type { News } from '../tables/types.ts'
+import type { TableContext } from '../tables/live.ts'
+import type { News, TableState } from '../tables/types.ts'
 import type { Gallery } from './gallery.ts'
 import { readMessage } from './read.ts'
 import { asMessage } from './reply.ts'
 import type { MineTexts } from './texts.ts'
-import { factsFor, isAbout, ownPart } from './views.ts'
+import { factsFor, isAbout, type Own, ownPart } from './views.ts'
 
 /** Who is at the other end, and as whom they may act at a table. */
 export interface Visitor {
@@ -24,6 +25,8 @@ export interface Visitor {
   isHidden(table: string): boolean
   /** The person's own input: it keeps the session alive, pings do not. */
   touch(): void
+  /** What their purse holds, as far as it is known. */
+  purse?(): number | undefined
   /** A command more: nothing when it may be given, else after how many milliseconds. */
   tooMany?(): number | undefined
   /** They have this table before them; the answer says that they have not any more. */
@@ -267,6 +270,22 @@ export class Session {
     return true
   }
 
+  #ownPart(bench: TableContext, live: TableState): Own {
+    return ownPart(bench, live, this.#visitor.actors(bench.name), this.#visitor.purse?.())
+  }
+
+  /** The purse holds something else: a table where that changes what is offered is shown again, in the same version. */
+  purseChanged(): void {
+    const { texts } = this.#gallery
+    for (const [table, watched] of this.#watched) {
+      const [live, bench] = [this.#house.live(table), this.#house.bench(table)]
+      const last = watched.last?.mine
+      if (!live || !bench || !last || this.#visitor.isHidden(table)) continue
+      const { offers } = texts.mine(this.#ownPart(bench, live), last)
+      if (offers !== last.offers) this.#newest(table, watched)
+    }
+  }
+
   #show(
     table: string,
     watched: Watched,
@@ -279,7 +298,7 @@ export class Session {
     const { texts } = this.#gallery
     const shown = texts.shown(table)
     if (!live || !bench || !shown || this.#closed) return
-    const mine = texts.mine(ownPart(bench, live, this.#visitor.actors(table)), watched.last?.mine)
+    const mine = texts.mine(this.#ownPart(bench, live), watched.last?.mine)
     const { duty, version } = shown
     const byHouse = acts.map(({ by, type }) => ({ player: playerOf(by), type }))
     const more = JSON.stringify({

@@ -109,7 +109,24 @@ export interface Own {
 
 const NO_FACES: Own['faces'] = {}
 
-export function ownPart(bench: TableContext, live: TableState, actors: readonly Actor[]): Own {
+/** A buy-in is offered up to what the purse holds, and not at all where it holds too little. */
+function paidBy(offer: Offer, purse: number | undefined): Offer | undefined {
+  const cents = offer.fields?.cents
+  if (offer.type !== 'buy-in' || cents?.kind !== 'amount' || purse === undefined) return offer
+  const { least, step } = cents
+  if (purse >= cents.most) return offer
+  if (purse < least) return undefined
+  const most = least + Math.floor((purse - least) / step) * step
+  return { ...offer, fields: { ...offer.fields, cents: { ...cents, most } } }
+}
+
+/** What somebody may do here, with what their purse holds where that is known. */
+export function ownPart(
+  bench: TableContext,
+  live: TableState,
+  actors: readonly Actor[],
+  purse?: number,
+): Own {
   const { game } = bench
   const player = actors.find((actor) => playerOf(actor) !== undefined)
   const first = player && playerOf(player)
@@ -121,7 +138,9 @@ export function ownPart(bench: TableContext, live: TableState, actors: readonly 
     isOpen ||
     (refuseStopped(bench, offer) === undefined &&
       refuseCompany(bench, live.table, offer.type, playerOf(offer.by)) === undefined)
-  const others = actors.flatMap((actor) => offersBeside(game, seen, actor))
+  const others = actors
+    .flatMap((actor) => offersBeside(game, seen, actor))
+    .flatMap((offer) => paidBy(offer, purse) ?? [])
   const bettors = actors.filter((by) => isGiven({ type: 'bet', by }))
   return {
     offers: isOpen ? others : others.filter(isGiven),
@@ -130,8 +149,13 @@ export function ownPart(bench: TableContext, live: TableState, actors: readonly 
   }
 }
 
-export function mineView(bench: TableContext, live: TableState, actors: readonly Actor[]): Mine {
-  const { offers, open, faces } = ownPart(bench, live, actors)
+export function mineView(
+  bench: TableContext,
+  live: TableState,
+  actors: readonly Actor[],
+  purse?: number,
+): Mine {
+  const { offers, open, faces } = ownPart(bench, live, actors, purse)
   return { offers, bets: open.flatMap((list) => betsIn(gather(list))), faces }
 }
 

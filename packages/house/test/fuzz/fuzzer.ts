@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { HouseClient } from '@boardwalk/client'
 import { type Actor, asPlayer, type Command, offers, type Pick, seeded } from '@boardwalk/engine/kernel'
 import { fill } from '@boardwalk/engine/testing'
@@ -6,6 +5,7 @@ import { LIMITS } from '@boardwalk/protocol'
 import type { Log } from '../../src/run/log.ts'
 import { hired, operatorOf, type Started, started } from '../started.ts'
 import { oddCommand, oddMessage } from './odd.ts'
+import { type Stall, watchStalls } from './stalls.ts'
 
 /** Commands of the kernel's own, in case nobody is offered them just now. */
 const KERNEL: readonly Readonly<Record<string, unknown>>[] = [
@@ -43,8 +43,8 @@ export interface Answers {
   readonly kinds: Record<string, number>
   /** Lines that the house logged as errors. */
   readonly errors: string[]
-  /** The longest that the event loop of the house stood still, in milliseconds, with the fuzzer in the same process. */
-  stalledMs: number
+  /** The longest that the event loop of the house stood still, with the fuzzer in the same process. */
+  stalled: Stall
 }
 
 const POLITE = { burst: 1e9, perSecond: 1e9 }
@@ -89,9 +89,8 @@ const ANSWERS = ['done', 'refused', 'stale', 'busy', 'fault']
 
 /** A whole house and people at every table who send it nonsense, between commands that are good. */
 export class Fuzzer {
-  readonly answers: Answers = { sent: 0, kinds: {}, errors: [], stalledMs: 0 }
+  readonly answers: Answers = { sent: 0, kinds: {}, errors: [], stalled: { ms: 0, workedMs: 0 } }
   readonly #seen = new Map<string, Map<string, Command>>()
-  readonly #delay = monitorEventLoopDelay({ resolution: 5 })
   #house: Started | undefined
   #hands: Hand[] = []
 
@@ -119,7 +118,6 @@ export class Fuzzer {
     }
     this.#hands.push({ tables: all, actors: ['dealer'], client: dealer })
     this.#hands.push({ tables: all, actors: ['floorperson', 'supervisor'], client: floor })
-    this.#delay.enable()
   }
 
   async #seat(table: string): Promise<void> {
@@ -161,8 +159,9 @@ export class Fuzzer {
   async run(messages: number, seed: number, connections = 1): Promise<Answers> {
     const all = this.#hands.flatMap((hand) => Array.from({ length: connections }, () => hand))
     const share = Math.ceil(messages / all.length)
+    const stalled = watchStalls()
     await Promise.all(all.map((hand, i) => this.#play(hand, share, seeded(seed + i))))
-    this.answers.stalledMs = this.#delay.max / 1e6
+    this.answers.stalled = stalled()
     return this.answers
   }
 
@@ -196,7 +195,6 @@ export class Fuzzer {
   }
 
   async close(): Promise<void> {
-    this.#delay.disable()
     await this.#house?.end()
   }
 }

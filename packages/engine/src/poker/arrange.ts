@@ -1,14 +1,9 @@
 import type { Face } from '../kernel/types.ts'
 import { cardValue } from './cards.ts'
+import { choices } from './choices.ts'
 import { rankFaces } from './evaluate.ts'
 import type { Ranking } from './rankings.ts'
 import { valuesOf } from './value.ts'
-
-/** Every choice of so many of these positions. */
-function choices(from: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]]
-  return from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map((rest) => [first, ...rest]))
-}
 
 /**
  * The order in which cards are laid out so that they read as the hand they make: the cards that count, the group that makes

@@ -9,6 +9,7 @@ import {
   handOf,
   JOKER,
   LOW,
+  LOW_THREE,
   PAI_GOW_POKER,
   PAI_GOW_POKER_LOW_WHEEL,
   type Ranking,
@@ -37,6 +38,8 @@ const ALL: readonly (readonly [string, Ranking, number])[] = [
   ['low', LOW, 5],
   ['low of six', LOW, 6],
   ['low of seven', LOW, 7],
+  ['low of three', LOW_THREE, 3],
+  ['low of three of four', LOW_THREE, 4],
 ]
 
 describe('the fast evaluator agrees with the plain one', () => {

@@ -127,3 +127,12 @@ export const LOW = ranking({
   wheel: 'lowest',
   low: true,
 })
+
+/** The low hand of mambo stud, as the published game has it (19:47-14.8(a)6). */
+export const LOW_THREE: Ranking<'three of a kind' | 'pair' | 'low'> = {
+  rules: ['19:47-14.8(a)6'],
+  cards: 3,
+  hands: ['three of a kind', 'pair', 'low'],
+  wheel: 'lowest',
+  low: true,
+}

@@ -15,7 +15,7 @@ export function compare(a: Judged, b: Judged): number {
   return 0
 }
 
-function* choices<T>(items: readonly T[], count: number): Generator<T[]> {
+export function* choices<T>(items: readonly T[], count: number): Generator<T[]> {
   if (count === 0) yield []
   for (let i = 0; i + count <= items.length && count > 0; i++)
     for (const rest of choices(items.slice(i + 1), count - 1)) yield [items[i] as T, ...rest]

@@ -66,7 +66,7 @@ export const VARIANTS = {
   }),
   // 19:47-14.10(j): the best five of the player's two and the five in the center; they may be those in the center.
   holdem: variant({
-    title: 'Hold ’em',
+    title: "Hold 'em",
     rules: '19:47-14.10(j)',
     permitted: '19:47-14.8(a)2',
     forms: ['high'],

@@ -3,6 +3,7 @@ import type { AuthenticHead } from '../src/store/authentic.ts'
 import { type Blocks, packed } from '../src/store/block.ts'
 import type { Caches } from '../src/store/caches.ts'
 import type { Derived } from '../src/store/derived.ts'
+import type { Documents } from '../src/store/documents.ts'
 import type { PresenceStore } from '../src/store/presence.ts'
 import type { SetBack } from '../src/store/setback.ts'
 import {
@@ -87,6 +88,14 @@ export class Link implements Store {
     return {
       attend: (rows) => this.#ask('attend', () => presence.attend(rows)),
       attending: (now) => this.#ask('attending', () => presence.attending(now)),
+    }
+  }
+
+  get documents(): Documents {
+    const { documents } = this.#w.database.base
+    return {
+      save: (rows) => this.#ask('save documents', () => documents.save(rows)),
+      find: (hash) => this.#ask('document', () => documents.find(hash)),
     }
   }
 

@@ -24,6 +24,7 @@ const TABLES = [
   ['snapshot', undefined],
   ['listed', undefined],
   ['answer', 'n'],
+  ['document', undefined],
 ] as const
 type TableName = (typeof TABLES)[number][0]
 

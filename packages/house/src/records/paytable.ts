@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Json, OptionValues, Rules } from '@boardwalk/engine/kernel'
-
-/** The same text for the same content, whatever the order of its fields. */
-function ordered(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  const fields = Object.entries(value as Record<string, Json>).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${ordered(field)}`).join(',')}}`
-}
-
-export const contentHash = (value: Json): string => createHash('sha256').update(ordered(value)).digest('hex')
+import type { OptionValues, Rules } from '@boardwalk/engine/kernel'
+import { contentHash } from '../store/content.ts'
 
 export const optionsHash = (game: Rules, options: OptionValues): string =>
   contentHash({ game: game.id, options })

@@ -161,7 +161,19 @@ const USED: Migration = {
     CREATE TABLE IF NOT EXISTS used_upto (stream bigint PRIMARY KEY, upto bigint NOT NULL);`,
 }
 
-export const MIGRATIONS: readonly Migration[] = [FIRST, PACKED, LISTED, ANSWERED, BY_KIND, USED]
+/** Documents by their hash: whoever reads one counts it again, so that they need no guard. */
+const DOCUMENTS: Migration = {
+  to: 7,
+  sqlite: (db) =>
+    db.exec(`
+      CREATE TABLE IF NOT EXISTS document (
+        hash blob PRIMARY KEY, type text NOT NULL, bytes blob NOT NULL
+      ) STRICT;`),
+  postgres: `
+    CREATE TABLE IF NOT EXISTS document (hash bytea PRIMARY KEY, type text NOT NULL, bytes bytea NOT NULL);`,
+}
+
+export const MIGRATIONS: readonly Migration[] = [FIRST, PACKED, LISTED, ANSWERED, BY_KIND, USED, DOCUMENTS]
 
 /** The version of the tables that this program knows: an older record is brought to it when it is opened. */
 export const SCHEMA = MIGRATIONS.reduce((newest, { to }) => Math.max(newest, to), 0)

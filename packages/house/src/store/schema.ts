@@ -86,7 +86,8 @@ CREATE TABLE used_upto (stream ${int} PRIMARY KEY, upto ${int} NOT NULL)${end};
 CREATE TABLE answer (
   n ${id}, scope text NOT NULL, actor text NOT NULL, command text NOT NULL, said text NOT NULL, UNIQUE (scope, actor, command)
 )${end};
-CREATE TABLE listed (stream ${int} PRIMARY KEY, version ${int} NOT NULL)${end};`
+CREATE TABLE listed (stream ${int} PRIMARY KEY, version ${int} NOT NULL)${end};
+CREATE TABLE document (hash ${bytes} PRIMARY KEY, type text NOT NULL, bytes ${bytes} NOT NULL)${end};`
 
 const SQLITE_TABLES = tables({
   id: 'integer PRIMARY KEY',

@@ -463,6 +463,21 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
     expect(await store.caches.shoe('one/2')).toEqual({ shoe: 'one/2', made: 3, over: 4 })
   })
 
+  test('keeps documents by their hash, each once, whatever bytes they have', async () => {
+    const document = (bytes: Buffer) => ({
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      type: 'text/markdown',
+      bytes,
+    })
+    const [one, other] = [document(Buffer.from([0, 255, 10])), document(Buffer.from('Größe'))]
+    await store.documents.save([])
+    await store.documents.save([one, other])
+    await store.documents.save([{ ...one, type: 'image/png', bytes: Buffer.from('another') }])
+    expect(await store.documents.find(one.hash)).toEqual(one)
+    expect(await store.documents.find(other.hash)).toEqual(other)
+    expect(await store.documents.find('0'.repeat(64))).toBeUndefined()
+  })
+
   test('has the time, in whole milliseconds', async () => {
     const time = await store.time()
     expect(Number.isSafeInteger(time)).toBe(true)

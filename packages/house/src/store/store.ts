@@ -9,6 +9,7 @@ import type { Authentic, AuthenticHead } from './authentic.ts'
 import type { Blocks } from './block.ts'
 import type { Caches } from './caches.ts'
 import type { Derived } from './derived.ts'
+import type { Documents } from './documents.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { PresenceStore } from './presence.ts'
 import type { SetBack } from './setback.ts'
@@ -133,6 +134,8 @@ export interface Store {
   readonly answers: Answers
   /** Old entries, packed; whoever reads entries is given them from here too. */
   readonly blocks: Blocks
+  /** Texts and pictures that entries name by their hash. */
+  readonly documents: Documents
   /** What checkpoints are worked out from. */
   readonly sums: Sums
   /** Whether the record was put back from a backup, and what then is not to be believed. */

@@ -32,6 +32,7 @@ import { batchOf, type Group, groupOf } from './batch.ts'
 import { PostgresBlocks } from './blocks.ts'
 import { PostgresCaches } from './caches.ts'
 import { PostgresDerived } from './derived.ts'
+import { PostgresDocuments } from './documents.ts'
 import { authenticHeads, headOf, headsOf, lockHead, readSnapshot, writeSnapshot } from './heads.ts'
 import { Turns, transaction } from './lanes.ts'
 import { Listener } from './listen.ts'
@@ -64,6 +65,7 @@ export class PostgresStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore
   readonly caches: Caches
+  readonly documents: PostgresDocuments
   readonly sums: PostgresSums
   readonly answers: Answers
   readonly blocks: PostgresBlocks
@@ -90,6 +92,7 @@ export class PostgresStore implements Store {
     this.#pool = pool
     this.#ask = asking(pool)
     this.caches = new PostgresCaches(this.#ask)
+    this.documents = new PostgresDocuments(this.#ask)
     this.answers = new PostgresAnswers(this.#ask, answers)
     this.#answersKept = answers
     this.sums = new PostgresSums(this.#ask)

@@ -35,6 +35,7 @@ import { SqliteBlocks } from './blocks.ts'
 import { SqliteCaches } from './caches.ts'
 import { SqliteDerived } from './derived.ts'
 import { lockFolder, lost, messageOf, openToRead, openToWrite, unreadable, unwritable } from './disk.ts'
+import { SqliteDocuments } from './documents.ts'
 import { authenticHeads, headOf, headsOf, overdueNames, readSnapshot, writeSnapshot } from './heads.ts'
 import { prepare } from './prepare.ts'
 import { readSealed, reseal, writeSealed } from './sealed.ts'
@@ -50,6 +51,7 @@ export class SqliteStore implements Store {
   readonly derived: Derived
   readonly presence: PresenceStore = new MemoryPresence()
   readonly caches: Caches = new SqliteCaches((text) => this.#sql(text))
+  readonly documents = new SqliteDocuments((text) => this.#sql(text))
   readonly sums = new SqliteSums((text) => this.#sql(text))
   readonly answers: SqliteAnswers
   readonly blocks: SqliteBlocks

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@boardwalk/engine'
 import { type Game, isRefused, type Rules, tableGames } from '@boardwalk/engine/kernel'
+import { Approvals } from './approvals/approvals.ts'
 import { AloneTables } from './orders/alone.ts'
 import { keepBots } from './orders/bots.ts'
 import { Changes } from './orders/change.ts'
@@ -159,6 +160,7 @@ interface Services {
   readonly program: Program
   readonly gaming: Gaming
   readonly audit: Audit
+  readonly approvals: Approvals
   readonly checkpoints: Checkpoints
   readonly keys: readonly HouseKey[]
   readonly measures: Measures
@@ -198,17 +200,15 @@ function lookAgain(house: House, people: People, { person, because }: EndedSessi
   if (because === 'role' || (known && isStaff(known))) house.lookAgain()
 }
 
-/** What runs behind the doors, each with the way to close it again. */
-async function openServices(
+/** What tables rest on: the time, the record of events, people, approvals, and whether there is gaming. */
+async function openGround(
   options: StartOptions,
   store: Store,
   keys: Keys,
   closers: Closers,
   trouble: Trouble,
-  measures: Measures,
-  archive: Archive | undefined,
-): Promise<Services> {
-  const { folder, fatal, log, pace = PACE } = options
+) {
+  const { fatal, log } = options
   const { clock, tell } = await storeTime(store, trouble)
   const manifest = programManifest()
   const build = manifest.hash.slice(0, 16)
@@ -223,8 +223,27 @@ async function openServices(
   const people = await People.open({ store, clock, build, keys: keys.house, note, fault: trouble })
   closers.push(() => people.close())
   await runAs(people, options)
+  const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
+  const approvals = await Approvals.open({ store, clock, build, note, fatal }, people.strict, node)
+  closers.push(() => approvals.stop())
   const gaming = await Gaming.open({ store, clock, build, note })
   closers.push(() => gaming.close())
+  return { clock, manifest, build, audit, note, program, people, node, approvals, gaming }
+}
+
+/** What runs behind the doors, each with the way to close it again. */
+async function openServices(
+  options: StartOptions,
+  store: Store,
+  keys: Keys,
+  closers: Closers,
+  trouble: Trouble,
+  measures: Measures,
+  archive: Archive | undefined,
+): Promise<Services> {
+  const { folder, fatal, log, pace = PACE } = options
+  const ground = await openGround(options, store, keys, closers, trouble)
+  const { clock, manifest, build, audit, note, program, people, node, approvals, gaming } = ground
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const speaks: HouseOptions['speaks'] = (voice, at) => houseAnswers(people, voice, at)
   const all = gamesOf(options)
@@ -244,7 +263,6 @@ async function openServices(
   closers.push(retaining(options, { store, clock, signing: keys.signing, archive, trouble, fatal }))
   closers.push(keepSeats(house, clock, trouble, all))
   closers.push(keepBots({ house, store, clock, build }, trouble))
-  const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
   const presence = new Presence({ house, presence: store.presence, clock, node, trouble })
   closers.push(() => presence.close())
   const pending = await PendingOrders.open({
@@ -266,18 +284,30 @@ async function openServices(
   const file = join(folder, 'anchor.json')
   const vouched = { signing, retired, drill, manifest: manifest.hash, file }
   const checkpoints = new Checkpoints({ store, clock, ...vouched, trouble })
-  const behind = { clock, people, pending, changes, alone, presence, program, gaming, audit, checkpoints }
+  const behind = {
+    clock,
+    people,
+    approvals,
+    pending,
+    changes,
+    alone,
+    presence,
+    program,
+    gaming,
+    audit,
+    checkpoints,
+  }
   return { ...behind, house, keys: keys.house, measures }
 }
 
 /** Makes this process one of the house: hears the others and goes on where they stop. */
 async function joinOthers(
-  { clock, house, people, pending, changes, gaming }: Services,
+  { clock, house, people, approvals, pending, changes, gaming }: Services,
   store: Store,
   closers: Closers,
   trouble: Trouble,
 ): Promise<void> {
-  closers.push(await joinCluster(house, store, clock, trouble))
+  for (const member of [house, approvals]) closers.push(await joinCluster(member, store, clock, trouble))
   const heard = (stream: string, version: number): void => {
     for (const service of [people, pending, gaming]) void service.heard(stream, version).catch(trouble)
   }

@@ -14,6 +14,7 @@ export const ROLES = [
   'cashier',
   'surveillance',
   'commission',
+  'division',
   'operator',
 ] as const
 export type Role = (typeof ROLES)[number]
@@ -25,6 +26,7 @@ export const GRANTED = [
   'cashier',
   'surveillance',
   'commission',
+  'division',
   'operator',
 ] as const satisfies readonly Role[]
 

@@ -8,6 +8,7 @@ export const TAGS = {
   tables: 'The lobby, tables, and commands without a socket.',
   staff: 'Orders, significant events and people: floor, operator, surveillance, Commission.',
   pit: 'The pit: light, money and dues of every table.',
+  approvals: 'Documents that need an approval: signs and gaming guides.',
   records: 'Records of rounds, replays, reports.',
   proofs: 'Receipts, draws and shoes, for everyone to check.',
 } as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type * as approvals from './approvals.ts'
 import type * as basics from './basics.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ENDPOINTS } from './endpoints.ts'
@@ -77,6 +78,11 @@ export type PitTable = Of<typeof pits.pitTable>
 export type Pit = Of<typeof pits.pit>
 export type Severity = Of<typeof pits.severity>
 export type HouseEvent = Of<typeof pits.houseEvent>
+
+export type DocumentLine = Of<typeof approvals.documentLine>
+export type ApprovalAct = DocumentLine['acts'][number]
+export type Approval = Of<typeof approvals.approval>
+export type ApprovedDocument = Of<typeof approvals.approvedDocument>
 
 export type OwnRound = Of<typeof records.ownRound>
 export type SessionSums = Of<typeof records.sessionSums>

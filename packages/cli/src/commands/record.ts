@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { games, tableGames } from '@boardwalk/engine'
 import {
   Archive,
+  approvalsMachine,
   archiveTo,
   type BackupNote,
   backupSqlite,
@@ -75,6 +76,7 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       store,
       {
         games: [...games, ...tableGames(own)],
+        machines: [approvalsMachine],
         ...(keys.house && { keys: keys.house }),
         ...(keys.authenticated && { authenticated: true }),
         ...(keys.signers && { signers: keys.signers }),

@@ -32,6 +32,7 @@ describe('at a table', () => {
     ['cashier', []],
     ['surveillance', []],
     ['commission', []],
+    ['division', []],
     ['operator', []],
   ])('a %s acts as %j and nobody else', (role, actors) => {
     const all = ['player:A', 'player:B', ...STAFF] as const
@@ -86,6 +87,9 @@ describe('in the house', () => {
     ['grant-role', ['operator']],
     ['switch-off', ['operator']],
     ['take-chips', ['guest', 'player']],
+    ['submit-document', ['floorperson', 'supervisor']],
+    ['decide-document', ['commission']],
+    ['read-approvals', ['floorperson', 'supervisor', 'surveillance', 'commission', 'division', 'operator']],
   ])('%s is for %j', (command, roles) => {
     if (!isHouseCommand(command)) throw new Error(command)
     expect(ROLES.filter((role) => !authorize(who(role), command, EMPTY))).toEqual(roles)
@@ -106,6 +110,7 @@ describe('in the house', () => {
         'read-people',
         'read-events',
         'read-pit',
+        'read-approvals',
         'check-program',
       ].toSorted(),
     )

@@ -37,10 +37,18 @@ interface Row {
 }
 
 const floor = ['floorperson', 'supervisor'] as const
-const watchers = ['surveillance', 'commission'] as const
+const watchers = ['surveillance', 'commission', 'division'] as const
 const bySupervisor = { when: 'always', by: ['supervisor'] } as const
 /** Roles that move money, decide what is paid, or set the terms of play: all that are given but the one that only watches. */
-const WEIGHTY = ['dealer', 'floorperson', 'supervisor', 'cashier', 'commission', 'operator'] as const
+const WEIGHTY = [
+  'dealer',
+  'floorperson',
+  'supervisor',
+  'cashier',
+  'commission',
+  'division',
+  'operator',
+] as const
 const byOperator = { by: ['operator'], strict: true } as const
 
 /** Which role gives which command. What has no row here nobody may do. */
@@ -55,6 +63,7 @@ export const RIGHTS = {
     cashier: [],
     surveillance: [],
     commission: [],
+    division: [],
     operator: [],
   },
   /** In the house. */
@@ -121,6 +130,9 @@ export const RIGHTS = {
     'read-reports': { roles: ['supervisor', 'cashier', ...watchers], says: 'read the reports' },
     'read-rounds': { roles: [...floor, ...watchers], says: 'read other people’s rounds' },
     'watch-private': { roles: [...floor, ...watchers], says: 'watch private tables' },
+    'read-approvals': { roles: [...floor, ...watchers, 'operator'], says: 'look at what needs an approval' },
+    'submit-document': { roles: floor, says: 'submit a document' },
+    'decide-document': { roles: ['commission'], says: 'decide on a document' },
     'check-program': { roles: ['operator', 'commission'], says: 'check the program' },
   },
   /** Commands of a table that do what a command of the house does, and so go its way. */

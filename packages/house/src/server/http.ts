@@ -3,6 +3,7 @@ import type { Game, Rules } from '@boardwalk/engine/kernel'
 import { type Anchor, ENDPOINTS, type Endpoint, LIMITS } from '@boardwalk/protocol'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { AloneTables } from '../orders/alone.ts'
 import type { Changes } from '../orders/change.ts'
 import type { Audit } from '../people/audit.ts'
@@ -32,6 +33,7 @@ import type { Purses } from './purses.ts'
 import { addressOf, Meters, netOf, type Rates } from './rates.ts'
 import type { Readings } from './readings.ts'
 import { answer, route, routed } from './requests.ts'
+import { approvalRoutes } from './routes-approvals.ts'
 import { floorRoutes } from './routes-floor.ts'
 import { peopleRoutes } from './routes-people.ts'
 import { pitRoutes } from './routes-pit.ts'
@@ -45,6 +47,8 @@ export interface HttpOptions {
   readonly people: People
   readonly pending: PendingOrders
   readonly audit: Audit
+  /** Documents that need an approval; without it there are none. */
+  readonly approvals?: Approvals
   readonly changes: Changes
   readonly alone: AloneTables
   /** Who is at their table; without it nobody is ever away. */
@@ -179,6 +183,7 @@ export function app(given: HttpOptions): Hono<Env> {
   peopleRoutes(hono, options)
   tableRoutes(hono, options)
   floorRoutes(hono, options)
+  approvalRoutes(hono, options)
   const book = new HouseBook(options.store, options.games, { odds: new OddsBeside() })
   pitRoutes(hono, options, book)
   recordRoutes(hono, options, book)

@@ -11,7 +11,7 @@ const PLACES = [
   ['/school', 'School'],
   ['/verify', 'Verify'],
 ] as const
-const FLOOR = ['floorperson', 'supervisor', 'surveillance', 'commission', 'operator', 'cashier']
+const FLOOR = ['floorperson', 'supervisor', 'surveillance', 'commission', 'division', 'operator', 'cashier']
 
 function News() {
   return (

@@ -1,0 +1,88 @@
+import { HOUSE } from '@boardwalk/engine/kernel'
+import type { ApprovalAct, DocumentLine } from '@boardwalk/protocol'
+import type { Hono } from 'hono'
+import { materialChanges } from '../approvals/changes.ts'
+import { actsOpen } from '../approvals/machine.ts'
+import { type DocumentVersion, KINDS } from '../approvals/types.ts'
+import type { Person } from '../people/facts.ts'
+import { authorize, type HouseCommand } from '../people/roles.ts'
+import { decided, type Env, refuse } from './answers.ts'
+import type { HttpOptions } from './http.ts'
+import { answer, route } from './requests.ts'
+
+/** What each act takes. */
+const RIGHT: Readonly<Record<ApprovalAct, HouseCommand>> = {
+  submit: 'submit-document',
+  withdraw: 'submit-document',
+  approve: 'decide-document',
+  refuse: 'decide-document',
+  revoke: 'decide-document',
+}
+
+/** A version as this person sees it. */
+function lineOf(version: DocumentVersion, person: Person): DocumentLine {
+  const { content: _, approved: __, ...line } = version
+  const acts = actsOpen(version, person.id).filter((act) => !authorize(person, RIGHT[act]))
+  return { ...line, rule: KINDS[version.kind].rule, acts }
+}
+
+/** Documents that need an approval: the Commission's desk, and what was approved for everybody to read. */
+export function approvalRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { approvals, people } = options
+  if (!approvals) return
+  const nameOf = (id: string | undefined): readonly (readonly [string, string])[] => {
+    const person = id === undefined ? undefined : people.person(id)
+    return person ? [[person.id, person.name]] : []
+  }
+  const namesOf = (all: readonly DocumentVersion[]): Record<string, string> =>
+    Object.fromEntries(all.flatMap((it) => [...nameOf(it.submittedBy), ...nameOf(it.decidedBy)]))
+
+  route(hono, 'approvals', (c) => {
+    const { person } = c.get('caller')
+    const objection = authorize(person, 'read-approvals')
+    if (objection) return refuse(c, 403, objection.because)
+    const shown = approvals.current()
+    const documents = shown.map((it) => lineOf(it, person))
+    return answer(c, 'approvals', { strict: people.strict, documents, names: namesOf(shown) })
+  })
+  route(hono, 'approval', async (c, { params }) => {
+    const { person } = c.get('caller')
+    const objection = authorize(person, 'read-approvals')
+    if (objection) return refuse(c, 403, objection.because)
+    const version = approvals.version(params.document)
+    const document = version && (await approvals.document(version.hash))
+    if (!version || !document) return refuse(c, 404, 'There is no such document.')
+    const now = approvals.inForce(version.kind, version.subject)
+    const other = now && now.id !== version.id ? now : undefined
+    const before = other && (await approvals.document(other.hash))
+    const textOf = ({ title, text }: typeof document) => ({ title, text })
+    return answer(c, 'approval', {
+      line: lineOf(version, person),
+      document: textOf(document),
+      before: other && before ? { line: lineOf(other, person), document: textOf(before) } : null,
+      changes: before ? materialChanges(before.content, document.content) : [],
+      names: namesOf(other ? [version, other] : [version]),
+    })
+  })
+  route(hono, 'approve', async (c, { body: { id, act, documents: ids, because } }) => {
+    const { person } = c.get('caller')
+    const objection = authorize(person, RIGHT[act])
+    if (objection) return refuse(c, 403, objection.because)
+    const done = await approvals.act(person.id, { id, act, ids, ...(because && { because }) })
+    return decided(c, done, ({ documents }) =>
+      answer(c, 'approve', { documents: documents.map((it) => lineOf(it, person)) }),
+    )
+  })
+  route(hono, 'document', async (c, { params: { hash } }) => {
+    const version = approvals.approvedAs(hash)
+    const document = version && (await approvals.document(hash))
+    if (!version || !document) return refuse(c, 404, 'No document of that hash was approved here.')
+    const { kind, subject, id, approved = 0, decidedBy = HOUSE } = version
+    return answer(c, 'document', {
+      ...{ title: document.title, text: document.text, kind, subject, version: id, hash, approved },
+      by: people.person(decidedBy)?.name ?? HOUSE,
+      inForce: approvals.inForce(kind, subject)?.hash === hash,
+      pending: approvals.pending(kind, subject) !== undefined,
+    })
+  })
+}

@@ -54,7 +54,7 @@ describe('the register', () => {
 
   test('is whole', () => {
     const { provisions } = readRegister()
-    expect(provisions).toHaveLength(1969)
+    expect(provisions).toHaveLength(1985)
     expect(provisions.filter(({ gist }) => gist !== gist.trim() || !gist.endsWith('.'))).toEqual([])
   })
 })

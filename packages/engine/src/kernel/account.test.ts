@@ -12,6 +12,8 @@ import {
   patron,
   playerIn,
   pot,
+  RAKE,
+  rakeOf,
   risks,
   spot,
   stack,
@@ -63,6 +65,9 @@ test('what somebody put into a pot is at risk like a wager, and lies with what t
   const share = pot(1, 'A')
   expect(partsOf(share)).toEqual({ kind: 'pot', name: '1', player: 'A' })
   expect([playerIn(share), holderOf(share), wholeOf(share)]).toEqual(['A', undefined, pot(1)])
+  const raked = rakeOf(1, 'A')
+  expect(partsOf(raked)).toEqual({ kind: 'rake', name: '1', player: 'A' })
+  expect([partsOf(RAKE), wholeOf(raked), holderOf(raked)]).toEqual([{ kind: 'rake' }, RAKE, undefined])
   const balances = {
     [stack('A')]: 50,
     [share]: 10,

@@ -22,6 +22,8 @@ export const CAGE: Account = 'cage'
 export const CENTER: Account = 'center'
 /** What the house takes out of the pots, until it goes to the inventory. */
 export const RAKE: Account = 'rake'
+/** The part of it that was taken of what one player put into a pot, or was charged to that player. */
+export const rakeOf = (name: number | string, player: PlayerId): Account => `rake:${name}:${player}`
 /** What the house itself has staked against a player who banks. */
 export const houseWager = (wager: WagerId): Account => `house:${wager}`
 /** Coupons given out and redeemed: promotion, not chips. */
@@ -63,7 +65,7 @@ export interface AccountParts {
   /** Where it lies on the felt and as what wager. */
   readonly place?: Place
   readonly wager?: WagerId
-  /** Which pot or meter. */
+  /** Which pot or meter, or what rake was taken from. */
   readonly name?: string
 }
 
@@ -81,7 +83,7 @@ export const partsOf = onceNamed((account: Account): AccountParts => {
     const end = account.indexOf(':', first)
     return { kind, player: end < 0 ? account.slice(first) : account.slice(first, end) }
   }
-  if (kind === 'pot') {
+  if (kind === 'pot' || (kind === 'rake' && first < account.length)) {
     const end = account.indexOf(':', first)
     return end < 0
       ? { kind, name: account.slice(first) }
@@ -185,9 +187,10 @@ export const risks = (table: Table): Risk[] =>
 export const hasRisk = (table: Table, player: PlayerId): boolean =>
   byWager(table.balances, player).size > 0 || risks(table).some((it) => it.player === player)
 
-/** Where the chips of an account lie with others: in a pot all that players have put into it. */
+/** Where the chips of an account lie with others: in a pot all that players have put into it, in the rake area all rake. */
 export function wholeOf(account: Account): Account {
   const { kind, name = '' } = partsOf(account)
+  if (kind === 'rake') return RAKE
   return kind === 'pot' ? pot(name) : account
 }
 

@@ -29,14 +29,24 @@ import type {
   Wait,
 } from './types.ts'
 
+/** How a value is written that is typed and not only chosen from a list: an amount, several amounts in order. */
+export interface ValueForm {
+  /** What it looks like, for a person: `whole dollars, each at least the one before, such as 1,2`. */
+  readonly expected: string
+  /** The value as the option keeps it, or nothing where this is none. */
+  read(text: string): Value | undefined
+}
+
 /** A choice the rules leave to the licensee. */
 export interface Option {
   readonly key: string
   readonly title: string
   readonly rule: Citation
   readonly default: Value
-  /** The permitted values; for an option that is odds, see `floor`. */
+  /** The permitted values; for an option that is odds, see `floor`, for one that is typed, see `form`. */
   readonly values: readonly Value[]
+  /** Values beside those listed, which are then the usual ones. */
+  readonly form?: ValueForm
   /** The value is odds, `9 to 5`, any that pay no less than these; or one of the values. */
   readonly floor?: Odds
   /** The house's own bound on a number for which the rules set none. */

@@ -8,7 +8,7 @@ import { open } from './open.ts'
 import { scripted } from './sources.ts'
 import { isRefused } from './table.ts'
 import { oddsOf, oddsOption, parseValue, resolveOptions, resolveTerms, usual } from './terms.ts'
-import type { OptionValues } from './types.ts'
+import type { OptionValues, Value } from './types.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
   resolveTerms(pennies, { limits: { [wager]: { least, most } } })
@@ -166,6 +166,17 @@ describe('a number for which the rules set no bound', () => {
     expect(parseValue(option, '7')).toBe(7)
     expect(parseValue({ ...option, values: [false, true] }, 'true')).toBe(true)
     expect(parseValue(option, 'seven')).toBe('seven')
+  })
+
+  test('a typed value is read by the form of its option, which refuses any other', () => {
+    const expected = 'an even number'
+    const read = (text: string) => (/^\d*[02468]$/.test(text) ? Number(text) : undefined)
+    const typed = { ...option, form: { expected, read } }
+    const even = (value: Value) => resolveOptions({ ...pennies, options: [typed] }, { decks: value })
+    expect(parseValue(typed, '12')).toBe(12)
+    expect([even(7), even(12)]).toEqual([{ decks: 7 }, { decks: 12 }])
+    expect(even('12')).toMatchObject({ refused: option.rule, expected, received: '12' })
+    expect(even(13)).toMatchObject({ refused: option.rule, because: 'Decks: an even number.' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Option, Wager, WagerOdds } from './game.ts'
+import type { Option, ValueForm, Wager, WagerOdds } from './game.ts'
 import { atLeast, dollars, type Odds, oddsText, parseOdds } from './money.ts'
 import { onceFor } from './once.ts'
 import type { Posted, Rules } from './rules.ts'
@@ -37,10 +37,20 @@ function refuseValue(option: Option, value: Value): Refused | undefined {
       received: value,
     }
   }
+  if (option.form) return refuseTyped(option, option.form, value)
   const because = `${option.title} is one of ${option.values.join(', ')}.`
   if (typeof value === 'number' && value > (option.houseMost ?? value))
     return { refused: HOUSE, because, expected: option.houseMost ?? null, received: value }
   return { refused: option.rule, because, expected: option.values, received: value }
+}
+
+function refuseTyped(
+  { title, rule }: Option,
+  { expected, read }: ValueForm,
+  value: Value,
+): Refused | undefined {
+  if (read(String(value)) === value) return undefined
+  return { refused: rule, because: `${title}: ${expected}.`, expected, received: value }
 }
 
 /** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
@@ -97,7 +107,7 @@ function same(game: Posted, values: OptionValues): OptionValues {
 
 /** A value as typed, `10`, `true`, `9 to 5`, as the option knows it. */
 export function parseValue(option: Option, text: string): Value {
-  return option.values.find((v) => String(v) === text) ?? text
+  return option.values.find((v) => String(v) === text) ?? option.form?.read(text) ?? text
 }
 
 /** The odds among the options, read once for each set of them. */

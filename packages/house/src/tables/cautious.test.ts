@@ -93,6 +93,33 @@ test('at blackjack a hand that nobody plays stands without hints, and is drawn t
   t = await attended({ game: 'blackjack' }, [])
 })
 
+test('where the strategy would double, the house does what is best without another chip', async () => {
+  const acts = new Set<string>()
+  for (let n = 0; n < 400 && !acts.has('hit'); n++) {
+    const asked = await toDecision('blackjack', 'main', true)
+    const { table } = t.live()
+    if (t.bench().game.strategy(table, 'A', () => 0)?.type === 'double')
+      acts.add(cautious(t.bench(), table, asked).type)
+    await t.end()
+  }
+  t = await attended({ game: 'blackjack' }, [])
+  expect(acts).toContain('hit')
+})
+
+test('a strategy that raises whatever lies before the player, or names what the rules refuse, is not followed', async () => {
+  const asked = await toDecision('three-card-poker', 'ante', true)
+  const bench = t.bench()
+  const wishing = (type: string, more: object = {}) => {
+    const wish: Command = { ...asked, type, ...more }
+    const game = { ...bench.game, strategy: () => wish }
+    return cautious({ ...bench, game }, t.live().table, asked)
+  }
+  expect(stackOf(after({ ...asked, type: 'play' }), 'A')).toBeLessThan(stackOf(t.live().table, 'A'))
+  expect(wishing('play')).toBe(asked)
+  expect(wishing('hit')).toBe(asked)
+  expect(wishing('fold', { by: 'player:B' })).toBe(asked)
+})
+
 test('the record says that the house did it', async () => {
   await toDecision('let-it-ride', 'bet-1', true)
   t.close('A')

@@ -302,7 +302,7 @@ function forbidsSeveral(b: Blackjack): Refused | undefined {
 /** Combinations that the rules do not let a licensee choose. */
 export function forbids(values: OptionValues): Refused | undefined {
   const b = chosen(values)
-  if (b.sides && (b.decks < 2 || b.decks % 2 !== 0))
+  if (b.sides && b.decks % 2 !== 0)
     return refuse('19:47-2.2(c)', 'A double shoe has two sides with as many decks in each.')
   if (b.sides && b.continuous)
     return refuse('19:47-2.20', 'A shoe that shuffles by itself has no second side.')

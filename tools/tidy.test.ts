@@ -65,12 +65,15 @@ describe('the repository', () => {
     expect(parsed.flatMap(check)).toEqual([])
     const page = {
       path: 'packages/web/src/table/decisions.ts',
-      text: "if (type === 'pass-dice')\nif (id === 'big-six')",
+      text: "if (type === 'pass-dice')\nif (id === 'big-six')\nif (offer.type === 'hit')\nif (id === 'craps')",
     }
     expect(check(page)).toEqual([
       `${page.path}:1: knows pass-dice by name`,
       `${page.path}:2: knows big-six by name`,
+      `${page.path}:3: knows hit by name`,
+      `${page.path}:4: knows craps by name`,
     ])
+    expect(check({ ...page, text: "if (wheel.wheel === 'roulette') turn()" })).toEqual([])
     expect(check({ ...page, path: 'packages/engine/src/games/craps/play.ts' })).toEqual([])
   })
 

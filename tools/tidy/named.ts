@@ -13,8 +13,14 @@ const ABOUT_SOME: readonly string[] = [
   'packages/web/src/table/Setting.tsx',
 ]
 
-/** Names that say nothing else in a program: a single word such as `play` may be anything. */
+/** Acts whose names say nothing else in a program: a single word such as `play` may be anything. */
 const isTelling = (name: string): boolean => name.includes('-')
+/** A kind of wheel that has the name of its game. */
+const WHEEL = /\bwheel === '[a-z-]+'/g
+/** An offer or a command that is told apart by a single word: `offer.type === 'hit'`. */
+const COMPARED = /\b(?:offer|command)\.type [!=]== '([a-z-]+)'/g
+/** Acts of the kernel's own that some game has too. */
+const SHARED: readonly string[] = ['bet', 'take']
 
 /**
  * What serves every game knows no game by its id and no act by its name: what it needs to know of them the game says.
@@ -23,9 +29,15 @@ export const checkNamed =
   (ids: readonly string[], acts: readonly string[]) =>
   ({ path, text }: Pick<Source, 'path' | 'text'>): readonly string[] => {
     if (!GENERAL.test(path) || ABOUT_SOME.includes(path)) return []
-    const names = new Set([...ids, ...acts].filter(isTelling))
+    const names = new Set([...ids, ...acts.filter(isTelling)])
+    const single = new Set(acts.filter((act) => !SHARED.includes(act)))
     return text.split('\n').flatMap((line, i) => {
-      const found = [...line.matchAll(/'([a-z0-9-]+)'/g)].map(([, name = '']) => name)
-      return found.filter((name) => names.has(name)).map((name) => `${path}:${i + 1}: knows ${name} by name`)
+      const quoted = [...line.replace(WHEEL, '').matchAll(/'([a-z0-9-]+)'/g)].map(([, name = '']) => name)
+      const compared = [...line.matchAll(COMPARED)].map(([, name = '']) => name)
+      const found = [
+        ...quoted.filter((name) => names.has(name)),
+        ...compared.filter((name) => single.has(name)),
+      ]
+      return [...new Set(found)].map((name) => `${path}:${i + 1}: knows ${name} by name`)
     })
   }

@@ -4,7 +4,7 @@ import { wholeFigure } from '../ui/figure.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Rule } from '../ui/words.tsx'
 import { NearMap } from './NearMap.tsx'
-import { factsOf, type SpotFacts } from './spots.ts'
+import { callWord, factsOf, type SpotFacts } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 import { payable } from './useBetting.ts'
 import { useOdds } from './useOdds.ts'
@@ -67,7 +67,7 @@ function Acts({ room, facts }: { room: Room; facts: SpotFacts }) {
           className="button"
           onClick={() => betting.give({ type: offer.type, wager })}
         >
-          {offer.type === 'on' ? 'On' : 'Off'}
+          {callWord(offer)}
         </button>
       ))}
     </div>

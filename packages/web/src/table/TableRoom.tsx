@@ -18,7 +18,7 @@ import { Panel, type PanelTab } from './Panel.tsx'
 import type { Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
 import { exhibitsOf } from './scene.ts'
-import { betName, CALLS } from './spots.ts'
+import { betName, isCall } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
 import { TableStates } from './TableStates.tsx'
 import { Tray } from './Tray.tsx'
@@ -129,13 +129,15 @@ function useSame<T>(value: T): T {
 }
 
 /** Bets and take-downs are by spot, calls by wager alone. */
-const offerKey = ({ type, with: fixed }: Offer): string =>
-  `${type} ${CALLS.includes(type) ? fixed?.wager : keyOf(String(fixed?.place), String(fixed?.wager))}`
+const offerKey = (offer: Offer): string => {
+  const { type, with: fixed } = offer
+  return `${type} ${isCall(offer) ? fixed?.wager : keyOf(String(fixed?.place), String(fixed?.wager))}`
+}
 
 const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
   new Map(
     offers
-      .filter(({ type }) => type === 'bet' || type === 'take' || CALLS.includes(type))
+      .filter((offer) => offer.type === 'bet' || offer.type === 'take' || isCall(offer))
       .map((o) => [offerKey(o), o] as const)
       .toReversed(),
   )

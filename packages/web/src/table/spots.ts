@@ -23,8 +23,12 @@ export interface SpotFacts {
   readonly calls: readonly Offer[]
 }
 
-/** Calls about one wager. */
-export const CALLS: readonly string[] = ['on', 'off']
+/** Whether an offer is a call about one wager, done at its chips. */
+export const isCall = ({ role, with: fixed }: Offer): boolean =>
+  role === 'on-felt' && fixed?.wager !== undefined && fixed.place === undefined
+
+/** The word on the button of a call: `On`. */
+export const callWord = ({ type }: Offer): string => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`
 
 /** Everything the page says about a spot comes from the game's data and the house's offers. */
 export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
@@ -43,7 +47,7 @@ export function factsOf(room: Room, spot: LayoutSpot): SpotFacts {
       : limit
         ? `${dollars(limit.least)} to ${dollars(limit.most)}`
         : ''
-  const calls = CALLS.flatMap((type) => offered.get(`${type} ${spot.wager}`) ?? [])
+  const calls = [...offered.values()].filter((o) => isCall(o) && o.with?.wager === spot.wager)
   return { spot, wager, place, own, bet, take, pays: paysLines(wager?.pays ?? []), limits, calls }
 }
 

@@ -14,7 +14,7 @@ const FAMILIES = ['poker', 'shoe', 'baccarat', 'blackjack', 'deck', 'versus', 'b
 
 /** Of the kernel, what pages and felts show; the rest is how a table is played. */
 const SHOWN =
-  'account|acts|blank|cards|commands|dice|exhibit|guide|hints|layout|offers|once|part|payoption|procedure|range|sets|settle|splits|table|terms|tiles|types|variance'
+  'account|acts|blank|body|cards|commands|dice|exhibit|guide|hints|layout|offers|once|part|payoption|procedure|range|sets|settle|splits|table|terms|tiles|types|variance'
 
 /** What several places share, in the order in which it is divided. */
 const GROUPS = [

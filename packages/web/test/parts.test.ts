@@ -123,7 +123,7 @@ describe.each(['desktop', 'phone'] as const)('the page of parts, %s', (size) => 
     const least = await page.evaluate(() => {
       const sizes = [...document.querySelectorAll('main *')]
         .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim()))
-        .filter((e) => e.closest('.chip, .pile, .puck-on, .puck-off') === null)
+        .filter((e) => e.closest('.chip, .pile, .puck-on, .puck-off, .puck-blind') === null)
         .map((e) => {
           const scale = e instanceof SVGTextContentElement ? (e.getScreenCTM()?.a ?? 1) : 1
           return { size: Number.parseFloat(getComputedStyle(e).fontSize) * scale, says: e.textContent }
@@ -239,4 +239,60 @@ test('the room follows the theme, the felt does not', async () => {
   expect(await felt()).toBe(dark)
   expect(dark).toContain('rgb(28, 108, 73)')
   await page.close()
+})
+
+const SHAPES = [
+  ['half-moon', 'green'],
+  ['tiles', 'green'],
+  ['kidney', 'blue'],
+  ['oval', 'blue'],
+  ['tub', 'green'],
+  ['wheel', 'green'],
+  ['board', 'red'],
+] as const
+
+describe('tables', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await openParts('desktop')
+  })
+  afterAll(() => page?.close())
+
+  test.each(SHAPES)(
+    'a %s has its felt in the middle and leather around it, in both arrangements',
+    async (shape, felt) => {
+      for (const size of ['wide 560', 'tall 240', 'wide 160'])
+        expect(await namesAt(page, `${shape} ${size}`, [[0.5, 0.5]]), size).toEqual([felt])
+      // Below the felt lies the rail: brown, which is more red than anything else.
+      const below = await page.locator(`[data-item="${shape} wide 560"] .rail-stitches`).evaluate((path) => {
+        const [box, whole] = [path.getBoundingClientRect(), path.closest('svg')?.getBoundingClientRect()]
+        return whole ? (box.bottom - whole.top + 4) / whole.height : 0
+      })
+      const [rail] = await colorsAt(page, `${shape} wide 560`, [[0.5, below]])
+      expect(rail?.red).toBeGreaterThan(rail?.blue ?? 255)
+    },
+  )
+
+  test('eleven people sit at an oval, and no plate covers a card, a bet, a pot or another plate', async () => {
+    for (const view of ['wide', 'tall']) {
+      const faults = await page.locator(`[data-item="poker ${view}"]`).evaluate((table) => {
+        const all = (query: string) =>
+          [...table.querySelectorAll(query)].map((e) => ({
+            name: query + (e.textContent ?? ''),
+            box: e.getBoundingClientRect(),
+          }))
+        const over = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2
+        const plates = all('[data-plate]')
+        const things = [...all('[data-board]'), ...all('[data-pot] .pile'), ...all('[data-bet] .chip-body')]
+        if (plates.length !== 11 || things.length < 9)
+          return [`${plates.length} plates, ${things.length} things`]
+        return plates.flatMap(({ name, box }, i) => [
+          ...plates.slice(i + 1).flatMap((b) => (over(box, b.box) ? [`${name} over ${b.name}`] : [])),
+          ...things.flatMap((b) => (over(box, b.box) ? [`${name} over ${b.name}`] : [])),
+        ])
+      })
+      expect(faults, view).toEqual([])
+    }
+  })
 })

@@ -24,6 +24,9 @@ interface PlateProps {
   /** One word: stands, folded, away, BOT. */
   readonly state?: string
   readonly mine?: boolean
+  /** Beside many others, or on a phone. */
+  readonly small?: boolean
+  readonly bot?: boolean
   /** Folded or away: it steps back. */
   readonly dim?: boolean
   /** What is left of the turn, from one to nothing, and in seconds. */
@@ -31,15 +34,20 @@ interface PlateProps {
 }
 
 /** A seat's plate on the rail: emblem, whole name, stack, and one word of what its person does. */
-export function Plate({ emblem, name, stack, state, mine = false, dim = false, left }: PlateProps) {
+export function Plate(props: PlateProps) {
+  const { emblem, name, stack, state, mine = false, dim = false, small = false, bot = false, left } = props
+  const states = `${mine ? ' is-mine' : ''}${dim ? ' is-dim' : ''}${small ? ' is-small' : ''}`
   return (
-    <span className={`plate${mine ? ' is-mine' : ''}${dim ? ' is-dim' : ''}`}>
+    <span className={`plate${states}`}>
       <span className="plate-emblem">
         <EmblemDisc emblem={emblem} />
         {left && <TimerRing share={left.share} />}
       </span>
       <span className="plate-person">
-        <span className="plate-name">{name}</span>
+        <span className="plate-name">
+          {name}
+          {bot && <b className="plate-bot">BOT</b>}
+        </span>
         <span className="plate-stack">{stack}</span>
       </span>
       {left && <b className="plate-seconds">{left.seconds} s</b>}

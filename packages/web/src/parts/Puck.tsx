@@ -2,8 +2,8 @@ import { SHADE, TILT } from './chip-shapes.ts'
 import './puck.css'
 import { useDrawings } from './sprite.ts'
 
-/** A puck of plastic: white with black letters when it is on, the other way about when it is off. */
-export function Puck({ side, says, r }: { side: 'on' | 'off'; says: string; r: number }) {
+/** A puck of plastic: white with black letters when it is on, the other way about when it is off. Blinds are pale blue. */
+export function Puck({ side, says, r }: { side: 'on' | 'off' | 'blind'; says: string; r: number }) {
   useDrawings(SHADE)
   // Two or three letters fill it; of more each has less room, however wide the font.
   const size = (says.length > 3 ? 2.4 / says.length : 0.72) * r

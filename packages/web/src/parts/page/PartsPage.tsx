@@ -2,6 +2,8 @@ import { CardParts } from './CardParts.tsx'
 import { ChipParts } from './ChipParts.tsx'
 import { ObjectParts } from './ObjectParts.tsx'
 import { PeopleParts } from './PeopleParts.tsx'
+import { PokerParts } from './PokerParts.tsx'
+import { TableParts } from './TableParts.tsx'
 
 /** Every part that pages are built from, in all sizes and states. */
 export function PartsPage() {
@@ -12,6 +14,8 @@ export function PartsPage() {
       <CardParts />
       <ChipParts />
       <ObjectParts />
+      <TableParts />
+      <PokerParts />
       <PeopleParts theme="dark" />
       <PeopleParts theme="light" />
     </main>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeastPrint, Scale } from '../scale.ts'
 
-/** A group of things of one kind, with its heading. Felts are dark in both themes. */
+/** A group of things of one kind, with its heading, on felt or in the dark room. Felts are dark in both themes. */
 export function Section({
   part,
   title,
@@ -10,11 +10,14 @@ export function Section({
 }: {
   part: string
   title: string
-  felt?: 'green' | 'blue' | 'wine'
+  felt?: 'green' | 'blue' | 'wine' | 'none'
   children: ReactNode
 }) {
   return (
-    <section className={`parts-section cloth felt-${felt}`} data-part={part}>
+    <section
+      className={felt === 'none' ? 'parts-section parts-dark' : `parts-section cloth felt-${felt}`}
+      data-part={part}
+    >
       <h2>{title}</h2>
       {children}
     </section>

@@ -95,7 +95,7 @@ export const checkTestNames = (paths: readonly string[]): readonly string[] =>
 const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'index.ts': [
     [
-      /: Game<State, \w+Command, \w+Fact> = \{|= \w+Game(?:<State(?:, [\w| ]+){0,2}>)?\(/,
+      /: Game<State, \w+Command, \w+Fact> = \{|: Rules = \{|= \w+Game(?:<State(?:, [\w| ]+){0,2}>)?\(/,
       'its commands and facts in its type',
     ],
   ],

@@ -70,6 +70,8 @@ export interface Pay {
   readonly odds: Odds
   /** It is paid on top of what the wager itself wins or loses. */
   readonly bonus?: true
+  /** The odds are what comes back for the price, with the price in it, as at keno: `42 for 1`. */
+  readonly returns?: true
 }
 
 /** A place where chips can lie. */

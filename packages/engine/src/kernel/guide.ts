@@ -53,10 +53,16 @@ export const edgeOf =
     return row ? toNumber(row.edge) : 0
   }
 
-/** What a wager pays, a line for each of its odds, always `x to y` (1.4(a)): `2 to 1: 2, 12`. */
+const grouped = (n: number): string => n.toLocaleString('en-US')
+
+/** `35 to 1`, or `42 for 1` where the price is in what comes back. */
+export const payText = ({ odds, returns }: Pick<Pay, 'odds' | 'returns'>): string =>
+  returns ? `${grouped(odds.pays / odds.to)} for 1` : oddsText(odds)
+
+/** What a wager pays, a line for each of its odds, always `x to y` at a table (1.4(a)): `2 to 1: 2, 12`. */
 export function paysLines(pays: readonly Pay[]): string[] {
   const groups = new Map<string, string[]>()
-  for (const { when, odds } of pays) groups.set(oddsText(odds), [...(groups.get(oddsText(odds)) ?? []), when])
+  for (const pay of pays) groups.set(payText(pay), [...(groups.get(payText(pay)) ?? []), pay.when])
   if (groups.size === 1) return [...groups.keys()]
   const joined = (whens: readonly string[]): string =>
     whens.join(whens.some((w) => w.includes(',')) ? '; ' : ', ')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { booth } from '../../test/booth.ts'
 import { catalogue, findGame, findRules, games } from '../catalogue.ts'
 import * as listed from '../listed.ts'
-import { gamingGuide, tableSign } from './guide.ts'
+import { gamingGuide, paysLines, tableSign } from './guide.ts'
+import { odds } from './money.ts'
 import { refusePit } from './pit.ts'
 import { isTableGame, tableGames } from './rules.ts'
 import { resolveOptions, resolveTerms } from './terms.ts'
@@ -18,6 +19,15 @@ test('what is known of a game is known without a table: options, limits, sign, g
   expect(guide).toContain('25')
   const other = { game: 'booth', options: { pays: 3 }, pit: false }
   expect(refusePit(booth, { pays: 2 }, [other])).toMatchObject({ expected: 3, received: 2 })
+})
+
+test('what returns its price is said so, and bound by no rule for tables', () => {
+  const pays = [{ when: 'drawn', odds: odds(1200, 100), returns: true as const }]
+  expect(paysLines(pays)).toEqual(['12 for 1'])
+  const small = { ...booth, wagers: () => booth.wagers({}).map((wager) => ({ ...wager, pays })) }
+  const limits = { '*': { least: 1_00, most: 2_00 } }
+  expect(resolveTerms(small, { limits })).toMatchObject({ limits })
+  expect(resolveTerms(booth, { limits })).toMatchObject({ refused: '19:47-8.2(a)' })
 })
 
 test('the catalogue is in the order of the rules, however its games are listed', () => {

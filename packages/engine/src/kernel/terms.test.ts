@@ -7,7 +7,7 @@ import { odds } from './money.ts'
 import { open } from './open.ts'
 import { scripted } from './sources.ts'
 import { isRefused } from './table.ts'
-import { oddsOf, oddsOption, parseValue, resolveOptions, resolveTerms, usual } from './terms.ts'
+import { oddsOf, oddsOption, parseValue, resolveOptions, resolveTerms, usual, wholeNumber } from './terms.ts'
 import type { OptionValues, Value } from './types.ts'
 
 const limits = (least: number, most: number, wager = '*') =>
@@ -177,6 +177,39 @@ describe('a number for which the rules set no bound', () => {
     expect([even(7), even(12)]).toEqual([{ decks: 7 }, { decks: 12 }])
     expect(even('12')).toMatchObject({ refused: option.rule, expected, received: '12' })
     expect(even(13)).toMatchObject({ refused: option.rule, because: 'Decks: an even number.' })
+  })
+})
+
+describe('a whole number between two others', () => {
+  const option: Option = {
+    key: 'cap',
+    title: 'Cap',
+    rule: '19:47-15.3(e)[cap]',
+    default: 100,
+    values: [100, 'none'],
+    form: wholeNumber(100, 500, 'none'),
+    sign: String,
+    scope: 'house',
+    notice: 'none',
+  }
+  const cap = (value: string | number) => resolveOptions({ ...pennies, options: [option] }, { cap: value })
+
+  test('is any of them, or one of the words; nothing else is', () => {
+    for (const good of [100, 101, 500, 'none']) expect(cap(good)).toEqual({ cap: good })
+    for (const bad of [99, 501, 100.5, '200', 'some'])
+      expect(cap(bad)).toEqual({
+        refused: option.rule,
+        because: 'Cap: a whole number from 100 to 500, or none.',
+        expected: 'a whole number from 100 to 500, or none',
+        received: bad,
+      })
+  })
+
+  test('as typed is a number', () => {
+    expect(parseValue(option, '250')).toBe(250)
+    expect(parseValue(option, 'none')).toBe('none')
+    expect(parseValue(option, '2.5')).toBe('2.5')
+    expect(parseValue({ ...option, values: ['a'] }, '-1')).toBe('-1')
   })
 })
 

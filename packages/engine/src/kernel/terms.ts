@@ -53,6 +53,18 @@ function refuseTyped(
   return { refused: rule, because: `${title}: ${expected}.`, expected, received: value }
 }
 
+/** A whole number from the least to the most, for an option that also takes these words. */
+export function wholeNumber(least: number, most: number, ...words: readonly string[]): ValueForm {
+  const expected = [`a whole number from ${least} to ${most}`, ...words].join(', or ')
+  return {
+    expected,
+    read(text) {
+      const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+      return number >= least && number <= most ? number : undefined
+    },
+  }
+}
+
 /** Every option with its value, or the refusal of an unknown key, a forbidden value or combination. */
 export function resolveOptions(
   game: Posted,
@@ -141,7 +153,10 @@ function refuseLimit(wager: Wager, limit: Limit): Refused | undefined {
     const because = `The limits of ${wager.name} are whole cents above zero, the maximum no less than the minimum.`
     return { refused: '19:47-8.2(a)', because, received }
   }
-  const small = wager.pays.every(({ odds: { pays, to }, bonus }) => bonus || pays <= 5 * to)
+  // The rule speaks of table games: what returns its price is none of theirs.
+  const small = wager.pays.every(
+    ({ odds: { pays, to }, bonus, returns }) => !returns && (bonus || pays <= 5 * to),
+  )
   if (small && least <= 100_00 && most < 10 * least) {
     const because = `A minimum of ${dollars(least)} on ${wager.name} needs a maximum of at least ${dollars(10 * least)}.`
     return { refused: '19:47-8.2(a)', because, expected: 10 * least, received: most }

@@ -302,6 +302,25 @@ describe('an order to pass the shoe', () => {
   })
 })
 
+/** A has the shoe and is ordered to pass it before this step of a round; then everybody lets it go by. */
+function orderedBefore(step: string): Punto {
+  const faces = step === 'deal' ? TURNED.playerWins : PLAYER_WINS
+  const s = new Punto({ A: '1', B: '3' }).ready('A').bet('A', 'player', 1000).closeBets(faces)
+  s.until(step).do({ type: 'order-pass', by: 'dealer', reason: 'delay' })
+  return say(s.run(), 'B', 'decline-shoe')
+}
+
+test.each(['deal', 'call-player', 'call-banker', 'pick-up'])(
+  '[3.11(a)2] an order before "%s" outlasts the round, which the curator began and nobody else',
+  (step) => {
+    const s = orderedBefore(step)
+    expect(s.table.state).toMatchObject({ barred: 'A', phase: 'betting' })
+    expect(s.refused({ type: 'take-shoe', by: 'player:A' }).refused).toBe('19:47-3.11(b)')
+    s.bet('A', 'player', 1000).deal(TURNED.tie)
+    expect(say(s, 'A', 'take-shoe').table.state.curator).toBe('A')
+  },
+)
+
 describe('what is seen of it', () => {
   const shoe = (s: Punto) => puntoBanco.exhibits?.(s.table).find((e) => e.kind === 'shoe')
 

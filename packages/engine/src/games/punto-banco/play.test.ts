@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, offers, terms } from '../../kernel/index.ts'
+import { eventsOf, next, offers, terms } from '../../kernel/index.ts'
 import { puntoBanco } from './index.ts'
 import { Punto } from './punto-banco.test-kit.ts'
 
@@ -35,6 +35,7 @@ describe('two hands are dealt', () => {
 
   test("[3.7(c)] of four cards the first and third are the Player's Hand, the second and fourth the Banker's", () => {
     const s = dealing('2C 3D 3H 4S 6C').until('deal')
+    expect(next(s.game, s.table)).toMatchObject({ rule: '19:47-3.7(c)' })
     const top = s.pile('shoe').slice(0, 4)
     s.do({ type: 'deal', by: 'player:A' })
     expect(s.pile('hand:player')).toEqual([top[0], top[2]])

@@ -21,6 +21,8 @@ interface Curating {
   readonly refused: readonly PlayerId[]
   /** Who was ordered to pass it: not theirs again until somebody else has dealt a round. */
   readonly barred?: PlayerId
+  /** The order came in a hand that they had begun: that round is theirs yet. */
+  readonly inHand?: true
 }
 
 /** What a table remembers: where its cards and the round stand, and whose the shoe is. */
@@ -54,12 +56,18 @@ export type CuratorCommand =
   | StaffCommand<'order-pass', { reason: string }>
 export type PuntoCommand = ShoeCommand | RoundCommand | VigorishCommand | InErrorCommand | CuratorCommand
 
+/** Cards lie there that have begun or ended a round. */
+const isInHand = ({ phase }: State): boolean =>
+  phase === 'dealing' || phase === 'player-called' || phase === 'called' || phase === 'decided'
+
 /** The cards go on; with a round somebody else has dealt nobody is barred any more, and a new shoe is offered to all. */
 function withCards(state: State, it: ShoeFact): State {
   const next = evolveShoe(state, it)
   if (it.type === 'loaded') return { ...next, refused: [] }
-  if (state.phase !== 'decided' || next.phase === 'decided') return next
-  const { barred: _, ...rest } = next
+  if (isInHand(next)) return next
+  const { inHand, ...over } = next
+  if (inHand || state.phase !== 'decided') return over
+  const { barred: _, ...rest } = over
   return rest
 }
 
@@ -76,11 +84,12 @@ export function evolve(state: State, it: PuntoFact): State {
       const { player, place, reason } = it
       // Who gave it up was asked already; after a loss of the Banker's Hand the circle ends with the former curator.
       const refused = reason === 'own' || reason === 'ordered' ? [player] : []
-      const barred = reason === 'ordered' ? { barred: player } : {}
+      const barred =
+        reason === 'ordered' ? { barred: player, ...(isInHand(state) && { inHand: true as const }) } : {}
       return { ...state, curator: null, before: place, refused, ...barred }
     }
     case 'table-emptied': {
-      const { barred: _, ...rest } = state
+      const { barred: _, inHand: __, ...rest } = state
       return { ...rest, ...NOBODY }
     }
     default:

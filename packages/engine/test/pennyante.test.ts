@@ -4,6 +4,7 @@ import {
   act,
   asPlayer,
   balance,
+  buyInNear,
   chipsInside,
   type Game,
   hasRisk,
@@ -59,6 +60,8 @@ test('a buy-in is bounded by the terms of the table', () => {
   const half = done(sat, A, 'buy-in', { cents: 50_00 })
   expect(range(half)).toMatchObject({ least: 1_00, most: 50_00 })
   expect(range(done(half, A, 'buy-in', { cents: 50_00 }))).toBeUndefined()
+  expect([1_00, 49_50, 900_00].map((cents) => buyInNear(sat, 'A', cents))).toEqual([20_00, 49_00, 100_00])
+  expect(buyInNear(done(half, A, 'buy-in', { cents: 50_00 }), 'A', 20_00)).toBe(0)
   expect(open(game, { buyIn: { least: 50_00, most: 20_00 } })).toHaveProperty('refused')
   expect(open(game, { buyIn: { least: 2_00, most: 4_00 } })).toMatchObject({
     table: { terms: [{ buyIn: { least: 2_00, most: 4_00 } }] },

@@ -152,6 +152,7 @@ export const pennyAnte: k.Game<State, Command, Fact> = {
   },
   procedure: () => [ANTES, AWARD],
   odds: () => [],
-  strategy: (_, player) => ({ type: 'call', by: k.asPlayer(player) }),
+  strategy: ({ state: { due } }, player) =>
+    due[0] === player ? { type: 'call', by: k.asPlayer(player) } : undefined,
   guide: { about: 'A game to test with.', play: ['Everybody antes, bets in turn, and one gets the pot.'] },
 }

@@ -1,6 +1,7 @@
 import {
   act,
   asPlayer,
+  buyInNear,
   type Command,
   companyOf,
   type Done,
@@ -24,6 +25,7 @@ import {
   strategyOf,
   type Table,
   take,
+  terms,
   type WagerId,
   type Wait,
 } from '@boardwalk/engine/kernel'
@@ -87,9 +89,15 @@ export function takeSeat({ game, options, wagers, measured, seed, stream }: Seat
   const places = game.places(options)
   for (const [i, player] of [PLAYER, ...companyOf(game)].entries()) {
     give(seat, { type: 'sit', by: asPlayer(player), place: places[i] ?? '1' })
-    give(seat, { type: 'buy-in', by: asPlayer(player), cents: BUY_IN })
+    fillUp(seat, player)
   }
   return seat
+}
+
+/** Chips enough for all that comes; where a stack is bounded, as many as it takes. */
+function fillUp(seat: Seat, player: PlayerId): void {
+  const cents = buyInNear(seat.table, player, BUY_IN)
+  if (cents > 0) give(seat, { type: 'buy-in', by: asPlayer(player), cents })
 }
 
 function follow(seat: Seat, done: Done<unknown>): void {
@@ -161,7 +169,9 @@ function playRound(seat: Seat): boolean {
 
 /** Plays so many rounds, then on until all their wagers are decided: none is left out because it takes long. */
 export function playRounds(seat: Seat, rounds: number): void {
+  const isBounded = terms(seat.table).buyIn !== undefined
   const play = (): void => {
+    if (isBounded) for (const player of Object.keys(seat.table.players)) fillUp(seat, player)
     if (!playRound(seat)) throw new Error(`${seat.game.title} stands still: nobody makes a wager.`)
   }
   for (let i = 0; i < rounds; i++) play()

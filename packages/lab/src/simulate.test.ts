@@ -1,5 +1,6 @@
 import { type Game, games, isRefused } from '@boardwalk/engine'
 import { craps } from '@boardwalk/engine/craps'
+import { pennyAnte } from '@boardwalk/engine/testing/pennyante'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEEP } from '../../../tools/deep.ts'
 import { chunkPlayer } from './chunk.ts'
@@ -37,6 +38,12 @@ describe('a plan', () => {
     expect(road({ wagers: ['field'] })).toBe('engine')
     expect(road({ module: 'file:///some/game.ts' })).toBe('engine')
   })
+})
+
+test('a game for a pot is played on, with stacks filled up within the range of the table', () => {
+  const rounds = 300
+  const pot = plan(pennyAnte as Game, { rounds, seed: 1 })
+  expect(report(pennyAnte as Game, pot, chunkPlayer(pennyAnte as Game, pot)(0)).rounds).toBe(rounds)
 })
 
 describe('a sampled seed', () => {

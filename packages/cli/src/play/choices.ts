@@ -4,6 +4,7 @@ import {
   dollars,
   type Field,
   type Game,
+  isLayoutOffer,
   isSameSet,
   isSeatCommand,
   nameOfSet,
@@ -34,16 +35,14 @@ export interface Choices {
   readonly own: readonly Offer[]
 }
 
-const KNOWN = ['bet', 'take', 'ready']
-
 export function choicesOf(game: Game, table: Table, player: PlayerId): Choices {
   const all = offers(game, table, asPlayer(player))
   return {
-    bets: all.filter((o) => o.type === 'bet'),
-    takes: all.filter((o) => o.type === 'take'),
+    bets: all.filter((o) => o.type === 'bet' && isLayoutOffer(o)),
+    takes: all.filter((o) => o.type === 'take' && isLayoutOffer(o)),
     seat: all.filter((o) => isSeatCommand(o.type)),
     ready: all.find((o) => o.type === 'ready'),
-    own: all.filter((o) => !KNOWN.includes(o.type) && !isSeatCommand(o.type)),
+    own: all.filter((o) => !isLayoutOffer(o) && o.type !== 'ready' && !isSeatCommand(o.type)),
   }
 }
 

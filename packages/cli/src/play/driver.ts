@@ -1,9 +1,11 @@
 import {
   asPlayer,
+  buyInNear,
   type Command,
   type Done,
   type Entry,
   type Game,
+  hasRisk,
   isRefused,
   isStep,
   type Need,
@@ -17,7 +19,6 @@ import {
   type Refused,
   type Source,
   type Step,
-  spotsOf,
   stackOf,
   type Table,
   take,
@@ -105,7 +106,7 @@ export class Driver {
   /** Nobody waits for who stands and has wagered nothing; the bots hold the round until the person lets it go by. */
   get held(): boolean {
     const { table, me } = this
-    const stands = placeOf(table, me) === undefined && spotsOf(table, me).length === 0
+    const stands = placeOf(table, me) === undefined && !hasRisk(table, me)
     return stands && this.bots.length > 0 && this.#watched !== table.round
   }
 
@@ -181,8 +182,9 @@ export class Driver {
   /** A bot buys chips when it runs out and plays the reference strategy on what it can see. */
   #choice(bot: PlayerId): Command | undefined {
     const { table, game } = this
-    const poor = stackOf(table, bot) < 20 * game.limits.least && spotsOf(table, bot).length === 0
-    if (poor) return { type: 'buy-in', by: asPlayer(bot), cents: this.#plan.chips }
+    const poor = stackOf(table, bot) < 20 * game.limits.least && !hasRisk(table, bot)
+    const cents = poor ? buyInNear(table, bot, this.#plan.chips) : 0
+    if (cents > 0) return { type: 'buy-in', by: asPlayer(bot), cents }
     return game.strategy(view(table, bot), bot, this.#plan.pick)
   }
 }

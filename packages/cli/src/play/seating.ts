@@ -1,5 +1,6 @@
 import {
   asPlayer,
+  buyInNear,
   type Cents,
   type Command,
   type Game,
@@ -56,7 +57,7 @@ export function sitDown(seating: Seating): Driver {
   for (const [i, player] of people.entries()) {
     const by = asPlayer(player)
     give(seats[i] === undefined ? { type: 'stand-behind', by } : { type: 'sit', by, place: seats[i] })
-    give({ type: 'buy-in', by, cents: chips })
+    give({ type: 'buy-in', by, cents: buyInNear(table, player, chips) })
   }
   return new Driver({ game, table, me: ME, bots: people.slice(1), source, pick, chips, clock })
 }

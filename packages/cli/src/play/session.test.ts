@@ -9,12 +9,13 @@ import {
   scripted,
   seeded,
 } from '@boardwalk/engine'
+import { pennyAnte } from '@boardwalk/engine/testing/pennyante'
 import { describe, expect, test } from 'vitest'
 import { cli } from '../../test/io.ts'
 import { Session } from './session.ts'
 
 const gameOf = (id: string): Game => {
-  const game = findGame(id)
+  const game = id === pennyAnte.id ? (pennyAnte as Game) : findGame(id)
   if (!game) throw new Error(`no game ${id}`)
   return game
 }
@@ -46,6 +47,15 @@ function sit({ game: id, script = {}, source, bots = 0, options = {}, chips = 10
   const start = session.start()
   return { start, session, say: (line: string): string => session.say(line).text }
 }
+
+test('where people play for a pot, bets are decisions, and everybody buys what the table takes', () => {
+  const table = sit({ game: pennyAnte.id, source: drawn(seeded(1)), bots: 1 })
+  expect(table.start).toContain('$99')
+  expect(table.start).toContain('bet')
+  expect(table.start).not.toContain('undefined')
+  expect(table.say('bet 5')).toContain('$9')
+  expect(table.say('quit')).toMatch(/Net [−+]\$\d{1,2}\b/)
+})
 
 describe('craps', () => {
   const dice = [

@@ -69,7 +69,7 @@ export class Session {
     this.#driver = sitDown(plan)
     this.#paint = painter(plan.colour)
     this.#names = { me: ME, bots: this.#driver.bots }
-    this.#bought = plan.chips
+    this.#bought = stackOf(this.#driver.table, ME)
     this.#round = this.#driver.table.round
   }
 

@@ -85,6 +85,15 @@ export function buyInRange(table: Table, player: PlayerId): (Limit & { readonly 
   return most < least ? undefined : { least, most, step: coin }
 }
 
+/** The amount nearest to this that a player may buy now; nothing where the stack is full. */
+export function buyInNear(table: Table, player: PlayerId, cents: Cents): Cents {
+  const range = buyInRange(table, player)
+  if (!range) return 0
+  const { least, most, step } = range
+  const near = Math.min(most, Math.max(least, cents))
+  return least + Math.floor((near - least) / step) * step
+}
+
 /** Chips to buy and to cash. */
 function chipOffers(table: Table, player: PlayerId): Offer[] {
   const by = asPlayer(player)

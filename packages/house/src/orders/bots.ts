@@ -1,4 +1,4 @@
-import { asPlayer, hasRisk, type PlayerId, stackOf, type Table } from '@boardwalk/engine/kernel'
+import { asPlayer, buyInNear, hasRisk, type PlayerId, stackOf, type Table } from '@boardwalk/engine/kernel'
 import { botId, isBot } from '../streams/botid.ts'
 import type { House } from '../tables/house.ts'
 import type { News } from '../tables/types.ts'
@@ -12,6 +12,13 @@ type Services = CashierOptions & { readonly house: House }
 const give = ({ house }: Services, table: string, bot: PlayerId, id: string, type: string, more: object) =>
   house.submit({ table, actor: bot, id: `${bot}-${id}`, command: { type, by: asPlayer(bot), ...more } })
 
+/** A bot buys what it has brought, or as much of it as the table takes. */
+async function buyIn(services: Services, table: string, bot: PlayerId, id: string): Promise<void> {
+  const live = services.house.live(table)
+  const cents = live ? buyInNear(live.table, bot, STAKE_CENTS) : 0
+  if (cents > 0) await give(services, table, bot, id, 'buy-in', { cents })
+}
+
 /** Seats bots at the last places, so that the first ones stay free for people. Done twice it is done once. */
 export async function seatBots(services: Services, table: string, bots: number): Promise<void> {
   const { house } = services
@@ -24,7 +31,7 @@ export async function seatBots(services: Services, table: string, bots: number):
     const because = 'A bot brings its chips.'
     await pay(services, { id: 'stake', by: 'house', patron: bot, cents: STAKE_CENTS, because })
     await give(services, table, bot, 'sit', 'sit', { place })
-    await give(services, table, bot, 'buy-in', 'buy-in', { cents: STAKE_CENTS })
+    await buyIn(services, table, bot, 'buy-in')
   }
 }
 
@@ -41,7 +48,7 @@ async function bringMore(services: Services, table: string, bot: PlayerId, versi
   const id = `stake-${version}`
   const because = 'A bot that is out of chips brings new ones.'
   await pay(services, { id, by: 'house', patron: bot, cents: STAKE_CENTS, because })
-  await give(services, table, bot, id, 'buy-in', { cents: STAKE_CENTS })
+  await buyIn(services, table, bot, id)
 }
 
 /** Bots that a table has and that have not come yet come when somebody sits down there. */

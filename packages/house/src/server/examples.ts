@@ -1,15 +1,18 @@
 import {
   type Actor,
   asPlayer,
+  balance,
+  buyInNear,
   type Command,
   companyOf,
   type Event,
   type Game,
+  isAtRisk,
   isEvent,
   isRefused,
-  isSpot,
   meter,
   type PlayerId,
+  patron,
   playerOf,
   strategyOf,
 } from '@boardwalk/engine/kernel'
@@ -116,7 +119,7 @@ class Play {
         since: live.version - 1,
         public: shown,
         version: live.version,
-        mine: mineView(bench, live, [asPlayer(YOU)], GIFT_CENTS - BOUGHT),
+        mine: mineView(bench, live, [asPlayer(YOU)], GIFT_CENTS + balance(live.table, patron(YOU))),
         facts: factsTold(factsFor(facts, YOU)),
       }),
     ) as TableView
@@ -129,7 +132,7 @@ function exampleOf(game: Game): Example {
   for (const [i, player] of play.people.entries()) {
     const by: Actor = asPlayer(player)
     play.give({ type: 'sit', by, place: `${i + 1}` })
-    play.give({ type: 'buy-in', by, cents: BOUGHT })
+    play.give({ type: 'buy-in', by, cents: buyInNear(play.live.table, player, BOUGHT) })
   }
   let betting: TableView | undefined
   let decided: TableView | undefined
@@ -138,7 +141,7 @@ function exampleOf(game: Game): Example {
     if (!play.play() && !play.deal()) break
     const facts = play.facts.slice(before)
     // The first wager that lies there, and what pays or takes it.
-    if (facts.some((f) => isEvent(f, 'moved') && isSpot(f.to))) betting ??= play.message(facts)
+    if (facts.some((f) => isEvent(f, 'moved') && isAtRisk(f.to))) betting ??= play.message(facts)
     if (betting && facts.some((f) => f.type === 'closed')) decided = play.message(facts)
   }
   if (!betting || !decided) throw new Error(`no round of ${game.id} came to an end`)

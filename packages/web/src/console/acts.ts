@@ -1,6 +1,7 @@
 import {
   type Actor,
   asPlayer,
+  buyInNear,
   type Citation,
   type Command,
   type Counter,
@@ -77,7 +78,8 @@ export function crowded(
     const by = asPlayer(player)
     const sat = perform(game, table, { type: 'sit', by, place }, source)
     if (isRefused(sat)) return table
-    const bought = perform(game, sat.table, { type: 'buy-in', by, cents: CHIPS }, source)
+    const cents = buyInNear(sat.table, player, CHIPS)
+    const bought = perform(game, sat.table, { type: 'buy-in', by, cents }, source)
     return isRefused(bought) ? sat.table : bought.table
   }, opened.table)
 }

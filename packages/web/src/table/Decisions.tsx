@@ -18,6 +18,7 @@ import { Hint } from './Hint.tsx'
 import { OwnHands } from './OwnHands.tsx'
 import type { FaceOf } from './parting.ts'
 import { inSetting, Setting, settingOffer } from './Setting.tsx'
+import { isBetOffer } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 import type { Seat } from './useSeat.ts'
 
@@ -167,7 +168,7 @@ function usePress({ betting, shown }: Room, signature: string): { shut: boolean;
       setPressed(true)
       const { place, wager, cents } = command
       // Chips that a button lays are laid like any others: they can be undone, and put up again.
-      if (command.type === 'bet')
+      if (isBetOffer(offer))
         await betting.bet({ place: String(place), wager: String(wager), cents: Number(cents) })
       else await betting.give(command)
       setPressed(false)

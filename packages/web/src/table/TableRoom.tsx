@@ -1,4 +1,4 @@
-import { dollars, type Felt, isHere, type Layout, type Offer } from '@boardwalk/engine/kernel'
+import { dollars, type Felt, isHere, isLayoutOffer, type Layout, type Offer } from '@boardwalk/engine/kernel'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, keyOfSpot, type View } from '../felt/geometry.ts'
 import { useLayoutNow, wageredPlaces } from '../felt/splits.ts'
@@ -18,7 +18,7 @@ import { Panel, type PanelTab } from './Panel.tsx'
 import type { Outcome } from './presentation.ts'
 import { Reader } from './Reader.tsx'
 import { exhibitsOf } from './scene.ts'
-import { betName, isCall } from './spots.ts'
+import { betName, isBetOffer, isCall } from './spots.ts'
 import { type Line, netOf, story, type Words, wordsOf } from './story.ts'
 import { TableStates } from './TableStates.tsx'
 import { Tray } from './Tray.tsx'
@@ -90,7 +90,7 @@ function saysOf({ shown: { view, table, landing }, go, ...seen }: Seen): string 
     waiting: view.public.waiting,
     names: view.public.names,
     decisions: decisionsOf(offers, {}, go),
-    canBet: offers.some((o) => o.type === 'bet'),
+    canBet: offers.some(isBetOffer),
     wagers: hasWagers(table),
     cards: hasCards(landing?.table ?? table),
   })
@@ -137,7 +137,7 @@ const offerKey = (offer: Offer): string => {
 const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
   new Map(
     offers
-      .filter((offer) => offer.type === 'bet' || offer.type === 'take' || isCall(offer))
+      .filter((offer) => isLayoutOffer(offer) || isCall(offer))
       .map((o) => [offerKey(o), o] as const)
       .toReversed(),
   )
@@ -175,7 +175,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Felt) {
   const seating = { name, betting, offers, place, here, broke, money, refresh }
   const seat = useSeat({ ...seating, ask, sit: query.has('sit') })
   const open = useMemo(() => {
-    const bets = offers.filter((o) => o.type === 'bet')
+    const bets = offers.filter(isBetOffer)
     return new Set(bets.map((o) => keyOf(String(o.with?.place), String(o.with?.wager))))
   }, [offers])
   const offered = useMemo(() => offeredOf(offers), [offers])

@@ -5,7 +5,7 @@ import { Readiness } from './readiness.ts'
 import type { Room } from './TableRoom.tsx'
 
 const offer = (type: string): Offer => ({ type, by: 'player:A', rule: 'house', says: type })
-const BET = offer('bet')
+const BET: Offer = { ...offer('bet'), with: { place: '3', wager: 'main' } }
 const READY = offer('ready')
 const shown = (offers: readonly Offer[], round = 1, more: object = {}): Room['shown'] =>
   ({ table: { round }, view: { mine: { offers } }, ...more }) as unknown as Room['shown']

@@ -1,4 +1,5 @@
 import type { Offer } from '@boardwalk/engine/kernel'
+import { isBetOffer } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
 /**
@@ -18,7 +19,7 @@ export class Readiness {
     shown,
   }: Pick<Room, 'shown'> & { betting: Pick<Room['betting'], 'own' | 'outbox'> }): boolean {
     const isIn = betting.own.length > 0 || betting.outbox.get().length > 0
-    if (!isIn || !shown.view.mine.offers.some((offer) => offer.type === 'bet')) return false
+    if (!isIn || !shown.view.mine.offers.some(isBetOffer)) return false
     this.#round = shown.table.round
     return true
   }

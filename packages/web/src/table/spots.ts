@@ -1,5 +1,6 @@
 import {
   dollars,
+  isLayoutOffer,
   type LayoutSpot,
   type Offer,
   paysLines,
@@ -22,6 +23,9 @@ export interface SpotFacts {
   /** Calls about this wager alone, such as "on" and "off" at craps. */
   readonly calls: readonly Offer[]
 }
+
+/** Whether chips may be laid somewhere on the layout by it. */
+export const isBetOffer = (offer: Offer): boolean => offer.type === 'bet' && isLayoutOffer(offer)
 
 /** Whether an offer is a call about one wager, done at its chips. */
 export const isCall = ({ role, with: fixed }: Offer): boolean =>

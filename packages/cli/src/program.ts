@@ -1,10 +1,12 @@
 import { directory, findListed } from '@boardwalk/engine/directory'
 import { isTableGame } from '@boardwalk/engine/kernel'
+import { isVariant, VARIANTS } from '@boardwalk/engine/poker'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { meant, moduleOf, requireGame, requireRules } from './choice.ts'
 import { columns } from './columns.ts'
 import type { ConformanceFlags } from './commands/conformance.ts'
+import type { EquityFlags } from './commands/equity.ts'
 import type { GuideFlags } from './commands/guide.ts'
 import type { HouseFlags } from './commands/house.ts'
 import type { OddsFlags } from './commands/odds.ts'
@@ -17,6 +19,7 @@ import type { Io } from './io.ts'
 // Each command is read when it is given: the house's server is nothing that odds wait for.
 const playing = () => import('./commands/play.ts')
 const odds = () => import('./commands/odds.ts')
+const equity = () => import('./commands/equity.ts')
 const simulating = () => import('./commands/simulate.ts')
 const guide = () => import('./commands/guide.ts')
 const house = () => import('./commands/house.ts')
@@ -56,6 +59,32 @@ async function menu(io: Io): Promise<void> {
   }
 }
 
+/** Flags of `odds` that are of use with hands only. */
+const WITH_HANDS = ['board', 'dead', 'deals', 'seed', 'workers'] as const
+
+/** Poker has no edge: its odds are those of hands against each other. */
+async function oddsOrEquity(io: Io, name: string, flags: OddsFlags & Partial<EquityFlags>): Promise<void> {
+  const id = name.toLowerCase()
+  const { hands } = flags
+  if (isVariant(id) && !findListed(id) && hands === undefined)
+    throw new UsageError(
+      `At ${VARIANTS[id].title} players play each other, and the house has no edge. Give the hands: boardwalk odds ${id} --hands "…"`,
+    )
+  if (hands === undefined) {
+    const alone = WITH_HANDS.find((flag) => flags[flag] !== undefined)
+    if (alone) throw new UsageError(`--${alone} goes with --hands.`)
+    return (await odds()).oddsCommand(io, await requireRules(name), flags)
+  }
+  if (!isVariant(id)) {
+    const variants = Object.keys(VARIANTS)
+    throw new UsageError(
+      `--hands goes with a game of poker.${meant(id, variants)}\nThose are ${variants.join(', ')}.`,
+    )
+  }
+  if (flags.chart || flags.worth) throw new UsageError('--hands goes with neither --chart nor --worth.')
+  return (await equity()).equityCommand(io, id, { ...flags, hands })
+}
+
 function addGameCommands(program: Command, io: Io): void {
   program
     .command('play')
@@ -71,15 +100,22 @@ function addGameCommands(program: Command, io: Io): void {
     )
   program
     .command('odds')
-    .description('the exact edge of every wager')
+    .description('the exact edge of every wager, or at poker the share of the pot that each hand wins')
     .argument('<game>', GAME)
     .option(...OPTION, collect)
+    .option(
+      '--hands <cards>',
+      'at poker: the hands against each other, as "AsKs QhQd"; ?? is a card nobody has seen',
+    )
+    .option('--board <cards>', 'with --hands: the community cards, as "2c 7d Jh"')
+    .option('--dead <cards>', 'with --hands: cards that cannot come any more')
+    .option('--deals <n>', 'with --hands: how many to deal at random where there are too many to count')
+    .option('--seed <n>', 'with --hands: a seed gives the same answer on any number of workers')
+    .option('--workers <n>', 'with --hands: threads; by default one for each processor')
     .option('--chart', 'how to play each hand, as a chart, where players decide by one')
     .option('--worth', "what each of the licensee's choices is worth")
     .option('--json', 'for programs')
-    .action(async (name: string, flags: OddsFlags) =>
-      (await odds()).oddsCommand(io, await requireRules(name), flags),
-    )
+    .action(async (name: string, flags: OddsFlags & Partial<EquityFlags>) => oddsOrEquity(io, name, flags))
   program
     .command('simulate')
     .description('play many rounds by the reference strategy and compare with the exact edges')

@@ -1,3 +1,4 @@
+export * from './equities.ts'
 export * from './plan.ts'
 export * from './report.ts'
 export * from './simulate.ts'

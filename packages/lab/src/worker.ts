@@ -5,4 +5,4 @@ import { type Plan, planned } from './plan.ts'
 const plan = workerData as Plan
 const play = chunkPlayer(await planned(plan), plan)
 
-parentPort?.on('message', (index: number) => parentPort?.postMessage({ index, tally: play(index) }))
+parentPort?.on('message', (index: number) => parentPort?.postMessage({ index, piece: play(index) }))

@@ -217,6 +217,12 @@ describe('a hand in words', () => {
     ['super-seven-stud', 'low', 'low', '8S 6H 4D 2C', '', 'Eight-six low'],
     ['mambo-stud', 'high-low-6', 'high', 'AS AH', '', 'Pair of aces'],
     ['mambo-stud', 'high-low-6', 'low', 'AS AH KD', 'KC', undefined],
+    ['mambo-stud', 'high-low-6', 'low', 'AS 6H', '', 'Six-ace low'],
+    ['mambo-stud', 'high-low-6', 'low', 'AS 7H', '', undefined],
+    ['seven-card-stud', 'high-low-8', 'low', '8S 6H 4D', '', 'Eight-six low'],
+    ['seven-card-stud', 'high-low-8', 'low', '9S 6H 4D', '', undefined],
+    ['seven-card-stud', 'high-low-8', 'low', '6S 6H 4D', '', undefined],
+    ['seven-card-stud', 'high-low', 'low', '9S 6H 4D', '', 'Nine-six low'],
     ['holdem', 'high', 'low', 'AS 2H', '', undefined],
     ['seven-card-stud', 'high', 'high', '', '', 'No cards'],
   ])('%s %s %s: %s on %s is %s', (id, form, side, own, center, words) => {

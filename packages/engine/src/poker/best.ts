@@ -5,7 +5,7 @@ import { choices } from './choices.ts'
 import { rankFaces } from './evaluate.ts'
 import type { Ranking } from './rankings.ts'
 import { rankShown, shownName } from './shown.ts'
-import { handName, type Rank, valuesOf } from './value.ts'
+import { handName, handOf, type Rank, valuesOf } from './value.ts'
 import type { HandRules, Side, SideRules } from './variants.ts'
 
 /** A player's hand for one side of the pot. */
@@ -83,6 +83,15 @@ export function bestHand(
   return { ...best, cards: inOrder(ranking, best.rank, best.cards), name: handName(ranking, best.rank) }
 }
 
+/** Whether cards that are too few for a hand can be part of one that is good enough: for a low, none of them too high or paired. */
+function mayBecome({ ranking, least }: SideRules, cards: readonly Face[]): boolean {
+  if (least === 0 || cards.length === 0) return true
+  const rank = rankShown(ranking, cards)
+  const [highest = 0] = valuesOf(ranking, rank)
+  const [limit = 0] = valuesOf(ranking, least)
+  return handOf(ranking, rank) === handOf(ranking, least) && highest <= limit
+}
+
 /**
  * What a player has in words, also while the cards are too few for a hand. Nothing where no low hand is good enough, or none
  * is asked for.
@@ -102,5 +111,5 @@ export function handWords(
   const held = ownCards === undefined ? [[...own]] : choices(own, Math.min(ownCards, own.length))
   const shown = held.map((mine) => [...mine, ...center])
   const best = shown.reduce((a, b) => (rankShown(ranking, b) > rankShown(ranking, a) ? b : a))
-  return shownName(ranking, best)
+  return mayBecome(asked, best) ? shownName(ranking, best) : undefined
 }

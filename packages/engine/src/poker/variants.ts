@@ -39,7 +39,7 @@ export interface Variant {
   readonly rules: Citation
   /** Where the forms are permitted, and no other is: 19:47-14.8(b). */
   readonly permitted: Citation
-  readonly forms: readonly Form[]
+  readonly forms: readonly [Form, ...Form[]]
   /** Cards of their own that players hold at the showdown. */
   readonly own: number
   /** Community cards at the showdown. */

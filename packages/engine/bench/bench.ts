@@ -2,6 +2,7 @@ import { argv, stderr, stdout } from 'node:process'
 import { benchBefore } from './before.ts'
 import { benchBlackjack } from './blackjack.ts'
 import { benchEngine } from './engine.ts'
+import { benchEquities } from './equities.ts'
 import { benchPoker } from './poker.ts'
 import { benchSamplers } from './samplers.ts'
 
@@ -12,6 +13,7 @@ import { benchSamplers } from './samplers.ts'
 const PARTS: Readonly<Record<string, readonly [string, () => void]>> = {
   blackjack: ['The analysis of blackjack, from a full shoe', benchBlackjack],
   engine: ['The engine: every step decided, recorded and folded', benchEngine],
+  equities: ['Equities of poker hands, beside loops with other evaluators', benchEquities],
   poker: ['The evaluator, beside others', benchPoker],
   samplers: ['The samplers, beside loops written by hand', benchSamplers],
 }

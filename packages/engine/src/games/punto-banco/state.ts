@@ -21,7 +21,7 @@ interface Curating {
   readonly refused: readonly PlayerId[]
   /** Who was ordered to pass it: not theirs again until somebody else has dealt a round. */
   readonly barred?: PlayerId
-  /** The order came in a hand that they had begun: that round is theirs yet. */
+  /** The order came in a hand that they had begun: that round is still theirs. */
   readonly inHand?: true
 }
 

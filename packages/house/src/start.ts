@@ -46,6 +46,7 @@ import { systemDraw } from './tables/chance.ts'
 import { keepSeats, openTables } from './tables/floor.ts'
 import type { House } from './tables/house.ts'
 import { Presence } from './tables/presence.ts'
+import { MOST_SEATS } from './tables/seatlimit.ts'
 import { placeOldShoes } from './tables/shoeplaces.ts'
 import type { HouseOptions, Pace } from './tables/types.ts'
 
@@ -249,7 +250,15 @@ async function openServices(
   const all = gamesOf(options)
   const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped, speaks }
   const house = new MeasuredHouse(
-    { ...bench, store, clock, fatal, gatherMs: GATHER_MS, ...alarms(note, log, measures) },
+    {
+      ...bench,
+      store,
+      clock,
+      fatal,
+      gatherMs: GATHER_MS,
+      mostSeats: MOST_SEATS,
+      ...alarms(note, log, measures),
+    },
     measures,
   )
   closers.push(() => house.stop())

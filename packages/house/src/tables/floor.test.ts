@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { fund, house, request, rest, TestClock } from '../../test/world.ts'
 import { moneyOf } from '../server/routes-people.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
-import { keepSeats, openTables, setupOf } from './floor.ts'
+import { keepSeats, MOST_SURPLUS, openTables, setupOf } from './floor.ts'
 import type { House } from './house.ts'
 
 test('a table that opened for a crowd closes when the crowd has left, and no other does', async () => {
@@ -72,6 +72,34 @@ test('when all seats are taken another table opens, under the first name that no
   h.openTable = async () => ({ refused: 'house', because: 'No room.' })
   await fill(h, store, 'big-six-4')
   expect(troubles[0]).toBe('big-six-5 was not opened: No room.')
+  stop()
+  await h.close()
+})
+
+test('however many people fill the seats, the house opens so many tables of a game by itself and no more', async () => {
+  const [clock, store] = [new TestClock(), new SqliteStore(':memory:')]
+  const h = house(store, clock, { games })
+  await openTables(h)
+  const troubles: string[] = []
+  const stop = keepSeats(h, clock, (reason) => troubles.push(reason.message))
+  const own = (): string[] => h.tables().filter((name) => name.startsWith('big-six-'))
+  for (let n = 1; n <= MOST_SURPLUS.ofGame + 1; n++) await fill(h, store, `big-six-${n}`)
+  expect(own()).toHaveLength(MOST_SURPLUS.ofGame + 1)
+  // The floor may open more. When there is room again, so does the house.
+  const game = games.find((g) => g.id === 'big-six') as Game
+  expect(await h.openTable('big-six-99', setupOf(game), 'floor', 'more')).toMatchObject({ kind: 'done' })
+  await fill(h, store, 'big-six-99')
+  expect(own()).toHaveLength(MOST_SURPLUS.ofGame + 2)
+  for (const place of h.bench('big-six-7')?.game.places({}) ?? [])
+    await h.submit(request('big-six-7', `big-six-7-${place}`, 'leave'))
+  await h.submit(request('big-six-8', 'big-six-8-1', 'leave'))
+  await clock.forward(5 * 60_000)
+  expect(h.live('big-six-7')?.table.closing).toBe('shut')
+  await fund(store, 'late', 100_00)
+  await h.submit(request('big-six-8', 'late', 'sit', { place: '1' }))
+  await rest(20)
+  expect(own().filter((name) => !h.live(name)?.table.closing)).toHaveLength(MOST_SURPLUS.ofGame + 2)
+  expect(troubles).toEqual([])
   stop()
   await h.close()
 })

@@ -20,6 +20,8 @@ export const setupOf = (game: Game): TableSetup => ({
   ...(takesCompany(game) && { bots: COMPANY }),
 })
 
+/** How many tables the house opens by itself for a crowd: of one game, and in all. The floor may open more. */
+export const MOST_SURPLUS = { ofGame: 50, inAll: 200 } as const
 /** How long a table that was opened for a crowd, or a private one, stays open while nobody sits there. */
 const EMPTY_MS = 2 * 60_000
 const LOOK_MS = 10_000
@@ -57,6 +59,15 @@ class FreeSeats {
   }
 }
 
+const isSurplus = (house: House, name: string): boolean => house.bench(name)?.setup.surplus === true
+
+/** Whether the house opens another table of a game by itself. */
+function opensMore(house: House, game: Game): boolean {
+  const all = house.tables().filter((name) => isSurplus(house, name) && !house.live(name)?.table.closing)
+  const own = all.filter((name) => house.bench(name)?.game.id === game.id)
+  return all.length < MOST_SURPLUS.inAll && own.length < MOST_SURPLUS.ofGame
+}
+
 /** When the last free seat of a game goes, another table opens; when the crowd has left, it closes again. */
 export function keepSeats(
   house: House,
@@ -66,10 +77,17 @@ export function keepSeats(
 ): () => Promise<void> {
   let opening = false
   const seats = new FreeSeats(house)
+  /** Games that have all the tables they get; looked at again now and then. */
+  const enough = new Set<Game>()
   const unsubscribe = house.subscribe(({ table }) => {
     const game = house.bench(table)?.game
-    const full = !opening && game && all.includes(game) && seats.isFull(game) ? game : undefined
+    if (opening || !game || enough.has(game) || !all.includes(game)) return
+    const full = seats.isFull(game) ? game : undefined
     if (!full) return
+    if (!opensMore(house, full)) {
+      enough.add(full)
+      return
+    }
     opening = true
     const name = freeName(house, full)
     const setup = { ...setupOf(full), surplus: true }
@@ -84,6 +102,7 @@ export function keepSeats(
       })
   })
   const act = async (): Promise<void> => {
+    enough.clear()
     retireShut(house, clock.now())
     await Promise.all([closeSurplus(house, clock.now(), all), closePrivate(house, clock.now())])
   }
@@ -133,7 +152,7 @@ export async function closeSurplus(house: House, now: number, all: readonly Game
     const own = tablesOf(house, game)
     const empty = own.filter((name) => {
       const live = house.live(name)
-      return house.bench(name)?.setup.surplus === true && live && isDeserted(live, now)
+      return isSurplus(house, name) && live && isDeserted(live, now)
     })
     const name = empty.at(-1)
     if (!name || !own.some((other) => other !== name && freeSeats(house, other) > 0)) continue

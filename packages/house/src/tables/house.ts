@@ -11,12 +11,14 @@ import { opening, taken } from './opening.ts'
 import { ShutTables } from './past.ts'
 import { refuseNeighbours } from './pits.ts'
 import { readTable } from './read.ts'
+import { SeatLimit } from './seatlimit.ts'
 import type { HouseOptions, News, Request, TableSetup, TableState } from './types.ts'
 
 /** The house: tables in play, and what is asked of them. */
 export class House {
   readonly #options: HouseOptions
   readonly #engine: Engine<TableKind>
+  readonly #seats: SeatLimit | undefined
   readonly past = new ShutTables()
   /** Errors in the program, each kept to its command and its table. */
   readonly faults: Faults
@@ -52,6 +54,7 @@ export class House {
     this.subscribe = (listener) => engine.subscribe(listener)
     this.tables = engine.names
     this.lookAgain = engine.lookAgain
+    this.#seats = options.mostSeats === undefined ? undefined : new SeatLimit(this, options.mostSeats)
   }
 
   readonly live = (table: string): TableState | undefined => this.#engine.find(table)?.state
@@ -108,7 +111,12 @@ export class House {
 
   /** Asks the table; or has it keep a refusal at the door as its first answer, unless the id has one. */
   ask(request: Request, reply: (reply: Reply) => void, objection?: Coded): void {
-    this.#engine.ask(request.table, request, reply, objection)
+    const refused = objection ?? this.#seats?.refuse(request)
+    const answered = (said: Reply): void => {
+      this.#seats?.answered(request)
+      reply(said)
+    }
+    this.#engine.ask(request.table, request, this.#seats ? answered : reply, refused)
   }
 
   /** Acts where the node that should have is late. */

@@ -45,6 +45,8 @@ export interface HouseOptions {
   readonly pace: Pace
   /** Named places where tests kill, delay or break the house. */
   readonly failpoint?: Failpoint
+  /** At how many tables one person may have a place at a time; without it at any number. */
+  readonly mostSeats?: number
   /** After how many entries a table's snapshot is written again. */
   readonly snapshotEvery?: number
   /** So far apart batches are written, so that in a crowd many commands share a commit; without it as soon as they can be. */

@@ -112,16 +112,19 @@ describe('a seed', () => {
 const SAMPLED = DEEP ? 1_500_000 : 300_000
 const PLAYED = DEEP ? 2_000 : 500
 
-describe.each(games)('$id sampled', (game) => {
-  const work = plan(game, { rounds: SAMPLED, seed: 4 })
-  let tally: Tally
+describe.each(games)('$id', (game) => {
+  const sampled = plan(game, { rounds: SAMPLED, seed: 4 })
+  const played = plan(game, { rounds: PLAYED, seed: 2, engine: true })
+  let samples: Tally
+  let rounds: Tally
   beforeAll(async () => {
-    tally = await simulate(work, { workers: 1 })
+    samples = await simulate(sampled, { workers: 1 })
+    rounds = await simulate(played, { workers: 1 })
   })
 
-  test('measures every wager of the strategy within four standard errors of the exact edge', () => {
-    const { wagers, rounds } = report(game, work, tally)
-    expect(rounds).toBe(work.rounds)
+  test('sampled, measures every wager of the strategy within four standard errors of the exact edge', () => {
+    const { wagers, rounds: all } = report(game, sampled, samples)
+    expect(all).toBe(SAMPLED)
     for (const { wager, deviation } of wagers) {
       expect(
         Math.abs(deviation ?? Number.NaN),
@@ -130,27 +133,18 @@ describe.each(games)('$id sampled', (game) => {
     }
   })
 
-  test('makes the wagers that the engine makes, at the same stakes', async () => {
-    const slow = plan(game, { rounds: 300, seed: 2, engine: true })
+  test('sampled, makes the wagers that the engine makes, at the same stakes', () => {
     const stakes = (wagers: ReadonlyMap<string, ReadonlyMap<number, unknown>>) =>
       [...wagers].map(([wager, by]) => [wager, Math.min(...by.keys()), Math.max(...by.keys())]).sort()
-    expect(stakes(tally.wagers)).toEqual(stakes((await simulate(slow, { workers: 1 })).wagers))
-  })
-})
-
-describe.each(games)('$id through the engine', (game) => {
-  const work = plan(game, { rounds: PLAYED, seed: 2, engine: true })
-  let tally: Tally
-  beforeAll(async () => {
-    tally = await simulate(work, { workers: 1 })
+    expect(stakes(samples.wagers)).toEqual(stakes(rounds.wagers))
   })
 
-  test('plays exactly so many rounds', () => {
-    expect(tally.rounds).toBe(PLAYED)
+  test('through the engine, plays exactly so many rounds', () => {
+    expect(rounds.rounds).toBe(PLAYED)
   })
 
-  test('measures every wager of the strategy within four standard errors of the exact edge', () => {
-    const { wagers } = report(game, work, tally)
+  test('through the engine, measures every wager of the strategy within four standard errors of the exact edge', () => {
+    const { wagers } = report(game, played, rounds)
     expect(wagers.length).toBeGreaterThan(0)
     for (const { wager, deviation } of wagers) {
       expect(Math.abs(deviation ?? 0), `${wager} lies ${deviation} standard errors away`).toBeLessThan(4)

@@ -29,7 +29,8 @@ async function opened(kind: Store['kind']): Promise<Store> {
   return store
 }
 
-const PATRONS = 1_500
+/** Somewhat more than an entry of the list has. */
+const PATRONS = 1_020
 
 /** Patrons who were each given a cent once more. */
 async function give(store: Store, version: number, patrons = PATRONS): Promise<void> {
@@ -62,9 +63,9 @@ describe.each(['sqlite', 'postgres'] as const)('the list of heads on %s', (kind)
     await give(store, 2, 3)
     await clock.forward(60_000)
     await signs(store, clock).make()
-    expect((await pagesOf(store)).map((page) => page?.heads.length)).toEqual([1_000, 500, 3])
+    expect((await pagesOf(store)).map((page) => page?.heads.length)).toEqual([1_000, 20, 3])
     expect((await pagesOf(store)).map((page) => page?.balances)).toEqual(
-      [1_000, 1_500, 1_503].map((cents) => ({ 'play cage': -cents, 'play patron': cents })),
+      [1_000, 1_020, 1_023].map((cents) => ({ 'play cage': -cents, 'play patron': cents })),
     )
     expect(await faultOf(store)).toBeUndefined()
   })
@@ -80,22 +81,22 @@ describe.each(['sqlite', 'postgres'] as const)('the list of heads on %s', (kind)
     expect(await faultOf(store)).toBeUndefined()
     await give(store, 2, 1)
     await signs(store, clock).make()
-    expect((await pagesOf(store)).map((page) => page?.heads.length)).toEqual([1_000, 501])
-    expect((await pagesOf(store)).at(-1)?.balances).toEqual({ 'play cage': -1_501, 'play patron': 1_501 })
+    expect((await pagesOf(store)).map((page) => page?.heads.length)).toEqual([1_000, 21])
+    expect((await pagesOf(store)).at(-1)?.balances).toEqual({ 'play cage': -1_021, 'play patron': 1_021 })
     expect(await faultOf(store)).toBeUndefined()
   })
 
   test('is right where processes list at the same time, and every signature is good', async () => {
     const [store, clock] = [await opened(kind), new TestClock()]
     for (let version = 1; version <= 3; version++) {
-      await give(store, version, 1_200)
+      await give(store, version)
       await Promise.all([1, 2, 3].map(() => signs(store, clock).make()))
       await clock.forward(60_000)
     }
-    const cents = 3 * 1_200
+    const cents = 3 * PATRONS
     expect((await pagesOf(store)).at(-1)?.balances).toEqual({ 'play cage': -cents, 'play patron': cents })
-    expect((await verifyHouse(store, { games: [] })).counts.checkpoints).toBeGreaterThanOrEqual(3)
-    expect(await faultOf(store)).toBeUndefined()
+    const { fault, counts } = await verifyHouse(store, { games: [] })
+    expect([fault, counts.checkpoints >= 3]).toEqual([undefined, true])
   })
 })
 

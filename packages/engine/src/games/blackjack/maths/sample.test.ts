@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEEP } from '../../../../../../tools/deep.ts'
 import { agree } from '../../../../test/samples.ts'
 import {
   type Face,
@@ -30,9 +31,8 @@ test.each<Readonly<Record<string, Value>>>([
   { multipleAction: true, allThree: true, suited678: true, three777: true, fiveCard21: true, decks: 2 },
   { splits: 2, resplitAces: false, namedBlackjack: 'AS-KS', decks: 1 },
 ])('sampler and engine come to the same cent in every round: %j', (options) => {
-  expect(
-    agree({ game: blackjack, sampler: made(options), rounds: 500, seed: 6, options }).size,
-  ).toBeGreaterThan(5)
+  const rounds = DEEP ? 500 : 150
+  expect(agree({ game: blackjack, sampler: made(options), rounds, seed: 6, options }).size).toBeGreaterThan(5)
 })
 
 test('[2.18(f)] a bust takes a split hand’s wagers on every spot, though the dealer has blackjack', () => {

@@ -2,6 +2,7 @@ import { findGame } from '@boardwalk/engine'
 import { asPlayer, type CardsField, isSameSet, nameOfSet, offers, view } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEEP } from '../../../tools/deep.ts'
 import { seriousFaults } from './axe.ts'
 import { openStage, QUICK, type SIZES, type Stage, sideways } from './browser.ts'
 import { isChosen } from './chosen.ts'
@@ -73,6 +74,9 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up()
 }
 
+/** The smallest phone held either way, and in the deep suite a larger one. */
+const SMALL = DEEP ? (['phone', 'narrow', 'side'] as const) : (['narrow', 'side'] as const)
+
 describe.each(GAMES.filter(isChosen))('a hand of %s', { concurrent: true }, (game) => {
   test('is set by tapping, each part named as it changes, and what is no good is said before', async () => {
     const all = await dealt(game, 'desktop', 'tap')
@@ -135,7 +139,7 @@ describe.each(GAMES.filter(isChosen))('a hand of %s', { concurrent: true }, (gam
     await page.context().close()
   })
 
-  test.each(['phone', 'narrow', 'side'] as const)('fits a %s, for thumbs', async (size) => {
+  test.each(SMALL)('fits a %s, for thumbs', async (size) => {
     const all = await dealt(game, size, 'fits')
     const { page, field } = all
     for (const id of goodSet(field)) await card(page, id).tap()

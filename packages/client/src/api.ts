@@ -32,7 +32,7 @@ export interface ApiOptions {
   readonly timeoutMs?: number
 }
 
-export interface Given {
+export interface SendOptions {
   /** An id of your own; left out, one is made. */
   readonly id?: string
   /** The version that was on the screen. */
@@ -184,7 +184,11 @@ export class HouseApi {
    * Gives a command without a socket. While no answer comes, or the house is busy, it is sent again under the same id, to
    * the next address where there are several: it counts once.
    */
-  async give(table: string, command: Command, { id = this.#newId(), seen }: Given = {}): Promise<Reply> {
+  async give(
+    table: string,
+    command: Command,
+    { id = this.#newId(), seen }: SendOptions = {},
+  ): Promise<Reply> {
     const body = { id, command, ...(seen !== undefined && { seen }) }
     const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS)
     do {

@@ -1,5 +1,5 @@
 import type { Command, Field, Offer, Person, Reply, Welcome } from '@boardwalk/protocol'
-import { type ApiOptions, type Given, HouseApi } from './api.ts'
+import { type ApiOptions, HouseApi, type SendOptions } from './api.ts'
 import { HouseSocket, type SocketOptions } from './socket.ts'
 
 /** A value that fits an open field: the least of an amount, the first of a list. */
@@ -58,7 +58,7 @@ export class HouseClient {
   }
 
   /** Gives a command: over the connection where there is one, else by a request. */
-  give(table: string, command: Command, given: Given = {}): Promise<Reply> {
+  give(table: string, command: Command, given: SendOptions = {}): Promise<Reply> {
     return this.#socket ? this.#socket.give(table, command, given) : this.api.give(table, command, given)
   }
 

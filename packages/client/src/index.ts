@@ -1,6 +1,6 @@
 export type * from '@boardwalk/protocol'
 export { Addresses, addressed, type Filled, type GetPath, type Got } from './addresses.ts'
-export { type Answer, type ApiOptions, type Given, HouseApi, type NewOrder } from './api.ts'
+export { type Answer, type ApiOptions, HouseApi, type NewOrder, type SendOptions } from './api.ts'
 export { changed } from './changes.ts'
 export { HouseClient, least, taking } from './client.ts'
 export { Closed, HouseRefusal, NoAnswer, SessionOver } from './errors.ts'

@@ -1,6 +1,6 @@
 import type { Command, FromHouse, Meters, Person, Removed, Reply, TableView } from '@boardwalk/protocol'
 import type { Addresses } from './addresses.ts'
-import { type Given, HouseApi, pause } from './api.ts'
+import { HouseApi, pause, type SendOptions } from './api.ts'
 import { changed } from './changes.ts'
 import { Closed, SessionOver } from './errors.ts'
 import { idsFrom } from './ids.ts'
@@ -253,7 +253,7 @@ export class HouseSocket {
   }
 
   /** Gives a command. It is kept until the house has answered, however often the connection goes meanwhile. */
-  give(table: string, command: Command, { id = this.#newId(), seen }: Given = {}): Promise<Reply> {
+  give(table: string, command: Command, { id = this.#newId(), seen }: SendOptions = {}): Promise<Reply> {
     if (this.link === 'over') return Promise.reject(new Closed('The connection is closed.'))
     return new Promise((resolve, reject) => {
       const message = { type: 'do', id, table, ...(seen !== undefined && { seen }), command }

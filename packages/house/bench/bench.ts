@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { asPlayer } from '@boardwalk/engine/kernel'
 import pg from 'pg'
-import { Gallery } from '../src/server/gallery.ts'
+import { Audiences } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
 import { chainHash } from '../src/store/chain.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
@@ -150,7 +150,7 @@ async function processor(house: House): Promise<void> {
 async function delays(house: House): Promise<void> {
   const shown: number[] = []
   const sent = new Map<string, number>()
-  const gallery = new Gallery(house, systemClock)
+  const gallery = new Audiences(house, systemClock)
   for (let i = 0; i < TABLES * 4; i++) {
     const id = i % 4 === 0 ? player(Math.floor(i / 4)) : `w${i}`
     const visitor = {

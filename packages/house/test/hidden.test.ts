@@ -15,7 +15,7 @@ import { threeCardPoker } from '@boardwalk/engine/three-card-poker'
 import { expect, test } from 'vitest'
 import { HouseBook } from '../src/records/book.ts'
 import { unpacked } from '../src/records/packed.ts'
-import { Gallery } from '../src/server/gallery.ts'
+import { Audiences } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import type { House } from '../src/tables/house.ts'
@@ -109,7 +109,7 @@ class Played {
 
   async #sit(game: Game): Promise<void> {
     await this.#house.openTable('one', { ...SETUP, game: game.id }, 'floor', 'open')
-    const gallery = new Gallery(this.#house, this.#clock, undefined, 0)
+    const gallery = new Audiences(this.#house, this.#clock, undefined, 0)
     this.#house.subscribe(gallery.tell)
     for (const id of PEOPLE) {
       const own: string[] = []

@@ -8,7 +8,7 @@ import { backupSqlite } from '../src/proof/backup.ts'
 import { scratch } from '../src/proof/proof.test-kit.ts'
 import { HouseBook } from '../src/records/book.ts'
 import { unpacked } from '../src/records/packed.ts'
-import { Gallery } from '../src/server/gallery.ts'
+import { Audiences } from '../src/server/gallery.ts'
 import { Session } from '../src/server/socket.ts'
 import type { HouseKey } from '../src/shoe/seal.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
@@ -70,7 +70,7 @@ class Played {
 
   async #sit(): Promise<void> {
     await this.#house.openTable('one', { ...SETUP, game: this.#game.id }, 'floor', 'open')
-    const gallery = new Gallery(this.#house, this.#clock, undefined, 0)
+    const gallery = new Audiences(this.#house, this.#clock, undefined, 0)
     this.#house.subscribe(gallery.tell)
     for (const id of PEOPLE) {
       const rights = {

@@ -49,7 +49,7 @@ export interface Question<S extends BlackjackState> {
 }
 
 /** One wager that its owner may make now. */
-interface Asked {
+interface OpenWager {
   readonly place: Place
   readonly player: PlayerId
   readonly wager: WagerId
@@ -60,11 +60,11 @@ function open<S extends BlackjackState>(
   rules: BlackjackRules<S>,
   it: Question<S>,
   table: Table<S>,
-): readonly Asked[] {
+): readonly OpenWager[] {
   if (!it.isOffered(table)) return []
   const { answers, hands } = table.state
   // 19:47-2.18(d): with multiple action each wager is insured or not by itself.
-  const onHand = (place: Place, player: PlayerId): Asked[] =>
+  const onHand = (place: Place, player: PlayerId): OpenWager[] =>
     wageredOn(table, rules.playing(table), place, player).flatMap((wagered) => {
       const { dealing } = wagered
       const most = it.most(table, player, wagered)

@@ -25,19 +25,19 @@ interface Change {
 
 /** Whom a change must be told, in the order they are asked for: the sign, the patrons, the Commission, surveillance. */
 const TOLD = ['sign', 'announced', 'commission', 'surveillance'] as const
-type Told = (typeof TOLD)[number]
+type Party = (typeof TOLD)[number]
 
 /** What a change needs before it may apply: who is told, how long beforehand, and by which rule. */
 export interface Requirement {
   readonly wait: Time
-  readonly told: readonly Told[]
+  readonly told: readonly Party[]
   readonly rule: Citation
   /** Where the rules ask for written notice of it, if they do. */
   readonly written?: Citation
 }
 
-const PATRONS: readonly Told[] = ['sign', 'announced']
-const BECAUSE: Readonly<Record<Told, string>> = {
+const PATRONS: readonly Party[] = ['sign', 'announced']
+const BECAUSE: Readonly<Record<Party, string>> = {
   sign: 'Post the sign at the table first.',
   announced: 'Announce the change to the patrons first.',
   commission: 'Notify the Commission of the change first.',
@@ -45,7 +45,7 @@ const BECAUSE: Readonly<Record<Told, string>> = {
 }
 
 /** By which rule somebody is told: with the patrons by 8.3(b), in writing by the rule of the procedure that changes. */
-function tellingRule({ told, rule, written = rule }: Requirement, who: Told): Citation {
+function tellingRule({ told, rule, written = rule }: Requirement, who: Party): Citation {
   switch (who) {
     case 'sign':
       return '19:47-8.3(b)1'

@@ -51,7 +51,7 @@ const wordsOf = (faces: readonly Face[]): string => {
 const seenIn = ({ piles, faces }: Table, pile: string): Face[] =>
   (piles[pile] ?? []).flatMap((card) => faces[card]?.face ?? [])
 
-interface Asked {
+interface WeighedDecision {
   readonly game: Game
   readonly table: Table
   readonly place: Place
@@ -63,7 +63,7 @@ interface Asked {
 const nameOf = ({ says }: Offer): string => says.replace(/\.$|: .*$/, '').replace(/ \$[\d,.]+$/, '')
 
 /** The decisions with what each is worth; `Play 3×` where one can be made several times, and never for less than once. */
-function waysOf({ game, table, stake, found }: Asked): Exercise['ways'] {
+function waysOf({ game, table, stake, found }: WeighedDecision): Exercise['ways'] {
   const offered = offers(game, table, BY)
   const open = found.worths.flatMap((worth) => {
     const offer = offerOf(worth, offered)
@@ -75,7 +75,7 @@ function waysOf({ game, table, stake, found }: Asked): Exercise['ways'] {
   })
 }
 
-function exerciseOf(asked: Asked, rule: string, { hands, shared }: Practice): Exercise {
+function exerciseOf(asked: WeighedDecision, rule: string, { hands, shared }: Practice): Exercise {
   const { game, place, found } = asked
   const table = view(asked.table, ME)
   const own = `hand:${place}`

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import type { House } from '../tables/house.ts'
-import { APART_MS, Gallery, PORTION } from './gallery.ts'
+import { APART_MS, Audiences, PORTION } from './gallery.ts'
 import { Session } from './socket.ts'
 import * as views from './views.ts'
 
@@ -23,7 +23,7 @@ const SETTLED = { ...SETUP, dealer: 'person' as const }
 
 let h: House
 let clock: TestClock
-let gallery: Gallery
+let gallery: Audiences
 let told: Map<string, View[]>
 let sessions: Map<string, Session>
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   clock = new TestClock()
   const store = new SqliteStore(':memory:')
   h = house(store, clock, { games: [threeCardPoker, roulette] })
-  gallery = new Gallery(h, clock)
+  gallery = new Audiences(h, clock)
   h.subscribe(gallery.tell)
   for (const player of ['A', 'B']) await fund(store, player, 1000_00)
 })

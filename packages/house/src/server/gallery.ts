@@ -36,7 +36,7 @@ interface Watched {
 }
 
 /** All who watch, table by table, and what is the same for all of them. */
-export class Gallery {
+export class Audiences {
   readonly texts: Texts
   readonly apartMs: number
   /** Told of a table that nobody watched before. */

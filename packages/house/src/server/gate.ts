@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** What a request, or an upgrade to a socket, says about where it comes from. */
-export interface Asked {
+export interface Credentials {
   readonly host: string | undefined
   readonly origin: string | undefined
   readonly cookie: string | undefined
@@ -35,7 +35,7 @@ function cookieOf(header: string | undefined): string | undefined {
 }
 
 /** Why a request is turned away whatever it wants: a rebound host, another site's page. */
-export function turnedAway({ host, origin }: Asked, origins: readonly string[]): string | undefined {
+export function turnedAway({ host, origin }: Credentials, origins: readonly string[]): string | undefined {
   if (!host || !origins.some((o) => new URL(o).host === host))
     return 'This house is not reached under that name.'
   return origin === undefined || origins.includes(origin)
@@ -51,19 +51,23 @@ export const addressAsked = (host: string | undefined, origins: readonly string[
  * Who asks. A cookie counts only with our own Origin when something would change; without an Origin it takes a bearer
  * token, which no other site's page can have.
  */
-export async function identify(asked: Asked, people: People, changes: boolean): Promise<Caller | undefined> {
+export async function identify(
+  asked: Credentials,
+  people: People,
+  changes: boolean,
+): Promise<Caller | undefined> {
   const token = tokenOf(asked, changes)
   return token === undefined ? undefined : people.session(token)
 }
 
 /** What somebody shows to say who they are. */
-export function tokenOf(asked: Asked, changes: boolean): string | undefined {
+export function tokenOf(asked: Credentials, changes: boolean): string | undefined {
   const bearer = /^Bearer (\S+)$/.exec(asked.authorization ?? '')?.[1] ?? asked.token
   if (bearer === undefined && changes && asked.origin === undefined) return undefined
   return bearer ?? cookieOf(asked.cookie)
 }
 
-export const askedOf = (c: Context): Asked => ({
+export const askedOf = (c: Context): Credentials => ({
   host: c.req.header('host'),
   origin: c.req.header('origin'),
   cookie: c.req.header('cookie'),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fund, house, PACE, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import type { House } from '../tables/house.ts'
-import { Gallery } from './gallery.ts'
+import { Audiences } from './gallery.ts'
 import { Readings } from './readings.ts'
 import { Session } from './socket.ts'
 
@@ -19,7 +19,7 @@ let h: House
 let clock: TestClock
 let store: SqliteStore
 let readings: Readings
-let gallery: Gallery
+let gallery: Audiences
 
 /** Somebody who watches tables, and what they are told of meters. */
 function watcher(id: string, tables: readonly string[], meters = true) {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   clock = new TestClock()
   store = new SqliteStore(':memory:')
   h = house(store, clock, { games: [caribbeanStud as Game, roulette as Game], pace: { ...PACE, stepMs: 1 } })
-  gallery = new Gallery(h, clock)
+  gallery = new Audiences(h, clock)
   readings = new Readings({ house: h, store, clock }, gallery)
   h.subscribe((news) => {
     gallery.tell(news)

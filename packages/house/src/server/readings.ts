@@ -4,7 +4,7 @@ import { meterName } from '../streams/ledger.ts'
 import type { Clock } from '../streams/types.ts'
 import type { House } from '../tables/house.ts'
 import type { News } from '../tables/types.ts'
-import type { Gallery } from './gallery.ts'
+import type { Audiences } from './gallery.ts'
 
 /** So soon after something moved here the meters are read again, once for all that moved. */
 const SOON_MS = 100
@@ -25,7 +25,7 @@ interface Reader {
  */
 export class Readings {
   readonly #of: Reader
-  readonly #gallery: Gallery
+  readonly #gallery: Audiences
   /** By the name of the account. */
   #known = new Map<string, number>()
   #cancel: (() => void) | undefined
@@ -37,7 +37,7 @@ export class Readings {
   #glanced = Number.NEGATIVE_INFINITY
   #glancing: Promise<void> = Promise.resolve()
 
-  constructor(of: Reader, gallery: Gallery) {
+  constructor(of: Reader, gallery: Audiences) {
     this.#of = of
     this.#gallery = gallery
     gallery.readings = this

@@ -12,7 +12,7 @@ import { type Env, refuse } from './answers.ts'
 import { shaped } from './shape.ts'
 
 /** What a request carries, as the schemas of its endpoint have it. */
-export interface Asked<N extends EndpointName> {
+export interface RequestParts<N extends EndpointName> {
   readonly params: ParamsOf<N>
   readonly query: QueryOf<N>
   readonly body: BodyOf<N>
@@ -44,12 +44,12 @@ async function read(c: Context<Env>, { params, query, body }: Endpoint): Promise
 export function route<N extends EndpointName>(
   hono: Hono<Env>,
   name: N,
-  handle: (c: Context<Env>, asked: Asked<N>) => Response | Promise<Response>,
+  handle: (c: Context<Env>, asked: RequestParts<N>) => Response | Promise<Response>,
 ): void {
   const endpoint: Endpoint = ENDPOINTS[name]
   hono.on(endpoint.method.toUpperCase(), routed(endpoint), async (c) => {
     const asked = await read(c, endpoint)
-    return asked instanceof Response ? asked : handle(c, asked as Asked<N>)
+    return asked instanceof Response ? asked : handle(c, asked as RequestParts<N>)
   })
 }
 

@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { actorsOf, authorize } from '../people/roles.ts'
 import { periodically } from '../streams/periodic.ts'
-import { Gallery } from './gallery.ts'
-import { type Asked, type Caller, identify, turnedAway } from './gate.ts'
+import { Audiences } from './gallery.ts'
+import { type Caller, type Credentials, identify, turnedAway } from './gate.ts'
 import { app, type HttpOptions } from './http.ts'
 import { Leaving } from './leaving.ts'
 import { isHidden } from './private.ts'
@@ -67,7 +67,7 @@ function visitorOf(
   }
 }
 
-const askedBy = (request: IncomingMessage): Asked => {
+const askedBy = (request: IncomingMessage): Credentials => {
   const { host, origin, cookie, authorization } = request.headers
   const token = new URL(request.url ?? '/', 'http://house').searchParams.get('token') ?? undefined
   return { host, origin, cookie, authorization, token }
@@ -77,7 +77,7 @@ const askedBy = (request: IncomingMessage): Asked => {
 export async function serve(given: ServerOptions): Promise<Running> {
   const leaving = new Leaving()
   const meters = new Meters(given.rates, given.clock)
-  const gallery = new Gallery(given.house, given.clock, (id) => given.people.person(id)?.name)
+  const gallery = new Audiences(given.house, given.clock, (id) => given.people.person(id)?.name)
   const readings = new Readings(given, gallery)
   const trouble = (reason: Error): void => given.log('warn', 'purses', { reason: reason.message })
   const purses = new Purses({ store: given.store, clock: given.clock, trouble })
@@ -140,7 +140,7 @@ export async function serve(given: ServerOptions): Promise<Running> {
  * Other processes write too. This one reads what it shows as soon as it hears of it, and the rest when it asks for all of it
  * every two seconds: what a command costs does not rise with the processes that nobody watches it from.
  */
-function followShown({ house, log }: ServerOptions, gallery: Gallery): void {
+function followShown({ house, log }: ServerOptions, gallery: Audiences): void {
   house.following.shown = gallery.shows
   gallery.entered = (table) => {
     house.refresh(table).catch((reason: Error) => log('warn', 'not read', { table, reason: reason.message }))
@@ -232,7 +232,7 @@ async function admit(
 function connect(
   options: SocketOptions,
   open: Map<Session, Open>,
-  gallery: Gallery,
+  gallery: Audiences,
   { ws: socket, socket: raw }: { readonly ws: WebSocket; readonly socket: Socket },
   from: Open,
 ): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund, house, request, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import type { House } from '../tables/house.ts'
-import { APART_MS, Gallery } from './gallery.ts'
+import { APART_MS, Audiences } from './gallery.ts'
 import { Session, type Visitor, type Wire } from './socket.ts'
 
 class TestWire implements Wire {
@@ -44,7 +44,7 @@ const visitor = (id: string): Visitor => ({
 let h: House
 let clock: TestClock
 let store: SqliteStore
-let gallery: Gallery
+let gallery: Audiences
 let wires: Map<string, TestWire>
 let sessions: Map<string, Session>
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   clock = new TestClock()
   store = new SqliteStore(':memory:')
   h = house(store, clock)
-  gallery = new Gallery(h, clock)
+  gallery = new Audiences(h, clock)
   h.subscribe(gallery.tell)
   await h.openTable('one', SETUP, 'floor', 'open')
   await fund(store, 'A', 1000_00)

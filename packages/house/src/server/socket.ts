@@ -7,7 +7,7 @@ import type { Clock, Reply } from '../streams/types.ts'
 import type { House } from '../tables/house.ts'
 import type { TableContext } from '../tables/live.ts'
 import type { News, TableState } from '../tables/types.ts'
-import type { Gallery } from './gallery.ts'
+import type { Audiences } from './gallery.ts'
 import { readMessage } from './read.ts'
 import { asMessage } from './reply.ts'
 import type { MineTexts } from './texts.ts'
@@ -82,7 +82,7 @@ export class Session {
   readonly #visitor: Visitor
   readonly #wire: Wire
   readonly #clock: Clock
-  readonly #gallery: Gallery
+  readonly #gallery: Audiences
   readonly #watched = new Map<string, Watched>()
   readonly #recent: number[] = []
   #unanswered = 0
@@ -92,7 +92,7 @@ export class Session {
   #leaving = false
   #closed = false
 
-  constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, gallery: Gallery) {
+  constructor(house: House, visitor: Visitor, wire: Wire, clock: Clock, gallery: Audiences) {
     this.#house = house
     this.#visitor = visitor
     this.#wire = wire

@@ -7,7 +7,7 @@ import { choose } from '../../sim/players.ts'
 import { fund, house, rest, SETUP, TestClock } from '../../test/world.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import type { House } from '../tables/house.ts'
-import { Gallery } from './gallery.ts'
+import { Audiences } from './gallery.ts'
 import { Session } from './socket.ts'
 import { Fields } from './texts.ts'
 import { mineView, publicView } from './views.ts'
@@ -16,7 +16,7 @@ type Told = TableView | Changes
 
 let h: House
 let clock: TestClock
-let gallery: Gallery
+let gallery: Audiences
 
 function watch(id: string, table: string, changes?: boolean): Told[] {
   const told: Told[] = []
@@ -43,7 +43,7 @@ beforeEach(async () => {
   clock = new TestClock()
   const store = new SqliteStore(':memory:')
   h = house(store, clock, { games })
-  gallery = new Gallery(h, clock)
+  gallery = new Audiences(h, clock)
   h.subscribe(gallery.tell)
   for (const player of ['A', 'B']) await fund(store, player, 1000_000_00)
 })

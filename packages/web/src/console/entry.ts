@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** What is asked of the person who types, with an example. */
-export interface Asked {
+export interface EntryPrompt {
   readonly label: string
   readonly example: string
 }
@@ -51,7 +51,7 @@ export function deckAsked(need: Need, table: Table): string | undefined {
   return card === undefined ? undefined : setOf(table, card).deck
 }
 
-export function asked(need: Need, tiles = false): Asked {
+export function asked(need: Need, tiles = false): EntryPrompt {
   switch (need.kind) {
     case 'dice':
       return {

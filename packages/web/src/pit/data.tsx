@@ -17,7 +17,7 @@ export interface Polled<T> {
   again(): void
 }
 
-interface Asked<T> {
+interface PolledAnswer<T> {
   readonly path: string
   readonly data?: T
   readonly failed?: Refusal
@@ -35,7 +35,7 @@ export function usePolled<P extends GetPath>(
   const path = addressed(at, filling[0])
   const asked = useRef(filling)
   asked.current = filling
-  const [state, setState] = useState<Asked<AnswerOf<Got<P>>>>({ path })
+  const [state, setState] = useState<PolledAnswer<AnswerOf<Got<P>>>>({ path })
   const asking = useRef<() => void>(() => undefined)
   const again = useCallback(() => asking.current(), [])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Rule } from '../ui/words.tsx'
-import { type Moment, momentAt, type Told } from './replay.ts'
+import { type Moment, momentAt, type ReplayStory } from './replay.ts'
 
 function Line({
   moment,
@@ -34,7 +34,7 @@ function Line({
 }
 
 /** Everything that was said and done, in the order of the record. A later moment is told, but not yet shown. */
-export function Events({ told, n, jump }: { told: Told; n: number; jump: (n: number) => void }) {
+export function Events({ told, n, jump }: { told: ReplayStory; n: number; jump: (n: number) => void }) {
   const at = momentAt(told, n)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { go, Link, useAddress } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
 import { Controls } from './Controls.tsx'
 import { Events } from './Events.tsx'
-import { momentAt, stopAfter, stopBefore, type Told } from './replay.ts'
+import { momentAt, type ReplayStory, stopAfter, stopBefore } from './replay.ts'
 
 interface PlayerProps {
   readonly replay: Replay
   readonly game: Game
   readonly layout: Layout
-  readonly told: Told
+  readonly told: ReplayStory
 }
 
 const STEP_MS = 900
@@ -31,7 +31,7 @@ function useView(): View {
 }
 
 /** Where the replay stands is the address, so that a moment can be pointed at. */
-function usePosition(told: Told) {
+function usePosition(told: ReplayStory) {
   const { path, hash } = useAddress()
   const { settings } = useSettings()
   const last = told.frames.length - 1
@@ -98,7 +98,7 @@ const Parts = ({ layout, part, choose }: PartsProps) => (
 
 interface SideProps {
   readonly replay: Replay
-  readonly told: Told
+  readonly told: ReplayStory
   readonly n: number
   readonly jump: (n: number) => void
 }

@@ -30,7 +30,7 @@ export interface Moment extends Words {
   readonly byHouse: boolean
 }
 
-export interface Told {
+export interface ReplayStory {
   readonly frames: readonly Frame[]
   readonly moments: readonly Moment[]
 }
@@ -42,7 +42,7 @@ const decided = (game: Game, speaker: Speaker, by: Actor, act: string, n: number
 })
 
 /** Folds the round again with the engine, event by event, and tells each that has words. */
-export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): Told {
+export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): ReplayStory {
   const frames: Frame[] = [{ n: 0, at: entries[0]?.at ?? 0, table: begin, facts: [] }]
   const moments: Moment[] = []
   let table = begin
@@ -65,10 +65,11 @@ export function tell(game: Game, speaker: Speaker, { begin, entries }: Replay): 
 }
 
 /** Where a step forward or back leads from a frame. */
-export const stopAfter = ({ frames, moments }: Told, n: number): number =>
+export const stopAfter = ({ frames, moments }: ReplayStory, n: number): number =>
   moments.find((m) => m.stop > n)?.stop ?? frames.length - 1
-export const stopBefore = ({ moments }: Told, n: number): number =>
+export const stopBefore = ({ moments }: ReplayStory, n: number): number =>
   moments.findLast((m) => m.stop < n)?.stop ?? 0
 
 /** The last thing that had been told at a frame. */
-export const momentAt = ({ moments }: Told, n: number): number => moments.findLastIndex((m) => m.n <= n)
+export const momentAt = ({ moments }: ReplayStory, n: number): number =>
+  moments.findLastIndex((m) => m.n <= n)

@@ -201,12 +201,12 @@ const counted = ({ right, of }: Tally, good: boolean): Tally => ({
   of: of + 1,
 })
 
-export type Given =
+export type RunAnswer =
   | { readonly run: Run; readonly done: true }
   | { readonly run: Run; readonly rule: string; readonly because: string }
 
 /** A miss is counted once a step, however often it is tried. */
-function refuse(run: Run, kind: Miss['kind'], id: string, rule: string, because: string): Given {
+function refuse(run: Run, kind: Miss['kind'], id: string, rule: string, because: string): RunAnswer {
   const { game, score, tried } = run
   const miss: Miss = { game: game.id, kind, id, rule, says: because }
   const misses = tried ? score.misses : [...score.misses, miss]
@@ -217,7 +217,7 @@ const takesUp = (offer: Offer, command: Command): boolean =>
   offer.type === command.type && Object.entries(offer.with ?? {}).every(([k, v]) => command[k] === v)
 
 /** What the student did was in order: it is counted, and the table goes on. */
-function accept(run: Run, step: Step, done: Done<unknown>): Given {
+function accept(run: Run, step: Step, done: Done<unknown>): RunAnswer {
   const { game, score, scene, tried, said } = run
   const called = eventsOf(done.entry.events, 'called')
   const words = called.map((e) => e.words)
@@ -255,7 +255,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 }
 
 /** The student does something. What is wrong is refused with its rule, as the house would. */
-export function give(run: Run, command: Command): Given {
+export function give(run: Run, command: Command): RunAnswer {
   const { game, table, scene, dice, came } = run
   const step = stepOf(run)
   if (!step) return { run, rule: 'house', because: 'The lesson is over.' }
@@ -291,7 +291,7 @@ export function give(run: Run, command: Command): Given {
 }
 
 /** A voice that is asked of the student is given or not; either is in order. */
-function voice(run: Run, command: Command): Given {
+function voice(run: Run, command: Command): RunAnswer {
   const done = perform(run.game, run.table, command, run.dice.source)
   if (isRefused(done)) return { run, rule: done.refused, because: done.because }
   return { run: { ...run, table: done.table, facts: done.entry.events }, done: true }

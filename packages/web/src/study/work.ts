@@ -25,14 +25,14 @@ export interface Answers {
 }
 export type Topic = keyof Answers
 
-export interface Asked {
+export interface WorkRequest {
   readonly game: string
   readonly topic: Topic
   readonly options: OptionValues
 }
 
 /** Works it out, here or in a worker. */
-export function worked(game: Rules, { topic, options }: Asked, tell: Tell): Answers[Topic] | undefined {
+export function worked(game: Rules, { topic, options }: WorkRequest, tell: Tell): Answers[Topic] | undefined {
   const { study } = game
   if (topic === 'exercises') return exercisesOf(game, options, tell)
   if (!study) return undefined

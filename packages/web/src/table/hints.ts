@@ -15,7 +15,7 @@ import {
 import type { Untold } from './story.ts'
 
 /** A decision as a hint tells it: the offer's words, what it is worth, and what it costs if it is not the best. */
-export interface Told {
+export interface HintLine {
   readonly words: string
   readonly worth: string
   readonly cost?: string
@@ -43,7 +43,7 @@ function cardsText({ cards }: Worth, offer: Offer | undefined): string {
   return named ? ` (${[named.name, named.rest].filter(Boolean).join(' and ')})` : ''
 }
 
-function tellOne(weighing: Weighing, worth: Worth, offers: readonly Offer[]): Told {
+function tellOne(weighing: Weighing, worth: Worth, offers: readonly Offer[]): HintLine {
   const cost = costOf(weighing, worth)
   const offer = offerOf(worth, offers)
   const says = offer?.says.replace(/\.$/, '') ?? worth.type
@@ -55,11 +55,11 @@ function tellOne(weighing: Weighing, worth: Worth, offers: readonly Offer[]): To
 }
 
 /** Every decision that was weighed, the best first. */
-export const told = (weighing: Weighing, offers: readonly Offer[]): Told[] =>
+export const told = (weighing: Weighing, offers: readonly Offer[]): HintLine[] =>
   weighing.worths.map((worth) => tellOne(weighing, worth, offers))
 
 /** `Play $5: −$4.10 · Fold: −$5.00, costs $0.90` */
-export const hintLine = (all: readonly Told[]): string =>
+export const hintLine = (all: readonly HintLine[]): string =>
   all
     .map(({ words, worth, cost }) => `${words}: ${worth}${cost === undefined ? '' : `, costs ${cost}`}`)
     .join(' · ')

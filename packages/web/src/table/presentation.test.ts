@@ -21,7 +21,7 @@ import { expect, test } from 'vitest'
 import { crowded, playersAct } from '../console/acts.ts'
 import { begin, hear, type Kept, landed, type Ways } from './presentation.ts'
 import type { Scene } from './scene.ts'
-import { more, type Told } from './told.ts'
+import { type HeardFacts, more } from './told.ts'
 import type { Shown } from './useTable.ts'
 
 const scene: Scene = { game: roulette, me: 'A', piles: new Set() }
@@ -32,7 +32,7 @@ function frameOf(
   table: Table,
   facts: readonly Event[],
   version: number,
-  told: Told | undefined,
+  told: HeardFacts | undefined,
   game: Game = roulette,
 ): Shown {
   const now = next(game, table)

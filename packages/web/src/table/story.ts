@@ -17,7 +17,7 @@ import {
 } from '@boardwalk/engine/kernel'
 import { cardName } from '../parts/Card.tsx'
 import { signed } from '../ui/words.tsx'
-import { roundsOf, type Told } from './told.ts'
+import { type HeardFacts, roundsOf } from './told.ts'
 
 /** One line of what happened: for the log, for the screen reader, and with its rule one tap away. */
 export interface Line {
@@ -198,7 +198,7 @@ function partName(piles: Words['piles'], pile: string): string | undefined {
 }
 
 /** Facts in words, the house's own wherever it spoke. `now` is the round that is played. */
-export function story(teller: Teller, { facts, first }: Told, now: number): Line[] {
+export function story(teller: Teller, { facts, first }: HeardFacts, now: number): Line[] {
   const { wagers, piles } = teller.words
   const telling: Telling = { wagers, areas: new Map() }
   const rounds = roundsOf(facts, now)

@@ -68,7 +68,7 @@ const asRefusal = (reply: Reply, bet: Bet | undefined, offers: readonly Offer[])
   return { key, because: reply.because, rule: reply.rule, ...(repair && { repair }) }
 }
 
-interface Given {
+interface BettingInput {
   readonly socket: PageSocket | undefined
   readonly name: string
   readonly table: Table | undefined
@@ -89,7 +89,7 @@ export function ownBets(table: Table | undefined, me: string | undefined): Bet[]
 }
 
 /** Gives one command for the round and the table as they are on the screen. */
-function useGive({ socket, name, table, version, onAct }: Given) {
+function useGive({ socket, name, table, version, onAct }: BettingInput) {
   const round = table?.round
   return useCallback(
     async (command: Command, id = newId()): Promise<Reply> => {
@@ -143,7 +143,7 @@ const answersTo = (offers: readonly Offer[], wagers: readonly Wagering[]): boole
   )
 
 /** What goes to the house and comes back: chips on their way, and the refusal that came last. */
-function useSending(given: Given, note: (wagers: readonly Wagering[], answers: boolean) => void) {
+function useSending(given: BettingInput, note: (wagers: readonly Wagering[], answers: boolean) => void) {
   const [outbox] = useState(() => new Outbox())
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const offersNow = useRef(given.offers)
@@ -183,7 +183,7 @@ function useSending(given: Given, note: (wagers: readonly Wagering[], answers: b
 const as = (type: Wagering['type'], bets: readonly Bet[]): Wagering[] =>
   bets.map(({ place, wager, cents }) => ({ type, place, wager, cents }))
 
-export function useBetting(given: Given) {
+export function useBetting(given: BettingInput) {
   const { table, offers, me } = given
   const { last, newest, note, forget } = useLedger(table?.round)
   const { wager, ...sending } = useSending(given, note)

@@ -10,7 +10,7 @@ import { Readiness } from './readiness.ts'
 import { chipFor } from './spots.ts'
 import type { Room } from './TableRoom.tsx'
 
-interface Given {
+interface KeyTargets {
   readonly room: Room
   readonly chips: readonly Denomination[]
   readonly setChip: (cents: number) => void
@@ -27,14 +27,14 @@ const typingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
 
 /** A decision's letter first: letters belong to what is open. */
-function decide({ room }: Given, letters: Letters, pressed: string): boolean {
+function decide({ room }: KeyTargets, letters: Letters, pressed: string): boolean {
   const found = decisionsOf(room.shown.view.mine.offers, letters).find((d) => d.key === pressed)
   if (!found) return false
   void room.betting.give(plainest(found.offer))
   return true
 }
 
-function onSpot({ room, focus }: Given, key: string): boolean {
+function onSpot({ room, focus }: KeyTargets, key: string): boolean {
   const [place, wager] = focus?.split('|') ?? []
   if (wager === undefined) return false
   const at = placeFor(
@@ -67,7 +67,7 @@ function actsOf({
   setHelp,
   setTyping,
   say,
-}: Given): Partial<Record<Action, () => unknown>> {
+}: KeyTargets): Partial<Record<Action, () => unknown>> {
   return {
     undo: betting.undo,
     repeat: betting.repeat,
@@ -83,7 +83,7 @@ function actsOf({
   }
 }
 
-function press(given: Given, letters: Letters, key: string, ready: Readiness): boolean {
+function press(given: KeyTargets, letters: Letters, key: string, ready: Readiness): boolean {
   const { room, chips, setChip, setTab } = given
   // Whatever else somebody does, they were not ready.
   ready.forget()
@@ -110,7 +110,7 @@ function press(given: Given, letters: Letters, key: string, ready: Readiness): b
 }
 
 /** Keys work while the table is open, and can be turned off. */
-export function useKeys(given: Given): void {
+export function useKeys(given: KeyTargets): void {
   const {
     settings: { keys, letters },
   } = useSettings()

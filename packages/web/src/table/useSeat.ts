@@ -6,7 +6,7 @@ import { go, rewrite } from '../router.tsx'
 import { useTrying } from '../ui/useTrying.ts'
 import type { Betting } from './useBetting.ts'
 
-interface Given {
+interface SeatInput {
   readonly name: string
   readonly betting: Betting
   readonly offers: readonly Offer[]
@@ -42,7 +42,7 @@ const sitAt = (table: string, place?: string): Promise<Seated> =>
 const NOTHING: readonly InPlay[] = []
 
 /** Chips that are missing: what the house would give, and what lies elsewhere, asked for when they are. */
-function useChips({ name, money, refresh, place, here, broke }: Given) {
+function useChips({ name, money, refresh, place, here, broke }: SeatInput) {
   const { trouble, attempt } = useTrying()
   useEffect(() => {
     if (here && broke) refresh().catch(() => undefined)
@@ -72,7 +72,7 @@ function useChips({ name, money, refresh, place, here, broke }: Given) {
   return { trouble, attempt, bring, more, canMore: money?.more ?? false, waitMs, elsewhere }
 }
 
-export function useSeat(given: Given) {
+export function useSeat(given: SeatInput) {
   const { name, betting, offers, place, money, refresh, ask, sit } = given
   const sitOffer = offers.find((o) => o.type === 'sit')
   const buyOffer = offers.find((o) => o.type === 'buy-in')

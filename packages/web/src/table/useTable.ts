@@ -7,7 +7,7 @@ import { useSession } from '../session.tsx'
 import { keepSeen } from '../verify/seen.ts'
 import type { Landing, Lying } from './presentation.ts'
 import type { ByHouse } from './story.ts'
-import { endOf, inserted, more, sooner, type Told } from './told.ts'
+import { endOf, type HeardFacts, inserted, more, sooner } from './told.ts'
 
 export interface Shown {
   readonly view: TableView
@@ -15,7 +15,7 @@ export interface Shown {
   readonly table: Table
   /** When it came, by this device's clock: deadlines come as time left. */
   readonly at: number
-  readonly told: Told
+  readonly told: HeardFacts
   /** Counts what was heard of this table in this page. */
   readonly seq: number
   /** The numbers of the facts that happened while the house was not heard. */

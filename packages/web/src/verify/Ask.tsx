@@ -5,10 +5,10 @@ import type { LobbyTable } from '../net/types.ts'
 import type { ProofRecord } from './record.ts'
 
 /** What is asked for: a shoe by its number, or what was thrown or spun in a round. */
-export type Asked = 'shoe' | 'round'
+export type Subject = 'shoe' | 'round'
 
 interface Props {
-  readonly what: Asked
+  readonly what: Subject
   /** From the address; then it is checked at once. */
   readonly table: string
   readonly number: string
@@ -64,7 +64,7 @@ async function drawsOf(table: string, round: string): Promise<readonly DrawRecor
   return Promise.all(opened.map(({ version }) => get('/api/draws/{table}/{version}', { table, version })))
 }
 
-const ask = (what: Asked, table: string, number: string): Promise<readonly ProofRecord[] | string> =>
+const ask = (what: Subject, table: string, number: string): Promise<readonly ProofRecord[] | string> =>
   (what === 'round'
     ? drawsOf(table, number)
     : get('/api/shoes/{table}/{shuffle}', { table, shuffle: Number(number) }).then((record) => [record])

@@ -185,12 +185,12 @@ function weigh({ own, cards }: Sums, { weights, ways, shares }: Work, left: numb
     weights[k] = (ways[own[k] as number] as number) * (shares[cards[k] as number] as number)
 }
 
-interface Bench {
+interface PreparedColumns {
   readonly columns: readonly Column[]
   sums(value: number): Sums
 }
 
-function prepare(open: Open, hitsSoft17: boolean): Bench {
+function prepare(open: Open, hitsSoft17: boolean): PreparedColumns {
   const columns = columnsOf(open)
   const finals = columns.flatMap((column) => finalsOf(column, hitsSoft17))
   const byValue: (Sums | undefined)[] = []
@@ -212,7 +212,13 @@ function beginChance({ values }: Column, left: Int32Array, all: number): number 
   return (n * ((left[second] as number) - (first === second ? 1 : 0))) / (all * (all - 1))
 }
 
-function addUp({ columns, sums }: Bench, shoe: Int32Array, value: number, wanted: Uint8Array, work: Work) {
+function addUp(
+  { columns, sums }: PreparedColumns,
+  shoe: Int32Array,
+  value: number,
+  wanted: Uint8Array,
+  work: Work,
+) {
   const { steps, step, ways, end, from } = sums(value)
   const { likely, factors, added } = work
   follow(steps, shoe, factors, likely)

@@ -46,14 +46,14 @@ function shoeBefore({ unseen, hand, dealer }: Question): readonly number[] {
 const asValues = (values: readonly number[]): readonly number[] => values.map((value) => value - 1)
 
 /** A question with what the hand can come to, against the one column that the dealer shows. */
-interface Asked {
+interface PreparedQuestion {
   readonly question: Question
   readonly game: Analysed
   readonly hand: number
   readonly plays: Plays
 }
 
-function ask(question: Question): Asked {
+function ask(question: Question): PreparedQuestion {
   const game = analysedAt(question.rules, shoeBefore(question), asValues(question.dealer))
   const hand = handOf(asValues(question.hand))
   if (hand < 0 || question.hand.length < 2)
@@ -64,13 +64,13 @@ function ask(question: Question): Asked {
 }
 
 /** How many hands splitting this one may make of it; below two, it may not be split. */
-function splitsTo({ question, game, hand }: Asked): number {
+function splitsTo({ question, game, hand }: PreparedQuestion): number {
   const [first, second] = asValues(question.hand)
   if (question.hand.length !== 2 || first !== second || hand === handOf([])) return 0
   return mostHands(game, first as number) - (question.split?.hands ?? 1) + 1
 }
 
-function splitWorth(asked: Asked): number | undefined {
+function splitWorth(asked: PreparedQuestion): number | undefined {
   const most = splitsTo(asked)
   if (most < 2) return undefined
   const { game, question } = asked
@@ -81,7 +81,7 @@ function splitWorth(asked: Asked): number | undefined {
 }
 
 /** How much more drawing is worth by the suits of the first two cards. */
-function bySuits({ question, game, hand }: Asked): number {
+function bySuits({ question, game, hand }: PreparedQuestion): number {
   const { suiting, rules } = question
   const [first, second] = asValues(question.hand) as [number, number]
   if (suiting === undefined || question.hand.length !== 2) return 0
@@ -97,7 +97,10 @@ function bySuits({ question, game, hand }: Asked): number {
 }
 
 /** What each decision is worth on the scale of `Plays`. */
-function decisions(asked: Asked, natural: number): readonly (readonly [Decision, number | undefined])[] {
+function decisions(
+  asked: PreparedQuestion,
+  natural: number,
+): readonly (readonly [Decision, number | undefined])[] {
   const { question, game, hand, plays } = asked
   const { surrender, splitting } = game.rules
   const pair = question.split === undefined ? undefined : question.split.pair - 1
@@ -122,7 +125,10 @@ function decisions(asked: Asked, natural: number): readonly (readonly [Decision,
 }
 
 /** A doubled hand with its last card: it stands, or is given up for what was first wagered. */
-function lastDecisions({ game, hand }: Asked, natural: number): readonly (readonly [Decision, number])[] {
+function lastDecisions(
+  { game, hand }: PreparedQuestion,
+  natural: number,
+): readonly (readonly [Decision, number])[] {
   const at = game.chances.at(hand, 0, 0)
   const stands = 2 * meet(game.pays.means, game.pays.doubled[hand] as number, game.chances.all(), at)
   const rescue = game.rules.blackjackTakes === 'all' ? -1 : natural - 1

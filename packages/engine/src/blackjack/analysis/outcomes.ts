@@ -97,7 +97,7 @@ function beginnings(game: Analysed, firsts: readonly FirstHand[], nets: Distribu
   return alive
 }
 
-interface Told {
+interface ColumnOutcome {
   readonly nets: Distribution
   readonly wagered: number
 }
@@ -109,7 +109,7 @@ function columnOutcomes(
   firsts: readonly FirstHand[],
   reached: Reached,
   c: number,
-): Told {
+): ColumnOutcome {
   const own = firsts.filter(({ column }) => column === c)
   const nets: Distribution = new Map()
   const alive = beginnings(game, own, nets)

@@ -20,7 +20,7 @@ import {
 } from '../../kernel/types.ts'
 import { chosen } from './options.ts'
 import { stake, type T } from './stakes.ts'
-import type { Given } from './state.ts'
+import type { CrapsCommandOf } from './state.ts'
 import { betNamed, stepOf } from './wagers.ts'
 
 const RULE = '19:47-1.2(a)20'
@@ -98,7 +98,7 @@ export function objectHornHigh(table: T, command: Command): Refused | Confirm | 
   return isRefused(range) ? range : ruleOnAmount(range, asked)
 }
 
-export function hornHighEvents(table: T, { by, number, cents }: Given<'horn-high'>): Moved[] {
+export function hornHighEvents(table: T, { by, number, cents }: CrapsCommandOf<'horn-high'>): Moved[] {
   const player = playerOf(by)
   const place = seatOf(table, player)
   const fifth = cents / 5

@@ -21,7 +21,15 @@ import { IRREGULAR, irregularities, objectIrregular } from './irregularities.ts'
 import { callWords, pointAfter, rollOf, settle } from './settle.ts'
 import { left, mayThrow, needsLineBet, nextOffer, others, PLACES, passDice } from './shooter.ts'
 import { afterBet, afterTake, betOf, comeBetsRemain, sleeps, type T } from './stakes.ts'
-import { type CrapsCommand, type CrapsFact, DICE, type Event, fact, type Given, type State } from './state.ts'
+import {
+  type CrapsCommand,
+  type CrapsCommandOf,
+  type CrapsFact,
+  DICE,
+  type Event,
+  fact,
+  type State,
+} from './state.ts'
 
 /** Dice wear; a set that has lain on the table for a day is changed when all of it is in the cup. */
 const FRESH = 24 * 60 * 60 * 1000
@@ -222,7 +230,7 @@ export function object(table: T, command: Command): Refused | Confirm | undefine
 }
 
 /** The stickman calls the sum, gathers the dice to the centre, and all wagers the throw decides are settled. */
-function call(table: T, { chance }: Given<'call'>): Event[] {
+function call(table: T, { chance }: CrapsCommandOf<'call'>): Event[] {
   const roll = rollOf(table.state, chance)
   const sevenOut = table.state.point !== null && roll.total === 7
   const settled = settle(table, roll, PLACES)
@@ -251,7 +259,7 @@ function balancesAfter(table: T, events: readonly Event[]): T['balances'] {
   return balances
 }
 
-function buttons(table: T, { type, by, wager }: Given<'on' | 'off'>): CrapsFact[] {
+function buttons(table: T, { type, by, wager }: CrapsCommandOf<'on' | 'off'>): CrapsFact[] {
   const player = playerOf(by)
   const account = `spot:${placeOf(table, player)}:${player}:${wager}`
   const rest = table.state.on.filter((a) => a !== account)

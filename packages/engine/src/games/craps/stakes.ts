@@ -19,7 +19,7 @@ import type {
 } from '../../kernel/types.ts'
 import { HOUSE } from '../../kernel/types.ts'
 import { chosen } from './options.ts'
-import { type Event, fact, type Given, type Point, type State } from './state.ts'
+import { type CrapsCommandOf, type Event, fact, type Point, type State } from './state.ts'
 import { type Bet, betNamed, bets, stepOf, supportOdds } from './wagers.ts'
 
 export type T = Table<State>
@@ -228,7 +228,7 @@ export const keeps = ({ state }: T, _: Place, __: PlayerId, wager: WagerId): boo
   (wager === 'dont-pass' && state.point !== null) || /^dont-come-\d+$/.test(wager)
 
 /** With a bet comes its charge; and any line bet ends the throws with the marker off (1.11(b)). */
-export function afterBet(table: T, { by, place, wager, cents }: Given<'bet'>): Event[] {
+export function afterBet(table: T, { by, place, wager, cents }: CrapsCommandOf<'bet'>): Event[] {
   const player = playerOf(by)
   const { options } = terms(table)
   const bet = betNamed(options, wager)
@@ -294,7 +294,7 @@ export const belongs = (wager: WagerId): boolean => /^(?:dont-)?(?:pass|come)-od
 export const underWay = (table: T): boolean => table.state.point !== null || comeBetsRemain(table)
 
 /** What follows when a bet comes down: its charge, its odds, its button, and no way back for a don't bet. */
-export function afterTake(table: T, { by, place, wager, cents }: Given<'take'>): Event[] {
+export function afterTake(table: T, { by, place, wager, cents }: CrapsCommandOf<'take'>): Event[] {
   const player = playerOf(by)
   const account = spot(place, player, wager)
   const bet = betOf(table, place, player, wager)

@@ -125,7 +125,7 @@ export type CrapsCommand =
   | StaffCommand<'no-roll' | 'invalid-roll' | 'order-pass', { reason: string }>
   | StaffCommand<'inspect-dice' | 'change-dice' | 'return-dice'>
   | StaffCommand<'void-throw' | 'leaning-die' | 'decide-faces'>
-export type Given<K extends CrapsCommand['type']> = CommandOf<CrapsCommand, K>
+export type CrapsCommandOf<K extends CrapsCommand['type']> = CommandOf<CrapsCommand, K>
 
 /** The full set is back in the cup and goes to the left of whoever had it. */
 function passed(state: State, it: Extract<CrapsFact, { type: 'dice-passed' }>): State {

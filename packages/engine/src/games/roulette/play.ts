@@ -23,8 +23,8 @@ import { fifths, judge } from './settle.ts'
 import {
   type Event,
   fact,
-  type Given,
   type RouletteCommand,
+  type RouletteCommandOf,
   type RouletteFact,
   type State,
   type T,
@@ -123,7 +123,7 @@ export function object(table: T, command: Command): Refused | undefined {
 const over = ({ round }: T): Event[] => [fact({ type: 'spin-over' }), { type: 'closed', round }]
 
 /** The number is announced and marked; a 00 that is none on this wheel is no spin (5.2(d)2). */
-function announce(table: T, { chance: stop }: Given<'announce'>): Event[] {
+function announce(table: T, { chance: stop }: RouletteCommandOf<'announce'>): Event[] {
   const { options } = terms(table)
   const number = sure(orderOf(options)[stop], 'a compartment')
   if (isNoSpin(options, number)) return [...noSpinEvents('dealer', '00', '19:47-5.2(d)2'), ...CLEARED]

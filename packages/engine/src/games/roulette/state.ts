@@ -30,7 +30,7 @@ export type RouletteCommand =
   | StaffCommand<'spin', { direction: Direction }>
   | StaffCommand<'announce', { chance: number }>
   | StaffCommand<'no-spin', { reason: string }>
-export type Given<K extends RouletteCommand['type']> = CommandOf<RouletteCommand, K>
+export type RouletteCommandOf<K extends RouletteCommand['type']> = CommandOf<RouletteCommand, K>
 export type Event = Recorded<RouletteFact>
 /** A fact with its shape checked where it is made. */
 export const fact = (it: RouletteFact): RouletteFact => it

@@ -19,9 +19,9 @@ import { callWords, collect, entered, lit, pay, TEST_DICE } from './settle.ts'
 import {
   type Event,
   fact,
-  type Given,
   type Phase,
   type SicBoCommand,
+  type SicBoCommandOf,
   type SicBoFact,
   type State,
   type T,
@@ -186,7 +186,7 @@ const called = (words: string, rule: Citation): Event => ({ type: 'called', by: 
 const marked = (dice: readonly number[]): Event => ({ type: 'marked', mark: dice.join('-') })
 const over = ({ round }: T): Event => ({ type: 'closed', round })
 
-function inspect(table: T, { first, second, third }: Given<'inspect-device'>): Event[] {
+function inspect(table: T, { first, second, third }: SicBoCommandOf<'inspect-device'>): Event[] {
   const dice = [first, second, third]
   return [fact({ type: 'device-inspected', dice, lit: lit(terms(table).options, dice) })]
 }

@@ -66,7 +66,7 @@ export type SicBoCommand =
   | StaffCommand<'no-more-bets' | 'cover' | 'shake' | 'uncover' | 'collect' | 'pay' | 'clear'>
   | StaffCommand<'enter' | 'announce', { chance: readonly number[] }>
   | StaffCommand<'attend' | 'stop-gaming' | 'no-roll' | 'device-failure' | 'repair-device'>
-export type Given<K extends SicBoCommand['type']> = CommandOf<SicBoCommand, K>
+export type SicBoCommandOf<K extends SicBoCommand['type']> = CommandOf<SicBoCommand, K>
 export type Event = Recorded<SicBoFact>
 
 /** A fact with its shape checked where it is made. */

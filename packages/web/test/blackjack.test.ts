@@ -110,9 +110,8 @@ test.each(['desktop', 'phone', 'narrow'] as const)(
     await decide(page, 'split')
     await decision(page, 'double').waitFor()
     // Each hand has its wager in a box of its own, of one size, one beside the other.
-    const own = size === 'desktop' ? '' : '*'
     const boxes = await Promise.all(
-      [`${own}${box}.1|main`, `${own}${box}.2|split`].map((key) =>
+      [`${box}.1|main`, `${box}.2|split`].map((key) =>
         page.locator(`.room [data-spot="${key}"] .spot-ground`).boundingBox(),
       ),
     )

@@ -84,7 +84,7 @@ export async function join(
   return { ...visitor, me }
 }
 
-/** Where a wager's chips go on the felt: the lettering of its spot, at the viewer's own place. */
+/** Where a wager's chips go on the felt: the lettering of its spot, or its outline, at the viewer's own place. */
 export async function spot(
   stage: Stage,
   page: Page,
@@ -94,8 +94,10 @@ export async function spot(
 ): Promise<Locator> {
   const place = tableOf(stage, name).players[player]?.place ?? ''
   for (const key of [`*|${wager}`, `${place}|${wager}`, `|${wager}`]) {
-    const found = page.locator(`.room [data-spot="${key}"] text`)
-    if ((await found.count()) > 0) return found.first()
+    for (const part of ['text', '.spot-ground']) {
+      const found = page.locator(`.room [data-spot="${key}"] ${part}`)
+      if ((await found.count()) > 0) return found.first()
+    }
   }
   throw new Error(`no spot takes ${wager}`)
 }

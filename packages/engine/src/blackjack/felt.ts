@@ -99,7 +99,7 @@ function ofHand(wager: WagerId): Pick<LayoutSpot, 'ofHand'> {
     : { ofHand: { is: OF_HANDS[kind as keyof typeof OF_HANDS], split: `split${dealing}` } }
 }
 
-const look = ({ wager, print, gold }: Cell) => ({
+export const look = ({ wager, print, gold }: Cell) => ({
   print,
   ink: gold ? ('gold' as const) : ('ink' as const),
   ...ofHand(wager),
@@ -181,13 +181,14 @@ function boxes({ places, before, behind }: Furniture, plan: Plan): { spots: Layo
   }
 }
 
-/** The dealer's hands side by side, with their totals. */
-function dealerAreas(dealings: number, at: Box): Area[] {
+/** The dealer's hands side by side, with their totals below them, or beside a hand that is alone. */
+export function dealerHands(dealings: number, at: Box, total?: Box): Area[] {
   const width = at.width / dealings
   return Array.from({ length: dealings }, (_, i) => i).flatMap((i): Area[] => {
     const name = i === 0 ? 'dealer' : `dealer-${i + 1}`
     const where = box(at.x + i * width, at.y, width - (dealings > 1 ? 12 : 0), at.height)
     const says = dealings > 1 ? `The dealer’s hand ${i + 1}` : 'The dealer’s hand'
+    const below = box(where.x, at.y + at.height - 26, where.width, 26)
     return [
       {
         id: `hand-${name}`,
@@ -195,14 +196,15 @@ function dealerAreas(dealings: number, at: Box): Area[] {
         name: says,
         pile: handPile(name),
         room: dealings > 1 ? 2 : 4,
-        outline: true,
+        // On a drawn table the house's cards lie over each other from the third on.
+        ...(total === undefined ? { outline: true } : dealings === 1 && { fanned: true as const, room: 2 }),
         ...where,
       },
       {
         id: `total-${name}`,
         kind: 'note',
         name: `${says}: its total`,
-        ...box(where.x, at.y + at.height - 26, where.width, 26),
+        ...(dealings === 1 && total ? total : below),
       },
     ]
   })
@@ -236,7 +238,7 @@ function wide(it: Furniture): Arrangement {
     ],
     areas: [
       ...areas,
-      ...dealerAreas(it.dealings, box(460, 24, 680, 164)),
+      ...dealerHands(it.dealings, box(460, 24, 680, 164)),
       ...shoeAreas(box(1330, 40, 170, 120), box(110, 40, 150, 120), it.sides),
     ],
   }
@@ -260,7 +262,7 @@ function tall(it: Furniture): Arrangement {
     inscriptions: lettering(it.lines, box(60, 320, 780, 130)),
     areas: [
       ...areas,
-      ...dealerAreas(it.dealings, box(150, 100, 600, 210)),
+      ...dealerHands(it.dealings, box(150, 100, 600, 210)),
       ...shoeAreas(box(764, 14, 120, 80), box(16, 14, 120, 80), it.sides),
     ],
   }

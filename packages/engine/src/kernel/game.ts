@@ -185,7 +185,8 @@ export interface Guide {
 export interface Felt<S = unknown> extends Posted {
   /** The places where people sit or stand, in the order the rules count them. */
   places(options: OptionValues): readonly Place[]
-  layout(options: OptionValues): Layout
+  /** As somebody sees it whose place is `own`; a felt may show that large and the others around it. */
+  layout(options: OptionValues, own?: Place): Layout
   /** The wager to begin with, for somebody who sees the game for the first time; without it, the first that is open. */
   readonly simplest?: WagerId
   /** What players do here, in words, letters and ranks: the same wherever it is offered. */

@@ -1,3 +1,4 @@
+import type { Body, Piece } from './body.ts'
 import type { Account, Citation, Pile, Place, WagerId } from './types.ts'
 
 /** The felt as data, in two arrangements: `wide` 1600 × 900 and `tall` 900 × 1300. One renderer draws them all. */
@@ -23,8 +24,8 @@ export interface LayoutSpot extends Box {
   readonly place?: Place
   /** The outline as an SVG path in the arrangement's units, where it is no rectangle; the box is its main part. */
   readonly path?: string
-  /** A circle or a rounded box in place of the square corners. */
-  readonly round?: boolean
+  /** A circle or a rounded box in place of the square corners; tilted, as the camera sees a circle on a drawn table. */
+  readonly round?: boolean | 'tilted'
   readonly ground?: Ground
   /** The lettering: lines one below the other, the first the largest. */
   readonly print?: readonly string[]
@@ -43,6 +44,10 @@ export interface LayoutSpot extends Box {
   readonly covers?: readonly WagerId[]
   /** Too small to be pressed by a finger: it is reached through the group's sheet. */
   readonly group?: string
+  /** It shows while it can be used, or something lies there: insurance, double, split, what is bet beside. */
+  readonly seldom?: true
+  /** One's own wager, large in the middle. */
+  readonly hero?: true
   /** It belongs to one hand of its box and goes with it when the box is split. */
   readonly ofHand?: OfHand
   /** The tab of the tall arrangement it is on; without tabs, or on all of them, left out. */
@@ -61,6 +66,8 @@ export interface Inscription extends Box {
   /** The rule that asks for it. */
   readonly rule?: Citation
   readonly ink?: Ink
+  /** What it is: that fixes its size, whatever its words. */
+  readonly kind?: 'headline' | 'rule' | 'insurance'
   /** The lettering follows this SVG path. */
   readonly along?: string
   /** No larger than so many units. */
@@ -122,6 +129,12 @@ export interface Area extends Box {
 }
 
 export interface Arrangement {
+  /** The table itself, where the felt has a shape of its own; without one it is framed. */
+  readonly body?: Body
+  /** What stands on it and never moves. */
+  readonly furniture?: readonly Piece[]
+  /** Where people's plates stand, by their places; without it they hang along the lower edge. */
+  readonly plates?: readonly { readonly place: Place; readonly x: number; readonly y: number }[]
   readonly spots: readonly LayoutSpot[]
   readonly inscriptions: readonly Inscription[]
   readonly strokes?: readonly Stroke[]

@@ -10,7 +10,9 @@ import {
 } from '@boardwalk/engine/kernel'
 import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { ChipPile, type OwnColour } from '../parts/Chip.tsx'
+import { Piece } from '../parts/Piece.tsx'
 import { LeastPrint, leastPrint, Scale, useMeasured } from '../parts/scale.ts'
+import { TableBody } from '../parts/TableBody.tsx'
 import './felt.css'
 import './cloth.css'
 import { Cards } from './Cards.tsx'
@@ -329,17 +331,30 @@ export const Felt = memo(function Felt(printed: FeltProps) {
       <Spots {...props} exhibits={exhibits} />
     </>
   )
+  const { body, furniture = NOTHING } = layout[view]
+  const drawn = body ? (
+    <>
+      <TableBody body={body} weave={!miniature}>
+        {print}
+      </TableBody>
+      {furniture.map((piece) => (
+        <Piece key={piece.kind} {...piece} />
+      ))}
+    </>
+  ) : (
+    print
+  )
   const things = <Things {...props} exhibits={exhibits} />
   const both = (
     <>
-      {print}
+      {drawn}
       {things}
     </>
   )
   return (
     <Scale value={scale}>
       <LeastPrint value={miniature ? 0 : leastPrint()}>
-        {layered ? sheet('', print, lowest) : sheet('', both, lowest)}
+        {layered ? sheet('', drawn, lowest) : sheet('', both, lowest)}
         {layered && sheet(' felt-above', things)}
       </LeastPrint>
     </Scale>

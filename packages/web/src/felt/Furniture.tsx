@@ -41,7 +41,7 @@ function Lamp({ area, on, says }: { area: Area; on: boolean; says: string }) {
 }
 
 /** A total, or what a hand is, on a dark pill in figures that are told apart at a glance. */
-function Note({ area, says, strong }: { area: Area; says: string; strong: boolean }) {
+function Note({ area, says, strong, mine }: { area: Area; says: string; strong: boolean; mine: boolean }) {
   const { x, y, width, height } = area
   const least = useLeastPrint()
   const size = Math.max(least, narrowFitted(says, width - 12, height, 44))
@@ -49,7 +49,7 @@ function Note({ area, says, strong }: { area: Area; says: string; strong: boolea
   // What it is about lies above it.
   const middle = { x: x + width / 2, y: y + high / 2 }
   return (
-    <g className={strong ? 'note is-strong' : 'note'}>
+    <g className={`note${strong ? ' is-strong' : ''}${mine ? ' is-mine' : ''}`}>
       <rect
         x={round(middle.x - wide / 2)}
         y={middle.y - high / 2}
@@ -153,6 +153,7 @@ interface ExhibitsProps {
 
 /** What lies on the felt besides chips and cards. */
 export function Exhibits({ exhibits, arrangement, felt, free, landing, own }: ExhibitsProps) {
+  const drawn = arrangement.body !== undefined
   const areas = new Map((arrangement.areas ?? []).map((a) => [a.id, a]))
   const large = (id: string): Area | undefined =>
     own !== undefined && id.endsWith(`-${own}`) ? areas.get(`${id.slice(0, -own.length)}*`) : undefined
@@ -191,7 +192,15 @@ export function Exhibits({ exhibits, arrangement, felt, free, landing, own }: Ex
       case 'meter':
         return <Meter key={`meter-${area.id}`} area={area} meter={it.meter} says={it.says} />
       case 'note':
-        return <Note key={`note-${area.id}`} area={area} says={it.says} strong={it.strong ?? false} />
+        return (
+          <Note
+            key={`note-${area.id}`}
+            area={area}
+            says={it.says}
+            strong={it.strong ?? false}
+            mine={drawn && own !== undefined && area.place?.split('.')[0] === own}
+          />
+        )
       case 'banner':
         return <Banner key={`banner-${it.says}`} area={area} says={it.says} />
       case 'wheel':

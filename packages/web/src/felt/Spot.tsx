@@ -1,20 +1,30 @@
 import type { LayoutSpot } from '@boardwalk/engine/kernel'
 import { memo, useMemo } from 'react'
 import { Card } from '../parts/Card.tsx'
+import { TILT } from '../parts/chip-shapes.ts'
 import { PrintedDice } from './Dice.tsx'
 import { keyOfSpot, middleOf, type View } from './geometry.ts'
 import { Print } from './Lettering.tsx'
 import { sharedOut } from './room.ts'
 
 const isCircle = ({ round = false, width, height }: LayoutSpot): boolean =>
-  round && Math.abs(width - height) < 2
+  round !== false && Math.abs(width - height) < 2
 
 /** The outline of a spot: its path, a circle, a rounded or a square box. */
 const Outline = memo(function Outline({ spot, className }: { spot: LayoutSpot; className: string }) {
   const { x, y, width, height, path, round } = spot
   if (path !== undefined) return <path d={path} className={className} />
   if (isCircle(spot))
-    return <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className={className} />
+    return (
+      <ellipse
+        cx={x + width / 2}
+        cy={y + height / 2}
+        rx={width / 2}
+        // On a table that is drawn the camera looks down at it, as on its chips.
+        ry={(width / 2) * (round === 'tilted' ? TILT : 1)}
+        className={className}
+      />
+    )
   return (
     <rect
       x={x}
@@ -85,6 +95,15 @@ const Inside = memo(function Inside({ spot, circle, most }: InsideProps) {
   )
 })
 
+const grown = (spot: LayoutSpot, by: number): LayoutSpot => ({
+  ...spot,
+  x: spot.x - by,
+  y: spot.y - by,
+  width: spot.width + 2 * by,
+  height: spot.height + 2 * by,
+})
+const GLOW = 15
+
 export interface SpotState {
   readonly open: boolean
   readonly lit: boolean
@@ -104,18 +123,21 @@ export const FeltSpot = memo(function FeltSpot({
   most,
   ...state
 }: SpotState & { spot: LayoutSpot; view: View; most: number }) {
-  const { ground = spot.over ? 'bare' : 'line', angle, over } = spot
+  const { ground = spot.over ? 'bare' : 'line', angle, over, seldom, hero } = spot
+  const kinds = `${over ? ' over' : ''}${seldom ? ' is-seldom' : ''}${hero ? ' is-hero' : ''}`
   const { x, y } = middleOf(spot)
   // Print and chips share the spot: the print has what the chips leave it.
   const inner = useMemo(() => ({ ...spot, ...sharedOut(spot, view).print }), [spot, view])
   const states = Object.entries(state).flatMap(([name, on]) => (on ? [`is-${name}`] : []))
   return (
     <g
-      className={['spot', `ground-${ground}`, over ? 'over' : '', ...states].join(' ')}
+      className={[`spot ground-${ground}${kinds}`, ...states].join(' ')}
       data-spot={keyOfSpot(spot)}
       {...(state.won && { style: { '--order': `${order}` } })}
     >
+      {hero && <Outline spot={grown(spot, GLOW)} className="hero-glow" />}
       <Outline spot={spot} className="spot-ground" />
+      {hero && <Outline spot={grown(spot, -9)} className="hero-line" />}
       {!over && (
         <g {...(angle && { transform: `rotate(${angle} ${x} ${y})` })} className="spot-print">
           <Inside spot={inner} circle={isCircle(spot)} most={most} />

@@ -35,6 +35,10 @@ export function printSizes(spots: readonly LayoutSpot[], view: View): ReadonlyMa
 
 /** The largest inscription, unless it says otherwise. */
 const LIST = 64
+/** The kind of an inscription fixes its size, in units; only what would be wider than its arc is smaller. */
+const KINDS = { headline: 47, rule: 24, insurance: 26 } as const
+/** An arc is longer than it is wide. */
+const ARC = 1.16
 /** A line may be a little higher than its box: its letters are not. */
 const HIGH = 1.12
 
@@ -47,17 +51,19 @@ export interface SetInscription extends Inscription {
 export function setInscriptions(them: readonly Inscription[], least: number): SetInscription[] {
   const listOf = ({ width, height, along }: Inscription): string => [width, height, along].join()
   return them.flatMap((it) => {
-    const list = them.filter((line) => listOf(line) === listOf(it))
+    const list = it.kind === undefined ? them.filter((line) => listOf(line) === listOf(it)) : [it]
     const sizes = list.filter(({ ink }) => ink === it.ink).map((line) => sizeOfLine(line))
     const size = Math.min(...sizes)
-    const set = readable(it.text, size, it.width, least)
-    const whole = list.every((line) => isReadable(line, least))
+    const set = readable(it.text, size, it.kind === undefined ? it.width : it.width * ARC, least)
+    const whole = it.kind !== undefined || list.every((line) => isReadable(line, least))
     return set && whole ? [{ ...it, set }] : []
   })
 }
 
-const sizeOfLine = ({ text, width, height, size }: Inscription): number =>
-  fitted(text, width, height, size ?? LIST)
+const sizeOfLine = ({ text, width, height, size, kind }: Inscription): number =>
+  kind === undefined
+    ? fitted(text, width, height, size ?? LIST)
+    : fitted(text, width * ARC, Number.POSITIVE_INFINITY, KINDS[kind])
 
 const isReadable = (line: Inscription, least: number): boolean =>
   sizeOfLine(line) >= least ||

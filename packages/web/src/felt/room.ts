@@ -161,6 +161,9 @@ function upright(spot: LayoutSpot, range: Range): Shared {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (spot.over) return { print: box, chips: middle, r: least }
   if (spot.chips) return { print: box, chips: spot.chips, r: most }
+  // On a drawn table chips lie in the middle, over the number of a free box.
+  if (spot.round === 'tilted')
+    return { print: box, chips: middle, r: Math.min(most, Math.max(least, box.width * 0.4)) }
   if (isLine(spot)) {
     const print = { ...box, width: box.width * printedOf(spot) }
     return { print, chips: middle, r: Math.min(most, box.height * high) }
@@ -178,10 +181,15 @@ const SMALL = 0.5
 const LINE = 20
 const known = new WeakMap<LayoutSpot, Shared>()
 
+/** On a drawn table one's own spots are large, with their lettering; others' have none. */
+const isOwnOfDrawn = ({ hero, seldom, print = [] }: LayoutSpot): boolean =>
+  hero === true || (seldom === true && print.length > 0)
+
 /** How a spot is shared out; the same as long as the layout is the same. */
 export function sharedOut(spot: LayoutSpot, view: keyof typeof CHIP): Shared {
   // On a phone others' places are small around the dealer, and so are the chips there: their print has some room.
-  const small = view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*')
+  const small =
+    view === 'tall' && spot.place !== undefined && !spot.place.startsWith('*') && !isOwnOfDrawn(spot)
   const size = small ? SMALL : 1
   const shared =
     known.get(spot) ??

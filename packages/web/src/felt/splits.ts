@@ -25,6 +25,8 @@ const joined = (a: LayoutSpot, b: LayoutSpot): LayoutSpot => {
   return { ...a, x, width: Math.max(a.x + a.width, b.x + b.width) - x }
 }
 
+const isBeside = (a: LayoutSpot, b: LayoutSpot): boolean => a.y === b.y && Math.abs(a.x - b.x) < 1.5 * a.width
+
 /** In a box that is split the place of the split is used up, and doubles have its room. */
 function usedUp(all: readonly LayoutSpot[], isSplit: (place: Place | undefined) => boolean): LayoutSpot[] {
   return all.flatMap((spot): LayoutSpot[] => {
@@ -33,7 +35,7 @@ function usedUp(all: readonly LayoutSpot[], isSplit: (place: Place | undefined) 
     if (ofHand.is === 'split') return []
     if (ofHand.is === 'wager') return [spot]
     const split = all.find((s) => s.place === spot.place && s.wager === ofHand.split)
-    return [split?.y === spot.y ? joined(spot, split) : spot]
+    return [split && isBeside(spot, split) ? joined(spot, split) : spot]
   })
 }
 

@@ -63,8 +63,11 @@ function FirstFelt({ view, layout }: { view: PublicView; layout: Layout }) {
         </div>
       )}
       <div className={scrolls ? 'felt-space is-tall' : 'felt-space'} ref={pane}>
-        <div className={`felt-frame felt-${layout.felt}`} style={{ width, height }}>
-          <div className="felt-touch cloth weave railed">
+        <div
+          className={`felt-frame felt-${layout.felt}${layout[shape].body ? ' is-drawn' : ''}`}
+          style={{ width, height }}
+        >
+          <div className={layout[shape].body ? 'felt-touch' : 'felt-touch cloth weave railed'}>
             <Felt
               game={game}
               layout={layout}

@@ -141,13 +141,14 @@ function Frame(props: FrameProps) {
     () => (outcome && me !== undefined ? settledSpots(outcome.moved, me, place) : undefined),
     [outcome, me, place],
   )
+  const { body } = layout[view]
   return (
-    <div className={`felt-frame felt-${layout.felt}`} style={{ width, height }}>
-      {width >= rem(SIGN_FROM) && <HangingSign room={room} onSign={onSign} />}
+    <div className={`felt-frame felt-${layout.felt}${body ? ' is-drawn' : ''}`} style={{ width, height }}>
+      {!body && width >= rem(SIGN_FROM) && <HangingSign room={room} onSign={onSign} />}
       {width > 0 && (
         // The drawing is hidden from screen readers; the grid of spots takes its place there.
         <div
-          className="felt-touch cloth weave railed"
+          className={body ? 'felt-touch' : 'felt-touch cloth weave railed'}
           aria-hidden="true"
           ref={pointing.touch}
           {...pointing.handlers}

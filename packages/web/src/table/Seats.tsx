@@ -14,11 +14,19 @@ interface Plate {
   readonly place: string | undefined
   /** Where along the rail, in parts of its length. */
   readonly x: number
+  /** How far down, on a table that is drawn. */
+  readonly y?: number | undefined
 }
 
 /** Everybody at the rail where they sit or stand, from left to right. */
 function platesOf({ shown, game, me }: Room, layout: Layout, view: View): Plate[] {
   const { players, terms } = shown.table
+  const { plates } = layout[view]
+  if (plates)
+    return Object.entries(players).flatMap(([id, { place }]) => {
+      const at = plates.find((p) => p.place === place)
+      return at ? [{ id, place, x: at.x, y: at.y }] : []
+    })
   const places = game.places(terms.at(-1)?.options ?? {})
   const { width } = sizeOf(view)
   return Object.entries(players)
@@ -35,6 +43,15 @@ function platesOf({ shown, game, me }: Room, layout: Layout, view: View): Plate[
 const fitsAt = (plates: readonly Plate[], felt: number): boolean =>
   plates.every(({ x }, i) => i === 0 || (x - (plates[i - 1]?.x ?? 0)) * felt > rem(WIDEST))
 
+/** By transforms: who comes and goes shifts nothing of the page. */
+const styleOf = (
+  { x, y }: Pick<Plate, 'x' | 'y'>,
+  { scale, spread, i, n }: { scale: number; spread: boolean; i: number; n: number },
+): Readonly<Record<string, string | number>> => {
+  if (y !== undefined) return { '--left': `${x * scale}px`, '--top': `${y * scale}px` }
+  return spread ? { '--x': x } : { '--i': i, '--n': n }
+}
+
 /** Seats are people: number, name, stack, whose turn it is, who is a bot and who is away. The panel says it too. */
 export function Seats({
   room,
@@ -50,7 +67,9 @@ export function Seats({
   const { shown, me, words } = room
   const { names, waiting } = shown.view.public
   const plates = platesOf(room, layout, view)
-  const spread = fitsAt(plates, width)
+  const placed = layout[view].plates !== undefined
+  const spread = placed || fitsAt(plates, width)
+  const scale = width / sizeOf(view).width
   const emblems = emblemsOf(plates.map(({ id }) => id))
   const figures = useFigures(room)
   const stackOf = (id: string): number => figures[`stack:${id}`] ?? 0
@@ -59,10 +78,10 @@ export function Seats({
     // A row of more people is another row, not the same one pushed together.
     <div
       key={spread ? 'rail' : plates.length}
-      className={spread ? 'seats' : 'seats is-row'}
+      className={placed ? 'seats is-placed' : spread ? 'seats' : 'seats is-row'}
       aria-hidden="true"
     >
-      {plates.map(({ id, place, x }, i) => {
+      {plates.map(({ id, place, x, y }, i) => {
         const { name = '', bot = false, away = false } = names[id] ?? {}
         const emblem = emblems.get(id)
         const turn = deciding && waiting.for?.some((w) => w.player === id)
@@ -71,7 +90,7 @@ export function Seats({
           <span
             key={id}
             className={`seat${states}`}
-            style={spread ? { '--x': x } : { '--i': i, '--n': plates.length }}
+            style={styleOf({ x, y }, { scale, spread, i, n: plates.length })}
           >
             {emblem && <EmblemDisc emblem={emblem} />}
             {words.numbered && <b>{place ?? '–'}</b>}

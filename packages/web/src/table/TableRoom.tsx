@@ -143,9 +143,14 @@ const offeredOf = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>
   )
 
 /** The felt as the table's options have it. */
-function useFelt(game: Felt, latest: Shown | undefined): { layout: Layout; words: Words } {
+function useFelt(
+  game: Felt,
+  latest: Shown | undefined,
+  me: string | undefined,
+): { layout: Layout; words: Words } {
   const options = useSame(latest?.table.terms.at(-1)?.options ?? {})
-  const layout = useMemo(() => game.layout(options), [game, options])
+  const own = latest?.table.players[me ?? '']?.place
+  const layout = useMemo(() => game.layout(options, own), [game, options, own])
   const words = useMemo(() => wordsOf(game, options), [game, options])
   return { layout, words }
 }
@@ -157,7 +162,7 @@ function useRoom(name: string, frames: readonly Shown[], game: Felt) {
   const [view, setView] = useState<View>('wide')
   const me = you?.id
   const latest = frames.at(-1)
-  const { layout: printed, words } = useFelt(game, latest)
+  const { layout: printed, words } = useFelt(game, latest, me)
   const { shown, ...moment } = usePresented(game, useLayoutNow(printed, latest?.table, me), me, frames)
   const layout = useLayoutNow(printed, onFelt(shown), me)
   const { table, view: message } = shown

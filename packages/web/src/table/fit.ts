@@ -30,8 +30,11 @@ const FINGER = { short: 30, long: 32 } as const
 /** Lines and corners have the tag, the cells of a number its sheet; drawn large elsewhere, small places are for looking. */
 const isDirect =
   (view: View) =>
-  ({ over, group, place }: LayoutSpot): boolean =>
-    !over && group === undefined && (view === 'wide' || place === undefined || place === '*')
+  ({ over, group, place, seldom, hero }: LayoutSpot): boolean =>
+    !over &&
+    !seldom &&
+    group === undefined &&
+    (view === 'wide' || place === undefined || place === '*' || hero === true)
 
 /** How large a felt must be drawn for its smallest box to be hit; what is reached otherwise does not count. */
 export function leastScale(layout: Layout, view: View, part: string | undefined): number {
@@ -53,10 +56,11 @@ interface Room {
 }
 
 /** What is left of a pane for the felt itself. */
-function roomIn({ clientWidth, clientHeight }: HTMLElement, phone: boolean): Room {
+function roomIn({ clientWidth, clientHeight }: HTMLElement, phone: boolean, drawn: boolean): Room {
   if (phone && !upright())
     return { width: clientWidth - SIDE_FRAME, height: clientHeight - SIDE_FRAME - rem(SIDE_PLATES) }
   const small = innerWidth < NARROWEST ? LEAST_FRAME : rem(SMALL_FRAME)
+  if (drawn) return { width: clientWidth, height: clientHeight }
   const frame = Math.min(clientWidth, clientHeight) < rem(560) ? small : rem(FRAME)
   return { width: clientWidth - frame, height: clientHeight - frame - (phone ? rem(PLATES) : 0) }
 }
@@ -85,6 +89,7 @@ export function useFit(
   onView?: (view: View) => void,
 ) {
   const pane = useRef<HTMLDivElement>(null)
+  const drawn = layout.wide.body !== undefined
   const least = useMemo(
     () => ({ wide: leastScale(layout, 'wide', part), tall: leastScale(layout, 'tall', part) }),
     [layout, part],
@@ -107,7 +112,7 @@ export function useFit(
       const view: View = clientWidth > high * 1.05 && !upright() ? 'wide' : 'tall'
       const { width, height } = sizeOf(view)
       const phone = upright() || onItsSide()
-      const room = roomIn(element, phone)
+      const room = roomIn(element, phone, drawn)
       const { scale, scrolls } = scaleFor(room, view, least[view], near)
       setSize({ width: width * scale, height: height * scale, view, scrolls, phone })
       onView?.(view)
@@ -116,10 +121,13 @@ export function useFit(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [onView, least, near])
+  }, [onView, least, near, drawn])
   return { pane, ...size }
 }
 
 /** Where people hold cards, the row with their hand is higher. */
-export const roomClass = ({ wide }: Layout): string =>
-  wide.areas?.some((a) => a.place !== undefined) ? 'room has-hands' : 'room'
+export function roomClass({ wide }: Layout): string {
+  // On a drawn table the hand lies large before the one who holds it.
+  if (wide.body) return 'room has-hands is-drawn'
+  return wide.areas?.some((a) => a.place !== undefined) ? 'room has-hands' : 'room'
+}

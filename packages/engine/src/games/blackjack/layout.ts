@@ -1,6 +1,7 @@
-import { cell, feltOf, type Row } from '../../blackjack/felt.ts'
+import { cell, type Furniture, type Row } from '../../blackjack/felt.ts'
 import { placesOf } from '../../blackjack/index.ts'
-import { type Layout, type OptionValues, oddsText } from '../../kernel/index.ts'
+import { moonOf } from '../../blackjack/moon.ts'
+import { type Layout, type OptionValues, oddsText, type Place } from '../../kernel/index.ts'
 import { besideIds } from './additional.ts'
 import { chosen, SIDES } from './options.ts'
 import { RULES } from './play.ts'
@@ -13,7 +14,7 @@ const PRINT: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /** An arc of boxes, the insurance line before the cards; behind them wager, double and split, and what lies beside. */
-export function layout(values: OptionValues): Layout {
+export function layout(values: OptionValues, own?: Place): Layout {
   const b = chosen(values)
   const several = b.dealings.length > 1
   const number = (d: string): string => (several ? d.slice(1) : '')
@@ -28,9 +29,9 @@ export function layout(values: OptionValues): Layout {
   const added: readonly Row[] = several
     ? [row('double', 'Double', 'DOUBLE ', 2), row('split', 'Split', 'SPLIT ', 2)]
     : [{ height: 2, cells: [cell('double', 'Double', 'DOUBLE'), cell('split', 'Split', 'SPLIT')] }]
-  return feltOf({
+  const it: Furniture = {
     places: placesOf(b),
-    before: b.insurance ? [row('insurance', 'Insurance', 'INS ', 2, true)] : [],
+    before: b.insurance ? [row('insurance', 'Insurance', 'INSURANCE ', 2, true)] : [],
     behind: [
       row('main', 'Wager', several ? '' : 'WAGER', 4),
       ...added,
@@ -55,5 +56,6 @@ export function layout(values: OptionValues): Layout {
     ],
     dealings: b.dealings.length,
     sides: b.sides ? SIDES : [],
-  })
+  }
+  return moonOf(it, own)
 }

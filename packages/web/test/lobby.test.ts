@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 describe('the lobby', () => {
-  test('has a card for every table: game, limits, seats, dealer, chips, and a felt', async () => {
+  test('has a card for every table: game, limits, house edge, seats, and a felt, and no line that all of them share', async () => {
     const { page, heard } = await stage.visit('desktop', '/')
     const open = (await (await fetch(`${stage.url}/api/tables`)).json()) as { table: string; title: string }[]
     const cards = page.getByRole('list', { name: 'Tables' }).locator('[data-table]')
@@ -19,9 +19,9 @@ describe('the lobby', () => {
     const craps = page.locator('[data-table="craps-1"]')
     await eventually(() => craps.locator('svg.felt').count()).toBe(1)
     const words = await craps.innerText()
-    for (const part of ['Craps', '$5 to $1,000', '16 seats', 'Automatic dealer', 'NO CASH VALUE', 'No hints'])
+    for (const part of ['Craps', '$5 to $1,000', '1.36 % house edge', '0 of 16'])
       expect(words).toContain(part)
-    await eventually(() => craps.innerText()).toContain('Odds up to 10 times your bet')
+    expect(words).not.toMatch(/Automatic dealer|NO CASH VALUE|No hints|payout option/)
     expect(heard.errors).toEqual([])
     await page.context().close()
   })
@@ -36,19 +36,28 @@ describe('the lobby', () => {
     }
   })
 
-  test('finds tables by game, minimum and free seat, and keeps that in the address', async () => {
+  test('finds tables by name, family, minimum and free seat, and keeps that in the address', async () => {
     const { page } = await stage.visit('desktop', '/')
     const cards = page.locator('[data-table]')
     await cards.first().waitFor()
-    await page.getByLabel('Game').selectOption({ label: 'Craps' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('craps')
     await eventually(() => cards.count()).toBe(1)
     await page.getByLabel('Free seat').check()
-    expect(new URL(page.url()).search).toBe('?game=craps&free=1')
+    expect(new URL(page.url()).search).toBe('?find=craps&free=1')
     await page.reload()
     await eventually(() => cards.count()).toBe(1)
     await page.goto(`${stage.url}/?game=whist`)
     await page.getByRole('button', { name: 'Show every table' }).click()
     await eventually(() => cards.count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: /^Dice/ }).click()
+    const games = () => cards.evaluateAll((all) => all.map((e) => e.getAttribute('data-game')))
+    await eventually(games).toEqual(['craps', 'sic-bo'])
+    await page.getByRole('button', { name: /^All/ }).click()
+    await page.getByRole('button', { name: 'lowest edge' }).click()
+    await eventually(async () => (await games())[0]).toBe('spanish-21')
+    await page.getByRole('button', { name: 'fastest' }).click()
+    await eventually(async () => (await games())[0]).toBe('minibaccarat')
     await page.context().close()
   })
 
@@ -80,15 +89,12 @@ describe('the lobby', () => {
     await page.context().close()
   })
 
-  test('shows three tables at a glance on a phone, and first what one likes and played last', async () => {
+  test('greets a newcomer, and later shows first what one likes and played last', async () => {
     const { page } = await stage.visit('phone', '/')
     const cards = page.locator('.lobby-card:not(.is-empty)')
     await cards.nth(2).waitFor()
-    const bottom = async (n: number): Promise<number> => {
-      const box = await cards.nth(n).boundingBox()
-      return box ? box.y + box.height : Number.POSITIVE_INFINITY
-    }
-    expect(await bottom(2)).toBeLessThanOrEqual(844)
+    const hero = page.getByRole('region', { name: 'New here?' })
+    expect(await hero.count()).toBe(1)
     await page.getByRole('button', { name: 'Sic bo first in the lobby' }).tap()
     expect(await cards.first().getAttribute('data-game')).toBe('craps')
     await page.reload()
@@ -107,6 +113,8 @@ describe('the lobby', () => {
     }
     const games = () => cards.evaluateAll((all) => all.slice(0, 3).map((e) => e.getAttribute('data-game')))
     await eventually(games).toEqual(['sic-bo', 'pokette', 'big-six'])
+    // After a first round the hero is a line.
+    expect(await hero.count()).toBe(0)
     await page.context().close()
   })
 })

@@ -212,7 +212,7 @@ function Spots({ layout, view, part, table, me, open, lit, focus, glow, refused,
     const target = keyOf(placeFor(spot, own) ?? spot.place, spot.wager)
     const state: SpotState = {
       // A line or corner has no print that would show it, and a layout has a hundred of them.
-      open: !spot.over && (open === undefined || open.has(target)),
+      open: !spot.over && (open === undefined ? !spot.seldom : open.has(target)),
       lit: lit?.has(key) ?? false,
       focused: focus === key,
       glows: glow === key,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Absences } from '../me/Absences.tsx'
 import { Refusal } from '../net/api.ts'
 import type { LobbyTable } from '../net/types.ts'
@@ -8,8 +8,10 @@ import { useSettings } from '../settings.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
 import { Money } from '../ui/words.tsx'
-import { clearFilter, type Filter, Filters, fits, useFilter } from './Filters.tsx'
+import { clearFilter, type Filter, Filters, fits, inOrder, useFilter } from './Filters.tsx'
+import { Hero } from './Hero.tsx'
 import './lobby.css'
+import { Mine } from './Mine.tsx'
 import { PlayAlone } from './PlayAlone.tsx'
 import { EmptyCard, TableCard } from './TableCard.tsx'
 import { useHome } from './useHome.ts'
@@ -31,23 +33,35 @@ export function ordered(
   return tables.toSorted((a, b) => rank(a) - rank(b))
 }
 
+interface Kept {
+  filter: Filter | undefined
+  names: readonly string[]
+}
+
 /**
  * The tables that fit when the filter was chosen, and those that came since: one that fills up while somebody looks at it
  * stays where it is.
  */
 function useShown({ tables: all }: Floor, filter: Filter): readonly LobbyTable[] | undefined {
-  const kept = useRef({ key: '', names: new Set<string>() })
+  const [kept] = useState((): Kept => ({ filter: undefined, names: [] }))
   // As it was when one came: nothing jumps because one has marked a game.
   const [{ liked, played }] = useState(useSettings().settings)
   return useMemo(() => {
     if (!all) return undefined
-    const tables = ordered(all, liked, played)
-    const key = JSON.stringify(filter)
-    const before = kept.current.key === key ? kept.current.names : new Set<string>()
-    const shown = tables.filter((t) => before.has(t.table) || fits(t, filter))
-    kept.current = { key, names: new Set(shown.map((t) => t.table)) }
-    return shown
-  }, [all, filter, liked, played])
+    const same = kept.filter === filter
+    const before = same ? kept.names : []
+    const found = inOrder(ordered(all, liked, played), filter.order, liked).filter(
+      (t) => before.includes(t.table) || fits(t, filter),
+    )
+    // Until somebody asks for another order a card stays in its place: who comes and goes moves none of them.
+    const names = [
+      ...before.filter((name) => found.some((t) => t.table === name)),
+      ...found.map((t) => t.table).filter((name) => !before.includes(name)),
+    ]
+    kept.filter = filter
+    kept.names = names
+    return names.flatMap((name) => found.find((t) => t.table === name) ?? [])
+  }, [all, filter, liked, played, kept])
 }
 
 /** Sits down as whoever one is; a newcomer becomes a guest on the way. */
@@ -69,22 +83,19 @@ function useSit() {
   return { sitting, trouble, sit }
 }
 
-function Welcome() {
+/** A line for those who have played here; newcomers see the hero. */
+function Welcome({ tables }: { tables: readonly LobbyTable[] }) {
   const { money } = useSession()
-  if (!money)
-    return <p className="lobby-welcome">No sign-up: sit down, and $1,000 of play chips lie on the rail.</p>
-  const out = Object.values(money.tables).reduce((sum, cents) => sum + cents, 0)
   return (
-    <p className="lobby-welcome">
-      You have <Money cents={money.patron} /> in your purse
-      {out > 0 && (
-        <>
-          {' '}
-          and <Money cents={out} /> on tables
-        </>
+    <header className="lobby-head">
+      <h1>The tables</h1>
+      {money && (
+        <p className="lobby-welcome">
+          <Money cents={money.patron} /> in your purse
+        </p>
       )}
-      . Take a seat, or open a table and watch.
-    </p>
+      <PlayAlone tables={tables} />
+    </header>
   )
 }
 
@@ -112,25 +123,31 @@ function Nothing({ filtered }: { filtered: boolean }) {
 /** The floor: a card a table, in places that never change under the pointer. */
 export function Lobby() {
   const floor = useTables()
-  const { game, minimum, free } = useFilter()
-  const filter = useMemo(() => ({ game, minimum, free }), [game, minimum, free])
+  const { game, family, find, minimum, free, order } = useFilter()
+  const filter = useMemo(
+    () => ({ game, family, find, minimum, free, order }),
+    [game, family, find, minimum, free, order],
+  )
   const shown = useShown(floor, filter)
   const { sitting, trouble, sit } = useSit()
   const { money } = useSession()
+  const { settings } = useSettings()
+  const tables = floor.tables ?? []
+  const first = tables.find((t) => t.game === 'blackjack' && t.free > 0 && !t.alone && !t.closing)
   useHome()
   return (
     <Shell title="Boardwalk">
       <div className="lobby">
-        <header className="lobby-head">
-          <div>
-            <h1>The tables</h1>
-            <Welcome />
-          </div>
-          <div className="lobby-ways">
-            <PlayAlone tables={floor.tables ?? []} />
-            <Filters tables={floor.tables ?? []} filter={filter} />
-          </div>
-        </header>
+        {settings.played.length === 0 && (
+          <Hero
+            table={first}
+            sitting={first !== undefined && sitting === first.table}
+            onSit={() => first && void sit(first.table)}
+          />
+        )}
+        {settings.played.length > 0 && <Welcome tables={tables} />}
+        {money && <Mine tables={tables} money={money.tables} />}
+        <Filters tables={tables} filter={filter} />
         <Absences />
         {trouble !== undefined && <Trouble key={trouble} says={trouble} safe="Nothing was bet." />}
         {floor.trouble !== undefined && (
@@ -153,6 +170,7 @@ export function Lobby() {
               ))
             : FRAMES.map((frame) => <EmptyCard key={frame} />)}
         </ul>
+        {settings.played.length === 0 && <PlayAlone tables={tables} />}
         {shown?.length === 0 && <Nothing filtered={(floor.tables?.length ?? 0) > 0} />}
       </div>
     </Shell>

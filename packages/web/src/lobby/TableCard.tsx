@@ -1,20 +1,12 @@
 import { dollars } from '@boardwalk/engine/kernel'
+import { KNOWN } from '@boardwalk/engine/known'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useFelt } from '../felts.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
-import { numbered } from '../ui/numbered.ts'
+import { Icon } from '../ui/icons.tsx'
 import { Money } from '../ui/words.tsx'
-import {
-  chipOfMinimum,
-  dealerText,
-  limitsOf,
-  limitsText,
-  seatsText,
-  tableName,
-  tellingWords,
-} from './words.ts'
+import { chipOfMinimum, dealerText, limitsOf, limitsText, tableName } from './words.ts'
 
 const SmallFelt = lazy(() => import('./SmallFelt.tsx'))
 
@@ -34,18 +26,13 @@ function useNear() {
   return { ref, near }
 }
 
-function Words({ game: id, options }: Pick<LobbyTable, 'game' | 'options'>) {
-  const game = useFelt(id)
-  return tellingWords(game, options).map((words) => <span key={words}>{words}</span>)
-}
-
 function FeltWindow({ table }: { table: LobbyTable | undefined }) {
   const { ref, near } = useNear()
   return (
     <div className="lobby-felt" ref={ref}>
       {table && near && (
         <Suspense fallback={null}>
-          <SmallFelt game={table.game} options={table.options} />
+          <SmallFelt game={table.game} options={table.options} taken={table.seats - table.free} />
         </Suspense>
       )}
     </div>
@@ -64,30 +51,40 @@ function LimitSign({ table }: { table: LobbyTable }) {
   )
 }
 
-/** A pip a seat: who comes sees at a glance how full it is. */
-function Seats({ free, seats }: LobbyTable) {
-  return (
-    <span className="lobby-pips" aria-hidden="true">
-      {numbered(Array.from({ length: seats }, (_, i) => i < seats - free)).map(({ key, it }) => (
-        <span key={key} className={it ? 'is-taken' : ''} />
-      ))}
+/** What is not so at every table: who deals, whose chips, hints, and that it is about to close. */
+function Marks({ table }: { table: LobbyTable }) {
+  const { unit, hints, closing, alone } = table
+  const marks = [
+    ...(alone ? ['Yours alone'] : []),
+    ...(table.dealer === 'automatic' ? [] : [dealerText(table)]),
+    ...(unit === 'play' ? [] : ['House chips']),
+    ...(hints ? ['Hints'] : []),
+    ...(closing ? ['Closes after this round'] : []),
+  ]
+  return marks.map((mark) => (
+    <span key={mark} className="lobby-mark">
+      {mark}
     </span>
-  )
+  ))
 }
 
+/** What the best plain bet costs, and how many sit there. */
 function Facts({ table }: { table: LobbyTable }) {
-  const { unit, hints, free, closing } = table
+  const edge = KNOWN[table.game]?.edge
   return (
-    <ul className="lobby-facts">
-      <li className={free > 0 ? 'lobby-free' : 'lobby-full'}>
-        {seatsText(table)}
-        <Seats {...table} />
-      </li>
-      <li>{dealerText(table)}</li>
-      <li>{hints ? 'Hints on request' : 'No hints'}</li>
-      <li>{unit === 'play' ? 'Play chips, NO CASH VALUE' : 'House chips'}</li>
-      {closing && <li className="lobby-closing">Closes after this round</li>}
-    </ul>
+    <p className="lobby-facts">
+      {edge !== undefined && (
+        <span>
+          <b>{(edge * 100).toFixed(2)} %</b> house edge
+        </span>
+      )}
+      <Marks table={table} />
+      <span className={table.free > 0 ? 'lobby-taken' : 'lobby-taken is-full'}>
+        <Icon name="seat" />
+        <span className="hidden">Seats taken: </span>
+        {table.seats - table.free} of {table.seats}
+      </span>
+    </p>
   )
 }
 
@@ -126,7 +123,7 @@ function Sit(props: CardProps) {
   return (
     <button
       type="button"
-      className="button primary lobby-sit"
+      className="button lobby-sit"
       disabled={!open || sitting}
       onClick={onSit}
       aria-label={`Sit down at ${at}`}
@@ -156,23 +153,22 @@ function Like({ table: { game, title } }: CardProps) {
   )
 }
 
+/** The number of a game's first table says nothing. */
+const isFirst = ({ table, game }: LobbyTable): boolean => table === `${game}-1`
+
 export function TableCard(props: CardProps) {
   const { table, gone } = props
   return (
     <li className={`lobby-card${gone ? ' is-gone' : ''}`} data-table={table.table} data-game={table.game}>
       <FeltWindow table={table} />
-      <LimitSign table={table} />
       <div className="lobby-body">
         <h2>
           <Link className="lobby-link" href={`/t/${table.table}`}>
-            {table.title} <span className="lobby-name">{tableName(table)}</span>
+            {table.title}
+            {!isFirst(table) && <span className="lobby-name"> {tableName(table)}</span>}
           </Link>
         </h2>
-        <p className="lobby-words">
-          <Suspense fallback={null}>
-            <Words game={table.game} options={table.options} />
-          </Suspense>
-        </p>
+        <LimitSign table={table} />
         <Facts table={table} />
         <div className="lobby-acts">
           <Sit {...props} />
@@ -188,7 +184,6 @@ export function EmptyCard() {
   return (
     <li className="lobby-card is-empty" aria-hidden="true">
       <FeltWindow table={undefined} />
-      <p className="lobby-limits" />
       <div className="lobby-body" />
     </li>
   )

@@ -19,8 +19,23 @@ export const keno: Rules = {
   guide,
 }
 
+export * from './booth/approvals.ts'
+export * from './booth/decide.ts'
+export * from './booth/draw.ts'
+export * from './booth/due.ts'
+export * from './booth/evolve.ts'
+export * from './booth/games.ts'
+export * from './booth/moves.ts'
+export * from './booth/open.ts'
+export { payableByHand } from './booth/outage.ts'
+export { LARGE_PAYOUT } from './booth/pay.ts'
+export * from './booth/reports.ts'
+export * from './booth/row.ts'
+export * from './booth/shelf.ts'
+export * from './booth/types.ts'
 export * from './cap.ts'
 export * from './card.ts'
+export * from './documents.ts'
 export * from './evaluate.ts'
 export * from './maths/catches.ts'
 export * from './maths/distribution.ts'

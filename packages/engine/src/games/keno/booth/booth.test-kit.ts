@@ -7,6 +7,7 @@ import { DRAWN, type Play } from '../ticket.ts'
 import { decideBooth } from './decide.ts'
 import { type BoothMove, nextMove } from './due.ts'
 import { afterFacts, evolveBooth } from './evolve.ts'
+import type { BoothFact, FactOf, FactType } from './facts.ts'
 import { type BoothSetup, openBooth } from './open.ts'
 import { needsVoice } from './roles.ts'
 import { evolveRows, noRows, type Rows, undecided } from './row.ts'
@@ -14,11 +15,8 @@ import {
   type Actor,
   type Booth,
   type BoothCommand,
-  type BoothFact,
   type BoothRuling,
   BY_HOUSE,
-  type FactOf,
-  type FactType,
   type GameNumber,
   type Readings,
   type Source,
@@ -27,7 +25,8 @@ import {
 } from './types.ts'
 
 export const MINUTE = 60_000
-export const START = Date.UTC(2026, 10, 19, 12)
+/** Noon of November 19, 2026. */
+export const START = 1_795_089_600_000
 export const PROGRAM = 'a'.repeat(64)
 
 export const writer: Actor = { person: 'wendy', role: 'writer' }

@@ -4,10 +4,11 @@ import { evaluate } from '../evaluate.ts'
 import { priceOfGame } from '../price.ts'
 import { DRAWN, NUMBERS } from '../ticket.ts'
 import { ticketsIn } from './evolve.ts'
+import type { BookedWin, BoothFact, FactOf, Moved } from './facts.ts'
 import { gamesOf, plays, upcoming } from './games.ts'
 import { byTheHouse, facts, HELD, INVENTORY, moved, refuse, seatOf } from './moves.ts'
 import { allOf } from './shelf.ts'
-import type { BookedWin, Booth, BoothFact, BoothRuling, CommandOf, Drawing, FactOf, Moved } from './types.ts'
+import type { Booth, BoothRuling, CommandOf, Drawing } from './types.ts'
 
 /** The twenty numbers of a game are drawn one by one, and its wins are booked with the last; or its wagers go back. */
 

@@ -1,7 +1,8 @@
 import type { Account, Cents } from '../../../kernel/types.ts'
+import type { BoothFact, FactOf } from './facts.ts'
 import { gameAfter, gamesOf, plays, salesOf, sold } from './games.ts'
 import { eachOf, onShelf, put, takeOff } from './shelf.ts'
-import type { Booth, BoothFact, Drawer, FactOf, OpenTicket, StationId } from './types.ts'
+import type { Booth, Drawer, OpenTicket, StationId } from './types.ts'
 
 /** What facts make of a booth. Nothing is decided here. */
 

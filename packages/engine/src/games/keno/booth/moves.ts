@@ -1,6 +1,7 @@
 import type { Account, Cents, Citation, PlayerId, Refused } from '../../../kernel/types.ts'
 import { HOUSE } from '../../../kernel/types.ts'
-import type { Booth, BoothFact, Drawer, Moved, StationId, TicketNumber } from './types.ts'
+import type { BoothFact, Moved } from './facts.ts'
+import type { Booth, Drawer, StationId, TicketNumber } from './types.ts'
 
 /** The accounts of a booth. Like the cage a drawer may owe: its cash is the opening count less its balance. */
 export const HELD: Account = 'held'

@@ -5,10 +5,11 @@ import { type RateCard, returnsOf } from '../card.ts'
 import { meanReturn } from '../maths/ticket.ts'
 import type { Play } from '../ticket.ts'
 import { ticketsIn } from './evolve.ts'
+import type { BoothFact, FactOf } from './facts.ts'
 import { dateOf, gamesOf, salesOf } from './games.ts'
 import { dueOf } from './row.ts'
 import { allOf } from './shelf.ts'
-import type { Booth, BoothFact, FactOf, GameNumber, StationId, TicketNumber, TicketRow } from './types.ts'
+import type { Booth, GameNumber, StationId, TicketNumber, TicketRow } from './types.ts'
 
 /** What a supervisor is told of a booth: exposure before a lock-out, and reports made of its facts. */
 

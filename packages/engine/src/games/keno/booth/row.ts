@@ -1,6 +1,7 @@
 import type { Cents, Time } from '../../../kernel/types.ts'
+import type { BoothFact } from './facts.ts'
 import { isOver } from './games.ts'
-import type { BoothFact, GameNumber, TicketNumber, TicketRow } from './types.ts'
+import type { GameNumber, TicketNumber, TicketRow } from './types.ts'
 
 /** What the house knows of every ticket by its number, made of the booth's facts. A database keeps these rows. */
 export interface Rows {

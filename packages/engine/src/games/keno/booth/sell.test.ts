@@ -251,6 +251,15 @@ describe('a ticket is voided', () => {
     expect(play.last('voided').second).toBeUndefined()
   })
 
+  test('with what goes back for a game that the house has cancelled', () => {
+    const at = new Keno().openDrawer()
+    const number = at.buy(THREE, { games: 3 })
+    at.do({ type: 'cancel', by: supervisor, games: [2], reason: 'Fire drill' })
+    at.do({ type: 'void', by: writer, station: '1', ticket: number })
+    expect(at.last('voided').cents).toBe(6_00)
+    expect(at.booth.balances).toEqual({})
+  })
+
   test('by its buyer, when it was bought on a page, and by nobody else', () => {
     const at = new Keno().openDrawer()
     const number = at.buy(THREE, { by: ann })

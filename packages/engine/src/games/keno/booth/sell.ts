@@ -5,13 +5,13 @@ import type { RateCard } from '../card.ts'
 import { priceOf, priceOfGame, refusePrice, refuseTender, type Tendered } from '../price.ts'
 import { readMarks } from '../reading.ts'
 import { NUMBERS, type Play } from '../ticket.ts'
+import type { BoothFact } from './facts.ts'
 import { gamesOf, salesOf, upcoming } from './games.ts'
 import { balanceOf, byTheHouse, drawerOf, facts, HELD, moved, refuse, seatOf } from './moves.ts'
 import { needsVoice, secondOf } from './roles.ts'
 import { allOf, onShelf } from './shelf.ts'
 import type {
   Booth,
-  BoothFact,
   BoothRuling,
   CommandOf,
   GameNumber,
@@ -256,7 +256,8 @@ export function voidTicket(booth: Booth, command: CommandOf<'void'>): BoothRulin
       ? secondOf(booth, command, ['writer', 'keno-supervisor', 'supervisor'], { rule: HOUSE, because })
       : undefined
   if (second && needsVoice(second)) return second
-  const back = priceOfGame(ticket.play) * gamesOf(ticket, open.off).length
+  // Games that the house has cancelled meanwhile go back with the others.
+  const back = priceOfGame(ticket.play) * gamesOf(ticket, open.off).length + open.back
   const payee = ticket.owner === undefined ? drawerOf(station.id) : seatOf(ticket.owner)
   return facts(
     {

@@ -1,16 +1,9 @@
 import { HOUSE, type Refused, type Time } from '../../../kernel/types.ts'
+import type { BoothFact } from './facts.ts'
 import { dateOf, gamesToday, salesOf } from './games.ts'
 import { byTheHouse, facts, HELD, INVENTORY, moved, refuse } from './moves.ts'
 import { authorized, isSupervisor, needsVoice } from './roles.ts'
-import {
-  type Actor,
-  type Booth,
-  type BoothFact,
-  type BoothRuling,
-  BY_HOUSE,
-  type CommandOf,
-  type Settings,
-} from './types.ts'
+import { type Actor, type Booth, type BoothRuling, BY_HOUSE, type CommandOf, type Settings } from './types.ts'
 
 /** Games are called, locked out and started; the clock of a location is set and overridden. */
 

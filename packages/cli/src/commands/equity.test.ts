@@ -84,7 +84,7 @@ describe('wrong usage says what is right', () => {
     [['holdem', '--hands', 'AsKs QhQd', '--chart'], '--hands goes with neither --chart nor --worth.'],
     [['holdem', '--hands', 'AsKs'], 'Give at least two hands'],
     [['holdem', '--hands', 'AsKs AsQd'], 'The ace of spades is there twice.'],
-    [['holdem', '--hands', 'AsK1 AsQd'], 'No card is written K1.'],
+    [['holdem', '--hands', 'AsK1 AsQd'], 'K1 is not a card.'],
     [
       ['holdem', '--hands', 'AsKs QhQd', '--board', '2c'],
       'has 0, 3, 4 or 5 cards. You gave 1. (19:47-14.10(j))',

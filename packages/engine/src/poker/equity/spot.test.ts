@@ -29,18 +29,18 @@ describe('is refused with its rule and a reason', () => {
       'house',
       'The queen of hearts is there twice.',
     ],
-    ['no card', { variant: 'holdem', hands: ['AsKx', 'QhQd'] }, 'house', 'No card is written Kx.'],
+    ['no card', { variant: 'holdem', hands: ['AsKx', 'QhQd'] }, 'house', 'Kx is not a card.'],
     [
       'no card on the board',
       { variant: 'holdem', hands: ['AsKs', 'QhQd'], board: '2c 7d 1h' },
       'house',
-      'No card is written 1h.',
+      '1h is not a card.',
     ],
     [
       'no dead card',
       { variant: 'holdem', hands: ['AsKs', 'QhQd'], dead: 'zz' },
       'house',
-      'No card is written zz.',
+      'zz is not a card.',
     ],
     [
       'three cards for two',

@@ -18,7 +18,7 @@ export function parseCards(text: string): Typed[] | Refused {
     if (found === undefined)
       return {
         refused: HOUSE,
-        because: `No card is written ${rest.slice(0, 2)}. Write a rank (A K Q J T 9 to 2) and a suit (s h d c), as in As; ?? is a card nobody has seen.`,
+        because: `${rest.slice(0, 2)} is not a card. Write a rank (A K Q J T 9 to 2) and a suit (s h d c), as in As; ?? is a card nobody has seen.`,
         received: rest.slice(0, 2),
       }
     cards.push(

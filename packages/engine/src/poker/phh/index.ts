@@ -1,0 +1,6 @@
+export type { PhhAct, PhhAction, PhhCard } from './actions.ts'
+export { BETTINGS, type Betting, type Combination, codeOfGame, combinationOf } from './codes.ts'
+export { type Decimal, decimal } from './decimal.ts'
+export { allInDollars, type DollarAction, type DollarHand, type DollarPlayer, inDollars } from './dollars.ts'
+export { type PhhHand, phhText, readPhh, type Stack } from './hand.ts'
+export type { PhhRefused, TomlValue } from './toml.ts'

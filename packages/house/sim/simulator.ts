@@ -59,7 +59,7 @@ const TRAFFIC_MS = 24_000
 const ROUND_MS = 22_000
 
 /** A seed's own mixture of troubles; some have none of a kind, some have much. */
-function faultsOf(pick: (n: number) => number): Faults {
+export function faultsOf(pick: (n: number) => number): Faults {
   const rate = (...rates: number[]): number => rates[pick(rates.length)] as number
   return {
     lost: rate(0, 100, 30, 10),

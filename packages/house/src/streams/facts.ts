@@ -1,7 +1,7 @@
 import { type Command, type Fact, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { chainHash } from '../store/chain.ts'
 import { type AccountSpec, EMPTY_HEAD, type EntryRow, type SnapshotRow, type Store } from '../store/store.ts'
-import { Engine } from './engine.ts'
+import { Engine, type EngineOptions } from './engine.ts'
 import { project } from './ledger.ts'
 import type { DecisionOf, HeldBalances, Machine, StreamContext, StreamKind, StreamState } from './machine.ts'
 import { Memory } from './memory.ts'
@@ -173,11 +173,12 @@ function machineOf<S, F extends Fact>(spec: FactMachine<S, F>, build: string): M
   }
 }
 
-export interface FactStreamsOptions extends TurnOptions {
+export interface FactStreamsOptions
+  extends TurnOptions,
+    Pick<EngineOptions<never>, 'failpoint' | 'gatherMs' | 'fault' | 'fatal'> {
   readonly store: Store
   readonly clock: Clock
   readonly build: string
-  readonly fatal: (reason: Error) => void
 }
 
 /** The streams of a simple machine, in play. */

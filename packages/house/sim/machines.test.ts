@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { asks, MINUTE, waitingList } from '../test/waiting.ts'
+import { type MachineReport, type MachineWorld, simulateMachine } from './machines.ts'
+
+const world: MachineWorld<typeof waitingList.empty, Parameters<typeof waitingList.evolve>[1]> = {
+  machine: waitingList,
+  names: ['craps', 'roulette'],
+  choose: (pick, actor) => asks(actor, '', pick(20) > 0 ? 'join' : 'leave').command,
+  forMs: 3 * MINUTE,
+}
+
+test('a simple machine holds in worlds with every fault, and acts when its time has come', async () => {
+  const all: MachineReport[] = []
+  for (let seed = 1; seed <= 12; seed++) all.push(await simulateMachine(world, seed))
+  const sum = (of: (report: MachineReport) => number): number => all.reduce((n, report) => n + of(report), 0)
+  expect(sum((r) => r.crashes)).toBeGreaterThan(10)
+  expect(sum((r) => r.moves)).toBeGreaterThan(10)
+  expect(sum((r) => r.answers.done)).toBeGreaterThan(300)
+  expect(sum((r) => r.answers.refused)).toBeGreaterThan(100)
+})
+
+test('a seed goes the same way every time, and another goes another way', async () => {
+  const [first, second, other] = [
+    await simulateMachine(world, 3),
+    await simulateMachine(world, 3),
+    await simulateMachine(world, 4),
+  ]
+  expect(second).toEqual(first)
+  expect(other.trace).not.toBe(first.trace)
+})
+
+test('a machine that decides by chance of its own is found', async () => {
+  let n = 0
+  const wild = {
+    ...waitingList,
+    decide: (...about: Parameters<typeof waitingList.decide>) => {
+      const facts = waitingList.decide(...about)
+      return 'refused' in facts ? facts : facts.map((fact) => ({ ...fact, n: n++ }))
+    },
+  }
+  await expect(simulateMachine({ ...world, machine: wild }, 1)).rejects.toThrow(
+    'this command does not lead to these facts',
+  )
+})

@@ -1,4 +1,7 @@
+import { type Command, HOUSE, type Pick } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
+import { approvalsMachine } from '../src/approvals/machine.ts'
+import { ACTS } from '../src/approvals/types.ts'
 import { asks, MINUTE, waitingList } from '../test/waiting.ts'
 import { type MachineReport, type MachineWorld, simulateMachine } from './machines.ts'
 
@@ -17,6 +20,33 @@ test('a simple machine holds in worlds with every fault, and acts when its time 
   expect(sum((r) => r.moves)).toBeGreaterThan(10)
   expect(sum((r) => r.answers.done)).toBeGreaterThan(300)
   expect(sum((r) => r.answers.refused)).toBeGreaterThan(100)
+})
+
+/** The house prepares texts and changes its mode, and people do with them whatever comes to their mind. */
+function choosePaper(pick: Pick, actor: string): Command {
+  const by = 'supervisor'
+  const paper = {
+    kind: 'sign',
+    subject: `game ${pick(3)}`,
+    title: 'Sign',
+    hash: `${pick(4)}`,
+    content: `${pick(2)}`,
+  }
+  if (actor !== HOUSE) {
+    const type = ACTS[pick(ACTS.length)] ?? 'submit'
+    return { type, by, ids: [1 + pick(6)], because: 'For a reason.' }
+  }
+  return pick(4) === 0
+    ? { type: 'mode', by, strict: pick(2) === 0 }
+    : { type: 'prepare', by, documents: [JSON.stringify(paper)] }
+}
+
+test('approvals hold in such worlds too', async () => {
+  const all: MachineReport[] = []
+  const papers = { machine: approvalsMachine, names: ['house'], choose: choosePaper, forMs: MINUTE }
+  for (let seed = 1; seed <= 6; seed++)
+    all.push(await simulateMachine({ ...papers, actors: [HOUSE, 'A', 'B'] }, seed))
+  expect(all.reduce((n, { answers }) => n + answers.done, 0)).toBeGreaterThan(30)
 })
 
 test('a seed goes the same way every time, and another goes another way', async () => {

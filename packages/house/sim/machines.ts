@@ -15,6 +15,8 @@ export interface MachineWorld<S, F extends Fact> {
   readonly machine: FactMachine<S, F>
   /** Its streams, by the names that requests call them. */
   readonly names: readonly string[]
+  /** Who tries it; three people unless told otherwise. */
+  readonly actors?: readonly string[]
   /** What somebody tries next, good or bad. */
   readonly choose: (pick: Pick, actor: string) => Command
   /** How long people go on while there are faults. */
@@ -30,7 +32,7 @@ export interface MachineReport {
   readonly trace: string
 }
 
-const ACTORS = ['A', 'B', 'C']
+const ACTORS: readonly string[] = ['A', 'B', 'C']
 const SKEW_MS = 2_000
 const DOWN_MS = 1_500
 const THINKS_MS = 1_500
@@ -192,7 +194,7 @@ class MachineSimulation<S, F extends Fact> {
     for (const member of this.#members) member.start()
     await this.#until(() => this.#members.every((m) => m.ready), 'a process does not start')
     this.faults = faultsOf(this.schedule.pick)
-    for (const actor of ACTORS) this.#think(actor)
+    for (const actor of this.world.actors ?? ACTORS) this.#think(actor)
     const end = this.schedule.now + this.world.forMs
     await this.#until(() => this.schedule.now >= end, '', this.world.forMs)
     this.faults = NO_FAULTS

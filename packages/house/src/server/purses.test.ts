@@ -94,6 +94,14 @@ describe('purses', () => {
     await purses.close()
   })
 
+  test('when all of them change at once, no question asks for more', async () => {
+    const { clock, asked, purses } = world(MOST_PURSES + 1)
+    for (let i = 0; i <= MOST_PURSES; i++) purses.mayHave(`p${i}`)
+    await clock.forward(250)
+    expect(asked.map(({ length }) => length)).toEqual([MOST_PURSES, 1])
+    await purses.close()
+  })
+
   test('what moves at a table counts at once, and is read again with all that moved meanwhile', async () => {
     const { clock, held, asked, purses } = world(3)
     const moved = (from: string, to: string, cents: number) =>
@@ -107,6 +115,34 @@ describe('purses', () => {
     expect(asked).toEqual([['patron:p0', 'patron:p1']])
     expect(purses.of('p0')).toBe(8_00)
     await purses.close()
+  })
+
+  test('a store that does not answer delays nobody, and is asked again', async () => {
+    const { clock, purses, held } = world(0)
+    const away = new Purses({
+      store: { accounts: () => new Promise(() => undefined) },
+      clock,
+      trouble: () => undefined,
+    })
+    let known: number | undefined | 'nothing yet' = 'nothing yet'
+    void away.ask('p0').then((cents) => {
+      known = cents
+    })
+    await clock.forward(400)
+    expect(known).toBe('nothing yet')
+    await clock.forward(200)
+    expect(known).toBeUndefined()
+    const failing = new Purses({
+      ...{ clock, trouble: () => undefined },
+      store: { accounts: () => Promise.reject(new Error('away')) },
+    })
+    expect(await failing.ask('p0')).toBeUndefined()
+    held.set('patron:p0', 9_00)
+    expect(await purses.ask('p0')).toBe(9_00)
+    purses.enter('p0', undefined, () => undefined)
+    await clock.forward(200)
+    expect(purses.of('p0')).toBe(9_00)
+    await Promise.all([purses.close(), failing.close()])
   })
 
   test('nobody asks for the purse of a person who has gone', async () => {

@@ -8,6 +8,8 @@ import type { News } from '../tables/types.ts'
 const SOON_MS = 100
 /** Other processes fill and empty purses too: this often some are read again, in turn. */
 const OFTEN_MS = 2_000
+/** So long a connection waits for what is in the purse: a database that is away keeps nobody from looking on. */
+const WAIT_MS = 500
 /** How many purses one question asks for, however many people are connected. */
 export const MOST_PURSES = 250
 
@@ -43,10 +45,19 @@ export class Purses {
   /** What somebody's purse holds, as far as it is known here. */
   readonly of = (person: PlayerId): number | undefined => this.#purses.get(person)?.cents
 
-  /** Asks the store for one purse, for a person who is about to connect. */
-  async ask(person: PlayerId): Promise<number | undefined> {
-    const [row] = await this.#of.store.accounts([`patron:${person}`])
-    return row?.balance
+  /** Asks the store for one purse, for a person who is about to connect; nothing where it does not answer in time. */
+  ask(person: PlayerId): Promise<number | undefined> {
+    const { store, clock } = this.#of
+    return new Promise((done) => {
+      const cancel = clock.at(clock.now() + WAIT_MS, () => done(undefined))
+      const asked = store.accounts([`patron:${person}`]).then(([row]) => row?.balance ?? 0)
+      void asked
+        .catch(() => undefined)
+        .then((cents) => {
+          cancel()
+          done(cents)
+        })
+    })
   }
 
   /** Somebody is connected, with what their purse held just before. Returns what to call when they have gone. */
@@ -54,6 +65,7 @@ export class Purses {
     const purse = this.#purses.get(person) ?? { cents, told: cents, changed: new Set() }
     purse.changed.add(changed)
     this.#purses.set(person, purse)
+    if (purse.cents === undefined) this.mayHave(person)
     return () => {
       purse.changed.delete(changed)
       if (purse.changed.size === 0 && this.#purses.get(person) === purse) this.#purses.delete(person)
@@ -83,11 +95,16 @@ export class Purses {
   mayHave(person: PlayerId): void {
     if (!this.#purses.has(person)) return
     this.#wanted.add(person)
+    this.#soon()
+  }
+
+  #soon(): void {
     const { clock, trouble } = this.#of
     this.#cancel ??= clock.at(clock.now() + SOON_MS, () => {
       this.#cancel = undefined
-      const people = [...this.#wanted]
-      this.#wanted.clear()
+      const people = [...this.#wanted].slice(0, MOST_PURSES)
+      for (const person of people) this.#wanted.delete(person)
+      if (this.#wanted.size > 0) this.#soon()
       this.#read(people).catch(trouble)
     })
   }

@@ -213,8 +213,7 @@ async function admit(
   if (new URL(request.url ?? '/', 'http://house').pathname !== '/socket') return 'There is no socket here.'
   const caller = await identify(asked, people, true)
   if (!caller) return 'Sign in first, or sit down as a guest.'
-  // A purse that cannot be read now is read again soon.
-  const purse = await purses.ask(caller.person.id).catch(() => undefined)
+  const purse = await purses.ask(caller.person.id)
   const { sockets } = { ...RATES, ...rates }
   const all = [...open.values()]
   const here = all.filter((o) => o.net === net).length

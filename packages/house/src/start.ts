@@ -24,7 +24,7 @@ import { compareWithRecord, Program } from './proof/program.ts'
 import { endRestored } from './proof/restored.ts'
 import { alarms } from './run/alarms.ts'
 import type { Log } from './run/log.ts'
-import { MeasuredHouse, Measures, measuredStore } from './run/measures.ts'
+import { MeasuredHouse, Measures, measuredStore, measureTables } from './run/measures.ts'
 import { type Retention, readyFolder, retaining } from './run/retention.ts'
 import { aloud, tellUnguarded } from './run/tell.ts'
 import type { Rates } from './server/rates.ts'
@@ -35,13 +35,11 @@ import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
 import { unwritable } from './store/sqlite/disk.ts'
 import type { Store } from './store/store.ts'
-import { isBot } from './streams/botid.ts'
 import { type Jump, SteadyClock } from './streams/clock.ts'
 import { joinCluster } from './streams/cluster.ts'
 import { isBusy } from './streams/journal.ts'
 import { GATHER_MS } from './streams/limits.ts'
 import { periodically } from './streams/periodic.ts'
-import { isGone } from './tables/attendance.ts'
 import { systemDraw } from './tables/chance.ts'
 import { keepSeats, openTables } from './tables/floor.ts'
 import type { House } from './tables/house.ts'
@@ -174,20 +172,6 @@ type Trouble = (reason: Error) => void
 const chanceOf = ({ draw }: StartOptions): Pick<HouseOptions, 'draw' | 'scripted'> =>
   draw ? { draw, scripted: true } : { draw: systemDraw }
 
-/** Tables and people in their seats, as this process sees them: bots do not count, nor who is away. */
-function measureTables(house: House, measures: Measures): void {
-  measures.seen('tables', 'Tables in play.', () => house.tables().length)
-  measures.seen('seats', 'Seats whose person is there.', () => seated(house))
-}
-
-function seated(house: House): number {
-  const lives = house.tables().flatMap((table) => house.live(table) ?? [])
-  const there = lives.map((live) =>
-    Object.keys(live.table.players).filter((p) => !isBot(p) && !isGone(live, p)),
-  )
-  return there.flat().length
-}
-
 /** A play house or a strict one, in the record: all nodes go by it. */
 async function runAs(people: People, { strict = false }: StartOptions): Promise<void> {
   const done = await people.run(strict)
@@ -232,6 +216,23 @@ async function openGround(
   return { clock, manifest, build, audit, note, program, people, node, approvals, gaming }
 }
 
+/** The tables, and what decides at them. */
+function openHouse(
+  options: StartOptions,
+  store: Store,
+  keys: Keys,
+  measures: Measures,
+  { clock, build, note, people, gaming }: Awaited<ReturnType<typeof openGround>>,
+): House {
+  const { fatal, log, pace = PACE } = options
+  const stopped = (game: string): string | undefined => gaming.stopped(game)
+  const speaks: HouseOptions['speaks'] = (voice, at) => houseAnswers(people, voice, at)
+  const bench = { games: gamesOf(options), keys: keys.house, build, pace, ...chanceOf(options) }
+  const limits = { gatherMs: GATHER_MS, mostSeats: MOST_SEATS }
+  const told = { stopped, speaks, fatal, ...alarms(note, log, measures) }
+  return new MeasuredHouse({ ...bench, ...limits, ...told, store, clock }, measures)
+}
+
 /** What runs behind the doors, each with the way to close it again. */
 async function openServices(
   options: StartOptions,
@@ -242,25 +243,11 @@ async function openServices(
   measures: Measures,
   archive: Archive | undefined,
 ): Promise<Services> {
-  const { folder, fatal, log, pace = PACE } = options
+  const { folder, fatal } = options
   const ground = await openGround(options, store, keys, closers, trouble)
   const { clock, manifest, build, audit, note, program, people, node, approvals, gaming } = ground
-  const stopped = (game: string): string | undefined => gaming.stopped(game)
-  const speaks: HouseOptions['speaks'] = (voice, at) => houseAnswers(people, voice, at)
   const all = gamesOf(options)
-  const bench = { games: all, keys: keys.house, build, pace, ...chanceOf(options), stopped, speaks }
-  const house = new MeasuredHouse(
-    {
-      ...bench,
-      store,
-      clock,
-      fatal,
-      gatherMs: GATHER_MS,
-      mostSeats: MOST_SEATS,
-      ...alarms(note, log, measures),
-    },
-    measures,
-  )
+  const house = openHouse(options, store, keys, measures, ground)
   closers.push(() => house.stop())
   people.seated = (person) =>
     house.tables().some((table) => Object.hasOwn(house.live(table)?.table.players ?? {}, person))

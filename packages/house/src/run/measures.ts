@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Store, StoreLost, StoreRefused, type Verdict } from '../store/store.ts'
+import { isBot } from '../streams/botid.ts'
 import type { Coded } from '../streams/codes.ts'
 import type { Reply } from '../streams/types.ts'
+import { isGone } from '../tables/attendance.ts'
 import { House } from '../tables/house.ts'
 import type { HouseOptions, Request } from '../tables/types.ts'
 import { type Counter, type Histogram, Registry } from './metrics.ts'
@@ -150,4 +152,18 @@ export function measuredStore(store: Store, { batches, databaseErrors }: Measure
       }
     },
   })
+}
+
+/** Tables and people in their seats, as this process sees them: bots do not count, nor who is away. */
+export function measureTables(house: House, measures: Measures): void {
+  measures.seen('tables', 'Tables in play.', () => house.tables().length)
+  measures.seen('seats', 'Seats whose person is there.', () => seated(house))
+}
+
+function seated(house: House): number {
+  const lives = house.tables().flatMap((table) => house.live(table) ?? [])
+  const there = lives.map((live) =>
+    Object.keys(live.table.players).filter((p) => !isBot(p) && !isGone(live, p)),
+  )
+  return there.flat().length
 }

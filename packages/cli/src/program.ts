@@ -9,6 +9,7 @@ import type { ConformanceFlags } from './commands/conformance.ts'
 import type { EquityFlags } from './commands/equity.ts'
 import type { GuideFlags } from './commands/guide.ts'
 import type { HouseFlags } from './commands/house.ts'
+import type { CardFlags } from './commands/keno.ts'
 import type { OddsFlags } from './commands/odds.ts'
 import type { PlayFlags } from './commands/play.ts'
 import type { ArchiveFlags, RecordFlags, RestoreFlags, VerifyFlags } from './commands/record.ts'
@@ -22,6 +23,7 @@ const odds = () => import('./commands/odds.ts')
 const equity = () => import('./commands/equity.ts')
 const simulating = () => import('./commands/simulate.ts')
 const guide = () => import('./commands/guide.ts')
+const keno = () => import('./commands/keno.ts')
 const house = () => import('./commands/house.ts')
 const record = () => import('./commands/record.ts')
 const conformance = () => import('./commands/conformance.ts')
@@ -144,6 +146,20 @@ function addGameCommands(program: Command, io: Io): void {
     )
 }
 
+function addKenoCommands(program: Command, io: Io): void {
+  program
+    .command('keno')
+    .description('rate cards of the keno booth')
+    .command('card')
+    .description('the advantage, hit rate, variance and probabilities of a rate card')
+    .argument('[file]', 'a rate card as JSON; without it, the card a house begins with')
+    .option('--aim <percent>', 'with --solve: the advantage that is wanted, such as 28%')
+    .option('--solve <catch/spots>', 'with --aim: the catch whose return is solved for, such as 6/6')
+    .option('--print', 'the card as it is handed out')
+    .option('--json', 'for programs')
+    .action(async (file: string | undefined, flags: CardFlags) => (await keno()).cardCommand(io, file, flags))
+}
+
 const DATA = ['--data <folder>', 'where the house keeps its keys and its data', 'data'] as const
 
 function addHouseCommand(program: Command, io: Io, exit: (code: Exit) => void): void {
@@ -245,6 +261,7 @@ function build(io: Io, exit: (code: Exit) => void): Command {
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
     .action((_: unknown, command: Command) => (command.args[0] ? unknownCommand(command) : menu(io)))
   addGameCommands(program, io)
+  addKenoCommands(program, io)
   addHouseCommand(program, io, exit)
   addRecordCommands(program, io, exit)
   program

@@ -83,6 +83,12 @@ export const directory: readonly Listed[] = [
     load: async () => (await import('./games/pokette/index.ts')).pokette,
   },
   {
+    id: 'keno',
+    title: 'Keno',
+    rules: '19:47-15',
+    load: async () => (await import('./games/keno/index.ts')).keno,
+  },
+  {
     id: 'caribbean-stud',
     title: 'Caribbean stud',
     rules: '19:47-16',

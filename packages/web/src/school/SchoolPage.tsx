@@ -16,7 +16,8 @@ import { RunPage } from './RunPage.tsx'
 import './school.css'
 import { useMisses } from './useMisses.ts'
 
-const GAMES = Object.keys(import.meta.glob('../../../engine/src/games/*/index.ts')).map(
+/** Lessons are about games that lie on a felt. */
+const GAMES = Object.keys(import.meta.glob('../../../engine/src/games/*/felt.ts')).map(
   (path) => path.split('/').at(-2) ?? '',
 )
 const hasDrills = (game: string): boolean => ALL_TOPICS.some((t) => t.game === game)

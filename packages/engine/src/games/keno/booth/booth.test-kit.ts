@@ -94,7 +94,7 @@ export class Keno {
         : 'source' in command && command.source.kind === 'ticket'
           ? command.source.number
           : ''
-    return { row: this.rows.tickets.get(number) }
+    return { row: this.rows.tickets.get(number), recorded: true }
   }
 
   /** What a command comes to; it counts when it is accepted. */

@@ -54,6 +54,17 @@ describe('[15.5(d)2] twenty of eighty numbers are drawn', () => {
     expect(at.booth.drawing?.balls).toHaveLength(8)
   })
 
+  test('[15.5(a)[record]] and not before an independent record has them', () => {
+    const at = new Keno()
+    while (!at.booth.drawing) at.move(true)
+    at.wait(MINUTE)
+    const first = { type: 'ball', by: house, game: 1, chance: [7] } as const
+    expect(at.why(first, { recorded: false })).toBe('19:47-15.5(a)[record]')
+    expect(at.why(first, { recorded: true })).toBe('accepted')
+    at.wait(MINUTE)
+    expect(at.why({ ...first, chance: [8] }, { recorded: false })).toBe('accepted')
+  })
+
   test('[15.5(f)] and may be announced by a supervisor or a writer', () => {
     const at = new Keno().openDrawer()
     const announce = { type: 'announce', game: 1 } as const
@@ -169,6 +180,17 @@ describe('games are cancelled', () => {
     expect(at.row(number)).toMatchObject({ state: 'settled', won: 84_00, back: 2_00 })
     at.do({ type: 'pay', by: writer, station: '1', ticket: number, how: 'cash' })
     expect(at.last('paid').cents).toBe(86_00)
+  })
+
+  test('after a lock-out: the game that is being drawn is still booked', () => {
+    const at = new Keno().openDrawer()
+    const number = at.buy(THREE, { games: 3 })
+    while (!at.booth.drawing) at.move()
+    at.do({ type: 'cancel', by: supervisor, games: [2, 3], reason: 'Night' })
+    expect(at.row(number).state).toBe('open')
+    while (at.booth.drawing) at.move(true, [1, 2, 3])
+    expect(at.row(number)).toMatchObject({ state: 'settled', won: 84_00, back: 4_00 })
+    expect(at.booth.tickets.size).toBe(0)
   })
 
   test('only with a reason, and only games that have not been drawn', () => {

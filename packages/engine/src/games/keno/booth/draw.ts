@@ -8,7 +8,7 @@ import type { BookedWin, BoothFact, FactOf, Moved } from './facts.ts'
 import { gamesOf, plays, upcoming } from './games.ts'
 import { byTheHouse, facts, HELD, INVENTORY, moved, refuse, seatOf } from './moves.ts'
 import { allOf } from './shelf.ts'
-import type { Booth, BoothRuling, CommandOf, Drawing } from './types.ts'
+import type { Booth, BoothRuling, CommandOf, Drawing, Readings } from './types.ts'
 
 /** The twenty numbers of a game are drawn one by one, and its wins are booked with the last; or its wagers go back. */
 
@@ -64,10 +64,17 @@ function book(
  * One ball. 19:47-15.5(a): its number comes from the house's source of chance and from nobody who plays or works here. A
  * draw that was broken off goes on where it stood.
  */
-export function ball(booth: Booth, { at, game, chance }: CommandOf<'ball'>): BoothRuling {
+export function ball(
+  booth: Booth,
+  { at, game, chance }: CommandOf<'ball'>,
+  { recorded }: Readings,
+): BoothRuling {
   const { drawing } = booth
   if (drawing?.game !== game) return byTheHouse(`Game ${game} is not being drawn.`)
   if (at < ballDue(drawing)) return byTheHouse('The next ball is not due.')
+  // 19:47-15.5(a)[record]: an independent record has the numbers before anybody sees the first of them.
+  if (drawing.balls.length === 0 && recorded !== true)
+    return refuse('19:47-15.5(a)[record]', `The independent record does not have game ${game}.`)
   const [number] = chance
   const isNew = typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= NUMBERS
   if (chance.length !== 1 || !isNew || drawing.balls.includes(number))

@@ -21,7 +21,8 @@ function shown(booth: Booth, number: number): { readonly booth: Booth; readonly 
   const { drawing } = booth
   if (!drawing) throw new Error('nothing is drawn')
   const at = ballDue(drawing)
-  const ruling = decideBooth(booth, { type: 'ball', by: house, at, game: drawing.game, chance: [number] })
+  const command = { type: 'ball', by: house, at, game: drawing.game, chance: [number] } as const
+  const ruling = decideBooth(booth, command, { recorded: true })
   if (!('facts' in ruling)) throw new Error(ruling.because)
   const booked = ruling.facts.find((fact) => fact.type === 'booked')
   return { booth: afterFacts(booth, ruling.facts, at), won: booked?.cents ?? 0 }

@@ -1,6 +1,7 @@
 import type { Account, Cents } from '../../../kernel/types.ts'
 import type { BoothFact, FactOf } from './facts.ts'
-import { gameAfter, gamesOf, plays, salesOf, sold } from './games.ts'
+import { gameAfter, gamesOf, isOver, plays, salesOf, sold } from './games.ts'
+import { undecided } from './row.ts'
 import { eachOf, onShelf, put, takeOff } from './shelf.ts'
 import type { Booth, Drawer, OpenTicket, StationId } from './types.ts'
 
@@ -40,8 +41,9 @@ function refunded(booth: Booth, { ticket: number, games, document }: FactOf<'ref
   const open = onShelf(booth.tickets, number)
   if (!open) return booth
   const after: OpenTicket = { ...open, off: [...open.off, ...games] }
-  const next = sold(booth, open.ticket, games, -1)
-  return { ...next, tickets: put(booth.tickets, number, after), slips: document }
+  const over = isOver(after, undecided(booth))
+  const tickets = over ? takeOff(booth.tickets, number) : put(booth.tickets, number, after)
+  return { ...sold(booth, open.ticket, games, -1), tickets, slips: document }
 }
 
 function locked(booth: Booth, { game, at, limit, date, closesAt }: FactOf<'locked'>): Booth {
@@ -64,7 +66,7 @@ function booked(booth: Booth, { game, wins }: FactOf<'booked'>): Booth {
   return {
     ...rest,
     tickets: eachOf(booth.tickets, (open, number) => {
-      if (open.ticket.last <= game) return undefined
+      if (isOver(open, game + 1)) return undefined
       const cents = won.get(number)
       return cents === undefined ? open : { ...open, won: open.won + cents }
     }),
@@ -76,7 +78,6 @@ function cancelled(booth: Booth, { games, back }: FactOf<'cancelled'>): Booth {
   const drawing = booth.drawing && !games.includes(booth.drawing.game) ? booth.drawing : undefined
   const { drawing: _, ...rest } = booth
   const all = [...booth.cancelled, ...games.filter((game) => game >= booth.game)]
-  const started = drawing?.game ?? 0
   const game = all.includes(booth.game) ? gameAfter({ cancelled: all }, booth.game) : booth.game
   let next: Booth = { ...rest, ...(drawing && { drawing }), cancelled: all.filter((one) => one > game), game }
   for (const one of games) next = { ...next, sales: without(next.sales, one) }
@@ -85,8 +86,7 @@ function cancelled(booth: Booth, { games, back }: FactOf<'cancelled'>): Booth {
     const after = row
       ? { ...open, off: [...open.off, ...row.games], back: open.back + (row.given ? 0 : row.cents) }
       : open
-    const gone = open.ticket.last < game && open.ticket.last !== started
-    return gone ? undefined : after
+    return isOver(after, drawing?.game ?? game) ? undefined : after
   })
   return { ...next, tickets }
 }

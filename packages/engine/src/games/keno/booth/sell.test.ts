@@ -294,7 +294,7 @@ describe('[15.4(d)[refund]] games that have not been drawn are refunded', () => 
     expect(at.row(number)).toMatchObject({ state: 'settled', won: 84_00, off: [2, 3] })
     at.do({ type: 'pay', by: writer, station: '1', ticket: number, how: 'cash' })
     expect(at.last('paid').cents).toBe(84_00)
-    expect(at.why(command)).toBe('19:47-15.4(d)[refund]')
+    expect(at.why(command)).toBe('house')
     at.draw()
     expect(at.last('booked')).toMatchObject({ game: 2, wins: [] })
   })

@@ -33,10 +33,15 @@ const PEOPLE: readonly Actor[] = [
   guest('wendy'),
 ]
 
+const chooser =
+  ({ pick }: Keno) =>
+  <V>(all: readonly V[]): V =>
+    all[pick(all.length)] as V
+
 /** A random command of any kind by anybody: some good, many not. */
 function random(at: Keno): Sent {
   const { pick } = at
-  const one = <V>(all: readonly V[]): V => all[pick(all.length)] as V
+  const one = chooser(at)
   const posts = [
     [writer, '1'],
     [other, '2'],
@@ -50,7 +55,8 @@ function random(at: Keno): Sent {
   const ticket = tickets.length > 0 ? one(tickets.slice(-30)) : 'M1-000001'
   const sent = { by, voices }
   const games = at.games(1 + pick(5), at.booth.game + pick(3))
-  switch (pick(19)) {
+  const kind = pick(19)
+  switch (kind) {
     case 0:
     case 1:
     case 2: {
@@ -80,6 +86,24 @@ function random(at: Keno): Sent {
     case 6:
     case 7:
       return { ...sent, type: 'pay', ticket, station, how: one(['cash', 'check', 'chips']) }
+    default:
+      return randomOther(at, { ...sent, station, ticket, games }, kind)
+  }
+}
+
+interface Parts {
+  readonly by: Actor
+  readonly voices: readonly Actor[]
+  readonly station: string
+  readonly ticket: string
+  readonly games: readonly number[]
+}
+
+/** The rest of them: chips, drawers, games, outages. */
+function randomOther(at: Keno, { station, ticket, games, ...sent }: Parts, kind: number): Sent {
+  const { pick } = at
+  const one = chooser(at)
+  switch (kind) {
     case 8:
       return { ...sent, type: 'bring', cents: 1_000_00 }
     case 9:

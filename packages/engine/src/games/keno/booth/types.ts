@@ -277,6 +277,8 @@ export interface Readings {
   readonly row?: TicketRow | undefined
   /** How many tickets agree with what was entered by hand. */
   readonly matches?: number
+  /** Whether the independent record has the numbers of the game that is drawn. */
+  readonly recorded?: boolean
   /** The rows of tickets that may have expired. */
   readonly rows?: readonly TicketRow[]
   /** The cash a drawer of another location should have, and its writer. */

@@ -21,7 +21,8 @@ export function onShelf<V>({ boxes }: Shelf<V>, key: string): V | undefined {
 }
 
 function withBox<V>(shelf: Shelf<V>, at: number, box: Readonly<Record<string, V>>, size: number): Shelf<V> {
-  const boxes = Array.from({ length: Math.max(shelf.boxes.length, at + 1) }, (_, i) => shelf.boxes[i] ?? null)
+  const boxes = shelf.boxes.slice()
+  while (boxes.length <= at) boxes.push(null)
   boxes[at] = box
   return { size, boxes }
 }

@@ -1,3 +1,4 @@
+export { type AllIn, type AllInEquity, allInEquity, type ContestedPot } from './allin.ts'
 export { EXACT_BELOW, equities as handEquities, type Sample as EquitySample } from './equities.ts'
 export { countDeals, countEquities } from './exact.ts'
 export { BLOCK as SAMPLE_BLOCK, blocksOf as sampleBlocks, sampler as equitySampler } from './sampled.ts'

@@ -62,6 +62,7 @@ export const LONG: readonly string[] = [
   'weigh',
   'kernel/procedure',
   'kernel/practice',
+  'poker/count',
 ].map((name) => `${name}.test.ts`)
 const isMaths = (test: string): boolean => /\/(analysis|maths)\//.test(test)
 export const isLong = (test: string): boolean =>

@@ -80,3 +80,13 @@ export function codeOfGame(game: Combination): string {
     ) ?? []
   return official ?? ownCode(game)
 }
+
+/** Fields of ours that say which game a code of ours stands for; none where the format has a code. */
+export const ownFields = (game: Combination): readonly (readonly [string, string])[] =>
+  codeOfGame(game).startsWith(OWN)
+    ? [
+        ['_boardwalk_game', game.variant],
+        ['_boardwalk_form', game.form],
+        ['_boardwalk_betting', game.betting],
+      ]
+    : []

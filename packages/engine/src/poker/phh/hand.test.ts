@@ -144,6 +144,24 @@ describe('is refused with its line and reason', () => {
       'finishing_stacks must be a list of numbers.',
     ],
     ['seats in parts', change('hand = 12', 'seats = [1, 1.5]'), 18, 'seats must be a list of whole numbers.'],
+    [
+      'another game in our own field',
+      change('hand = 12', '_boardwalk_game = "omaha"'),
+      18,
+      '_boardwalk_game must be "holdem" for NT, not "omaha".',
+    ],
+    [
+      'another form in our own field',
+      change('hand = 12', '_boardwalk_form = "low"'),
+      18,
+      '_boardwalk_form must be "high" for NT',
+    ],
+    [
+      'another betting in our own field',
+      change('hand = 12', '_boardwalk_betting = 1'),
+      18,
+      '_boardwalk_betting must be "no-limit" for NT',
+    ],
     ['a city without a name', change('hand = 12', 'city = 1'), 18, 'city must be a string.'],
   ])('%s', (_, text, line, because) => {
     const [found] = readPhh(text)

@@ -283,6 +283,18 @@ function checkOthers(read: Reader, others: readonly Field[], players: number): v
   }
 }
 
+/** Fields of ours say the same game as the code. */
+function checkGame(read: Reader, variant: string, others: readonly Field[]): void {
+  const game = combinationOf(variant)
+  if (!game) return
+  const said = { _boardwalk_game: game.variant, _boardwalk_form: game.form, _boardwalk_betting: game.betting }
+  for (const [key, expected] of Object.entries(said)) {
+    const field = others.find((other) => other.key === key)
+    if (field && field.value !== expected)
+      read.refuse(field.line, `${key} must be "${expected}" for ${variant}, not ${valueText(field.value)}.`)
+  }
+}
+
 function handOf(section: Section): PhhHand | PhhRefused {
   const read = new Reader(section)
   const variant = read.text('variant')
@@ -303,6 +315,7 @@ function handOf(section: Section): PhhHand | PhhRefused {
   checkDealt(read, actions)
   const others = section.fields.filter(({ key }) => !OWN_FIELDS.includes(key))
   checkOthers(read, others, players)
+  checkGame(read, variant, others)
   if (read.fault) return read.fault
   return {
     variant,

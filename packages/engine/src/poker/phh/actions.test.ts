@@ -25,6 +25,11 @@ describe('actions', () => {
     expect(actionText(action)).toBe(text)
   })
 
+  test('there may be more than nine players', () => {
+    expect(readAction('p11 cc', 11)).toEqual({ type: 'check-call', player: 10 })
+    expect(readAction('p12 cc', 11)).toContain('p12 is neither')
+  })
+
   test('spaces do not matter', () => {
     expect(readAction('  p1   cbr  3 ', 2)).toEqual({ type: 'raise-to', player: 0, amount: decimal(3) })
   })
@@ -35,6 +40,9 @@ describe('what is none is refused with a reason', () => {
     ['p3 cc', 'p3 is neither the dealer, d, nor a player. Players are p1 to p2.'],
     ['p0 cc', 'p0 is neither'],
     ['x cc', 'x is neither'],
+    ['xp1 cc', 'xp1 is neither'],
+    ['p1x cc', 'p1x is neither'],
+    ['p01 cc', 'p01 is neither'],
     ['p1', 'The action of p1 is missing.'],
     ['p1 bet 3', 'bet is not an action. Actions are pb, cbr, cc, f, sd and sm.'],
     ['p1 toString', 'toString is not an action'],

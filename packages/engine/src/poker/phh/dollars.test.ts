@@ -66,6 +66,44 @@ test('amounts are multiplied until all are whole dollars', () => {
   ])
 })
 
+describe('one amount alone decides by how much', () => {
+  test.each([
+    [{ blinds_or_straddles: '[0.5, 1, 0]' }],
+    [{ min_bet: '2.5' }],
+    [{ starting_stacks: '[200, 0.5, 200]' }],
+    [{ antes: '[0.5, 0.5, 0.5]' }],
+    [{ actions: '["p3 cbr 6.5"]' }],
+    [{ finishing_stacks: '[0, 0, 599.5]' }],
+    [{ winnings: '[0, 0, 0.5]' }],
+  ])('%j', (fields) => {
+    expect(played(fields)).toMatchObject({ scale: 10, least: expect.any(Number) })
+  })
+
+  test.each([[{ bring_in: '1.5' }], [{ small_bet: '2.5' }], [{ big_bet: '4.5' }]])('%j', (fields) => {
+    const stud = {
+      variant: '"F7S"',
+      blinds_or_straddles: '',
+      min_bet: '',
+      bring_in: '1',
+      small_bet: '2',
+      big_bet: '4',
+    }
+    expect(played({ ...stud, actions: '[]', ...fields }).scale).toBe(10)
+  })
+})
+
+test('names are those of the players alone', () => {
+  expect(played({ author: '"Ann"' }).players.map(({ name }) => name)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a stack of a million million dollars is the most', () => {
+  expect(played({ starting_stacks: '[1000000000000, 1, 1]' }).players[0]?.stack).toBe(1e12)
+})
+
 test('zeros behind the point multiply nothing', () => {
   expect(played({ blinds_or_straddles: '[1.00, 2.00, 0]' })).toMatchObject({ scale: 1, blinds: [1, 2] })
 })

@@ -62,6 +62,37 @@ test('a hand is written so that it is read as the same', () => {
   expect(content(only(phhText(only(HEADS_UP))))).toEqual(content(only(HEADS_UP)))
 })
 
+test('a hand of several is written under its heading', () => {
+  const [hand] = readPhh(`['first one']\n${HEADS_UP}`)
+  if (!hand || isRefused(hand)) throw new Error('it was not read')
+  expect(phhText(hand as PhhHand)).toMatch(/^\["first one"\]\nvariant = /)
+  expect(content(only(phhText(hand as PhhHand)))).toEqual(content(hand as PhhHand))
+})
+
+test.each([
+  'time_limit = inf',
+  'time_limit = 2.5',
+  'table = "A"',
+  'table = 7',
+  'time = 12:00:00',
+  'seats = [2, 5]',
+  'unknown = [true]',
+])('a hand may say %s', (field) => {
+  const [key] = field.split(' ')
+  expect(only(`${HEADS_UP}${field}`).others.map(([name]) => name)).toContain(key)
+})
+
+test('eleven players and two thousand actions are the most', () => {
+  const eleven = HEADS_UP.replace('[200, 150.50]', `[${Array(11).fill(9).join(', ')}]`)
+    .replace('[0, 0]', `[${Array(11).fill(0).join(', ')}]`)
+    .replace('[1, 2]', `[1, 2, ${Array(9).fill(0).join(', ')}]`)
+    .replace('players =', '_players =')
+    .replace('p2 f', 'p11 f')
+  expect(only(eleven).stacks).toHaveLength(11)
+  const most = HEADS_UP.replace('"p2 f",', '"p1 cc", '.repeat(1_994))
+  expect(only(most).actions).toHaveLength(2_000)
+})
+
 test('a file of several hands has each under its heading, and a faulty one does not hold up the others', () => {
   const file = `[1]\n${HEADS_UP}\n[2]\n${HEADS_UP.replace('p2 f', 'p2 x')}\n[3]\n${HEADS_UP}`
   const hands = readPhh(file)
@@ -94,6 +125,31 @@ describe('is refused with its line and reason', () => {
       'A hand of NT has no bring_in.',
     ],
     ['limits without limits', change('min_bet = 2', 'min_bet = 2\nsmall_bet = 1'), 1, 'has no small_bet'],
+    ['a big bet without limits', change('min_bet = 2', 'min_bet = 2\nbig_bet = 1'), 1, 'has no big_bet'],
+    [
+      'a least bet in fixed limits',
+      change('"NT"', '"FT"').replace('min_bet = 2', 'min_bet = 2\nsmall_bet = 1\nbig_bet = 2'),
+      1,
+      'A hand of FT has no min_bet.',
+    ],
+    [
+      'one unit in fixed limits',
+      change('"NT"', '"FT"').replace('min_bet = 2', 'small_bet = 1'),
+      1,
+      'A hand of FT needs the field big_bet.',
+    ],
+    [
+      'blinds in stud',
+      change('"NT"', '"F7S"').replace('min_bet = 2', 'bring_in = 1\nsmall_bet = 1\nbig_bet = 2'),
+      1,
+      'A hand of F7S has no blinds_or_straddles.',
+    ],
+    [
+      'a blind in words',
+      change('[1, 2]', '[1, "two"]'),
+      4,
+      '"two" cannot be an amount in blinds_or_straddles.',
+    ],
     ['fixed limits without units', change('"NT"', '"FT"'), 1, 'A hand of FT needs the field small_bet.'],
     ['stud without a bring-in', change('"NT"', '"F7S"'), 1, 'A hand of F7S needs the field bring_in.'],
     ['an unknown game', change('"NT"', '"ZZ"'), 2, 'ZZ is not a variant code.'],

@@ -51,8 +51,17 @@ const OWN_GAMES = (process.env.BOARDWALK_GAMES ?? '').split(',').filter((file) =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), fonts(), rules(), felts(), preload(), offline(), ownGames(OWN_GAMES)],
-  // The odds are counted beside the page, by the same games.
-  worker: { plugins: () => [ownGames(OWN_GAMES)] },
+  // Odds and studies are counted beside the page, by the same games, each fetched when it is asked about.
+  worker: {
+    format: 'es',
+    plugins: () => [ownGames(OWN_GAMES)],
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/work/[name]-[hash].js',
+        entryFileNames: 'assets/work/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -8,7 +8,7 @@ import { type Bundle, chunkOf, entryOf, filesOf, GAME } from './bundle.ts'
 const PLACES = ['/src/lobby/Lobby.tsx', '/src/guide/GuidePage.tsx', '/src/school/SchoolPage.tsx'] as const
 /** Besides the scripts: the page itself, what it is installed by, and which games there are. */
 const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/api/house'] as const
-const WORKER = /odds\.worker-[^/]*\.js$/
+const WORKER = /^assets\/work\//
 const FONT = /\.woff2$/
 
 function filesFor(bundle: Bundle): string[] {

@@ -1,12 +1,11 @@
 import type { OptionValues, Rules } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
+import { startWorker, type Told } from './start.ts'
 import { type Answers, type Topic, worked } from './work.ts'
 
 const known = new Map<string, Answers[Topic]>()
 /** The page is told so often, and no more. */
 const EVERY = 100
-
-type Message = { readonly share: number } | { readonly found: Answers[Topic] }
 
 /** Starts a worker; answers how to stop it. */
 function begin(
@@ -16,9 +15,9 @@ function begin(
   tell: (share: number) => void,
   done: (found: Answers[Topic]) => void,
 ): () => void {
-  const worker = new Worker(new URL('./study.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker({ game: game.id, topic, options })
   let last = 0
-  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+  worker.onmessage = ({ data }: MessageEvent<Told>) => {
     if ('found' in data) {
       done(data.found)
       worker.terminate()
@@ -32,7 +31,6 @@ function begin(
     const found = worked(game, { game: game.id, topic, options }, () => undefined)
     if (found) done(found)
   }
-  worker.postMessage({ game: game.id, topic, options })
   return () => worker.terminate()
 }
 

@@ -6,6 +6,7 @@ import {
   type StrategyChart,
   type Tell,
   type Value,
+  type WagerOdds,
   worthOfChoices,
 } from '@boardwalk/engine/kernel'
 
@@ -19,6 +20,7 @@ export interface Choice {
 
 /** What can be asked about a game under given options. */
 export interface Answers {
+  readonly odds: readonly WagerOdds[]
   readonly chart: StrategyChart
   readonly exercises: readonly Exercise[]
   readonly worth: { readonly edge: number; readonly choices: readonly Choice[] }
@@ -34,6 +36,7 @@ export interface WorkRequest {
 /** Works it out, here or in a worker. */
 export function worked(game: Rules, { topic, options }: WorkRequest, tell: Tell): Answers[Topic] | undefined {
   const { study } = game
+  if (topic === 'odds') return game.odds(options, tell)
   if (topic === 'exercises') return exercisesOf(game, options, tell)
   if (!study) return undefined
   if (topic === 'chart') return study.chart(options, tell)

@@ -1,6 +1,7 @@
 import type { OptionValues, Posted, WagerOdds } from '@boardwalk/engine/kernel'
 import { useEffect, useState } from 'react'
 import { rulesOf } from '../games.ts'
+import { startWorker, type Told } from '../study/start.ts'
 
 type Rows = readonly WagerOdds[]
 
@@ -14,16 +15,17 @@ function count(key: string, game: Posted, options: OptionValues): Promise<Rows> 
   const counted = new Promise<Rows>((tell) => {
     // After what was tapped is seen: starting a worker takes longer than a tap may.
     setTimeout(() => {
-      const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' })
+      const worker = startWorker({ game: game.id, topic: 'odds', options })
       const done = (rows: Rows): void => {
         known.set(key, rows)
         tell(rows)
         worker.terminate()
       }
-      worker.onmessage = ({ data }: MessageEvent<Rows>) => done(data)
+      worker.onmessage = ({ data }: MessageEvent<Told<'odds'>>) => {
+        if ('found' in data) done(data.found)
+      }
       // Where no worker can be had the page counts itself: it takes longer, and comes to the same.
       worker.onerror = () => void rulesOf(game.id).then((whole) => done(whole.odds(options)))
-      worker.postMessage({ game: game.id, options })
     })
   })
   asked.set(key, counted)

@@ -5,11 +5,13 @@ import { PACE } from '@boardwalk/house'
 import type { Page } from 'playwright-core'
 import { openStage, type Stage } from './browser.ts'
 import { BEFORE, PRESSED, pressAny } from './rounds.ts'
+import { putOnTop } from './shoes.ts'
 import { openTable, tableOf } from './table.ts'
 
 /**
  * A filmstrip of a round, a picture every 200 ms in which something changed, for each game:
- * `npm run film -- [folder] [games] [sizes]`, each with commas between. What moves can only be judged by looking at it.
+ * `npm run film -- [folder] [games] [sizes] [outcomes]`, each with commas between. What moves can only be judged by looking
+ * at it. Outcomes are known hands of blackjack: win, loss, push, natural.
  */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -50,13 +52,22 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'pai-gow': ['main'],
   'pai-gow-poker': ['main'],
 }
-const [folder = '/tmp/films', only = '', onlySize = ''] = process.argv.slice(2)
+/** The first cards of a shoe that bring it: one's own, the dealer's, one's own again, and what the dealer draws. */
+const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
+  win: ['TS', '7D', '9H', 'TC'],
+  loss: ['TS', '7D', '8H', '4C', 'TD'],
+  push: ['TS', '7D', '7H', 'TC'],
+  natural: ['AS', '7D', 'KH', 'TC'],
+}
+const [folder = '/tmp/films', only = '', onlySize = '', outcomes = ''] = process.argv.slice(2)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 async function bet(page: Page, place: string, wagers: readonly string[]): Promise<void> {
   for (const wager of wagers) {
     const large = page.locator(`.room .is-open[data-spot="*|${wager}"] text`)
-    const keys = [place, ''].map((at) => `.room .is-open[data-spot="${at}|${wager}"] text`)
+    const keys = [place, ''].flatMap((at) =>
+      [' text', '.is-hero > .spot-ground'].map((part) => `.room .is-open[data-spot="${at}|${wager}"]${part}`),
+    )
     const own = page.locator(keys.join(', ')).first()
     // Alone at cards one is asked to cut before anything else.
     for (let i = 0; i < 90 && !(await own.isVisible()); i++) {
@@ -134,8 +145,8 @@ async function untilOver(page: Page): Promise<void> {
   await over
 }
 
-async function film(stage: Stage, game: string, size: Size): Promise<void> {
-  const table = `${game}-${size}`
+async function film(stage: Stage, game: string, size: Size, outcome?: string): Promise<void> {
+  const table = outcome === undefined ? `${game}-${size}` : `${game}-${outcome}-${size}`
   await openTable(stage, table, game)
   const context = await stage.browser.newContext({
     viewport: SIZES[size],
@@ -153,10 +164,11 @@ async function film(stage: Stage, game: string, size: Size): Promise<void> {
   const seated = Object.entries(tableOf(stage, table).players)
   const place = seated.findLast(([player]) => !player.startsWith('bot-'))?.[1].place ?? ''
   await bet(page, place, BETS[game] ?? [])
+  if (outcome !== undefined) putOnTop(stage, table, OUTCOMES[outcome] ?? [])
   const recorded = await record(page)
   await untilOver(page)
   const pictures = await recorded()
-  const name = `${game}.${size}`
+  const name = outcome === undefined ? `${game}.${size}` : `${game}-${outcome}.${size}`
   const frames = join(folder, name)
   mkdirSync(frames, { recursive: true })
   for (const { ms, jpeg } of pictures)
@@ -175,5 +187,8 @@ for (const { id } of games.filter((g) => only === '' || only.split(',').includes
   for (const size of (Object.keys(SIZES) as Size[]).filter(
     (s) => onlySize === '' || onlySize.split(',').includes(s),
   ))
-    await film(stage, id, size).catch((reason: Error) => console.log(`${id} ${size}: ${reason.message}`))
+    for (const outcome of outcomes === '' ? [undefined] : outcomes.split(','))
+      await film(stage, id, size, outcome).catch((reason: Error) =>
+        console.log(`${id} ${size}: ${reason.message}`),
+      )
 await stage.close()

@@ -314,6 +314,9 @@ describe('nothing names the result before it lies there, and what now is said to
     for (const act of round.first ?? []) await decide(page, act)
     await page.locator('.room .spot.is-open').first().waitFor()
     await lay(stage, page, name, me, round.wager)
+    // Beside a table that is drawn the panel is a drawer.
+    const panel = page.getByRole('button', { name: 'Open the panel' })
+    if (await panel.isVisible()) await panel.click()
     await page.getByRole('tab', { name: 'History' }).click()
     stop = 35
     dice.push(...(round.dice ?? []))

@@ -6,7 +6,7 @@ import './console.css'
 import { Irregularities } from './Irregular.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Pad, Rail } from './Rail.tsx'
-import { seenAcross, turned } from './turn.ts'
+import { framed, seenAcross, turned } from './turn.ts'
 import type { Desk, Level } from './useDesk.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { TableActs, Voices } from './Voices.tsx'
@@ -85,7 +85,7 @@ interface FeltProps extends Pick<Desk, 'game' | 'table' | 'facts'> {
 export function DeskFelt({ game, table, facts, side = 'dealer', lit = NO_WAGERS }: FeltProps) {
   const options = JSON.stringify(table.terms.at(-1)?.options ?? {})
   const layout = useMemo(() => {
-    const own = game.layout(JSON.parse(options) as OptionValues)
+    const own = framed(game.layout(JSON.parse(options) as OptionValues))
     return side === 'dealer' ? turned(own) : own
   }, [game, options, side])
   const seen = useMemo(() => (side === 'dealer' ? seenAcross(game) : game), [game, side])

@@ -129,3 +129,12 @@ export const seenAcross = (game: Game): Game => ({
   ...game,
   places: (options) => game.places(options).toReversed(),
 })
+
+const framedArrangement = ({ body: _, furniture: __, plates: ___, ...a }: Arrangement): Arrangement => a
+
+/** The layout without its table: a console shows what lies there in a frame of its own, from either side. */
+export const framed = (layout: Layout): Layout => ({
+  ...layout,
+  wide: framedArrangement(layout.wide),
+  tall: framedArrangement(layout.tall),
+})

@@ -310,12 +310,13 @@ export const Felt = memo(function Felt(printed: FeltProps) {
     const now = landing ?? (table && game.exhibits ? game.exhibits(table) : [])
     return [...now, ...marks.filter(({ kind }) => !now.some((e) => e.kind === kind && !isDark(e)))]
   }, [game, table, landing, marks])
+  const { body, furniture = NOTHING } = layout[view]
   const lowest = useRef<SVGSVGElement>(null)
   const scale = useMeasured(lowest, width)
   const sheet = (name: string, children: ReactNode, ref?: RefObject<SVGSVGElement | null>) => (
     <svg
       ref={ref}
-      className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}`}
+      className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}${body ? ' has-body' : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
@@ -331,7 +332,6 @@ export const Felt = memo(function Felt(printed: FeltProps) {
       <Spots {...props} exhibits={exhibits} />
     </>
   )
-  const { body, furniture = NOTHING } = layout[view]
   const drawn = body ? (
     <>
       <TableBody body={body} weave={!miniature}>

@@ -203,6 +203,7 @@ export function checkLive<S>(game: Game<S>, start: Table<S>, source: Source): vo
 
 /** Several wagers at once come to the same as one after the other, for whoever can bet. */
 export function checkSeveral<S>(game: Game<S>, table: Table<S>, pick: Pick): void {
+  // Without a layout `bet` and `take` are the game's own, one at a time.
   if (!game.layoutBetting) return
   for (const by of PLAYERS.map(asPlayer)) {
     const open = offers(game, table, by).filter((o) => o.type === 'bet' || o.type === 'take')

@@ -52,9 +52,12 @@ export const move = (table: DeckTable, from: Pile, to: Pile): DeckEvent[] =>
 
 /** Brings every card of a deck together, wherever it lies. */
 export function gather(table: DeckTable, deck: Deck, to: Pile): DeckEvent[] {
-  const shuffle = table.sets[deck]?.shuffle
+  // What was shuffled by itself is of the deck too.
+  const shuffles = Object.entries(table.sets).flatMap(([name, { shuffle, of }]) =>
+    name === deck || of === deck ? [shuffle] : [],
+  )
   return Object.entries(table.piles).flatMap(([name, cards]) => {
-    const own = cards.filter((card) => shuffleOf(card) === shuffle)
+    const own = cards.filter((card) => shuffles.includes(shuffleOf(card)))
     return name === to || own.length === 0 ? [] : [placed(own, name, to)]
   })
 }

@@ -21,7 +21,8 @@ export type DeckFact =
   | { readonly type: 'face-up-found' }
   | { readonly type: 'drawn-early' }
   | { readonly type: 'stub-removed'; readonly counted: boolean }
-  | { readonly type: 'round-over'; readonly removed: boolean }
+  /** `keeps`: the same deck is dealt again, though there are two. */
+  | { readonly type: 'round-over'; readonly removed: boolean; readonly keeps?: true }
 
 export type DeckEvent = Recorded<DeckFact>
 
@@ -103,10 +104,10 @@ function cutDone(state: DeckState, deck: Deck, turn: Place | undefined): DeckSta
   return turn === undefined ? next : { ...next, cutTurn: turn }
 }
 
-/** The next round's deck: the same again, or with two decks the other one. */
-function roundOver(state: DeckState, gone: boolean): DeckState {
+/** The next round's deck: the same again, or with two decks the other one, unless the same is kept. */
+function roundOver(state: DeckState, gone: boolean, keeps = false): DeckState {
   const used = state.deck
-  const two = state.equipment.decks === 2
+  const two = state.equipment.decks === 2 && !keeps
   const next: DeckState = {
     ...state,
     ...DECK_ROUND,
@@ -155,7 +156,7 @@ const HANDLERS: Evolving = {
   'face-up-found': (state) => ({ ...state, faceUp: state.faceUp + 1 }),
   'drawn-early': (state) => state,
   'stub-removed': (state, { counted }) => ({ ...state, stub: counted ? 'counted' : 'racked' }),
-  'round-over': (state, { removed: gone }) => roundOver(state, gone),
+  'round-over': (state, { removed: gone, keeps }) => roundOver(state, gone, keeps),
 }
 
 /** A fact about the cards; any other is a family's or a game's. */

@@ -87,7 +87,8 @@ function openingActs(own: DeckRules, table: DeckTable, deck: Deck): readonly Act
 
 const firstPlayer = (own: DeckRules, table: DeckTable, rule: Citation): Wait => {
   const until = changeUntil(own, table)
-  return { ...idleWait(rule, 'The cards wait for the first player.'), ...(until !== undefined && { until }) }
+  const whom = (own.viewers ?? 1) > 1 ? `${own.viewers} players` : 'the first player'
+  return { ...idleWait(rule, `The cards wait for ${whom}.`), ...(until !== undefined && { until }) }
 }
 
 /**
@@ -98,8 +99,8 @@ const deckNeed = (own: DeckRules, table: DeckTable, deck: Deck) => shuffleNeed(t
 
 export const opening: DeckStage = (own, table) => {
   const { opening: [deck] = [], procedure, acts } = table.state
-  if (deck === undefined) return undefined
-  const empty = Object.keys(table.players).length === 0
+  if (deck === undefined || own.opensLater?.(table, deck)) return undefined
+  const empty = Object.keys(table.players).length < (own.viewers ?? 1)
   if (procedure === 'new' && chosen(table).preshuffled) {
     const { inspect } = own.cites
     if (empty) return firstPlayer(own, table, inspect)

@@ -13,7 +13,7 @@ import type {
 import type { DeckCommand } from './commands.ts'
 import type { DeckFact } from './facts.ts'
 import type { Dealing, Shuffler } from './options.ts'
-import type { DeckState } from './state.ts'
+import type { Deck, DeckState } from './state.ts'
 
 /** What a game of one deck tells of its cards: where its rules stand, and in what it differs. */
 
@@ -148,6 +148,10 @@ export interface DeckRules<S extends DeckState = DeckState> {
   around?(table: Table<S>): readonly Pile[]
   /** What comes between shuffle and cut. */
   beforeCut?(table: Table<S>): Step | Wait | undefined
+  /** So many players look at the cards before they are washed; without it, the first. */
+  readonly viewers?: number
+  /** This deck is not in use and is opened when it is. */
+  opensLater?(table: Table<S>, deck: Deck): boolean
   /** When something else than the cards must be changed at the latest. */
   until?(table: Table<S>): Time | undefined
 }

@@ -24,7 +24,9 @@ export interface Round {
   readonly due: readonly PlayerId[]
   /** The bet that the next raise is counted from: the last whole bet or raise, a blind, a forced bet. */
   readonly base: Cents
-  /** That is a forced bet, and raising it goes to the unit. */
+  /** Who made the forced bet. */
+  readonly forcedBy?: PlayerId
+  /** It is lower than the unit, and raising it goes to the unit. */
   readonly forced?: true
   /** The last whole bet or raise. */
   readonly size: Cents

@@ -1,0 +1,11 @@
+import type { Layout, OptionValues } from '../../kernel/index.ts'
+import { ovalFelt } from '../../pots/index.ts'
+import { PLACES } from './offering.ts'
+
+export const layout = ({ seats }: OptionValues): Layout =>
+  ovalFelt({
+    places: PLACES.slice(0, Number(seats)),
+    text: 'FIVE-CARD STUD',
+    rule: '19:47-14.13(a)',
+    cards: 5,
+  })

@@ -1,0 +1,45 @@
+import type { DeckCommand } from '../deck/index.ts'
+import type { CardId, Cents, Face, Place, PlayerCommand, StaffCommand } from '../kernel/index.ts'
+
+/** What is done with the cards between hands; how they are dealt is poker's own. */
+export type CardsCommand = Extract<
+  DeckCommand,
+  {
+    readonly type:
+      | 'refit'
+      | 'replace'
+      | 'inspect'
+      | 'verify'
+      | 'spread'
+      | 'turn-up'
+      | 'wash'
+      | 'spread-idle'
+      | 'receive'
+      | 'shuffle'
+      | 'exchange'
+      | 'place-cover'
+      | 'cut'
+      | 'decline-cut'
+      | 'complete-cut'
+      | 'rack-cover'
+      | 'load'
+      | 'recut'
+  }
+>
+
+export type PotsCommand =
+  | CardsCommand
+  | PlayerCommand<'sit' | 'leave' | 'reseat' | 'buy-in' | 'cash-out'>
+  | PlayerCommand<'sit-out' | 'sit-out-at-blind' | 'sit-in' | 'post-blind' | 'wait-for-blind'>
+  | StaffCommand<'sequence' | 'shuffler-jam' | 'collect-time' | 'verify-time' | 'begin' | 'count-stub'>
+  | StaffCommand<'deal', { chance?: readonly Face[] }>
+  | StaffCommand<'look', { place: Place; chance: readonly Face[] | null }>
+  | StaffCommand<'bring-in' | 'open-betting' | 'gather'>
+  | PlayerCommand<'fold' | 'check' | 'call' | 'bet' | 'raise', { cents: Cents }>
+  | PlayerCommand<'show', { chance: readonly Face[] }>
+  | PlayerCommand<'muck'>
+  | PlayerCommand<'show-or-muck', { chance: readonly Face[] | null }>
+  | PlayerCommand<'discard', { cards: readonly CardId[] }>
+  | StaffCommand<'burn' | 'draw' | 'reshuffle'>
+  | StaffCommand<'show-all', { chance: readonly Face[] }>
+  | StaffCommand<'collect-losing' | 'award' | 'collect-winning'>

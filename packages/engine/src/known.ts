@@ -22,6 +22,9 @@ const known = (family: Family, wager: string, edge: number, skill: Known['skill'
   pace,
 })
 
+/** The game the lobby offers to somebody who has not played yet. */
+export const FIRST_GAME = 'blackjack'
+
 export const KNOWN: Readonly<Record<string, Known>> = {
   craps: known('Dice', 'dont-pass', 0.01364, 3, 48),
   blackjack: known('Cards', 'main', 0.0046, 3, 70),

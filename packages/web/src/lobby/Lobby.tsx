@@ -1,3 +1,4 @@
+import { FIRST_GAME } from '@boardwalk/engine/known'
 import { useMemo, useState } from 'react'
 import { Absences } from '../me/Absences.tsx'
 import { Refusal } from '../net/api.ts'
@@ -133,7 +134,7 @@ export function Lobby() {
   const { money } = useSession()
   const { settings } = useSettings()
   const tables = floor.tables ?? []
-  const first = tables.find((t) => t.game === 'blackjack' && t.free > 0 && !t.alone && !t.closing)
+  const first = tables.find((t) => t.game === FIRST_GAME && t.free > 0 && !t.alone && !t.closing)
   useHome()
   return (
     <Shell title="Boardwalk">

@@ -205,6 +205,68 @@ describe('the odd chip', () => {
   })
 })
 
+describe('the five best of seven play', () => {
+  test.each<[string, VariantId, Form, 'high' | 'low', string, string]>([
+    [
+      '[19:47-14.9(i), 19:47-14.9(i)1]',
+      'seven-card-stud',
+      'high',
+      'high',
+      '9S 9H 4D 4C 2S 2H AD',
+      'AD 9S 9H 4D 4C',
+    ],
+    [
+      '[13:69F-14.9B(i), 13:69F-14.9B(i)1]',
+      'super-seven-stud',
+      'high',
+      'high',
+      '9S 9H 4D 4C 2S 2H AD',
+      'AD 9S 9H 4D 4C',
+    ],
+    ['[13:69F-14.9B(i)2]', 'super-seven-stud', 'low', 'low', '9S 9H 4D 4C 2S 2H AD', '9H 4C 2S 2H AD'],
+    ['[19:47-14.9(i)2]', 'seven-card-stud', 'high-low', 'low', 'KS 8H 6D 5C 2S 2H AD', '8H 6D 5C 2H AD'],
+    [
+      '[13:69F-14.9B(i)3, 13:69F-14.9B(k)]',
+      'super-seven-stud',
+      'high-low',
+      'high',
+      'KS 8H 6D 5C 2S 2H AD',
+      'AD KS 8H 2S 2H',
+    ],
+    [
+      '[19:47-14.12(h), 19:47-14.12(h)1]',
+      'five-card-draw',
+      'high',
+      'high',
+      '9S 9H 4D 4C 2S',
+      '9S 9H 4D 4C 2S',
+    ],
+    ['[19:47-14.13(h)]', 'five-card-stud', 'high', 'high', '9S 9H 4D 4C 2S', '9S 9H 4D 4C 2S'],
+  ])('%s %s %s %s of %s: %s', (_, id, form, side, own, five) => {
+    expect(best(id, form, side, own)?.cards.toSorted()).toEqual(cards(five).toSorted())
+  })
+
+  test('[19:47-14.11(f)1, 19:47-14.11(f)2] or two and three in Omaha', () => {
+    const side = (form: Form, which: 'high' | 'low') =>
+      best('omaha', form, which, 'AS 2H 9D 9C', '9S 4D 5C KH KS')?.cards
+    expect(side('high', 'high')).toEqual(cards('9S 9D 9C KS KH'))
+    expect(side('high-low-8', 'high')).toEqual(cards('9S 9D 9C KS KH'))
+    expect(side('high-low-8', 'low')).toBeUndefined()
+  })
+})
+
+test('[19:47-14.11(f)2ii, 19:47-14.11(f)2iii, 19:47-14.11(f)2iv] odd chips at Omaha go by suit', () => {
+  const suits = (which: 'high' | 'low', own: string) =>
+    best('omaha', 'high-low-8', which, own, '3S 4D 8C JH JC')?.suits as number
+  expect(suits('high', 'JS KS 9D 9C')).toBeGreaterThan(suits('high', 'JD KD 9H 9S'))
+  expect(suits('low', 'AC 2C KD QC')).toBeGreaterThan(suits('low', 'AS 2S KS QS'))
+})
+
+test('[13:69F-14.9B(i)3ii] and at super seven', () => {
+  const suits = (own: string) => best('super-seven-stud', 'high-low', 'high', own)?.suits as number
+  expect(suits('AS KD QD JD 9D 2C 3H')).toBeGreaterThan(suits('AH KS QS JS 9S 2D 3C'))
+})
+
 describe('a hand in words', () => {
   test.each<[VariantId, Form, 'high' | 'low', string, string, string | undefined]>([
     ['holdem', 'high', 'high', 'KS KH', '', 'Pair of kings'],

@@ -65,29 +65,32 @@ export const FOUR_CARDS = ranking({
   wheel: 'lowest',
 })
 
-/** Poker, and every game against the house that is played with its hands. */
+/**
+ * Poker, and every game against the house that is played with its hands. The ace is high, and low in a straight from ace to
+ * five (19:47-14.3(a)); a hand has five cards (19:47-14.3(b)).
+ */
 export const FIVE_CARDS = ranking({
   rules: ['19:47-14.3', '19:47-16.5', '19:47-17.5', '19:47-18.3', '19:47-44.5'],
   cards: 5,
   hands: [
     'high card',
-    // Two cards of one rank: 19:47-16.5(b)9, 19:47-17.5(b)9, 19:47-18.3(b)9, 19:47-44.5(b)9.
+    // Two cards of one rank: 19:47-14.3(b)9, 19:47-16.5(b)9, 19:47-17.5(b)9, 19:47-18.3(b)9, 19:47-44.5(b)9.
     'pair',
-    // Two pairs: 19:47-11.3(b)9, 19:47-16.5(b)8, 19:47-17.5(b)8, 19:47-18.3(b)8, 19:47-44.5(b)8.
+    // Two pairs: 19:47-14.3(b)8, 19:47-11.3(b)9, 19:47-16.5(b)8, 19:47-17.5(b)8, 19:47-18.3(b)8, 19:47-44.5(b)8.
     'two pair',
-    // Three cards of one rank: 19:47-11.3(b)8, 19:47-16.5(b)7, 19:47-17.5(b)7, 19:47-18.3(b)7, 19:47-44.5(b)7.
+    // Three cards of one rank: 19:47-14.3(b)7, 19:47-11.3(b)8, 19:47-16.5(b)7, 19:47-17.5(b)7, 19:47-18.3(b)7, 19:47-44.5(b)7.
     'three of a kind',
-    // Five ranks in a row: 19:47-11.3(b)7, 19:47-16.5(b)6, 19:47-17.5(b)6, 19:47-18.3(b)6, 19:47-44.5(b)6.
+    // Five ranks in a row: 19:47-14.3(b)6, 19:47-11.3(b)7, 19:47-16.5(b)6, 19:47-17.5(b)6, 19:47-18.3(b)6, 19:47-44.5(b)6.
     'straight',
-    // Five cards of one suit: 19:47-11.3(b)6, 19:47-16.5(b)5, 19:47-17.5(b)5, 19:47-18.3(b)5, 19:47-44.5(b)5.
+    // Five cards of one suit: 19:47-14.3(b)5, 19:47-11.3(b)6, 19:47-16.5(b)5, 19:47-17.5(b)5, 19:47-18.3(b)5, 19:47-44.5(b)5.
     'flush',
-    // Three of a kind and a pair: 19:47-11.3(b)5, 19:47-16.5(b)4, 19:47-17.5(b)4, 19:47-18.3(b)4, 19:47-44.5(b)4.
+    // Three of a kind and a pair: 19:47-14.3(b)4, 19:47-11.3(b)5, 19:47-16.5(b)4, 19:47-17.5(b)4, 19:47-18.3(b)4, 19:47-44.5(b)4.
     'full house',
-    // Four cards of one rank: 19:47-11.3(b)4, 19:47-16.5(b)3, 19:47-17.5(b)3, 19:47-18.3(b)3, 19:47-44.5(b)3.
+    // Four cards of one rank: 19:47-14.3(b)3, 19:47-11.3(b)4, 19:47-16.5(b)3, 19:47-17.5(b)3, 19:47-18.3(b)3, 19:47-44.5(b)3.
     'four of a kind',
-    // Five ranks in a row of one suit: 19:47-11.3(b)3, 19:47-16.5(b)2, 19:47-17.5(b)2, 19:47-18.3(b)2, 19:47-44.5(b)2.
+    // Five ranks in a row of one suit: 19:47-14.3(b)2, 19:47-11.3(b)3, 19:47-16.5(b)2, 19:47-17.5(b)2, 19:47-18.3(b)2, 19:47-44.5(b)2.
     'straight flush',
-    // Ace to ten of one suit: 19:47-11.3(b)2, 19:47-16.5(b)1, 19:47-17.5(b)1, 19:47-18.3(b)1, 19:47-44.5(b)1.
+    // Ace to ten of one suit: 19:47-14.3(b)1, 19:47-11.3(b)2, 19:47-16.5(b)1, 19:47-17.5(b)1, 19:47-18.3(b)1, 19:47-44.5(b)1.
     'royal flush',
   ],
   wheel: 'lowest',

@@ -145,8 +145,10 @@ const LEAST: Readonly<Record<Exclude<Form, 'high'>, Rank>> = {
 function rulesFor({ cards, ownCards }: Variant, form: Form): HandRules {
   const taken = ownCards === undefined ? {} : { ownCards }
   // An ace is high for the high hand and low for the low hand at once: 19:47-14.9(l), 19:47-14.11(h)3, 13:69F-14.9B(l).
+  // 19:47-14.9(i)1, 19:47-14.11(f)1, 19:47-14.12(h)1, 13:69F-14.9B(i)1: the highest hand takes the pot.
   const high = { ranking: cards === 3 ? THREE_CARDS : FIVE_CARDS, least: 0, ...taken }
   if (form === 'high') return { high }
+  // 19:47-14.12(h)2, 13:69F-14.9B(i)2: in low the best low hand does.
   const low = { ranking: cards === 3 ? LOW_THREE : LOW, least: LEAST[form], ...taken }
   return form === 'low' ? { low } : { high, low }
 }

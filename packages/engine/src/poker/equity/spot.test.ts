@@ -112,6 +112,13 @@ describe('is refused with its rule and a reason', () => {
   })
 })
 
+test('eleven hands are the most, and the last card of the deck may be needed', () => {
+  expect(spot({ variant: 'holdem', hands: Array.from({ length: 11 }, () => '????') }).hands).toHaveLength(11)
+  const all = Array.from({ length: 7 }, () => '???')
+  const { deck } = spot({ variant: 'super-seven-stud', hands: all.map(() => '??????'), dead: '2c 2d 2h' })
+  expect(deck).toHaveLength(49)
+})
+
 test('the deck has no known card and no dead one', () => {
   const { deck, hands, board } = spot({
     variant: 'holdem',

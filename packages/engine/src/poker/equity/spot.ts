@@ -82,8 +82,7 @@ function lastCards(
   return boardCards > 0 || short ? { own: own - 1, center: 1 } : { own, center }
 }
 
-const listText = (all: readonly number[]): string =>
-  all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+const listText = (all: readonly number[]): string => `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
 
 function countsRefused(
   typed: TypedSpot,

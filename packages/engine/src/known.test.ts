@@ -1,15 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { directory } from './directory.ts'
 import { toNumber, usual } from './kernel/index.ts'
-import { FAMILIES, KNOWN } from './known.ts'
+import { FAMILIES, FIRST_GAME, KNOWN } from './known.ts'
 
-describe.each(directory)('$title', ({ id, load }) => {
-  test('is known in the lobby: its family, and the edge that the engine counts', async () => {
-    const of = KNOWN[id]
-    if (!of) throw new Error(`the lobby knows nothing of ${id}`)
-    expect(FAMILIES).toContain(of.family)
-    const game = await load()
-    const found = game.odds(usual(game)).find((row) => row.wager === of.wager)
-    expect(Math.round((found ? toNumber(found.edge) : 1) * 1e5) / 1e5).toBe(of.edge)
-  })
+test.each(Object.entries(KNOWN))('%s has the family and the edge that the lobby shows', async (id, known) => {
+  const game = await directory.find((it) => it.id === id)?.load()
+  if (!game) throw new Error(`${id} is not in the catalogue`)
+  const found = game.odds(usual(game)).find(({ wager }) => wager === known.wager)
+  if (!found) throw new Error(`${id} has no wager ${known.wager}`)
+  expect(FAMILIES).toContain(known.family)
+  expect(Math.round(toNumber(found.edge) * 1e5) / 1e5).toBe(known.edge)
+})
+
+test('the lobby knows the game it offers to a newcomer', () => {
+  expect(KNOWN).toHaveProperty(FIRST_GAME)
 })

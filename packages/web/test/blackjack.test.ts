@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, sideways } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, decision, join, lay, openTable, sitDown, tableOf } from './table.ts'
+import { decide, decision, join, lay, openPanel, openTable, sitDown, tableOf } from './table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -53,8 +53,10 @@ test.each(GAMES)('rounds of %s on a %s: bet, decide, and read what came of it', 
   for (let i = 0; i < 8 && !asked.includes('stand'); i++) asked.push(...(await playRound(page, name, me)))
   expect(asked).toContain('stand')
   expect(asked).toContain(sure)
-  if (size === 'desktop')
+  if (size === 'desktop') {
+    await openPanel(page)
     await eventually(() => page.getByRole('tabpanel').innerText()).toMatch(/(won|lost|returned)/)
+  }
   expect(await sideways(page)).toBe(0)
   expect(await decision(page, 'ready').count()).toBe(0)
   expect(heard.errors).toEqual([])
@@ -139,3 +141,17 @@ test.each(['desktop', 'phone', 'narrow'] as const)(
     await page.context().close()
   },
 )
+
+test('what a round brought is told when the chips have come, and not before', async () => {
+  const name = await openTable(stage, 'bj-told', 'blackjack')
+  const { page, me } = await join(stage, 'desktop', name, { reducedMotion: 'no-preference' })
+  await decide(page, 'decline-cut')
+  await lay(stage, page, name, me, 'main')
+  putOnTop(stage, name, ['AS', '7D', 'KH'])
+  await decide(page, 'ready')
+  const net = page.locator('.verdict-net')
+  await net.waitFor({ state: 'attached' })
+  const delay = await net.evaluate((e) => Number.parseFloat(getComputedStyle(e).animationDelay))
+  expect(delay).toBeCloseTo(1.08)
+  await page.context().close()
+})

@@ -7,7 +7,7 @@ import { isChosen } from './chosen.ts'
 import { eventually } from './eventually.ts'
 import { type Recorded, record } from './recorder.ts'
 import { putOnTop } from './shoes.ts'
-import { decide, join, lay, onSpot, openTable, spot, tableOf } from './table.ts'
+import { decide, join, lay, onSpot, openPanel, openTable, spot, tableOf } from './table.ts'
 
 /** The next dice, in the order they fall. */
 const dice: number[] = []
@@ -314,9 +314,7 @@ describe('nothing names the result before it lies there, and what now is said to
     for (const act of round.first ?? []) await decide(page, act)
     await page.locator('.room .spot.is-open').first().waitFor()
     await lay(stage, page, name, me, round.wager)
-    // Beside a table that is drawn the panel is a drawer.
-    const panel = page.getByRole('button', { name: 'Open the panel' })
-    if (await panel.isVisible()) await panel.click()
+    await openPanel(page)
     await page.getByRole('tab', { name: 'History' }).click()
     stop = 35
     dice.push(...(round.dice ?? []))

@@ -236,3 +236,9 @@ export async function dealtToSet(
   await page.locator('.setting').waitFor()
   return seated
 }
+
+/** Beside a table that is drawn the panel is a drawer. */
+export async function openPanel(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open the panel' })
+  if (await menu.isVisible()) await menu.click()
+}

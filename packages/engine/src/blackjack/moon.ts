@@ -127,7 +127,7 @@ const TALL: Plan = {
   sides: {
     1: [at(352, 618)],
     2: [at(368, 500), at(352, 760)],
-    3: [at(376, 456), at(370, 640), at(356, 824)],
+    3: [at(376, 400), at(370, 612), at(356, 824)],
   },
   dealer: box(304, 96, 292, 206),
   dealerTotal: box(212, 168, 76, 60),
@@ -138,8 +138,8 @@ const TALL: Plan = {
     y: -900,
     rx: 1060,
     lines: [
-      { ry: 1272, top: 312, height: 66, width: 760 },
-      { ry: 1318, top: 396, height: 35, width: 560 },
+      { ry: 1272, top: 312, height: 62, width: 560 },
+      { ry: 1318, top: 396, height: 35, width: 430 },
       { ry: 1366, top: 432, height: 40, width: 440 },
     ],
   },
@@ -338,7 +338,7 @@ const totalBeside = ({ x, y, width, height }: Box, side: 1 | -1, half: number): 
 
 /** On the rail, straight out from the wager; on a phone below it, where the rail has run off the screen. */
 function plateAt({ body, theirs }: Plan, { x, y }: At, side: 1 | -1): At {
-  if (body.ry > body.rx) return at(x, y + theirs.main + 46)
+  if (body.ry > body.rx) return at(x, y + theirs.main + 19)
   const share = Math.min(0.98, (x - body.x) / (body.rx * side) + 0.14)
   return at(body.x + side * body.rx * share, body.y + body.ry * Math.sqrt(1 - share ** 2))
 }

@@ -38,7 +38,7 @@ const LIST = 64
 /** The kind of an inscription fixes its size, in units; only what would be wider than its arc is smaller. */
 const KINDS = { headline: 47, rule: 24, insurance: 26 } as const
 /** An arc is longer than it is wide. */
-const ARC = 1.16
+const ARC = 1.32
 /** A line may be a little higher than its box: its letters are not. */
 const HIGH = 1.12
 

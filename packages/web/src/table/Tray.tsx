@@ -151,7 +151,7 @@ export function Tray({ room, chips, onChip, seat, net }: TrayProps) {
         <span className="tray-money money" key={stack}>
           {dollars(stack)}
         </span>
-        <span className="small muted money">
+        <span className={`small muted money${room.looking && net !== 0 ? ' is-coming' : ''}`}>
           <SentWords outbox={betting.outbox}>
             {up > 0
               ? `${dollars(up)} on the felt`

@@ -72,6 +72,9 @@ function refuseSpot(
     ? spots.some((s) => s.place === place && s.wager === wager)
     : placeOf(table, player) === place
   if (isOwn) return undefined
+  // A wager that is made by a decision alone is refused by the rule of that decision.
+  const range = spots?.some((s) => s.place === place) ? stakeAt(game, table, player, place, wager) : undefined
+  if (range && isRefused(range)) return range
   return { refused: HOUSE, because: 'That is not your place.', received: place }
 }
 

@@ -297,4 +297,13 @@ describe('splitting pairs', () => {
     expect(s.chips('A')).toBe(1024_00)
     expect(Object.keys(s.table.balances).filter((a) => a.startsWith('coupon:'))).toEqual([])
   })
+
+  test('[2.8(a)1] a coupon beside a wager that is surrendered is collected with the half', () => {
+    const s = table(SURRENDER).bet('A', 'main', 10_00)
+    s.act('coupon', 'dealer', { player: 'A', place: '1', wager: 'main', cents: 4_00 })
+    s.deal('TC 8D 6H').say('A', 'surrender')
+    const back = s.moved().filter((e) => e.from.startsWith('coupon:'))
+    expect(back.map((e) => [e.cents, e.because])).toEqual([[4_00, 'Coupon collected.']])
+    expect(s.chips('A')).toBe(995_00)
+  })
 })

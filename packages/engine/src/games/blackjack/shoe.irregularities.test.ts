@@ -60,6 +60,12 @@ describe('cards', () => {
     expect(s.calls()).toContain('Dealer has 19')
   })
 
+  test('[2.15(d)] with less than 17 no card that the dealer draws is one too many', () => {
+    const s = two().deal('TC 9C 9D 3H 8S 5D TS').say('A', 'stand')
+    s.do({ type: 'stand', by: asPlayer('B'), place: '2' }).until('dealer-draw')
+    expect(s.offered('dealer-overdraws')).toEqual([])
+  })
+
   test('[2.15(d)] one that the dealer draws with 17 or more is burned', () => {
     const s = two().deal('TC 9C 9D 3H 8S 8D 2H').say('A', 'stand')
     expect(s.offered('dealer-overdraws')).toEqual([])
@@ -125,6 +131,7 @@ describe('somebody is passed over', () => {
     s.do({ type: 'hit', by: asPlayer('A'), place: '1' })
     s.act('omit-card', 'dealer', { place: '1' }).run()
     expect(s.waited()).toEqual(['B'])
+    expect(s.offered('take-card', asPlayer('A'))).toEqual([])
     s.say('B', 'stand')
     expect([s.rule(), s.waited()]).toEqual(['19:47-2.15(i)', ['A']])
     s.say('A', 'take-card')

@@ -66,13 +66,17 @@ describe('wagers', () => {
     expect([s.staked('A', 'main'), s.chips('A')]).toEqual([35_00, 990_00])
   })
 
-  test('what belongs to a decision is not put up like a wager', () => {
-    const s = table({ additional: 'over-under-13' })
-    const made = ['insurance', 'double', 'split'].map(
-      (wager) => s.refused(bet('A', '1', 5_00, wager)).because,
-    )
-    expect(made).toEqual(Array(3).fill('That is not your place.'))
-  })
+  test.each([
+    ['insurance', '19:47-2.9(a)'],
+    ['double', '19:47-2.10(a)'],
+    ['split', '19:47-2.11(a)'],
+  ])(
+    '[2.9(a), 2.10(a), 2.11(a)] what belongs to a decision is not put up like a wager: %s',
+    (wager, rule) => {
+      const s = table({ additional: 'over-under-13' })
+      expect(s.refused(bet('A', '1', 5_00, wager)).refused).toBe(rule)
+    },
+  )
 
   test('a wager by a hair is refused: amounts are whole chips and can be paid 3 to 2', () => {
     const cents = new Twenty({ A: '1' }, {}, { coin: 1, limits: { '*': { least: 1, most: 50 } } }).ready()

@@ -26,7 +26,7 @@ describe('the deal', () => {
 describe('the attack', () => {
   test('is a wager of up to the original, when the first card lies there', () => {
     const s = table().bet('A', 'main', 10_00)
-    expect(s.refused(bet('double-attack', 10_00)).refused).toBe('house')
+    expect(s.refused(bet('double-attack', 10_00)).refused).toBe('19:47-DAB')
     expect(s.why('A', 'attack', '1', { cents: 10_00, wager: 'double-attack' })).toBe(RULE)
     s.deal('6D')
     expect(s.waited()).toEqual(['A'])

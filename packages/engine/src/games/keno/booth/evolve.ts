@@ -76,10 +76,16 @@ function booked(booth: Booth, { game, wins }: FactOf<'booked'>): Booth {
 function cancelled(booth: Booth, { games, back }: FactOf<'cancelled'>): Booth {
   const byTicket = new Map(back.map((row) => [row.ticket, row]))
   const drawing = booth.drawing && !games.includes(booth.drawing.game) ? booth.drawing : undefined
-  const { drawing: _, ...rest } = booth
+  const { drawing: _, calledAt, ...rest } = booth
   const all = [...booth.cancelled, ...games.filter((game) => game >= booth.game)]
   const game = all.includes(booth.game) ? gameAfter({ cancelled: all }, booth.game) : booth.game
-  let next: Booth = { ...rest, ...(drawing && { drawing }), cancelled: all.filter((one) => one > game), game }
+  // A call is of one game.
+  const called = calledAt !== undefined && game === booth.game ? { calledAt } : {}
+  let next: Booth = {
+    ...{ ...rest, ...called, ...(drawing && { drawing }) },
+    cancelled: all.filter((one) => one > game),
+    game,
+  }
   for (const one of games) next = { ...next, sales: without(next.sales, one) }
   const tickets = eachOf(booth.tickets, (open, number): OpenTicket | undefined => {
     const row = byTicket.get(number)

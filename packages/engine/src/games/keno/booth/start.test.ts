@@ -91,6 +91,18 @@ describe('[15.5(c)] the closing is called', () => {
   })
 })
 
+test('[15.5(c)[notice]] the call of a game that is cancelled is none of the next', () => {
+  const at = with_(BY_HAND).openDrawer()
+  at.do({ type: 'call', by: writer })
+  at.do({ type: 'cancel', by: supervisor, games: [1], reason: 'Fire drill' })
+  at.wait(MINUTE)
+  expect(at.why({ type: 'lock', by: supervisor })).toBe('19:47-15.5(c)[notice]')
+  at.do({ type: 'call', by: writer })
+  at.do({ type: 'cancel', by: supervisor, games: [3], reason: 'Fire drill' })
+  at.wait(MINUTE)
+  expect(at.why({ type: 'lock', by: supervisor })).toBe('accepted')
+})
+
 describe('[15.5(d)[lock-out]] games start by the clock', () => {
   test('when their time is over, and by nobody’s hand', () => {
     const at = new Keno().openDrawer()
@@ -150,7 +162,8 @@ describe('[15.5(e)] an automatic lock-out is overridden', () => {
   test('not to within the minute after a call', () => {
     const at = with_(CALLED)
     at.do({ type: 'call', by: writer })
-    expect(at.why({ ...later, by: supervisor, to: START + MINUTE - 1 })).toBe('19:47-15.5(c)[notice]')
+    for (const to of [START, START + MINUTE - 1])
+      expect(at.why({ ...later, by: supervisor, to })).toBe('19:47-15.5(c)[notice]')
     expect(at.why({ ...later, by: supervisor, to: START + MINUTE })).toBe('accepted')
   })
 })

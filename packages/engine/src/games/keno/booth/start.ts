@@ -123,7 +123,7 @@ export function override(booth: Booth, { by, at, to, reason }: CommandOf<'overri
     return refuse(rule, 'An override needs a reason, in at most 500 letters.')
   if (!Number.isSafeInteger(to) || to < at || to > at + LONGEST_INTERVAL)
     return refuse(rule, 'A lock-out is moved to a time from this moment on, within a day.')
-  const early = to < at + 1 ? undefined : refuseUncalledAt(booth, to)
+  const early = refuseUncalledAt(booth, to)
   if (early) return early
   return facts({ type: 'overridden', game, by, reason: words, from: closesAt, to, at })
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/types.ts'
 import { type RateCard, returnsOf } from './card.ts'
 import { DRAWN, type Group, type Line, type Play } from './ticket.ts'
-import { combinations, waysOfLine } from './ways.ts'
+import { type Combinations, combinations, waysOfLine } from './ways.ts'
 
 /** What ways of a ticket win that have the same spots, rate and catch. */
 export interface Win {
@@ -17,25 +17,27 @@ export interface Win {
 const hitsOf = ({ numbers }: Group, drawn: ReadonlySet<number>): number =>
   numbers.reduce((n, number) => n + (drawn.has(number) ? 1 : 0), 0)
 
-/** How many ways of a line have each catch. */
-function catches(
+/** How many ways of a line have each catch, where they are named or each is a group by itself. */
+function catchesOfEach(
+  { kind, groups }: Play,
   line: Line,
   hits: readonly number[],
-  counted: (spots: number) => ReturnType<typeof combinations>,
-): readonly number[] {
-  const most = Math.min(line.spots, DRAWN)
-  const ways = new Array<number>(most + 1).fill(0)
-  if (line.named) {
-    for (const way of line.named) {
-      const caught = way.reduce((all, i) => all + (hits[i] as number), 0)
-      ways[caught] = (ways[caught] as number) + 1
-    }
-    return ways
+): readonly number[] | undefined {
+  const ways = new Array<number>(Math.min(line.spots, DRAWN) + 1).fill(0)
+  const found = (caught: number): void => {
+    ways[caught] = (ways[caught] as number) + 1
   }
-  const table = counted(line.spots)
-  for (let caught = 0; caught <= most; caught++) ways[caught] = table.at(line.spots, caught)
+  if (line.named) for (const way of line.named) found(way.reduce((all, i) => all + (hits[i] as number), 0))
+  else if (kind === 'straight' || kind === 'split') {
+    for (const [i, { numbers }] of groups.entries())
+      if (numbers.length === line.spots) found(hits[i] as number)
+  } else return undefined
   return ways
 }
+
+/** The same for all combinations of a line, counted and not listed. */
+const catchesOfAll = ({ spots }: Line, counted: Combinations): readonly number[] =>
+  Array.from({ length: Math.min(spots, DRAWN) + 1 }, (_, caught) => counted.at(spots, caught))
 
 /**
  * What a ticket wins in a game, by the card it was sold under: every way's catch and pay, ways alike together.
@@ -49,22 +51,25 @@ export function evaluate(
   cap = card.cap,
 ): readonly Win[] {
   const hits = play.groups.map((group) => hitsOf(group, drawn))
-  const most = play.lines.reduce((all, { spots }) => Math.max(all, spots), 0)
-  let table: ReturnType<typeof combinations> | undefined
-  const counted = () => {
-    const parts = play.groups.map(({ numbers, king }, i) => ({
-      size: numbers.length,
-      hits: hits[i] as number,
-      king: king === true,
-    }))
-    table ??= combinations(play.kind, parts, most)
+  let table: Combinations | undefined
+  const counted = (): Combinations => {
+    const most = play.lines.reduce((all, { spots }) => Math.max(all, spots), 0)
+    table ??= combinations(
+      play.kind,
+      play.groups.map(({ numbers, king }, i) => ({
+        size: numbers.length,
+        hits: hits[i] as number,
+        king: king === true,
+      })),
+      most,
+    )
     return table
   }
   const wins: Win[] = []
   for (const line of play.lines) {
     const { spots, rate } = line
     const pays = card.returns[spots] ?? {}
-    const ways = catches(line, hits, counted)
+    const ways = catchesOfEach(play, line, hits) ?? catchesOfAll(line, counted())
     for (const [caught, count] of ways.entries()) {
       if (count === 0 || pays[caught] === undefined) continue
       wins.push({ spots, rate, caught, ways: count, each: returnsOf(card, spots, rate, caught, cap) })

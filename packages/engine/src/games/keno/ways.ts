@@ -39,11 +39,21 @@ function single(parts: readonly Part[]): Combinations {
   }
 }
 
+/** What the groups counted so far come to at most. */
+interface Reach {
+  readonly spots: number
+  readonly hits: number
+}
+
 /** Adds a group to every combination that has room for it, from the largest down, so that it is added once. */
-function include(table: Float64Array, { size, hits, king }: Part, most: number, width: number): void {
+function include(
+  table: Float64Array,
+  { size, hits, king }: Part,
+  { reach, most, width }: { readonly reach: Reach; readonly most: number; readonly width: number },
+): void {
   const next = king ? MORE_WITH_KING : MORE
-  for (let spots = most - size; spots >= 0; spots--)
-    for (let caught = Math.min(spots, width - 1 - hits); caught >= 0; caught--) {
+  for (let spots = Math.min(reach.spots, most - size); spots >= 0; spots--)
+    for (let caught = Math.min(spots, reach.hits); caught >= 0; caught--) {
       const from = (spots * width + caught) * STATES
       const to = ((spots + size) * width + caught + hits) * STATES
       for (let state = 0; state < STATES; state++) {
@@ -62,7 +72,12 @@ export function combinations(kind: Kind, parts: readonly Part[], most: number): 
   const width = parts.reduce((all, { hits }) => all + hits, 0) + 1
   const table = new Float64Array((most + 1) * width * STATES)
   table[NONE] = 1
-  for (const part of parts) if (part.size <= most) include(table, part, most, width)
+  let reach: Reach = { spots: 0, hits: 0 }
+  for (const part of parts) {
+    if (part.size > most) continue
+    include(table, part, { reach, most, width })
+    reach = { spots: reach.spots + part.size, hits: reach.hits + part.hits }
+  }
   return {
     at(spots, hits) {
       if (spots > most || hits >= width) return 0

@@ -3,7 +3,8 @@ import { equal, ONE, seeded, sum, toNumber } from '../../../kernel/index.ts'
 import { defaultCard } from '../card.ts'
 import { ticket } from '../keno.test-kit.ts'
 import { compareTickets } from '../tickets.test-kit.ts'
-import { classesOf, distribution, drawWith, meanOfChances, statesOf } from './distribution.ts'
+import { chanceOf } from './catches.ts'
+import { chancesOf, classesOf, distribution, drawWith, meanOfChances, statesOf } from './distribution.ts'
 import { meanReturn, returnVariance } from './ticket.ts'
 
 test('random tickets of every kind: price, evaluation, advantage and variance against counting', () => {
@@ -85,4 +86,16 @@ test('the variance of two ways that share spots is more than that of two that do
   expect(toNumber(returnVariance(defaultCard, together))).toBeGreaterThan(
     toNumber(returnVariance(defaultCard, apart)),
   )
+})
+
+test('the chances of a ticket are those of a win, of a profit, and of the most it can be paid', () => {
+  const three = distribution(defaultCard, ticket('1-2-3: 1/3 @1.00'))
+  const { win, profit, top, topChance } = chancesOf(three, 1_00)
+  const [two, all] = [toNumber(chanceOf(3, 2)), toNumber(chanceOf(3, 3))]
+  expect(win).toBeCloseTo(two + all, 12)
+  expect(profit).toBeCloseTo(all, 12)
+  expect([top, topChance]).toEqual([42_00, all])
+  const simulated = distribution(defaultCard, ticket('1-2-3: 1/3 @1.00'), { mostStates: 1, draws: 2_000 })
+  expect(chancesOf(simulated, 1_00).win).toBeCloseTo(win, 1)
+  expect(chancesOf({ chances: new Map([[0, 1]]) }, 1_00)).toEqual({ win: 0, profit: 0, top: 0, topChance: 0 })
 })

@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, multiply, ZERO } from '../../../kernel/fraction.ts'
+import { add, type Fraction, fraction, multiply, toNumber, ZERO } from '../../../kernel/fraction.ts'
 import { seeded } from '../../../kernel/random.ts'
 import type { Cents } from '../../../kernel/types.ts'
 import { type RateCard, returnsOf } from '../card.ts'
@@ -185,3 +185,23 @@ export function distribution(
 /** The mean of an exact distribution, in cents. */
 export const meanOfChances = (chances: ReadonlyMap<Cents, Fraction>): Fraction =>
   [...chances].map(([cents, chance]) => multiply(fraction(cents), chance)).reduce(add, ZERO)
+
+/** What a player asks of a ticket before a game: how likely a win is, a profit, and the most it can be paid. */
+export interface Chances {
+  readonly win: number
+  /** More than the price of the game comes back. */
+  readonly profit: number
+  readonly top: Cents
+  readonly topChance: number
+}
+
+/** The chances of a distribution. Those of a simulated one are as far off as its error says. */
+export function chancesOf({ chances }: Pick<Distribution, 'chances'>, price: Cents): Chances {
+  const all = [...chances].map(
+    ([cents, chance]) => [cents, typeof chance === 'number' ? chance : toNumber(chance)] as const,
+  )
+  const above = (least: Cents): number =>
+    all.reduce((sum, [cents, chance]) => sum + (cents > least ? chance : 0), 0)
+  const [top, topChance] = all.reduce((best, one) => (one[0] > best[0] ? one : best), [0, 0] as const)
+  return { win: above(0), profit: above(price), top, topChance }
+}

@@ -77,6 +77,11 @@ describe('a ticket shows', () => {
     expect(lines).toContain('There is no limit on what a game pays (game 3).')
   })
 
+  test('only the games that count, where one between them was cancelled', () => {
+    const { ticket } = printed().booth.row('M1-000001')
+    expect(ticketLines({ ...ticket, skips: [2] }, at)).toContain('2 games: 1 to 3')
+  })
+
   test('that it is a reprint, when it is one', () => {
     const { booth, number, lines } = printed()
     expect(reprintLines(booth.row(number).ticket, at, booth.now)).toEqual([
@@ -130,6 +135,13 @@ describe('slips', () => {
     expect(paySlip(paid, at)).toContain('Authorized by sue')
     expect(paySlip({ ...paid, authorizedBy: HOUSE_WORD }, at)).toContain('Authorized by the house')
     expect(paySlip({ ...paid, manual: { over: 0 } }, at)).toContain('Paid by hand while the system was down')
+    const { station: _, authorizedBy: __, ...page } = paid
+    expect(paySlip({ ...page, how: 'chips' }, at)).toEqual([
+      'PAY SLIP 1',
+      'Ticket M1-000001',
+      'Paid $7,000 in chips',
+      expect.stringMatching(/^On a page, wendy, /),
+    ])
     expect(paySlip({ ...paid, how: 'check' }, at)).toContain('Paid $7,000 by casino check')
   })
 

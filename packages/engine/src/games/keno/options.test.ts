@@ -53,6 +53,39 @@ test('every choice has words for the sign', () => {
   expect(tableSign(keno, terms)).toContain('Wins may be claimed for 365 days')
 })
 
+test('the sign says what was chosen', () => {
+  const sign = (chosen: Readonly<Record<string, string | number | boolean>>) => {
+    const terms = resolveTerms(keno, { options: chosen })
+    if (isRefused(terms)) throw new Error('refused')
+    return tableSign(keno, terms)
+  }
+  expect(sign({})).toEqual(
+    expect.arrayContaining([
+      'All wins of a game together are paid at most $100,000',
+      'The booth shows the time left until a game closes',
+      'Games close by the clock',
+      'Wins are paid in cash or by check',
+    ]),
+  )
+  expect(
+    sign({ cap: 'none', closing: 'verbal', lockOut: 'manual', payBy: 'check', multiRace: false }),
+  ).toEqual(
+    expect.arrayContaining([
+      'No limit on what a game pays',
+      'A call says that a game closes, at least a minute before',
+      'A supervisor closes each game',
+      'Wins are paid by check',
+      'A ticket is for one game',
+    ]),
+  )
+  expect(
+    keno
+      .wagers(usual(keno))
+      .slice(0, 2)
+      .map(({ name }) => name),
+  ).toEqual(['1 spot', '2 spots'])
+})
+
 test('times are said in the largest unit that fits', () => {
   expect([300_000, 3_600_000, 86_400_000, 90_000].map(durationText)).toEqual([
     '5 minutes',

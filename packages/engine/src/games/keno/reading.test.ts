@@ -19,6 +19,7 @@ describe('straight tickets', () => {
     })
     expect(refusal('straight 1-2 / 3-4: 2/2 @1.00')).toBe('19:47-15.2(c)1')
     expect(refusal('straight 1-2: 1/3 @1.00')).toBe('19:47-15.7(a)')
+    expect(refusal('straight K1: 1/1 @1.00')).toBe('19:47-15.2(c)1')
   })
 
   test('[15.1[spots]] are named by how many numbers are marked', () => {
@@ -129,6 +130,20 @@ describe('[15.7(a)] what is unclear is returned', () => {
     ['no ways', '1-2: 0/2 @1.00'],
   ])('%s', (_, text) => {
     expect(refusal(text)).toBe('19:47-15.7(a)')
+  })
+
+  test('a line that names no way at all', () => {
+    const groups = [{ numbers: [1, 2] }, { numbers: [3, 4] }]
+    const lines = [
+      { ways: 1, spots: 4, rate: 1_00 },
+      { ways: 2, spots: 2, rate: 1_00 },
+      { ways: 0, spots: 3, rate: 1_00, named: [] },
+    ]
+    expect(readMarks(defaultCard, { groups, lines })).toMatchObject({ refused: '19:47-15.7(a)' })
+  })
+
+  test('but not a group that is in some ways and not in others', () => {
+    expect(refusal('combination 1-2 / 3-4 / 5-6: 2/4 @1.00 (A+B A+C)')).toContain('(A+B A+C)')
   })
 
   test('no number, and no conditioning', () => {

@@ -188,6 +188,8 @@ describe('games are cancelled', () => {
     while (!at.booth.drawing) at.move()
     at.do({ type: 'cancel', by: supervisor, games: [2, 3], reason: 'Night' })
     expect(at.row(number).state).toBe('open')
+    expect(at.booth.balances).toEqual({ 'drawer:1': -6_00, inventory: 2_00, held: 4_00 })
+    expect(at.last('moved').rule).toBe('19:47-15.5(d)1')
     while (at.booth.drawing) at.move(true, [1, 2, 3])
     expect(at.row(number)).toMatchObject({ state: 'settled', won: 84_00, back: 4_00 })
     expect(at.booth.tickets.size).toBe(0)

@@ -92,6 +92,9 @@ describe('fills and credits', () => {
     at.do({ ...fill, type: 'credit', cents: 1_500_00, voices: [HOUSE_WORD] })
     expect(cash(at)).toBe(0)
     expect(at.last('credited')).toMatchObject({ slip: 2, second: HOUSE_WORD })
+    at.do({ ...fill, voices: [supervisor] })
+    expect(at.last('filled').slip).toBe(3)
+    expect(at.last('moved')).toMatchObject({ from: 'drawer:1', to: 'cage', because: 'A fill of the drawer.' })
   })
 
   test('a supervisor needs somebody else, too', () => {

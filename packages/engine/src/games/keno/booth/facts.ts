@@ -138,7 +138,15 @@ export type BoothFact =
       readonly at: Time
     }
   | {
-      readonly type: 'filled' | 'credited'
+      readonly type: 'filled'
+      readonly station: StationId
+      readonly cents: Cents
+      readonly slip: number
+      readonly by: Actor
+      readonly second: Actor
+    }
+  | {
+      readonly type: 'credited'
       readonly station: StationId
       readonly cents: Cents
       readonly slip: number

@@ -20,6 +20,9 @@ const setup: BoothSetup = {
 
 test('a booth opens with letters, stations, settings and a card that are good', () => {
   expect(isRefused(openBooth(setup))).toBe(false)
+  expect(isRefused(openBooth({ ...setup, stations: [{ id: '123', kind: 'page', booth: 'main' }] }))).toBe(
+    false,
+  )
   const bad: readonly Partial<BoothSetup>[] = [
     { letter: 'MM' },
     { letter: 'm' },

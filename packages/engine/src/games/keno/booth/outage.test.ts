@@ -33,6 +33,12 @@ describe('[15.7(c)1] while the system is down', () => {
     at.do({ ...enter, voices: [supervisor] })
     expect(at.last('paid')).toMatchObject({ cents: 84_00, authorizedBy: supervisor, manual: { over: 0 } })
     expect(at.row(three).paid).toBe(84_00)
+    expect(at.last('moved')).toMatchObject({
+      from: 'held',
+      cents: 84_00,
+      rule: '19:47-15.7(c)2',
+      ticket: three,
+    })
     expect(at.booth.drawers['1']?.paid).toEqual([three])
     at.do({ type: 'outage-listed', by: writer, station: '1' })
     expect(at.why({ type: 'pay', by: writer, station: '1', ticket: three, how: 'cash' })).toBe(

@@ -223,6 +223,15 @@ describe('[15.7(b)] a ticket that cannot be read is entered by hand', () => {
     expect(at.why({ ...paying(number), entered })).toBe('accepted')
   })
 
+  test('of a game that it plays', () => {
+    const at = new Keno().openDrawer()
+    const number = at.buy(THREE, { first: 2 })
+    at.draw()
+    at.draw([1, 2, 3])
+    expect(at.why({ ...paying(number), entered })).toBe('19:47-15.7(b)')
+    expect(at.why({ ...paying(number), entered: { ...entered, game: 2 } })).toBe('accepted')
+  })
+
   test('with a supervisor where several agree', () => {
     const { at, number } = won()
     expect(at.why({ ...paying(number), entered }, { matches: 2 })).toBe('confirm 19:47-15.7(b)')

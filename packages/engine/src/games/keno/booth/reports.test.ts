@@ -3,6 +3,7 @@ import { toNumber } from '../../../kernel/index.ts'
 import { advantage, defaultCard } from '../card.ts'
 import { ticket } from '../keno.test-kit.ts'
 import { guest, Keno, START, supervisor, writer } from './booth.test-kit.ts'
+import { salesOf } from './games.ts'
 import { exposure, noReport, reported, topOf, unpaidByAge } from './reports.ts'
 
 const THREE = '1-2-3: 1/3 @2.00'
@@ -24,6 +25,9 @@ test('exposure before a lock-out is the tops of the tickets, cut to the cap, and
   })
   at.buy(TEN)
   expect(exposure(at.booth).most).toBe(100_000_00)
+  const { limit } = salesOf(at.booth, 1)
+  const sales = { ...at.booth.sales, 1: { ...salesOf(at.booth, 1), limit: { ...limit, cap: null } } }
+  expect(exposure({ ...at.booth, sales }).most).toBe(84_00 + 140_000_00)
   expect(topOf(defaultCard, ticket('1-2 / 3-4 / 5-6 / 7-8: 6/4, 1/8 @1.00'))).toBe(6 * 120_00 + 25_000_00)
 })
 
@@ -66,5 +70,9 @@ test('unpaid wins are counted by their age', () => {
   expect(counts(7)).toEqual([0, 2, 0, 0])
   expect(counts(30)).toEqual([0, 0, 2, 0])
   expect(counts(31)).toEqual([0, 0, 0, 2])
+  const gone = rows.map((row) => ({ ...row, expired: true as const }))
+  expect(unpaidByAge(gone, START).map(({ tickets }) => tickets)).toEqual([0, 0, 0, 0])
+  const open = rows.map((row) => ({ ...row, state: 'open' as const }))
+  expect(unpaidByAge(open, START).map(({ tickets }) => tickets)).toEqual([0, 0, 0, 0])
   expect(unpaidByAge(rows, START)[0]).toEqual({ days: 1, tickets: 2, cents: 168_00 })
 })

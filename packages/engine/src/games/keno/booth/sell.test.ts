@@ -119,6 +119,17 @@ describe('a ticket is issued', () => {
   })
 })
 
+test('[15.4(c)11] games with another sharing of the same limit are named apart', () => {
+  const at = new Keno().openDrawer()
+  at.buy(THREE)
+  const card = { ...defaultCard, number: 2, capShare: 'small-first' as const }
+  at.do({ type: 'approve-card', by: { person: 'carl', role: 'commission' }, card, hash: 'b'.repeat(64) })
+  expect(at.row(at.buy(THREE, { games: 3 })).ticket.limits).toEqual([
+    { cap: 100_000_00, capShare: 'pro-rata', first: 1, last: 1 },
+    { cap: 100_000_00, capShare: 'small-first', first: 2, last: 3 },
+  ])
+})
+
 describe('a guest buys on a page', () => {
   test('[15.3(b)] with chips brought to the booth', () => {
     const at = new Keno()
@@ -292,6 +303,7 @@ describe('[15.4(d)[refund]] games that have not been drawn are refunded', () => 
     expect(at.last('refunded')).toMatchObject({ games: [2, 3], cents: 4_00, document: 1 })
     expect(salesOf(at.booth, 2)).toMatchObject({ tickets: 0, stakes: 0 })
     expect(at.row(number)).toMatchObject({ state: 'settled', won: 84_00, off: [2, 3] })
+    expect(at.booth.balances).toEqual({ 'drawer:1': -2_00, inventory: -82_00, held: 84_00 })
     at.do({ type: 'pay', by: writer, station: '1', ticket: number, how: 'cash' })
     expect(at.last('paid').cents).toBe(84_00)
     expect(at.why(command)).toBe('house')

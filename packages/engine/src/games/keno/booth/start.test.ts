@@ -57,6 +57,15 @@ describe('[15.5(d)[lock-out]] games start by hand', () => {
 })
 
 describe('[15.5(c)] the closing is called', () => {
+  test('instead of the time left being shown: then a start by hand waits for the call alone', () => {
+    const at = with_({ ...SHOWN, closing: 'verbal' })
+    expect(nextMove(at.booth, true)).toBeUndefined()
+    at.do({ type: 'call', by: writer })
+    at.wait(MINUTE)
+    expect(nextMove(at.booth, true)).toBeUndefined()
+    expect(at.why({ type: 'lock', by: supervisor })).toBe('accepted')
+  })
+
   test('[15.5(c)[notice]] and nothing closes until a minute after the call', () => {
     const at = with_(BY_HAND).openDrawer()
     expect(at.why({ type: 'lock', by: supervisor })).toBe('19:47-15.5(c)[notice]')

@@ -241,7 +241,8 @@ export type BoothCommand = Sent &
         readonly to: PlayerId
         readonly count: Cents
       }
-    | { readonly type: 'fill' | 'credit'; readonly station: StationId; readonly cents: Cents }
+    | { readonly type: 'fill'; readonly station: StationId; readonly cents: Cents }
+    | { readonly type: 'credit'; readonly station: StationId; readonly cents: Cents }
     | { readonly type: 'approve-method'; readonly method: Method; readonly hash: string }
     | { readonly type: 'approve-card'; readonly card: RateCard; readonly hash: string }
     | { readonly type: 'generator'; readonly act: 'start' | 'stop' | 'change'; readonly program?: string }
@@ -254,7 +255,8 @@ export type BoothCommand = Sent &
         readonly ticket: TicketNumber
         readonly cents: Cents
       }
-    | { readonly type: 'outage-listed' | 'outage-empty'; readonly station: StationId }
+    | { readonly type: 'outage-listed'; readonly station: StationId }
+    | { readonly type: 'outage-empty'; readonly station: StationId }
     | { readonly type: 'expire'; readonly tickets: readonly TicketNumber[] }
     | { readonly type: 'pass-on'; readonly year: number }
   )

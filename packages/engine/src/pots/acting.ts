@@ -284,7 +284,7 @@ const wager: PotsHandlers['bet'] & PotsHandlers['raise'] = (own, table, { type, 
   return [
     ...put(table, player, to - there, type === 'bet' ? '19:47-14.1[bet]' : '19:47-14.1[raise]', because),
     ...closing(table),
-    fact({ type: 'betting', round: raised(now, player, to) }),
+    fact({ type: 'betting', round: raised(now, player, to), wager: player, there }),
   ]
 }
 
@@ -313,7 +313,11 @@ export const ACTING = {
   call: (own, table, { by, cents }) => [
     ...put(table, playerOf(by), cents, '19:47-14.1[call]', `Called ${dollars(cents)}.`),
     ...closing(table),
-    fact({ type: 'betting', round: called(nowBetting(own, table) as Betters, playerOf(by), false) }),
+    fact({
+      type: 'betting',
+      round: called(nowBetting(own, table) as Betters, playerOf(by), false),
+      wager: playerOf(by),
+    }),
   ],
   bet: wager,
   raise: wager,

@@ -1,5 +1,14 @@
 import type { DeckCommand } from '../deck/index.ts'
-import type { CardId, Cents, Face, Place, PlayerCommand, StaffCommand } from '../kernel/index.ts'
+import type {
+  CardId,
+  Cents,
+  Citation,
+  Face,
+  Place,
+  PlayerCommand,
+  PlayerId,
+  StaffCommand,
+} from '../kernel/index.ts'
 
 /** What is done with the cards between hands; how they are dealt is poker's own. */
 export type CardsCommand = Extract<
@@ -43,3 +52,14 @@ export type PotsCommand =
   | StaffCommand<'burn' | 'draw' | 'reshuffle'>
   | StaffCommand<'show-all', { chance: readonly Face[] }>
   | StaffCommand<'collect-losing' | 'award' | 'collect-winning'>
+  | StaffCommand<'misdeal', { cause: string }>
+  | StaffCommand<'cards-wrong' | 'card-off-table'>
+  | StaffCommand<'face-up-card', { chance: readonly Face[] }>
+  | StaffCommand<'exposed-card', { place: Place; card: CardId; chance: readonly Face[] }>
+  | StaffCommand<
+      'wrongly-dealt' | 'protected-hand-lost' | 'unprotected-hand-lost' | 'hand-abandoned',
+      { place: Place }
+    >
+  | StaffCommand<'only-a-call', { rule: Citation }>
+  | StaffCommand<'remove-player', { player: PlayerId; now: boolean }>
+  | StaffCommand<'see-off', { player: PlayerId }>

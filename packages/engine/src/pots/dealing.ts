@@ -80,7 +80,8 @@ function dealt(own: PotsRules, table: T): readonly Dealt[] {
   return hands.slice(0, cards.length).map((hand, i) => ({
     card: cards[i] as CardId,
     to: handPile(hand),
-    up,
+    // 19:47-14.15(l): whose hole card was turned up gets the up-card face down.
+    up: up && !(hand.exposed !== undefined && table.state.street === 0),
     hand,
   }))
 }

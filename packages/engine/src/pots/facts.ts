@@ -1,5 +1,5 @@
 import { type Deck, type DeckFact, evolveDeck, isDeckFact, other } from '../deck/index.ts'
-import type { CardId, Fact, Place, PlayerId, Event as Recorded, Time } from '../kernel/index.ts'
+import type { CardId, Cents, Fact, Place, PlayerId, Event as Recorded, Time } from '../kernel/index.ts'
 import type { Round } from './betting.ts'
 import { HAND, type Hand, type Owing, type PotsState } from './state.ts'
 
@@ -32,7 +32,21 @@ type PokerFact =
       readonly part?: true
     }
   | { readonly type: 'hand-looked-at'; readonly place: Place }
-  | { readonly type: 'betting'; readonly round: Round; readonly folded?: PlayerId; readonly seat?: true }
+  /** A card that was turned up in the deal: another takes its place, or it stays. */
+  | { readonly type: 'card-replaced'; readonly place: Place; readonly card: CardId; readonly by: CardId }
+  | { readonly type: 'card-exposed'; readonly place: Place; readonly card: CardId }
+  | { readonly type: 'card-lost' }
+  | { readonly type: 'player-removed'; readonly player: PlayerId }
+  /** A misdeal or a dead round: as if the hand had not been begun. */
+  | { readonly type: 'hand-undone'; readonly at: Time }
+  | {
+      readonly type: 'betting'
+      readonly round: Round
+      readonly folded?: PlayerId
+      readonly seat?: true
+      readonly wager?: PlayerId
+      readonly there?: Cents
+    }
   | { readonly type: 'hand-discarded'; readonly place: Place }
   /** A player has said which cards to exchange, or put away those that must be. */
   | { readonly type: 'hand-drew'; readonly place: Place }
@@ -82,7 +96,16 @@ function owes(state: PotsState, player: PlayerId, owing: Owing | undefined): Pot
 
 /** What only a hand under way has. */
 function withoutHand(state: PotsState): PotsState {
-  const { betting: _, aggressor: __, first: ___, awarding: ____, reshuffled: _____, ...rest } = state
+  const {
+    betting: _,
+    aggressor: __,
+    first: ___,
+    awarding: ____,
+    reshuffled: _____,
+    undo: ______,
+    earlier: _______,
+    ...rest
+  } = state
   return { ...rest, ...HAND }
 }
 
@@ -99,6 +122,21 @@ function withRound(state: PotsState, round: Round): PotsState {
     ...(aggressor !== undefined && { aggressor }),
   }
 }
+
+function bet(state: PotsState, it: Extract<PokerFact, { type: 'betting' }>): PotsState {
+  const { round, folded, seat, wager, there } = it
+  const { undo: _, ...rest } = folded === undefined ? state : foldedBy(state, folded, seat)
+  const wagered = wager === undefined ? state.wagered : withOnce(state.wagered, wager)
+  const before = state.betting
+  const undo =
+    wager !== undefined && there !== undefined && before ? { player: wager, round: before, there } : undefined
+  return withRound({ ...rest, wagered, ...(undo && { undo }) }, round)
+}
+
+const foldedBy = (state: PotsState, folded: PlayerId, seat: true | undefined): PotsState =>
+  changeHand(state, ({ player }) =>
+    player === folded ? { is: 'folded', unseen: [], ...(seat && { seat }) } : undefined,
+  )
 
 const HANDLERS: Evolving = {
   'sitting-out': (state, { player, from }) =>
@@ -120,6 +158,7 @@ const HANDLERS: Evolving = {
     out: without(state.out, player),
     outAtBlind: without(state.outAtBlind, player),
     unpaid: without(state.unpaid, player),
+    removed: without(state.removed, player),
   }),
   'time-charged': (state, { marks, unpaid }) => ({ ...state, marks, unpaid }),
   'time-verified': (state) => state,
@@ -142,6 +181,13 @@ const HANDLERS: Evolving = {
     posting: [],
     orbit,
     count: state.count + 1,
+    earlier: {
+      ...(state.button !== undefined && { button: state.button }),
+      blinds: state.blinds,
+      owing: state.owing,
+      posting: state.posting,
+      orbit: state.orbit,
+    },
   }),
   'coin-changed': (state) => state,
   'portion-dealt': (state, { down, part }) => {
@@ -153,15 +199,21 @@ const HANDLERS: Evolving = {
   },
   'hand-looked-at': (state, { place }) =>
     changeHand(state, (hand) => (hand.place === place ? { unseen: [] } : undefined)),
-  betting: (state, { round, folded, seat }) =>
-    withRound(
-      folded === undefined
-        ? state
-        : changeHand(state, ({ player }) =>
-            player === folded ? { is: 'folded', unseen: [], ...(seat && { seat }) } : undefined,
-          ),
-      round,
+  betting: (state, it) => bet(state, it),
+  'card-replaced': (state, { place, card, by }) =>
+    changeHand(state, (hand) =>
+      hand.place === place ? { unseen: [...without(hand.unseen, card), by] } : undefined,
     ),
+  'card-exposed': (state, { place, card }) =>
+    changeHand(state, (hand) =>
+      hand.place === place ? { unseen: without(hand.unseen, card), exposed: card } : undefined,
+    ),
+  'card-lost': (state) => state,
+  'player-removed': (state, { player }) => ({ ...state, removed: withOnce(state.removed, player) }),
+  'hand-undone': (state, { at }) => {
+    const { earlier, button: _, ...rest } = state
+    return { ...withoutHand({ ...rest, ...earlier } as PotsState), phase: 'between', endedAt: at }
+  },
   'hand-discarded': (state, { place }) =>
     changeHand(state, (hand) => (hand.place === place ? { is: 'dead', unseen: [] } : undefined)),
   'hand-drew': (state, { place }) =>
@@ -170,7 +222,10 @@ const HANDLERS: Evolving = {
     changeHand(state, (hand) => (hand.place === place ? { unseen: [...hand.unseen, ...cards] } : undefined)),
   'cards-reshuffled': (state, { burn }) => (burn ? { ...state, reshuffled: true } : state),
   'seats-closed': (state) => ({ ...state, hands: state.hands.map(({ seat: _, ...hand }) => hand) }),
-  'bets-gathered': (state, { pots, levels }) => ({ ...state, pots, levels, bet: true }),
+  'bets-gathered': (state, { pots, levels }) => {
+    const { undo: _, ...rest } = state
+    return { ...rest, pots, levels, bet: true }
+  },
   'street-over': (state) => {
     const { betting: _, ...rest } = state
     return { ...rest, street: state.street + 1, dealt: 0, bet: false }

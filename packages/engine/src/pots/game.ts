@@ -23,10 +23,12 @@ import { DECKS, READYING } from './decks.ts'
 import { DRAWING, discarding, drawing, drawingOffers } from './drawing.ts'
 import { evolvePots, type PotsFact } from './facts.ts'
 import { GATHERING, gathering } from './gathering.ts'
+import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
 import { forbidsPots, potsOptions } from './options.ts'
 import { BEGINNING, beginning } from './posting.ts'
 import { potsProcedure } from './procedure.ts'
 import type { PotsHandlers, PotsRules, PotsStage, T } from './rules.ts'
+import { leaving, RULINGS, rulingOffers } from './rulings.ts'
 import { refuseStakes, SEATING, seatingOffers, waiting } from './seating.ts'
 import { allShown, SHOWING, showdown, showingOffers } from './showing.ts'
 import { begin, type PotsState } from './state.ts'
@@ -36,11 +38,11 @@ import { TIMING, timing } from './timecharge.ts'
 
 /** A variant of poker as a game: the parts of the family, in the order in which a hand goes. */
 
-const BETWEEN: readonly PotsStage[] = [...READYING, timing, waiting, beginning]
+const BETWEEN: readonly PotsStage[] = [leaving, ...READYING, timing, waiting, beginning]
 const PLAY: readonly PotsStage[] = [
-  looking,
   allShown,
   dealing,
+  looking,
   drawing,
   opening,
   discarding,
@@ -78,6 +80,8 @@ const HANDLERS: PotsHandlers = {
   ...GATHERING,
   ...SHOWING,
   ...AWARDING,
+  ...IRREGULARITIES,
+  ...RULINGS,
 }
 
 function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
@@ -89,6 +93,8 @@ function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
     ...drawingOffers(own, table, actor),
     ...showingOffers(own, table, actor),
     ...seatingOffers(own, table, actor),
+    ...irregularOffers(own, table, actor),
+    ...rulingOffers(own, table, actor),
     ...(isBetween ? cutOffers(own, table, actor) : []),
     ...(isBetween ? mishapOffers(own, table, actor, act) : []),
   ]

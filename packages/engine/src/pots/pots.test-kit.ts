@@ -5,6 +5,7 @@ import {
   asPlayer,
   balance,
   chipsInside,
+  drawn,
   type Game,
   isRefused,
   isStep,
@@ -15,6 +16,7 @@ import {
   type Refused,
   type Settings,
   scripted,
+  seeded,
   type Table,
   type Value,
 } from '../kernel/index.ts'
@@ -42,6 +44,7 @@ export class PokerTable extends Play<PotsState> {
         ...more,
       },
     )
+    this.source = drawn(seeded(1))
     for (const [i, [player, dollars]] of Object.entries(stacks).entries())
       this.sit(player, `${i + 1}`, dollars)
   }

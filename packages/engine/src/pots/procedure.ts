@@ -31,6 +31,7 @@ export function potsProcedure(own: PotsRules, options: OptionValues): readonly A
     dealerAct('award', '19:47-14.6(e)5', 'Push the pots, side pots first.'),
     dealerAct('count-stub', '19:47-14.6(e)4', 'Count the stub every 15 minutes.'),
     dealerAct('collect-winning', '19:47-14.6(e)5', 'Collect the winning hand and drop the rake.'),
+    { ...dealerAct('see-off', '19:47-14.16(b)', 'See a player off who was removed.'), by: 'floorperson' },
     ...changingActs(own, options),
   ]
 }

@@ -40,7 +40,7 @@ function covers(own: PotsRules, table: T, player: PlayerId, owed: Cents): boolea
 
 /** Where everybody stands in the next hand; nothing while fewer than two can be dealt in. */
 export const nextPositions = onceTogether((own: PotsRules, table: T): Positions | undefined => {
-  const { out, outAtBlind, owing, posting, unpaid, button, blinds: before } = table.state
+  const { out, outAtBlind, owing, posting, unpaid, removed, button, blinds: before } = table.state
   const { blinds, button: kind, headsUpButton, missedBlind } = chosen(table)
   const sitters = sitting(own, table).map(({ player, place }): Sitter => {
     const owed = owing[player]
@@ -48,7 +48,8 @@ export const nextPositions = onceTogether((own: PotsRules, table: T): Positions 
       player,
       place,
       // 19:47-14.14(b)3: a player who cannot pay the charge for time is not dealt in.
-      ready: !out.includes(player) && !unpaid.includes(player),
+      // 19:47-14.16(b): nor one who must leave the game.
+      ready: !out.includes(player) && !unpaid.includes(player) && !removed.includes(player),
       ...(owed !== undefined && { owing: owed }),
       posts: posting.includes(player),
       leavesAtBlind: outAtBlind.includes(player),

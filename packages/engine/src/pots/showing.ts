@@ -32,9 +32,10 @@ export function contenders(table: T, at: number): readonly Hand[] {
   const players = pots[at] ?? []
   const start = aggressor ?? first
   const order = start === undefined ? table.state.hands : from(table.state.hands, start)
-  return order.filter(
-    ({ is, player, showed }) => is === 'in' && showed !== 'mucked' && players.includes(player),
-  )
+  const left = order.filter(({ is, showed }) => is === 'in' && showed !== 'mucked')
+  const found = left.filter(({ player }) => players.includes(player))
+  // Where every hand that contended for a pot was taken out of play, it goes with the others.
+  return found.length > 0 ? found : left
 }
 
 /** Faces of cards, as far as they are known to whoever asks. */

@@ -1,5 +1,5 @@
 import { beginDeck, type DeckState } from '../deck/index.ts'
-import type { CardId, OptionValues, Place, PlayerId, Time } from '../kernel/index.ts'
+import type { CardId, Cents, OptionValues, Place, PlayerId, Time } from '../kernel/index.ts'
 import type { Round } from './betting.ts'
 import { chosen } from './options.ts'
 
@@ -15,6 +15,8 @@ export interface Hand {
   readonly showed?: 'shown' | 'mucked'
   /** The player has drawn, or discarded what must be. */
   readonly drawn?: true
+  /** A hole card that was turned up in the deal and stays: the up-card is dealt face down (14.15(l)). */
+  readonly exposed?: CardId
   /** Folded, and the seat goes on receiving cards until there is a wager (14.15(e)). */
   readonly seat?: true
 }
@@ -35,6 +37,14 @@ export interface PotsState extends DeckState {
   readonly reshuffled?: true
   /** The betting of this street is over, or there is none. */
   readonly bet: boolean
+  /** The last bet or raise, as long as nobody has acted since. */
+  readonly undo?: { readonly player: PlayerId; readonly round: Round; readonly there: Cents }
+  /** Who has bet of their own will in this hand. */
+  readonly wagered: readonly PlayerId[]
+  /** Where button and blinds were before this hand, if it is undone. */
+  readonly earlier?: Pick<PotsState, 'button' | 'blinds' | 'owing' | 'posting' | 'orbit'>
+  /** Who must leave the game (14.16(b)). */
+  readonly removed: readonly PlayerId[]
   /** Who made the last bet or raise of the hand, and who acted first in the last round. */
   readonly aggressor?: PlayerId
   readonly first?: PlayerId
@@ -74,6 +84,7 @@ export const HAND = {
   pots: [],
   levels: 0,
   collected: false,
+  wagered: [],
 } as const
 
 export const begin = (options: OptionValues): PotsState => ({
@@ -89,6 +100,7 @@ export const begin = (options: OptionValues): PotsState => ({
   posting: [],
   marks: 0,
   unpaid: [],
+  removed: [],
 })
 
 /** Those who have not folded. */

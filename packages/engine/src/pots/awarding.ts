@@ -62,7 +62,7 @@ function won(own: PotsRules, table: T, at: number): readonly Won[] {
   const sides = (['high', 'low'] as const)
     .map((side) => bestOf(own, table, side, hands))
     .filter((best) => best.length > 0)
-  // The odd unit between high and low goes to the high hand: 19:47-14.9(i)2i, 19:47-14.11(f)2i, 13:69F-14.9B(i)3i.
+  // High and low divide the pot: 19:47-14.9(i)2, 19:47-14.11(f)2, 13:69F-14.9B(i)3. The odd unit goes to the high hand: 19:47-14.9(i)2i, 19:47-14.11(f)2i, 13:69F-14.9B(i)3i.
   return sharesOf(total, unit, sides).flatMap(({ winner: best, cents }) =>
     sharesOf(cents, unit, best).map((share) => ({
       player: share.winner.hand.player,

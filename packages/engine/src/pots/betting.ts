@@ -140,6 +140,7 @@ const bettorOf = ({ left }: Betters, player: PlayerId): Bettor => {
 export function choicesOf(now: Betters, player: PlayerId): Choices {
   const bettor = bettorOf(now, player)
   const owes = Math.min(now.high - bettor.bet, bettor.chips)
+  // 19:47-14.1[check]: while nobody has bet the right to open may be given up.
   const check = owes === 0 && now.round.opener !== player
   if (!mayRaise(now, bettor)) return { owes, check: owes === 0 }
   const { least, most } = span(now, now.high - bettor.bet)

@@ -1,7 +1,7 @@
 import type { Cents, Place, PlayerId } from '../kernel/index.ts'
 import type { Owing } from './state.ts'
 
-/** Who is dealt in, where the button stands and who posts which blind. */
+/** Who is dealt in, where the button stands (19:47-14.10(c)1) and who posts which blind. */
 
 /** Somebody who sits at the table. */
 export interface Sitter {

@@ -56,12 +56,13 @@ function receivers(own: PotsRules, table: T): readonly Hand[] {
     const least = Math.min(...left.map((hand) => cardsOf(table, hand).length))
     return left.filter((hand) => cardsOf(table, hand).length === least)
   }
+  // 19:47-14.7(c)4ii: a player who is all-in has not folded and receives every card.
   // 19:47-14.15(e): the seat of a player who has folded goes on receiving cards, as long as there are enough.
   const withSeats = hands.filter(({ is, seat }) => is === 'in' || seat)
   return suffices(own, table, withSeats.length) ? withSeats : left
 }
 
-/** The deck cannot burn one and deal to all, and one card in the middle is everybody's. */
+/** The deck cannot burn one and deal to all, and one card in the middle is everybody's: 19:47-14.1[common-card]. */
 const isCommon = (own: PotsRules, table: T, portion: Portion): boolean =>
   portion.to === 'hands' && own.short?.by === 'common' && !suffices(own, table, handsIn(table.state).length)
 

@@ -2,7 +2,7 @@ import { signs } from '../deck/index.ts'
 import type { Citation, Option, ValueForm } from '../kernel/index.ts'
 import { dollarsForm, levelsForm } from './forms.ts'
 
-/** What is posted at every poker table alike: the rake, the showdown, the cards. */
+/** What is posted at every poker table alike: the rake (19:47-14.14(c)), the showdown, the cards. */
 
 /** 19:47-14.14(b): a percentage, set amounts, or a charge for time, a player or a table (19:47-14.14(b)3i). */
 export const RAKES = ['percentage', 'incremental', 'time-player', 'time-table'] as const

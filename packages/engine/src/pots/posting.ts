@@ -15,7 +15,7 @@ import type { PotsHandlers, PotsRules, PotsStage, T } from './rules.ts'
 import { nextPositions } from './seating.ts'
 import { betAccount, chosen, optionsOf, placesFor, potAccount } from './table.ts'
 
-/** A hand begins: the button moves, antes and blinds are put up. */
+/** A hand begins: the button moves, antes (19:47-14.1[ante]) and blinds are put up. */
 
 const ANTE: Citation = '19:47-14.7(b)1'
 const BLIND: Citation = '19:47-14.7(b)2'

@@ -19,7 +19,7 @@ import { sitting } from './seating.ts'
 import { playersIn } from './state.ts'
 import { betAccount, betOf, handAt } from './table.ts'
 
-/** What the dealer and the floor rule: bets that were made wrongly, disputes, players who must leave. */
+/** 19:47-14.7(g): no bet is increased afterwards. What the dealer and the floor rule: bets that were made wrongly, disputes, players who must leave. */
 
 /** The last bet or raise, as long as nobody has acted since. */
 interface LastBet {

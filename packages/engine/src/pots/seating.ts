@@ -109,7 +109,7 @@ export function seatingOffers(own: PotsRules, table: T, actor: Actor): Offer[] {
   ]
 }
 
-/** Table stakes: chips come between hands, and leave with their player only. */
+/** 19:47-14.1[table-stakes]: chips come between hands, and leave with their player only. */
 export function refuseStakes(own: PotsRules, table: T, { type, by }: Command): Refused | undefined {
   const player = playerOf(by)
   if (player === undefined) return undefined

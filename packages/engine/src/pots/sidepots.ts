@@ -26,7 +26,10 @@ export function uncalled(
   return highest && cents > 0 ? { player: highest.player, cents } : undefined
 }
 
-/** The bets of a round, cut where somebody who contends has nothing more: 19:47-14.1[side-pot]. */
+/**
+ * The bets of a round, cut where somebody who contends has nothing more: 19:47-14.1[side-pot]. An all-in player can win
+ * what they contributed to (19:47-14.7(c)4i), and only the others what follows (19:47-14.7(c)4iii).
+ */
 export function layers(stakes: readonly Stake[]): Layer[] {
   const highest = Math.max(0, ...stakes.map(({ cents }) => cents))
   const ends = stakes.flatMap((it) => (it.contends && it.allIn ? [it.cents] : []))

@@ -16,7 +16,7 @@ const RANKED = {
 const table = (stacks = four, options = {}) => new PokerTable(holdem, stacks, options)
 
 describe('a hand', () => {
-  test('[14.10(c)1, 14.10(c)2, 14.10(d), 14.10(e)] button, blinds and two cards each, the button’s last', () => {
+  test('[14.10(c)1, 14.10(c)2, 14.10(d), 14.10(e), 14.7(b)2] button, blinds and two cards each, the button’s last', () => {
     const play = table().deal(RANKED)
     const { button, blinds, hands } = play.table.state
     expect([button, blinds, hands.map(({ place }) => place)]).toEqual(['4', ['1', '2'], ['1', '2', '3', '4']])
@@ -232,4 +232,12 @@ describe('stakes', () => {
     expect(play.not('C', 'call', { cents: 1 * D }).expected).toBe(2 * D)
     expect(play.not('C', 'leave').because).toBe('You are in this hand. You can leave after it.')
   })
+})
+
+test('[14.10(b), 14.6(b)] eleven seats at most, and two players make a game', () => {
+  expect(holdem.places({ seats: 11 })).toHaveLength(11)
+  const alone = new PokerTable(holdem, { A: 100 })
+  alone.run()
+  expect(alone.table.state.phase).toBe('between')
+  expect(alone.sit('B', '2', 100).deal().table.state.phase).toBe('play')
 })

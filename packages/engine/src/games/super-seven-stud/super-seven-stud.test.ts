@@ -99,3 +99,38 @@ describe('later rounds', () => {
     expect(new Set(Object.values(play.table.piles).flat()).size).toBe(104)
   })
 })
+
+describe('the showdown', () => {
+  /** A has ace to five with two cards put away, B three kings. */
+  function shown(form: string, seventh = '5C', fourth = '8D'): PokerTable {
+    const play = new PokerTable(superSevenStud, { A: 100, B: 100 }, { ante: 0, form }).deal({
+      1: `AH 2C TS TD ?? ?? ${seventh}`,
+      2: 'KS 5H 6S 6D ?? ?? 7S',
+      up: `3S KD 4S KC ${fourth} QH JD 9C`,
+    })
+    for (let i = 0; play.table.state.phase === 'play' && i < 40; i++)
+      play.types()[0] === 'discard' ? put(play) : play.play('c')
+    for (let i = 0; play.table.round === 1 && i < 2; i++) play.play('s')
+    return play
+  }
+
+  test('[13:69F-14.9B(i), 13:69F-14.9B(i)1] in high the best five of seven win', () => {
+    expect(shown('high').stacks()).toEqual({ A: 101, B: 99 })
+    expect(shown('high', '7C').stacks()).toEqual({ A: 99, B: 101 })
+  })
+
+  test('[13:69F-14.9B(i)2] in low the lowest', () => {
+    expect(shown('low', '7C').stacks()).toEqual({ A: 101, B: 99 })
+  })
+
+  test('[13:69F-14.9B(i)3, 13:69F-14.9B(k), 13:69F-14.9B(k)1, 13:69F-14.9B(l)] high and low share, five cards may serve both', () => {
+    expect(shown('high-low', '7C').stacks()).toEqual({ A: 100, B: 100 })
+    expect(shown('high-low').stacks()).toEqual({ A: 101, B: 99 })
+  })
+
+  test('[13:69F-14.9B(j)] eight or better without such a low the high hand wins all', () => {
+    expect(shown('high-low-8', '7C').stacks()).toEqual({ A: 100, B: 100 })
+    expect(shown('high-low-8', 'QC').stacks()).toEqual({ A: 100, B: 100 })
+    expect(shown('high-low-8', 'QC', '9D').stacks()).toEqual({ A: 99, B: 101 })
+  })
+})

@@ -33,6 +33,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   build: 'tools/pack.test.ts',
   // It writes figures into the working tree; the deep suite counts the same ones by the same code.
   prove: 'packages/engine/test/proof.ts',
+  // So are these, of the gaming guide.
+  figures: 'packages/house/src/approvals/guides.test.ts',
   start: 'packages/web/test/scripts.test.ts',
   dev: 'packages/web/test/scripts.test.ts',
   look: 'packages/web/test/scripts.test.ts',

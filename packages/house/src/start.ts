@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@boardwalk/engine'
-import { type Game, isRefused, type Rules, tableGames } from '@boardwalk/engine/kernel'
-import { Approvals } from './approvals/approvals.ts'
+import { type Game, type Rules, tableGames } from '@boardwalk/engine/kernel'
+import type { Approvals } from './approvals/approvals.ts'
+import { Guides } from './approvals/guides.ts'
+import { keepGuides, openWhenApproved, optionsAt, Posting } from './approvals/post.ts'
+import { type Closers, openGround, type Trouble } from './ground.ts'
 import { AloneTables } from './orders/alone.ts'
 import { keepBots } from './orders/bots.ts'
 import { Changes } from './orders/change.ts'
-import { Gaming } from './orders/gaming.ts'
+import type { Gaming } from './orders/gaming.ts'
 import { performOrder } from './orders/perform.ts'
-import { Audit, type Note } from './people/audit.ts'
+import type { Audit } from './people/audit.ts'
 import { PendingOrders } from './people/pending.ts'
-import { type EndedSession, People } from './people/people.ts'
+import type { EndedSession, People } from './people/people.ts'
 import { isStaff } from './people/roles.ts'
 import { houseAnswers } from './people/second.ts'
 import { refuseBehind } from './proof/behind.ts'
@@ -19,14 +20,13 @@ import { Checkpoints } from './proof/checkpoint.ts'
 import { checkHeads } from './proof/heads.ts'
 import { type Keys, KeysRefused, openKeys } from './proof/keys.ts'
 import { refuseWithoutKeys } from './proof/loss.ts'
-import { programManifest } from './proof/manifest.ts'
-import { compareWithRecord, Program } from './proof/program.ts'
+import type { Program } from './proof/program.ts'
 import { endRestored } from './proof/restored.ts'
+import { oddsBeside } from './records/odds.ts'
 import { alarms } from './run/alarms.ts'
 import type { Log } from './run/log.ts'
 import { MeasuredHouse, Measures, measuredStore, measureTables } from './run/measures.ts'
 import { type Retention, readyFolder, retaining } from './run/retention.ts'
-import { aloud, tellUnguarded } from './run/tell.ts'
 import type { Rates } from './server/rates.ts'
 import { type ServerOptions, serve } from './server/server.ts'
 import type { Draw } from './shoe/commit.ts'
@@ -35,9 +35,8 @@ import { Archive } from './store/archive.ts'
 import { openStore } from './store/open.ts'
 import { unwritable } from './store/sqlite/disk.ts'
 import type { Store } from './store/store.ts'
-import { type Jump, SteadyClock } from './streams/clock.ts'
+import type { SteadyClock } from './streams/clock.ts'
 import { joinCluster } from './streams/cluster.ts'
-import { isBusy } from './streams/journal.ts'
 import { GATHER_MS } from './streams/limits.ts'
 import { periodically } from './streams/periodic.ts'
 import { systemDraw } from './tables/chance.ts'
@@ -127,27 +126,6 @@ function refuseOpenHttp({ host = '127.0.0.1', origin }: StartOptions): void {
 /** Notifications get lost and clocks are set: how often to ask what other nodes wrote, and for the time. */
 const REFRESH_MS = 2_000
 
-/** The store's time, which all nodes share. What is odd about it is told once there is somebody to tell. */
-async function storeTime(
-  store: Store,
-  failed: Trouble,
-): Promise<{ clock: SteadyClock; tell: (note: Note) => void }> {
-  let note: Note | undefined
-  const before: Jump[] = []
-  const words = ({ ms, why }: Jump): Parameters<Note>[0] => ({
-    kind: 'clock-jumped',
-    severity: 'warning',
-    text: `${why === 'record' ? 'The record is ahead of the clock' : 'The clock jumped'} by ${ms} ms.`,
-  })
-  const jumped = (jump: Jump): void => void (note ? note(words(jump)) : before.push(jump))
-  const clock = await SteadyClock.follow({ reference: () => store.time(), jumped, failed })
-  const tell = (to: Note): void => {
-    note = to
-    for (const jump of before.splice(0)) to(words(jump))
-  }
-  return { clock, tell }
-}
-
 interface Services {
   readonly clock: SteadyClock
   readonly house: House
@@ -165,19 +143,9 @@ interface Services {
   readonly measures: Measures
 }
 
-type Closers = ((graceMs: number) => unknown)[]
-type Trouble = (reason: Error) => void
-
 /** The system's generator, or what a test knows beforehand: that is not committed to. */
 const chanceOf = ({ draw }: StartOptions): Pick<HouseOptions, 'draw' | 'scripted'> =>
   draw ? { draw, scripted: true } : { draw: systemDraw }
-
-/** A play house or a strict one, in the record: all nodes go by it. */
-async function runAs(people: People, { strict = false }: StartOptions): Promise<void> {
-  const done = await people.run(strict)
-  if (isRefused(done)) throw new Error(done.because)
-  if (isBusy(done)) throw new Error('The database is busy. Start the house again.')
-}
 
 /** One of the staff has gone: the house may have to speak for them at a table. */
 function lookAgain(house: House, people: People, { person, because }: EndedSession): void {
@@ -185,36 +153,7 @@ function lookAgain(house: House, people: People, { person, because }: EndedSessi
   if (because === 'role' || (known && isStaff(known))) house.lookAgain()
 }
 
-/** What tables rest on: the time, the record of events, people, approvals, and whether there is gaming. */
-async function openGround(
-  options: StartOptions,
-  store: Store,
-  keys: Keys,
-  closers: Closers,
-  trouble: Trouble,
-) {
-  const { fatal, log } = options
-  const { clock, tell } = await storeTime(store, trouble)
-  const manifest = programManifest()
-  const build = manifest.hash.slice(0, 16)
-  const audit = await Audit.open({ store, clock, build, fault: trouble })
-  closers.push(() => audit.close())
-  const note = aloud(audit.note, log)
-  tell(note)
-  tellUnguarded(store, note)
-  await compareWithRecord(store, manifest, note)
-  const program = new Program({ started: manifest, clock, note, trouble })
-  closers.push(() => program.close())
-  const people = await People.open({ store, clock, build, keys: keys.house, note, fault: trouble })
-  closers.push(() => people.close())
-  await runAs(people, options)
-  const node = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`
-  const approvals = await Approvals.open({ store, clock, build, note, fatal }, people.strict, node)
-  closers.push(() => approvals.stop())
-  const gaming = await Gaming.open({ store, clock, build, note })
-  closers.push(() => gaming.close())
-  return { clock, manifest, build, audit, note, program, people, node, approvals, gaming }
-}
+type Ground = Awaited<ReturnType<typeof openGround>>
 
 /** The tables, and what decides at them. */
 function openHouse(
@@ -222,15 +161,31 @@ function openHouse(
   store: Store,
   keys: Keys,
   measures: Measures,
-  { clock, build, note, people, gaming }: Awaited<ReturnType<typeof openGround>>,
+  { clock, build, note, people, gaming }: Ground,
+  posting: Posting,
 ): House {
   const { fatal, log, pace = PACE } = options
   const stopped = (game: string): string | undefined => gaming.stopped(game)
   const speaks: HouseOptions['speaks'] = (voice, at) => houseAnswers(people, voice, at)
   const bench = { games: gamesOf(options), keys: keys.house, build, pace, ...chanceOf(options) }
   const limits = { gatherMs: GATHER_MS, mostSeats: MOST_SEATS }
-  const told = { stopped, speaks, fatal, ...alarms(note, log, measures) }
+  const refuseOpening: HouseOptions['refuseOpening'] = (...setup) => posting.refuseOpening(...setup)
+  const told = { stopped, speaks, refuseOpening, fatal, ...alarms(note, log, measures) }
   return new MeasuredHouse({ ...bench, ...limits, ...told, store, clock }, measures)
+}
+
+/** Tables open once their signs are approved, and the gaming guide keeps in step with them. */
+async function postTables(
+  options: StartOptions,
+  { approvals }: Ground,
+  house: House,
+  closers: Closers,
+  trouble: Trouble,
+): Promise<void> {
+  closers.push(openWhenApproved(approvals, () => openTables(house, gamesOf(options)), trouble))
+  const atTables = (game: string) => optionsAt(house, game)
+  const known = { approvals, games: catalogueOf(options), atTables }
+  closers.push(await keepGuides(new Guides({ ...known, oddsOf: oddsBeside() }), house, trouble))
 }
 
 /** What runs behind the doors, each with the way to close it again. */
@@ -247,13 +202,16 @@ async function openServices(
   const ground = await openGround(options, store, keys, closers, trouble)
   const { clock, manifest, build, audit, note, program, people, node, approvals, gaming } = ground
   const all = gamesOf(options)
-  const house = openHouse(options, store, keys, measures, ground)
+  const posting = new Posting(approvals)
+  await posting.prepare(catalogueOf(options))
+  const house = openHouse(options, store, keys, measures, ground, posting)
   closers.push(() => house.stop())
   people.seated = (person) =>
     house.tables().some((table) => Object.hasOwn(house.live(table)?.table.players ?? {}, person))
   closers.push(people.onRevoked((revoked) => lookAgain(house, people, revoked)))
   await endRestored({ store, clock, keys: keys.house, games: all, note })
   await openTables(house, all)
+  await postTables(options, ground, house, closers, trouble)
   measureTables(house, measures)
   placeOldShoes(store).catch(trouble)
   closers.push(retaining(options, { store, clock, signing: keys.signing, archive, trouble, fatal }))
@@ -269,7 +227,7 @@ async function openServices(
     seats: (table) => house.live(table)?.table,
     shift: people,
     upToDate: () => people.refresh(),
-    perform: (order) => performOrder({ store, clock, build, house, people, gaming }, order),
+    perform: (order) => performOrder({ store, clock, build, house, people, gaming, posting }, order),
     note,
   })
   closers.push(() => pending.close())

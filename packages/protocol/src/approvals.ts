@@ -91,3 +91,33 @@ export const approvedDocument = z
     pending: z.boolean().meta({ description: 'A newer version waits for its approval.' }),
   })
   .meta({ id: 'ApprovedDocument' })
+
+export const guide = z
+  .strictObject({
+    game: z.string(),
+    document: approvedDocument
+      .nullable()
+      .meta({ description: 'The approved guide; null before there is one.' }),
+    changes: z.array(change).meta({
+      description: 'What a newer guide, which waits for its approval, says otherwise. For the staff.',
+    }),
+  })
+  .meta({ id: 'Guide', description: 'The gaming guide to a game, as it was approved.' })
+
+const signLine = z
+  .strictObject({
+    words: z.string(),
+    form: z.string().meta({ description: 'The form of words, as in `craps/odds`.' }),
+    hash: hash.meta({ description: 'The approved document that the words are from.' }),
+  })
+  .meta({ id: 'SignLine' })
+
+export const tableSign = z
+  .strictObject({
+    title: z.string(),
+    lines: z.array(signLine).meta({ description: 'The rules in effect. Empty while no form is approved.' }),
+    changes: z
+      .array(z.strictObject({ notice: z.int(), at: time, lines: z.array(signLine) }))
+      .meta({ description: 'What is announced. `{time}` stands for its time, in the words of your place.' }),
+  })
+  .meta({ id: 'TableSign', description: 'The sign at a table, by approved forms of words.' })

@@ -82,6 +82,8 @@ export type HouseEvent = Of<typeof pits.houseEvent>
 export type DocumentLine = Of<typeof approvals.documentLine>
 export type ApprovalAct = DocumentLine['acts'][number]
 export type Approval = Of<typeof approvals.approval>
+export type TableSign = Of<typeof approvals.tableSign>
+export type GuidePage = Of<typeof approvals.guide>
 export type ApprovedDocument = Of<typeof approvals.approvedDocument>
 
 export type OwnRound = Of<typeof records.ownRound>

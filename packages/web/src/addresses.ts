@@ -9,11 +9,13 @@ export const ADDRESSES = {
   replay: '^/r/(?<table>[^/.]+)[.](?<round>[0-9]+)$',
   me: '^/me$',
   signIn: '^/sign-in$',
+  sign: '^/sign/(?<table>[^/]+)$',
+  documents: '^/documents/[0-9a-f]{64}$',
   guide: '^/guide(/(?<game>[^/]+))?$',
   rules: '^/rules(/.*)?$',
   verify: '^/verify$',
   school: '^/school(/(?<lesson>[^/]+))?$',
-  pit: '^/pit(/(open|notices|irregularities|events|orders|people|cage))?$',
+  pit: '^/pit(/(open|notices|irregularities|events|orders|approvals|people|cage))?$',
   pitTable: '^/pit/(?<table>[^/]+)$',
 } as const
 

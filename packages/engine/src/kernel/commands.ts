@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, KernelCommand>> = {
   rescind: { about: 'table', fields: { reason: 'text' }, direct: true },
   notice: {
     about: 'table',
-    fields: { options: 'a record', limits: 'a record', effective: 'a time', ...TOLD },
+    fields: { options: 'a record', limits: 'a record', forms: 'a record', effective: 'a time', ...TOLD },
     direct: true,
   },
 }

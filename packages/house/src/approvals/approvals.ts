@@ -1,4 +1,4 @@
-import { type Command, HOUSE, type Refused } from '@boardwalk/engine/kernel'
+import { type Command, HOUSE, type Refused, type Rules } from '@boardwalk/engine/kernel'
 import type { Note } from '../people/audit.ts'
 import type { Store } from '../store/store.ts'
 import { FactStreams } from '../streams/facts.ts'
@@ -7,6 +7,7 @@ import { refusedOf } from '../streams/repeats.ts'
 import type { Clock, Reply } from '../streams/types.ts'
 import { documentIn, preparedOf, storedOf } from './document.ts'
 import { type ApprovalsState, approvalsMachine, NO_APPROVALS } from './machine.ts'
+import { type ApprovedForm, type Form, subjectsOf } from './signs.ts'
 import {
   type ApprovalAct,
   type DocumentKind,
@@ -137,6 +138,17 @@ export class Approvals {
     const document = stored && documentIn(stored)
     if (document) this.#remember(hash, document)
     return document
+  }
+
+  /** The forms of words for a game's signs: those in force, or those that were approved last. */
+  async forms(game: Rules, which: 'inForce' | 'lastApproved'): Promise<ApprovedForm> {
+    const found = new Map<string, Form>()
+    for (const subject of subjectsOf(game)) {
+      const version = this[which]('sign', subject)
+      const document = version && (await this.document(version.hash))
+      if (version && document) found.set(subject, { hash: version.hash, content: document.content })
+    }
+    return (subject) => found.get(subject)
   }
 
   #remember(hash: string, document: HouseDocument): void {

@@ -1,5 +1,6 @@
 import { type Command, HOUSE, isRefused, type Refused } from '@boardwalk/engine/kernel'
 import { type OrderResult, openTable, type Written } from '@boardwalk/protocol'
+import type { Posting } from '../approvals/post.ts'
 import { refuseAmount } from '../people/given.ts'
 import type { Order } from '../people/pending.ts'
 import type { People } from '../people/people.ts'
@@ -21,6 +22,7 @@ export interface Services extends CashierOptions {
   readonly house: House
   readonly people: People
   readonly gaming: Gaming
+  readonly posting: Posting
 }
 
 const refuse = (because: string): Refused => ({ refused: HOUSE, because })
@@ -89,11 +91,17 @@ async function remove(services: Services, order: GivenOrder): Promise<OrderResul
 }
 
 async function notice(services: Services, order: GivenOrder): Promise<OrderResult | Refused> {
+  const { house, posting } = services
+  const game = house.bench(order.table ?? '')?.game
+  if (!game) return refuse('There is no such table.')
+  // 19:47-8.3(d): a change is posted by approved forms, whose hashes stand in the record of each table.
+  const forms = await posting.forms(game, order.details)
+  if (isRefused(forms)) return forms
   const tables = reach(services, order.table ?? '', order.details.options)
   const done: Record<string, Written> = {}
   for (const table of tables) {
     const id = table === order.table ? order.id : `${order.id} ${table}`.slice(0, 64)
-    const command: Command = { ...order.details, type: 'notice', by: 'floorperson' }
+    const command: Command = { ...order.details, forms, type: 'notice', by: 'floorperson' }
     const answer = await atTable(services, { ...order, table, id }, command)
     if (isRefused(answer)) return answer
     done[table] = answer

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { games } from '@boardwalk/engine'
-import type { Game, OptionValues, WagerOdds } from '@boardwalk/engine/kernel'
+import type { Game, OptionValues, Rules, WagerOdds } from '@boardwalk/engine/kernel'
+import { optionsHash } from './paytable.ts'
 import type { RoundRecord } from './types.ts'
 
 type Rows = readonly WagerOdds[]
@@ -99,5 +100,17 @@ export class OddsBeside {
   #end(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined
     void worker.terminate()
+  }
+}
+
+/** Works out odds in a thread of its own for whoever is in no hurry; of a game that is none of the rules', here. */
+export function oddsBeside(): (game: Rules, options: OptionValues) => Promise<Rows> {
+  const beside = new OddsBeside()
+  return async (rules, options) => {
+    const game = games.find((it) => it === rules)
+    if (!game) return rules.odds(options)
+    const hash = optionsHash(game, options)
+    await beside.ready([game], { game: game.id, optionSets: { [hash]: options } })
+    return oddsUnder(game, hash, options)
   }
 }

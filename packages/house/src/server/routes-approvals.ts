@@ -1,13 +1,17 @@
-import { HOUSE } from '@boardwalk/engine/kernel'
-import type { ApprovalAct, DocumentLine } from '@boardwalk/protocol'
+import { HOUSE, terms } from '@boardwalk/engine/kernel'
+import type { ApprovalAct, ApprovedDocument, DocumentLine } from '@boardwalk/protocol'
 import type { Hono } from 'hono'
 import { materialChanges } from '../approvals/changes.ts'
 import { actsOpen } from '../approvals/machine.ts'
+import { SignWriter } from '../approvals/signs.ts'
 import { type DocumentVersion, KINDS } from '../approvals/types.ts'
 import type { Person } from '../people/facts.ts'
 import { authorize, type HouseCommand } from '../people/roles.ts'
+import { givesHints } from '../tables/hints.ts'
 import { decided, type Env, refuse } from './answers.ts'
+import { askedOf, identify } from './gate.ts'
 import type { HttpOptions } from './http.ts'
+import { isHidden } from './private.ts'
 import { answer, route } from './requests.ts'
 
 /** What each act takes. */
@@ -26,10 +30,32 @@ function lineOf(version: DocumentVersion, person: Person): DocumentLine {
   return { ...line, rule: KINDS[version.kind].rule, acts }
 }
 
+/** The sign at each table, by its approved forms. */
+function signRoute(hono: Hono<Env>, { approvals, house, people }: HttpOptions): void {
+  if (!approvals) return
+  route(hono, 'sign', async (c, { params: { table: name } }) => {
+    const caller = await identify(askedOf(c), people, false)
+    await house.following.upToDate([name]).catch(() => undefined)
+    const bench = house.bench(name)
+    const live = house.live(name)
+    if (!bench || !live || isHidden(house, name, caller?.person))
+      return refuse(c, 404, `There is no table ${name}.`)
+    const sign = new SignWriter(bench.game, await approvals.forms(bench.game, 'lastApproved'))
+    return answer(c, 'sign', {
+      title: bench.game.title,
+      lines: sign.standing(terms(live.table), givesHints(bench)),
+      changes: live.table.notices.map((notice) => ({
+        ...{ notice: notice.id, at: notice.at, lines: sign.change(notice, '{time}') },
+      })),
+    })
+  })
+}
+
 /** Documents that need an approval: the Commission's desk, and what was approved for everybody to read. */
 export function approvalRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { approvals, people } = options
   if (!approvals) return
+  signRoute(hono, options)
   const nameOf = (id: string | undefined): readonly (readonly [string, string])[] => {
     const person = id === undefined ? undefined : people.person(id)
     return person ? [[person.id, person.name]] : []
@@ -75,14 +101,55 @@ export function approvalRoutes(hono: Hono<Env>, options: HttpOptions): void {
   })
   route(hono, 'document', async (c, { params: { hash } }) => {
     const version = approvals.approvedAs(hash)
-    const document = version && (await approvals.document(hash))
-    if (!version || !document) return refuse(c, 404, 'No document of that hash was approved here.')
-    const { kind, subject, id, approved = 0, decidedBy = HOUSE } = version
-    return answer(c, 'document', {
-      ...{ title: document.title, text: document.text, kind, subject, version: id, hash, approved },
-      by: people.person(decidedBy)?.name ?? HOUSE,
-      inForce: approvals.inForce(kind, subject)?.hash === hash,
-      pending: approvals.pending(kind, subject) !== undefined,
-    })
+    const document = version && (await approvedText(options, version))
+    return document
+      ? answer(c, 'document', document)
+      : refuse(c, 404, 'No document of that hash was approved here.')
+  })
+  guideRoutes(hono, options)
+}
+
+/** An approved version as everybody may read it. */
+async function approvedText(
+  { approvals, people }: HttpOptions,
+  version: DocumentVersion,
+): Promise<ApprovedDocument | undefined> {
+  const document = await approvals?.document(version.hash)
+  if (!approvals || !document) return undefined
+  const { kind, subject, id, hash, approved = 0, decidedBy = HOUSE } = version
+  return {
+    ...{ title: document.title, text: document.text, kind, subject, version: id, hash, approved },
+    by: people.person(decidedBy)?.name ?? HOUSE,
+    inForce: approvals.inForce(kind, subject)?.id === id,
+    pending: approvals.pending(kind, subject) !== undefined,
+  }
+}
+
+/** 19:47-8.5: the gaming guide, as it was approved and nothing else. */
+function guideRoutes(hono: Hono<Env>, options: HttpOptions): void {
+  const { approvals, people, catalogue = options.games } = options
+  if (!approvals) return
+  const guideTo = async (game: string): Promise<ApprovedDocument | undefined> => {
+    const version = approvals.inForce('guide', game)
+    return version && approvedText(options, version)
+  }
+  route(hono, 'guides', async (c) => {
+    const all = await Promise.all(catalogue.map(({ id }) => guideTo(id)))
+    return answer(
+      c,
+      'guides',
+      all.filter((it) => it !== undefined),
+    )
+  })
+  route(hono, 'guide', async (c, { params: { game } }) => {
+    if (!catalogue.some(({ id }) => id === game)) return refuse(c, 404, `There is no game ${game} here.`)
+    const caller = await identify(askedOf(c), people, false)
+    const staff = caller !== undefined && !authorize(caller.person, 'read-approvals')
+    const [now, next] = [approvals.inForce('guide', game), approvals.pending('guide', game)]
+    const [old, fresh] = staff
+      ? await Promise.all([now, next].map((it) => it && approvals.document(it.hash)))
+      : []
+    const changes = old && fresh ? materialChanges(old.content, fresh.content) : []
+    return answer(c, 'guide', { game, document: (await guideTo(game)) ?? null, changes })
   })
 }

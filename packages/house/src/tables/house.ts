@@ -74,6 +74,8 @@ export class House {
     if (!this.#options.games.some((game) => game.id === setup.game))
       return { refused: HOUSE, because: `There is no game ${setup.game} here.` }
     const bench = contextOf(this.#options, name, setup)
+    const missing = await this.#options.refuseOpening?.(bench.game, setup)
+    if (missing) return missing
     const made =
       refuseNeighbours(bench, this.#engine.hosted()) ?? opening(bench, actor, id, this.#options.clock.now())
     if (isRefused(made)) return made

@@ -1,4 +1,14 @@
-import type { Command, Event, Game, PlayerId, Staff, Step, Table, Wait } from '@boardwalk/engine/kernel'
+import type {
+  Command,
+  Event,
+  Game,
+  PlayerId,
+  Refused,
+  Staff,
+  Step,
+  Table,
+  Wait,
+} from '@boardwalk/engine/kernel'
 import type { Commitment } from '../draw/secret.ts'
 import type { Draw, Shuffle } from '../shoe/commit.ts'
 import type { Opening } from '../shoe/opening.ts'
@@ -59,6 +69,8 @@ export interface HouseOptions {
   readonly speaks?: (voice: Staff, at: TableVoices) => boolean
   /** A table cannot go on: the house's own move is refused. It is tried again all the while. */
   readonly stuck?: (stuck: RefusedMove) => void
+  /** Why a table of this setup may not open, if something is missing that the rules want there first. */
+  readonly refuseOpening?: (game: Game, setup: TableSetup) => Promise<Refused | undefined>
   /** The program failed at one table. A command that met it was refused; everything else goes on. */
   readonly fault?: (fault: Fault) => void
   /** The key of a secret that a table had committed to is gone, and what it would have decided is void. */

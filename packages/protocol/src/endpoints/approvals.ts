@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { approval, approvals, approvedDocument, approving, documentLine } from '../approvals.ts'
-import { hash, whole } from '../basics.ts'
+import {
+  approval,
+  approvals,
+  approvedDocument,
+  approving,
+  documentLine,
+  guide,
+  tableSign,
+} from '../approvals.ts'
+import { hash, tableName, whole } from '../basics.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** Documents that need an approval. */
@@ -43,5 +51,33 @@ export const APPROVALS = {
     signedIn: false,
     params: z.strictObject({ hash }),
     answer: approvedDocument,
+  },
+  guides: {
+    method: 'get',
+    path: '/api/guides',
+    tag: 'approvals',
+    cost: 10,
+    summary: 'The gaming guide to all games: every page of it that is approved and in force.',
+    signedIn: false,
+    answer: z.array(approvedDocument),
+  },
+  guide: {
+    method: 'get',
+    path: '/api/guides/{game}',
+    tag: 'approvals',
+    cost: 2,
+    summary: 'The approved guide to a game, and what a newer one that waits would change.',
+    signedIn: false,
+    params: z.strictObject({ game: z.string().min(1).max(60) }),
+    answer: guide,
+  },
+  sign: {
+    method: 'get',
+    path: '/api/tables/{table}/sign',
+    tag: 'tables',
+    summary: 'The sign at a table: limits, rules in effect and changes to come, each by its approved form.',
+    signedIn: false,
+    params: z.strictObject({ table: tableName }),
+    answer: tableSign,
   },
 } as const satisfies Record<string, Endpoint>

@@ -52,6 +52,9 @@ function Bar({ name, shown }: { name: string; shown: Shown }) {
       </h1>
       <span className="badge">Round {round}</span>
       <span className="badge">{chance}</span>
+      <Link className="button plain" href={`/sign/${name}`}>
+        Sign
+      </Link>
       {dealer === 'automatic' && <span className="badge">Automatic dealer</span>}
       <span className="desk-who muted">{you?.name}</span>
       <span className={link === 'open' ? 'badge good' : 'badge bad'}>

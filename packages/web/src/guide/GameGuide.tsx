@@ -5,10 +5,11 @@ import { tableName } from '../lobby/words.ts'
 import type { LobbyTable } from '../net/types.ts'
 import { Link } from '../router.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { ApprovedText, GuideSeal, useApprovedGuide } from './approved.tsx'
 import { Choices } from './Choices.tsx'
 import { Picture } from './Picture.tsx'
 import { Strategy } from './Strategy.tsx'
-import { postedAt, tablesOf, usuallyPosted } from './terms.ts'
+import { type Posted, postedAt, tablesOf, usuallyPosted } from './terms.ts'
 import { Wagers } from './Wagers.tsx'
 
 /** Which terms the page shows: the usual ones, or those of a table. */
@@ -112,29 +113,47 @@ function Further({ title, lines }: { title: string; lines: readonly string[] }) 
   )
 }
 
-/** A game's page of the gaming guide (8.5), made from what is played. */
+/** What the approved guide says of the game, made from what is played. */
+function Body({ game, table, posted }: { game: Rules; table: string | undefined; posted: Posted }) {
+  const { terms, hints } = posted
+  return (
+    <>
+      <div className="guide-columns">
+        <Play steps={game.guide.play} />
+        <div className="guide-aside">
+          {isTableGame(game) && <Which game={game} table={table} />}
+          <Sign game={game} terms={terms} hints={hints} />
+        </div>
+      </div>
+      <Wagers game={game} terms={terms} />
+      {game.study && <Strategy game={game} terms={terms} />}
+      <div className="guide-more">
+        {(game.guide.more ?? []).map(({ title, lines }) => (
+          <Further key={title} title={title} lines={lines} />
+        ))}
+      </div>
+      <Choices game={game} terms={terms} />
+    </>
+  )
+}
+
+/**
+ * A game's page of the gaming guide (8.5). Before a guide is approved there is none; while a new one is pending the
+ * approved text stays (8.5(c), 8.5(d)).
+ */
 export function GameGuide({ id, table }: { id: string; table: string | undefined }) {
   const game = useRules(id)
-  const { terms, hints } = table === undefined ? usuallyPosted(game) : use(postedAt(game, table))
+  const posted = table === undefined ? usuallyPosted(game) : use(postedAt(game, table))
+  const guide = useApprovedGuide(id)
+  const document = typeof guide === 'object' ? guide.document : undefined
   return (
     <Shell title={`Guide to ${game.title}`}>
       <article className="guide">
-        <Head game={game} table={table} terms={terms} />
-        <div className="guide-columns">
-          <Play steps={game.guide.play} />
-          <div className="guide-aside">
-            {isTableGame(game) && <Which game={game} table={table} />}
-            <Sign game={game} terms={terms} hints={hints} />
-          </div>
-        </div>
-        <Wagers game={game} terms={terms} />
-        {game.study && <Strategy game={game} terms={terms} />}
-        <div className="guide-more">
-          {(game.guide.more ?? []).map(({ title, lines }) => (
-            <Further key={title} title={title} lines={lines} />
-          ))}
-        </div>
-        <Choices game={game} terms={terms} />
+        <Head game={game} table={table} terms={posted.terms} />
+        {typeof guide === 'object' && <GuideSeal guide={guide} />}
+        {document?.pending && <ApprovedText text={document.text} />}
+        {(guide === 'unknown' || document?.pending === false) && <Body {...{ game, table, posted }} />}
+        {guide === 'asked' && <div className="guide-asked" aria-busy="true" />}
       </article>
     </Shell>
   )

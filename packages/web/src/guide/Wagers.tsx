@@ -91,7 +91,7 @@ function Pays({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function Line({ line, limits, ...counted }: Counted & { line: WagerLine; limits: boolean }) {
+function Line({ line, ...counted }: Counted & { line: WagerLine }) {
   return (
     <tr>
       <th scope="row">
@@ -104,7 +104,6 @@ function Line({ line, limits, ...counted }: Counted & { line: WagerLine; limits:
       <td className="figure guide-cell-edge">
         <EdgeCell {...counted} id={line.id} />
       </td>
-      {limits && <td className="figure guide-cell-limits">{line.limits}</td>}
       <td className="guide-cell-rule">
         <Rule id={line.rule} />
       </td>
@@ -117,15 +116,12 @@ export function Wagers({ game, terms }: Props) {
   const rows = useOdds(game, terms.options)
   const lines = useMemo(() => wagerLines(game, terms, rows), [game, terms, rows])
   const notes = notesOf(rows)
-  // Limits that are the same for all are said once; a column of one value tells nothing.
-  const [first, ...others] = new Set(lines.map((line) => line.limits))
-  const limits = others.length > 0
   return (
     <section>
       <h2>Wagers</h2>
       <p className="muted">
         The house advantage is the part of a bet that is lost on average. Tap it for the exact fraction.
-        {!limits && first && ` Each wager may be ${first}.`}
+        {' The least and the most that may be bet stand on the sign at each table.'}
       </p>
       <table className="table-data guide-wagers">
         <thead>
@@ -136,17 +132,12 @@ export function Wagers({ game, terms }: Props) {
             <th scope="col" className="figure">
               House advantage
             </th>
-            {limits && (
-              <th scope="col" className="figure">
-                Limits
-              </th>
-            )}
             <th scope="col">Rule</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} {...{ game, terms, line, rows, notes, limits }} />
+            <Line key={line.id} {...{ game, terms, line, rows, notes }} />
           ))}
         </tbody>
       </table>

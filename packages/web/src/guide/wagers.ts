@@ -1,7 +1,4 @@
 import {
-  dollars,
-  type Limit,
-  limitOf,
   oddsRow,
   paysLines,
   percentText,
@@ -24,7 +21,6 @@ export interface WagerLine {
   /** The others of the line win by words of their own, alike but for what tells them apart. */
   readonly likewise: boolean
   readonly pays: readonly string[]
-  readonly limits: string
   readonly rule: string
 }
 
@@ -40,8 +36,6 @@ export interface Edge {
 
 const LEAST_ALIKE = 2
 
-const limitText = ({ least, most }: Limit): string => `${dollars(least)} to ${dollars(most)}`
-
 /** The words that all names begin with, cut at a space. */
 export function commonWords(names: readonly string[]): string {
   const lists = names.map((name) => name.split(' '))
@@ -53,7 +47,6 @@ export function commonWords(names: readonly string[]): string {
 interface Row {
   readonly wager: Wager
   readonly pays: readonly string[]
-  readonly limits: string
 }
 
 /** Alike wagers share what stands before the colon of their ids, or differ by a number: `Split 17-20`, `Come 4`. */
@@ -63,7 +56,7 @@ const familyOf = ({ id, name }: Wager): string =>
 function lineOf(rows: readonly Row[]): WagerLine[] {
   const [first] = rows
   if (!first) return []
-  const { pays, limits } = first
+  const { pays } = first
   const single = ({ wager: { id, name, wins, rule } }: Row): WagerLine => ({
     id,
     name,
@@ -71,7 +64,6 @@ function lineOf(rows: readonly Row[]): WagerLine[] {
     wins,
     likewise: false,
     pays,
-    limits,
     rule,
   })
   const name = commonWords(rows.map(({ wager }) => wager.name))
@@ -85,17 +77,14 @@ function lineOf(rows: readonly Row[]): WagerLine[] {
 /** The wagers of a game as a reader wants them: what differs only in its number is one line. */
 export function wagerLines(
   game: Rules,
-  { options, limits }: Terms,
+  { options }: Pick<Terms, 'options'>,
   rows?: readonly WagerOdds[],
 ): WagerLine[] {
   const wagers = game.wagers(options)
-  const all = wagers.map((wager): Row => {
-    const limit = limitOf(limits, wager.id)
-    return { wager, pays: paysLines(wager.pays), limits: limit ? limitText(limit) : '' }
-  })
-  const alike = ({ wager, pays, limits: limit }: Row): string => {
+  const all = wagers.map((wager): Row => ({ wager, pays: paysLines(wager.pays) }))
+  const alike = ({ wager, pays }: Row): string => {
     const edge = rows && oddsRow(rows, wagers, wager.id)?.edge
-    return [wager.rule, pays.join(), limit, edge ? toText(edge) : ''].join('|')
+    return [wager.rule, pays.join(), edge ? toText(edge) : ''].join('|')
   }
   // Wagers of one name stand together, whatever they pay.
   const families = Map.groupBy(all, ({ wager }) => familyOf(wager))

@@ -79,6 +79,9 @@ function Facts({ table }: { table: LobbyTable }) {
         </span>
       )}
       <Marks table={table} />
+      <Link className="lobby-sign" href={`/sign/${table.table}`} aria-label={`Sign at ${table.table}`}>
+        Sign
+      </Link>
       <span className={table.free > 0 ? 'lobby-taken' : 'lobby-taken is-full'}>
         <Icon name="seat" />
         <span className="hidden">Seats taken: </span>

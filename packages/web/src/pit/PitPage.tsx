@@ -3,6 +3,7 @@ import type { Refusal } from '../net/api.ts'
 import { Link, useAddress } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { ApprovalsPage } from './ApprovalsPage.tsx'
 import { CagePage } from './CagePage.tsx'
 import { PitProvider, usePit, usePolled } from './data.tsx'
 import { EventsPage } from './EventsPage.tsx'
@@ -35,6 +36,7 @@ const TABS: readonly Tab[] = [
   { to: '/pit/irregularities', name: 'Irregularities' },
   { to: '/pit/events', name: 'Events', takes: 'read-events' },
   { to: '/pit/orders', name: 'Orders' },
+  { to: '/pit/approvals', name: 'Approvals', takes: 'read-approvals' },
   { to: '/pit/people', name: 'People', takes: 'read-people' },
   { to: '/pit/cage', name: 'Cage', takes: 'deposit' },
 ]
@@ -46,6 +48,7 @@ const PAGES: Readonly<Record<string, { readonly title: string; readonly page: ()
   '/pit/irregularities': { title: 'Irregularities', page: () => <IrregularPage /> },
   '/pit/events': { title: 'Events', page: () => <EventsPage /> },
   '/pit/orders': { title: 'Orders', page: () => <OrdersPage /> },
+  '/pit/approvals': { title: 'Approvals', page: () => <ApprovalsPage /> },
   '/pit/people': { title: 'People', page: () => <PeoplePage /> },
   '/pit/cage': { title: 'Cage', page: () => <CagePage /> },
 }

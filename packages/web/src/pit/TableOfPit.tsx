@@ -1,7 +1,8 @@
 import type { PitTable, WagerLine } from '@boardwalk/client'
-import { percentText, tableSign } from '@boardwalk/engine/kernel'
+import { percentText } from '@boardwalk/engine/kernel'
 import { useGame } from '../games.ts'
 import { Link } from '../router.tsx'
+import { signLines, useHouseSign } from '../ui/HouseSign.tsx'
 import { Money, Rule } from '../ui/words.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { useHouseNow, usePit, usePolled } from './data.tsx'
@@ -244,6 +245,7 @@ function Declared({ it, now }: { it: PitTable; now: number }) {
 function Body({ it }: { it: PitTable }) {
   const now = useHouseNow()
   const game = useGame(it.game)
+  const sign = useHouseSign(it.table, `${JSON.stringify(it.terms)}`)
   return (
     <>
       <Head it={it} />
@@ -264,7 +266,7 @@ function Body({ it }: { it: PitTable }) {
           <ChangeForm game={game} terms={it.terms} row={it} />
         </div>
         <aside className="pit-beside">
-          <Sign lines={tableSign(game, it.terms, it.hints)} />
+          <Sign lines={signLines(it.title, sign)} />
           <Seats it={it} />
           <Care it={it} now={now} />
           <Declared it={it} now={now} />

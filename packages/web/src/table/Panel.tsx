@@ -1,7 +1,8 @@
-import { dollars, oddsRow, paysLines, percentText, tableSign } from '@boardwalk/engine/kernel'
+import { dollars, oddsRow, paysLines, percentText } from '@boardwalk/engine/kernel'
 import { memo, useEffect, useState } from 'react'
 import { Link } from '../router.tsx'
 import { useSettings } from '../settings.tsx'
+import { changeWords, signKey, signLines, useHouseSign } from '../ui/HouseSign.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Rule, signed } from '../ui/words.tsx'
 import { ChartView, chartOf } from './ChartView.tsx'
@@ -115,22 +116,24 @@ function OddsTab({ room }: { room: Room }) {
 }
 
 function SignTab({ room }: { room: Room }) {
-  const terms = room.shown.table.terms.at(-1)
-  if (!terms) return null
   const { notices } = room.shown.table
+  const sign = useHouseSign(room.name, signKey(room.shown.table.terms.length, notices))
   return (
     <div className="stack">
       <div className="sign-card">
-        {tableSign(room.game, terms, room.shown.view.public.hints).map((line) => (
+        {signLines(room.game.title, sign).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>Play chips: NO CASH VALUE</p>
       </div>
-      {notices.map((n) => (
-        <p key={n.id} className="warn">
-          Changes at {new Date(n.at).toLocaleTimeString()}, at the first round that begins after it.
-        </p>
+      {(sign?.changes ?? []).map((change) => (
+        <div key={change.notice} className="warn">
+          {changeWords(change).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p className="small">It applies at the first round that begins after that.</p>
+        </div>
       ))}
+      <Link href={`/sign/${room.name}`}>The sign to print</Link>
       <Link href={`/guide/${room.game.id}?table=${room.name}`}>The guide to this game</Link>
     </div>
   )

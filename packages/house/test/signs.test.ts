@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { HouseClient } from '@boardwalk/client'
 import { HouseClient as Client } from '@boardwalk/client'
+import { catalogue } from '@boardwalk/engine/catalogue'
 import { afterEach, expect, test } from 'vitest'
 import { hired, operatorOf, PASSWORD, type Started, started } from './started.ts'
 
@@ -110,4 +112,33 @@ test('[8.3(d)] in a strict house no table opens and no term changes before its s
   const larger = { ...smaller, limits: { '*': { least: 1_00, most: 500_00 } } }
   const no = await order(flora, 'notice', { table: 'sic-bo-7', details: larger })
   expect(no.body).toMatchObject({ rule: '19:47-8.3(d)', because: expect.stringContaining('house/limits') })
+})
+
+test('[8.5(b), 8.5(e)] anybody is given the approved guide to all games without signing in, its approved text and nothing else', async () => {
+  running = await started()
+  interface Guide {
+    readonly subject: string
+    readonly hash: string
+    readonly text: string
+    readonly approved: number
+  }
+  const began = performance.now()
+  const { status, body } = await running.ask<readonly Guide[]>('/api/guides')
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(status).toBe(200)
+  expect(body.map(({ subject }) => subject)).toEqual(catalogue.map(({ id }) => id))
+  for (const { subject, hash, text, approved } of body) {
+    const game = catalogue.find(({ id }) => id === subject)
+    const kept = await running.store.documents.find(hash)
+    // What is under the hash is what was approved, and the hash is counted from it.
+    expect(
+      createHash('sha256')
+        .update(kept?.bytes ?? '')
+        .digest('hex'),
+    ).toBe(hash)
+    expect(JSON.parse(String(kept?.bytes)).text).toBe(text)
+    expect(text.startsWith(`# ${game?.title}\n`)).toBe(true)
+    expect(approved).toBeGreaterThan(0)
+  }
+  expect((await running.ask('/api/guides/whist')).status).toBe(404)
 })

@@ -12,6 +12,7 @@ export const ADDRESSES = {
   sign: '^/sign/(?<table>[^/]+)$',
   documents: '^/documents/[0-9a-f]{64}$',
   guide: '^/guide(/(?<game>[^/]+))?$',
+  fullText: '^/full-text$',
   rules: '^/rules(/.*)?$',
   verify: '^/verify$',
   school: '^/school(/(?<lesson>[^/]+))?$',

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<Place, ComponentType>> = {
   sign: page(() => import('./sign/SignPage.tsx')),
   documents: page(() => import('./documents/DocumentPage.tsx')),
   guide: page(() => import('./guide/GuidePage.tsx')),
+  fullText: page(() => import('./full/FullTextPage.tsx')),
   rules: page(() => import('./rules/RulesPage.tsx')),
   verify: page(() => import('./verify/VerifyPage.tsx')),
   school: page(() => import('./school/SchoolPage.tsx')),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '@boardwalk/engine/catalogue'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousFaults } from './axe.ts'
@@ -134,4 +137,25 @@ test('[8.5(c), 8.5(d)] the approved guide stays up with a note while a changed o
   await page.getByLabel('Large type').check()
   expect(await page.locator('.document').evaluate((it) => getComputedStyle(it).fontSize)).toBe('24px')
   expect(await sideways(page)).toBe(0)
+})
+
+test('[8.5(a)] anybody reads and prints the full text: all authorized games, those offered here, odds, limits, complaints', async () => {
+  const { page, heard } = await stage.visit('phone', '/full-text')
+  await page.getByRole('heading', { name: 'Full text of the rules' }).waitFor()
+  const register = readFileSync(join(import.meta.dirname, '../../engine/conformance/provisions.tsv'), 'utf8')
+  expect(await page.locator('.full-rules dt').count()).toBe(register.trimEnd().split('\n').length - 1)
+  const games = page.locator('.full-game')
+  expect(await games.count()).toBe(catalogue.length)
+  for (const { title } of catalogue) await page.getByRole('region', { name: title, exact: true }).waitFor()
+  const craps = await games.first().innerText()
+  for (const said of ['1.414 %', 'Odds up to 10 times your bet', '$5 to $1,000', 'by Nina'])
+    expect(craps).toContain(said)
+  expect(await page.locator('#full-complaints li').count()).toBeGreaterThan(2)
+  // Every line of the contents leads somewhere.
+  const lost = await page
+    .locator('.full-contents a')
+    .evaluateAll((all) => all.filter((it) => !document.querySelector(it.getAttribute('href') ?? '')).length)
+  expect(lost).toBe(0)
+  expect(await sideways(page)).toBe(0)
+  expect(heard.errors).toEqual([])
 })

@@ -125,7 +125,7 @@ async function approvedText(
   }
 }
 
-/** 19:47-8.5: the gaming guide, as it was approved and nothing else. */
+/** 19:47-8.5(e): the approved guide, for anybody to show anywhere: its approved text and nothing else. */
 function guideRoutes(hono: Hono<Env>, options: HttpOptions): void {
   const { approvals, people, catalogue = options.games } = options
   if (!approvals) return

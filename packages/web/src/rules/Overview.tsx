@@ -22,6 +22,9 @@ export function Overview() {
           {number(sum((c) => c.provisions))} of them. Each names the tests that carry it and the places in the
           code that follow it.
         </p>
+        <p>
+          <Link href="/full-text">The full text to print</Link>
+        </p>
         <Search asked={asked} />
         {asked.trim() === '' ? <List /> : <Results asked={asked} />}
       </div>

@@ -88,7 +88,7 @@ describe('keno without a table', () => {
     const guide = await cli(['guide', 'keno'])
     expect(guide.out).toContain('# Keno')
     expect(guide.out).toContain('42 for 1: catch 3')
-    expect(guide.out).toContain('> Wins may be claimed for 365 days')
+    expect(guide.out).toContain('Wins may be claimed for 365 days')
   })
 
   test('is not played at a table', async () => {

@@ -275,6 +275,7 @@ describe('a ticket is voided', () => {
     const at = new Keno().openDrawer()
     const number = at.buy(THREE, { by: ann })
     expect(at.why({ type: 'void', by: bob, station: '9', ticket: number })).toBe('house')
+    expect(at.why({ type: 'void', by: ann, station: '7', ticket: number })).toBe('19:47-15.3(a)')
     expect(at.why({ type: 'void', by: writer, station: '1', ticket: number })).toBe('house')
     at.do({ type: 'void', by: ann, station: '9', ticket: number })
     expect(at.booth.balances).toEqual({ 'patron:ann': -2_00, 'seat:ann': 2_00 })

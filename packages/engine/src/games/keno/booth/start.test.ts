@@ -30,7 +30,7 @@ describe('[15.5(d)[lock-out]] games start by hand', () => {
     expect(at.why({ type: 'lock', by: writer })).toBe('confirm 19:47-15.5(d)1[approval]')
     expect(at.why({ type: 'lock', by: house })).toBe('19:47-15.5(d)[lock-out]')
     at.do({ type: 'lock', by: writer, voices: [supervisor] })
-    expect(at.last('locked')).toMatchObject({ game: 1, by: writer, approvedBy: supervisor })
+    expect(at.last('locked')).toMatchObject({ game: 1, by: writer, approvedBy: supervisor, closesAt: null })
   })
 
   test('[15.5(d)1] which locks every station out: nothing is issued or voided for the game, and its wagers are the house’s', () => {

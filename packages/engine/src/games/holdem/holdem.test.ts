@@ -199,7 +199,9 @@ describe('the rake', () => {
     const options = { ...NO_LIMIT, rake: 'percentage', noFlopNoDrop: true }
     const play = table(four, options).deal(RANKED).play('r50 f f f')
     expect(play.table.balances.inventory).toBeUndefined()
-    const later = table(four, options).deal(RANKED).play('r50 c f f f')
+    const later = table(four, { ...options, rakeCap: 10 })
+      .deal(RANKED)
+      .play('r10 c f f r10 r30 f')
     expect(later.table.balances.inventory).toBe(4 * D)
   })
 })

@@ -100,6 +100,23 @@ describe('later rounds', () => {
   })
 })
 
+test('[13:69F-14.9B(h)[reshuffle]] the stub is dealt out first, and one card is burned after the reshuffle', () => {
+  const seven = Object.fromEntries([...'ABCDEFG'].map((player) => [player, 100]))
+  const play = new PokerTable(superSevenStud, seven, { ante: 0 }).deal()
+  play.source = drawn(seeded(4))
+  const stay = (street: number): void => {
+    for (let i = 0; play.table.state.street < street && i < 60; i++)
+      play.types()[0] === 'discard' ? put(play) : play.play('c')
+  }
+  stay(1)
+  play.play('f')
+  stay(3)
+  expect(eventsOf(play.events(), 'shuffled').filter(({ cards }) => cards)).toHaveLength(1)
+  expect(play.pile('burns')).toHaveLength(1)
+  for (const { place } of play.table.state.hands.filter(({ is }) => is === 'in'))
+    expect(play.pile(`hand:${place}`)).toHaveLength(6)
+})
+
 describe('the showdown', () => {
   /** A has ace to five with two cards put away, B three kings. */
   function shown(form: string, seventh = '5C', fourth = '8D'): PokerTable {

@@ -39,7 +39,7 @@ async function signOf(page: Page): Promise<string> {
 
 test('[19:47-8.1] at a table that gives hints one is shown to who asks, and the log says what the choice cost', async () => {
   const { page, heard } = await stage.visit('desktop', '/')
-  await eventually(() => page.locator(`[data-table="${WITH}"]`).innerText()).toContain('Hints on request')
+  await eventually(() => page.locator(`[data-table="${WITH}"]`).innerText()).toContain('Hints')
   const me = await toDecision(page, WITH)
   const { round } = tableOf(stage, WITH)
   const found = weigh(threeCardPoker, tableOf(stage, WITH) as never, me)

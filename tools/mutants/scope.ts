@@ -18,6 +18,7 @@ const NO_RULES = [
   'board',
   'longtable',
   'tall',
+  'moon',
   'guide',
   'exhibits',
   'strategy',

@@ -75,7 +75,8 @@ test('[19:47-8.1] at a table that gives hints one is shown to who asks, and the 
 
 test('[19:47-8.1] at a table without hints there is none, by no button and by no key, and no choice is judged', async () => {
   const { page, heard } = await stage.visit('desktop', '/')
-  await eventually(() => page.locator(`[data-table="${WITHOUT}"]`).innerText()).toContain('No hints')
+  await eventually(() => page.locator(`[data-table="${WITHOUT}"]`).innerText()).toContain('Three card poker')
+  expect(await page.locator(`[data-table="${WITHOUT}"]`).innerText()).not.toContain('Hints')
   await toDecision(page, WITHOUT)
   const { round } = tableOf(stage, WITHOUT)
   await page.keyboard.press('n')

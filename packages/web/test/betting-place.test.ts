@@ -32,7 +32,8 @@ const seen = (page: Page, place: string, wager: string): Promise<Seen | undefine
         .map((key) => document.querySelector(`.room [data-spot="${key}"]`))
         .find((it) => it !== null)
       const ground = found?.querySelector('.spot-ground')
-      const text = found?.querySelector('text')?.getBoundingClientRect()
+      // Your own box may be a ring without words: then the box itself is what must be seen.
+      const text = (found?.querySelector('text') ?? ground)?.getBoundingClientRect()
       const pane = document.querySelector('.felt-space')?.getBoundingClientRect()
       if (!found || !ground || !text || !pane) return undefined
       const part = (from: number, to: number, least: number, most: number): number =>

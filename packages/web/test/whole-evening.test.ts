@@ -73,9 +73,7 @@ const toLobby = async (page: Page, from: string): Promise<void> => {
   const all = dollars(chips(from))
   await page.getByRole('link', { name: 'Back to the lobby' }).click()
   await lobbyOf(page)
-  await eventually(() => page.locator('.lobby-welcome').innerText()).toBe(
-    `You have ${all} in your purse. Take a seat, or open a table and watch.`,
-  )
+  await eventually(() => page.locator('.lobby-welcome').innerText()).toBe(`${all} in your purse`)
   expect(await sideways(page)).toBe(0)
 }
 

@@ -69,7 +69,7 @@ describe('boardwalk keno card', () => {
     ],
     [[card({ cap: 1 })], '(19:47-15.3(e)[cap])'],
     [['--deal'], 'unknown option'],
-  ])('%j is refused', async (args, sentence) => {
+  ])('refuses %j', async (args, sentence) => {
     const { code, out, err } = await cli(['keno', 'card', ...args])
     expect(err).toContain(sentence)
     expect([code, out]).toEqual([2, ''])

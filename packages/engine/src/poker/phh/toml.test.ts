@@ -24,7 +24,7 @@ describe('values', () => {
     ['[1, 2,]', [decimal(1), decimal(2)]],
     ['[[1], ["a"]]', [[decimal(1)], ['a']]],
     ['[ # first\n  1, # one\n\n  2 # two\n]', [decimal(1), decimal(2)]],
-  ])('%s', (text, value) => {
+  ])('read %j', (text, value) => {
     expect(fieldsOf(`key = ${text}\nnext = 1`)).toEqual({ key: value, next: decimal(1) })
   })
 

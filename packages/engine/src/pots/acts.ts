@@ -15,5 +15,6 @@ export const POTS_ACTS: PlayerActs = {
   'sit-out-at-blind': { role: 'aside', did: 'sits out at the next blind' },
   'sit-in': { role: 'aside', did: 'is back' },
   'post-blind': { role: 'aside', did: 'posts the blind' },
+  'raise-minimum': { role: 'aside', did: 'asks for a higher minimum' },
   'wait-for-blind': { role: 'aside', did: 'waits for the blind' },
 }

@@ -39,6 +39,8 @@ export type CardsCommand = Extract<
 export type PotsCommand =
   | CardsCommand
   | PlayerCommand<'sit' | 'leave' | 'reseat' | 'buy-in' | 'cash-out'>
+  | PlayerCommand<'raise-minimum', { cents: Cents }>
+  | StaffCommand<'raise-minimum', { cents: Cents }>
   | PlayerCommand<'sit-out' | 'sit-out-at-blind' | 'sit-in' | 'post-blind' | 'wait-for-blind'>
   | StaffCommand<'sequence' | 'shuffler-jam' | 'collect-time' | 'verify-time' | 'begin' | 'count-stub'>
   | StaffCommand<'deal', { chance?: readonly Face[] }>

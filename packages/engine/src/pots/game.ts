@@ -24,6 +24,7 @@ import { DRAWING, discarding, drawing, drawingOffers } from './drawing.ts'
 import { evolvePots, type PotsFact } from './facts.ts'
 import { GATHERING, gathering } from './gathering.ts'
 import { IRREGULARITIES, irregularOffers } from './irregularities.ts'
+import { changing, MINIMUM, minimumOffers, refuseMinimum } from './minimum.ts'
 import { forbidsPots, potsOptions } from './options.ts'
 import { BEGINNING, beginning } from './posting.ts'
 import { potsProcedure } from './procedure.ts'
@@ -38,7 +39,7 @@ import { TIMING, timing } from './timecharge.ts'
 
 /** A variant of poker as a game: the parts of the family, in the order in which a hand goes. */
 
-const BETWEEN: readonly PotsStage[] = [leaving, ...READYING, timing, waiting, beginning]
+const BETWEEN: readonly PotsStage[] = [leaving, changing, ...READYING, timing, waiting, beginning]
 const PLAY: readonly PotsStage[] = [
   allShown,
   dealing,
@@ -82,6 +83,7 @@ const HANDLERS: PotsHandlers = {
   ...AWARDING,
   ...IRREGULARITIES,
   ...RULINGS,
+  ...MINIMUM,
 }
 
 function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
@@ -93,6 +95,7 @@ function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
     ...drawingOffers(own, table, actor),
     ...showingOffers(own, table, actor),
     ...seatingOffers(own, table, actor),
+    ...minimumOffers(own, table, actor),
     ...irregularOffers(own, table, actor),
     ...rulingOffers(own, table, actor),
     ...(isBetween ? cutOffers(own, table, actor) : []),
@@ -103,6 +106,7 @@ function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
 const objectionTo = (own: PotsRules, table: T, command: Command): Refused | undefined =>
   refuseStakes(own, table, command) ??
   refuseAction(own, table, command) ??
+  refuseMinimum(table, command) ??
   (table.state.phase === 'between' ? refuseCut(own, table, command) : undefined)
 
 /** A range that a pot of poker is usually bought in for, in dollars, where the terms name none. */

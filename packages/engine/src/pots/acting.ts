@@ -13,6 +13,7 @@ import {
   type PlayerId,
   playerOf,
   type Refused,
+  simplest,
   stack,
   type Wait,
 } from '../kernel/index.ts'
@@ -32,7 +33,7 @@ import { fact, type PotsEvent } from './facts.ts'
 import { bestShowing, forcedBettor, pairShows, upCards } from './openers.ts'
 import { DOLLAR } from './rake.ts'
 import type { ForcedCard, PotsHandlers, PotsRules, PotsStage, T } from './rules.ts'
-import { type Hand, handsIn } from './state.ts'
+import { type Hand, handsIn, type Spoken } from './state.ts'
 import {
   able,
   betAccount,
@@ -165,7 +166,7 @@ export const betting: PotsStage = (own, table): Wait | undefined => {
   return {
     kind: 'decision',
     key: `${table.state.street} ${now.high} ${now.round.due.length}`,
-    for: [{ player, otherwise: otherwise(choices, player) }],
+    for: [{ player, otherwise: spokenCommand(own, table, player) ?? otherwise(choices, player) }],
     allowance: allowance(table),
     rule: streetOf(own, table).act,
     says: choices.owes > 0 ? `Seat ${place}: ${dollars(choices.owes)} to call.` : `Seat ${place} acts.`,
@@ -179,6 +180,28 @@ const risked = (table: T, player: PlayerId): Cents =>
     betOf(table, handAt(table, player) as Hand),
   )
 
+/** What a player has said aloud and not done yet. */
+export const spokenBy = (table: T, player: PlayerId): Spoken | undefined =>
+  table.state.spoken?.player === player ? table.state.spoken : undefined
+
+/** 19:47-14.7(d), 19:47-14.15(k): an announced action is the one that is taken, for the amount that was announced. */
+function spokenCommand(own: PotsRules, table: T, player: PlayerId): Command | undefined {
+  const [offer] = spokenBy(table, player) ? bettingOffers(own, table, asPlayer(player)) : []
+  return offer && simplest(offer)
+}
+
+function binding(table: T, player: PlayerId, open: readonly Offer[]): Offer[] {
+  const said = spokenBy(table, player)
+  if (!said) return [...open]
+  return open
+    .filter(({ type }) => type === said.act)
+    .map(({ forfeits: _, ...offer }) => {
+      const { cents } = said
+      if (cents === undefined || !offer.fields) return offer
+      return { ...offer, fields: { cents: { kind: 'amount', least: cents, most: cents, step: DOLLAR } } }
+    })
+}
+
 export function bettingOffers(own: PotsRules, table: T, by: Actor): Offer[] {
   const player = playerOf(by)
   if (player === undefined || acting(own, table) !== player) return []
@@ -188,7 +211,7 @@ export function bettingOffers(own: PotsRules, table: T, by: Actor): Offer[] {
   const isBet = now.high === 0
   const fields = to && { cents: { kind: 'amount', ...to, step: DOLLAR } as const }
   const isAll = owed > 0 && owed === chipsOf(table, player)
-  return [
+  return binding(table, player, [
     ...(check ? [{ type: 'check', by, rule, says: 'Check' }] : []),
     ...(owed > 0
       ? [
@@ -212,7 +235,7 @@ export function bettingOffers(own: PotsRules, table: T, by: Actor): Offer[] {
       says: 'Fold',
       ...(check && { forfeits: Math.max(1, risked(table, player)) }),
     },
-  ]
+  ])
 }
 
 /** Why an action is not possible now, by the rule that says so. */
@@ -227,6 +250,11 @@ export function refuseAction(own: PotsRules, table: T, { type, by, cents }: Comm
     const because =
       place === undefined ? 'Nobody is betting now.' : `It is not your turn. Seat ${place} acts.`
     return { refused: rule, because }
+  }
+  const said = spokenBy(table, player)
+  if (said) {
+    const amount = said.cents === undefined ? '' : ` ${dollars(said.cents)}`
+    return { refused: '19:47-14.15(k)', because: `You said: ${said.act}${amount}. That binds you.` }
   }
   const { owes: owed, check, to } = choicesOf(nowBetting(own, table) as Betters, player)
   if (type === 'check' && !check)
@@ -259,6 +287,7 @@ function refuseAmount(
     : { refused: act, because: 'That is not possible now.', expected, ...got }
 }
 
+/** Chips go before the seat of their player. */
 const put = (table: T, player: PlayerId, cents: Cents, rule: string, because: string): PotsEvent[] =>
   moved(stack(player), betAccount(handAt(table, player) as Hand), cents, { rule, because })
 
@@ -276,15 +305,57 @@ export const mucked = (table: T, hand: Hand): PotsEvent[] => {
   return cards.length > 0 ? [placed(cards, handPile(hand), MUCK)] : []
 }
 
-const wager: PotsHandlers['bet'] & PotsHandlers['raise'] = (own, table, { type, by, cents: to }) => {
-  const player = playerOf(by)
+/**
+ * A bet or raise to so much. It is placed when it is made and is not taken back: 19:47-14.7(f)1, 19:47-14.7(f)2,
+ * 19:47-14.7(f)3; no player touches it any more: 19:47-14.7(h).
+ */
+export function wager(
+  own: PotsRules,
+  table: T,
+  player: PlayerId,
+  type: 'bet' | 'raise',
+  to: Cents,
+): { readonly events: PotsEvent[]; readonly round: Round } {
   const now = nowBetting(own, table) as Betters
   const there = betOf(table, handAt(table, player) as Hand)
   const because = type === 'bet' ? `Bet ${dollars(to)}.` : `Raised to ${dollars(to)}.`
-  return [
+  const round = raised(now, player, to)
+  const events = [
     ...put(table, player, to - there, type === 'bet' ? '19:47-14.1[bet]' : '19:47-14.1[raise]', because),
     ...closing(table),
-    fact({ type: 'betting', round: raised(now, player, to), wager: player, there }),
+    fact({ type: 'betting', round, wager: player, there }),
+  ]
+  return { events, round }
+}
+
+/** A call, for what is owed or all that is left. */
+export function call(
+  own: PotsRules,
+  table: T,
+  player: PlayerId,
+  cents: Cents,
+): { readonly events: PotsEvent[]; readonly round: Round } {
+  const round = called(nowBetting(own, table) as Betters, player, false)
+  const events = [
+    ...put(table, player, cents, '19:47-14.1[call]', `Called ${dollars(cents)}.`),
+    ...closing(table),
+    fact({ type: 'betting', round, wager: player }),
+  ]
+  return { events, round }
+}
+
+export function fold(own: PotsRules, table: T, hand: Hand, now: Betters): PotsEvent[] {
+  const { player } = hand
+  // 19:47-14.15(e): after a forced bet, or in a round of checking, the seat receives cards until there is a wager.
+  const isFree = now.high === 0 || now.round.forcedBy === player
+  return [
+    ...mucked(table, hand),
+    fact({
+      type: 'betting',
+      round: folded(now.round, player),
+      folded: player,
+      ...(own.deadSeats && isFree && { seat: true }),
+    }),
   ]
 }
 
@@ -310,30 +381,11 @@ export const ACTING = {
   check: (own, table, { by }) => [
     fact({ type: 'betting', round: called(nowBetting(own, table) as Betters, playerOf(by), true) }),
   ],
-  call: (own, table, { by, cents }) => [
-    ...put(table, playerOf(by), cents, '19:47-14.1[call]', `Called ${dollars(cents)}.`),
-    ...closing(table),
-    fact({
-      type: 'betting',
-      round: called(nowBetting(own, table) as Betters, playerOf(by), false),
-      wager: playerOf(by),
-    }),
-  ],
-  bet: wager,
-  raise: wager,
+  call: (own, table, { by, cents }) => call(own, table, playerOf(by), cents).events,
+  bet: (own, table, { by, cents }) => wager(own, table, playerOf(by), 'bet', cents).events,
+  raise: (own, table, { by, cents }) => wager(own, table, playerOf(by), 'raise', cents).events,
   fold: (own, table, { by }) => {
     const player = playerOf(by)
-    const now = nowBetting(own, table) as Betters
-    // 19:47-14.15(e): after a forced bet, or in a round of checking, the seat receives cards until there is a wager.
-    const isFree = now.high === 0 || now.round.forcedBy === player
-    return [
-      ...mucked(table, handAt(table, player) as Hand),
-      fact({
-        type: 'betting',
-        round: folded(now.round, player),
-        folded: player,
-        ...(own.deadSeats && isFree && { seat: true }),
-      }),
-    ]
+    return fold(own, table, handAt(table, player) as Hand, nowBetting(own, table) as Betters)
   },
 } satisfies Partial<PotsHandlers>

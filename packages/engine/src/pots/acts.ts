@@ -15,6 +15,8 @@ export const POTS_ACTS: PlayerActs = {
   'sit-out-at-blind': { role: 'aside', did: 'sits out at the next blind' },
   'sit-in': { role: 'aside', did: 'is back' },
   'post-blind': { role: 'aside', did: 'posts the blind' },
+  dispute: { role: 'aside', did: 'asks for a ruling' },
+  'ask-supervisor': { role: 'aside', did: 'asks for the shift supervisor' },
   'raise-minimum': { role: 'aside', did: 'asks for a higher minimum' },
   'wait-for-blind': { role: 'aside', did: 'waits for the blind' },
 }

@@ -9,6 +9,7 @@ import type {
   PlayerId,
   StaffCommand,
 } from '../kernel/index.ts'
+import type { Spoken } from './state.ts'
 
 /** What is done with the cards between hands; how they are dealt is poker's own. */
 export type CardsCommand = Extract<
@@ -58,10 +59,16 @@ export type PotsCommand =
   | StaffCommand<'cards-wrong' | 'card-off-table'>
   | StaffCommand<'face-up-card', { chance: readonly Face[] }>
   | StaffCommand<'exposed-card', { place: Place; card: CardId; chance: readonly Face[] }>
-  | StaffCommand<
-      'wrongly-dealt' | 'protected-hand-lost' | 'unprotected-hand-lost' | 'hand-abandoned',
-      { place: Place }
-    >
+  | StaffCommand<'protected-hand-lost', { place: Place; contributed?: boolean }>
+  | StaffCommand<'wrongly-dealt' | 'unprotected-hand-lost' | 'hand-abandoned', { place: Place }>
+  | StaffCommand<'spoken', { act: Spoken['act'] }>
+  | StaffCommand<'spoken-amount', { cents: Cents }>
+  | StaffCommand<'deemed-fold', { rule: Citation }>
+  | StaffCommand<'correct-amount', { cents: Cents }>
+  | StaffCommand<'hand-reconstructed', { place: Place }>
+  | StaffCommand<'lay-marker' | 'lift-marker'>
+  | PlayerCommand<'dispute' | 'ask-supervisor'>
+  | StaffCommand<'rule', { words: string }>
   | StaffCommand<'only-a-call', { rule: Citation }>
   | StaffCommand<'remove-player', { player: PlayerId; now: boolean }>
   | StaffCommand<'see-off', { player: PlayerId }>

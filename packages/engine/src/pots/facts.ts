@@ -1,7 +1,7 @@
 import { type Deck, type DeckFact, evolveDeck, isDeckFact, other } from '../deck/index.ts'
 import type { CardId, Cents, Fact, Place, PlayerId, Event as Recorded, Time } from '../kernel/index.ts'
 import type { Round } from './betting.ts'
-import { HAND, type Hand, type Owing, type PotsState } from './state.ts'
+import { type Dispute, HAND, type Hand, type Owing, type PotsState, type Spoken } from './state.ts'
 
 /** What happens at a poker table beside chips and cards. */
 type PokerFact =
@@ -47,6 +47,11 @@ type PokerFact =
       readonly wager?: PlayerId
       readonly there?: Cents
     }
+  | { readonly type: 'act-spoken'; readonly spoken: Spoken }
+  /** The last bet is as if it had not been made. */
+  | { readonly type: 'bet-taken-back' }
+  | { readonly type: 'marker-moved'; readonly lies: boolean }
+  | { readonly type: 'dispute-moved'; readonly dispute: Dispute }
   | { readonly type: 'hand-discarded'; readonly place: Place }
   /** A player has said which cards to exchange, or put away those that must be. */
   | { readonly type: 'hand-drew'; readonly place: Place }
@@ -104,6 +109,9 @@ function withoutHand(state: PotsState): PotsState {
     reshuffled: _____,
     undo: ______,
     earlier: _______,
+    spoken: ________,
+    marker: _________,
+    dispute: __________,
     ...rest
   } = state
   return { ...rest, ...HAND }
@@ -125,12 +133,29 @@ function withRound(state: PotsState, round: Round): PotsState {
 
 function bet(state: PotsState, it: Extract<PokerFact, { type: 'betting' }>): PotsState {
   const { round, folded, seat, wager, there } = it
-  const { undo: _, ...rest } = folded === undefined ? state : foldedBy(state, folded, seat)
+  const {
+    undo: _,
+    spoken,
+    ...rest
+  } = withoutFinalWord(folded === undefined ? state : foldedBy(state, folded, seat))
   const wagered = wager === undefined ? state.wagered : withOnce(state.wagered, wager)
   const before = state.betting
   const undo =
-    wager !== undefined && there !== undefined && before ? { player: wager, round: before, there } : undefined
+    wager !== undefined && there !== undefined && before
+      ? { player: wager, round: before, there, ...(spoken && { said: true as const }) }
+      : undefined
   return withRound({ ...rest, wagered, ...(undo && { undo }) }, round)
+}
+
+/** A supervisor's word closes what was in dispute; what players do next is a matter of its own. */
+function withoutFinalWord(state: PotsState): PotsState {
+  const { dispute, ...rest } = state
+  return dispute?.asked === 'supervisor' && dispute.ruled ? rest : state
+}
+
+function withoutDispute(state: PotsState, player: PlayerId): PotsState {
+  const { dispute, ...rest } = state
+  return dispute?.player === player ? rest : state
 }
 
 const foldedBy = (state: PotsState, folded: PlayerId, seat: true | undefined): PotsState =>
@@ -154,7 +179,7 @@ const HANDLERS: Evolving = {
   }),
   'owing-changed': (state, { player, owing }) => owes(state, player, owing),
   'player-gone': (state, { player }) => ({
-    ...owes(state, player, undefined),
+    ...owes(withoutDispute(state, player), player, undefined),
     out: without(state.out, player),
     outAtBlind: without(state.outAtBlind, player),
     unpaid: without(state.unpaid, player),
@@ -214,8 +239,21 @@ const HANDLERS: Evolving = {
     const { earlier, button: _, ...rest } = state
     return { ...withoutHand({ ...rest, ...earlier } as PotsState), phase: 'between', endedAt: at }
   },
-  'hand-discarded': (state, { place }) =>
-    changeHand(state, (hand) => (hand.place === place ? { is: 'dead', unseen: [] } : undefined)),
+  'act-spoken': (state, { spoken }) => ({ ...state, spoken }),
+  'bet-taken-back': (state) => {
+    const { undo, spoken: _, ...rest } = state
+    return undo ? withRound(rest, undo.round) : state
+  },
+  'marker-moved': (state, { lies }) => {
+    const { marker: _, ...rest } = state
+    return lies ? { ...rest, marker: true } : rest
+  },
+  'dispute-moved': (state, { dispute }) => ({ ...state, dispute }),
+  'hand-discarded': (state, { place }) => {
+    // With another hand gone what was announced may not be possible any more.
+    const { spoken: _, ...rest } = state
+    return changeHand(rest, (hand) => (hand.place === place ? { is: 'dead', unseen: [] } : undefined))
+  },
   'hand-drew': (state, { place }) =>
     changeHand(state, (hand) => (hand.place === place ? { drawn: true } : undefined)),
   'cards-drawn': (state, { place, cards }) =>

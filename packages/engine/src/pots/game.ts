@@ -4,6 +4,7 @@ import {
   type Command,
   type Game,
   handlersFor,
+  isStep,
   type Offer,
   type OptionValues,
   type Part,
@@ -20,6 +21,7 @@ import { AWARDING, awarding, ending } from './awarding.ts'
 import type { PotsCommand } from './commands.ts'
 import { DEALING, dealing, looking } from './dealing.ts'
 import { DECKS, READYING } from './decks.ts'
+import { DISPUTES, disputeOffers } from './disputes.ts'
 import { DRAWING, discarding, drawing, drawingOffers } from './drawing.ts'
 import { evolvePots, type PotsFact } from './facts.ts'
 import { GATHERING, gathering } from './gathering.ts'
@@ -32,6 +34,7 @@ import type { PotsHandlers, PotsRules, PotsStage, T } from './rules.ts'
 import { leaving, RULINGS, rulingOffers } from './rulings.ts'
 import { refuseStakes, SEATING, seatingOffers, waiting } from './seating.ts'
 import { allShown, SHOWING, showdown, showingOffers } from './showing.ts'
+import { marked, SPEAKING, spokenOffersOf } from './spoken.ts'
 import { begin, type PotsState } from './state.ts'
 import { strategy } from './strategy.ts'
 import { placesFor } from './table.ts'
@@ -59,10 +62,14 @@ const STAGES: Readonly<Record<PotsState['phase'], readonly PotsStage[]>> = {
   awarded: [ending],
 }
 
+/** What takes cards out of the deck. */
+const DEALS: readonly string[] = ['deal', 'burn', 'draw', 'reshuffle']
+const deals = (now: Step | Wait): boolean => isStep(now) && DEALS.includes(now.command.type)
+
 const working = onceTogether((own: PotsRules, table: T): Step | Wait | undefined => {
   for (const stage of STAGES[table.state.phase]) {
     const answer = stage(own, table)
-    if (answer) return answer
+    if (answer) return deals(answer) ? (marked(own, table) ?? answer) : answer
   }
   return undefined
 })
@@ -84,6 +91,8 @@ const HANDLERS: PotsHandlers = {
   ...IRREGULARITIES,
   ...RULINGS,
   ...MINIMUM,
+  ...SPEAKING,
+  ...DISPUTES,
 }
 
 function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
@@ -96,6 +105,8 @@ function offersOf(own: PotsRules, table: T, actor: Actor): Offer[] {
     ...showingOffers(own, table, actor),
     ...seatingOffers(own, table, actor),
     ...minimumOffers(own, table, actor),
+    ...spokenOffersOf(own, table, actor),
+    ...disputeOffers(own, table, actor),
     ...irregularOffers(own, table, actor),
     ...rulingOffers(own, table, actor),
     ...(isBetween ? cutOffers(own, table, actor) : []),

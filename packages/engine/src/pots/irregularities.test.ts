@@ -153,6 +153,27 @@ describe('hands', () => {
     expect(raise.stacks()).toEqual({ A: 99, B: 98, C: 100, D: 103 })
   })
 
+  test('[14.15(j)3] a player who contributed to the error gets nothing back, if the floor says so', () => {
+    const play = table().play('r20 c')
+    expect(found(play, 'protected-hand-lost', { contributed: true })).toBeUndefined()
+    play.do({ type: 'protected-hand-lost', by: 'floorperson', place: '3', contributed: true })
+    expect([play.stacks().C, play.table.state.hands.find(({ place }) => place === '3')?.is]).toEqual([
+      80,
+      'dead',
+    ])
+  })
+
+  test('[14.15(j)2] a hand that touched the discards is reconstructed, and the round goes on with it', () => {
+    const play = table().play('r10')
+    const before = play.pile('hand:2')
+    declare(play, 'hand-reconstructed', { place: '2' })
+    expect([play.pile('hand:2'), play.asked(), play.calls()]).toEqual([
+      before,
+      'D',
+      ['The hand of seat 2 was reconstructed. Play goes on.'],
+    ])
+  })
+
   test('[14.15(j)1] hole cards of a stud game are always protected', () => {
     const play = new PokerTable(sevenCardStud, { A: 100, B: 100, C: 100 }, { ante: 1 }).deal()
     expect(found(play, 'unprotected-hand-lost')).toBeUndefined()

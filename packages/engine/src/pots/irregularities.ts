@@ -159,6 +159,19 @@ function handOffers(own: PotsRules, table: T, by: Actor): Offer[] {
       ...(own.stud
         ? []
         : [offer('unprotected-hand-lost', '19:47-14.15(j)', 'an unprotected hand was lost.')]),
+      ...(by === 'floorperson'
+        ? [
+            {
+              ...offer(
+                'protected-hand-lost',
+                '19:47-14.15(j)3',
+                'the player contributed to the error. Nothing goes back.',
+              ),
+              with: { place, contributed: true },
+            },
+          ]
+        : []),
+      offer('hand-reconstructed', '19:47-14.15(j)2', 'the hand touched the discards and is whole again.'),
       offer('hand-abandoned', '19:47-14.15(j)4', 'the player left an unprotected hand.'),
     ]
   })
@@ -251,8 +264,23 @@ export const IRREGULARITIES = {
   'exposed-card': (own, table, { place, card, chance }) => exposed(own, table, place, card, chance),
   'wrongly-dealt': (_, table, { place }) =>
     taken(table, place, { rule: '19:47-14.15(g)', because: 'This seat was not to be dealt in.' }),
-  'protected-hand-lost': (_, table, { place }) =>
-    taken(table, place, { rule: '19:47-14.15(j)3', because: 'A protected hand was lost by an error.' }),
+  'protected-hand-lost': (_, table, { place, contributed }) =>
+    taken(
+      table,
+      place,
+      contributed
+        ? undefined
+        : { rule: '19:47-14.15(j)3', because: 'A protected hand was lost by an error.' },
+    ),
+  // 19:47-14.15(j)2: the round goes on with the hand as it was.
+  'hand-reconstructed': (_, __, { place }) => [
+    {
+      type: 'called',
+      by: 'dealer',
+      words: `The hand of seat ${place} was reconstructed. Play goes on.`,
+      rule: '19:47-14.15(j)2',
+    },
+  ],
   'unprotected-hand-lost': (_, table, { place }) => taken(table, place),
   'hand-abandoned': (_, table, { place }) => taken(table, place),
 } satisfies Partial<PotsHandlers>

@@ -22,6 +22,7 @@ export function potsProcedure(own: PotsRules, options: OptionValues): readonly A
       isButton ? 'Move the button; take antes and blinds.' : 'Take the antes.',
     ),
     ...own.streets.map((street) => dealerAct('deal', street.deal, says(street))),
+    dealerAct('lift-marker', '19:47-14.6(e)1[marker]', 'Lift the marker button off the deck.'),
     dealerAct('look', '19:47-14.1[hole-card]', 'Players look at their cards.'),
     ...(isButton ? [] : [dealerAct('bring-in', '19:47-14.7(b)3', 'Name the forced bettor.')]),
     dealerAct('open-betting', first?.act ?? own.rules, 'Say whose turn it is.'),

@@ -12,8 +12,10 @@ import {
   stackOf,
 } from '../kernel/index.ts'
 import { mucked, nowBetting } from './acting.ts'
-import { type Betters, called } from './betting.ts'
+import { type Betters, called, choicesOf, raised } from './betting.ts'
+import { closedBySupervisor } from './disputes.ts'
 import { fact, type PotsEvent } from './facts.ts'
+import { DOLLAR } from './rake.ts'
 import type { PotsHandlers, PotsRules, PotsStage, T } from './rules.ts'
 import { sitting } from './seating.ts'
 import { playersIn } from './state.ts'
@@ -57,10 +59,25 @@ export function rulingOffers(own: PotsRules, table: T, by: Actor): Offer[] {
 }
 
 function betOffers(own: PotsRules, table: T, by: Actor): Offer[] {
-  const last = lastBet(own, table)
-  if (!last || last.before.high <= last.there) return []
+  const last = closedBySupervisor(table) ? undefined : lastBet(own, table)
+  if (!last) return []
   const place = handAt(table, last.player)?.place
+  const { to } = choicesOf(last.before, last.player)
+  const wrong: readonly Offer[] = to
+    ? [
+        {
+          type: 'correct-amount',
+          by,
+          rule: '19:47-14.7(e)',
+          says: `Seat ${place} announced another amount: correct the bet to it.`,
+          fields: { cents: { kind: 'amount', ...to, step: DOLLAR } },
+        },
+      ]
+    : []
+  // 19:47-14.7(g)1, 19:47-14.7(g)3: chips that follow a word are part of the raise.
+  if (table.state.undo?.said || last.before.high <= last.there) return [...wrong]
   return [
+    ...wrong,
     {
       type: 'only-a-call',
       by,
@@ -131,6 +148,21 @@ export const RULINGS = {
     return [
       ...reduced(table, last.player, to, rule, `Taken as a call of ${dollars(to - last.there)}.`),
       fact({ type: 'betting', round: called(last.before, last.player, false) }),
+    ]
+  },
+  'correct-amount': (own, table, { cents: to }) => {
+    const last = lastBet(own, table)
+    const hand = last && handAt(table, last.player)
+    if (!last || !hand) throw new Error('nobody has just bet')
+    const { player, there, before } = last
+    const why = { rule: '19:47-14.7(e)', because: `Corrected to the announced ${dollars(to)}.` }
+    const more = to - betOf(table, hand)
+    return [
+      ...(more > 0
+        ? moved(stack(player), betAccount(hand), more, why)
+        : moved(betAccount(hand), stack(player), -more, why)),
+      fact({ type: 'bet-taken-back' }),
+      fact({ type: 'betting', round: raised(before, player, to), wager: player, there }),
     ]
   },
   'remove-player': (_, table, { player, now }) => {

@@ -17,13 +17,17 @@ export interface Layer {
   readonly from: readonly { readonly player: PlayerId; readonly cents: Cents }[]
 }
 
-/** The part of the highest bet that nobody has answered: it goes back first (14.14(d)). */
+/**
+ * The part of the highest bet that nobody has answered: it goes back first (14.14(d)). What a dead hand owes stays in the
+ * pot, for somebody who could have called it.
+ */
 export function uncalled(
   stakes: readonly Stake[],
 ): { readonly player: PlayerId; readonly cents: Cents } | undefined {
   const [highest, second] = [...stakes].sort((a, b) => b.cents - a.cents)
   const cents = (highest?.cents ?? 0) - (second?.cents ?? 0)
-  return highest && cents > 0 ? { player: highest.player, cents } : undefined
+  const isOwed = highest?.contends === false && stakes.some((it) => it.contends && !it.allIn)
+  return highest && cents > 0 && !isOwed ? { player: highest.player, cents } : undefined
 }
 
 /**

@@ -21,6 +21,20 @@ export interface Hand {
   readonly seat?: true
 }
 
+/** An action that binds the player who named it; a bet or raise may leave the amount open. */
+export interface Spoken {
+  readonly player: PlayerId
+  readonly act: 'fold' | 'check' | 'call' | 'bet' | 'raise'
+  readonly cents?: Cents
+}
+
+/** 19:47-14.15(b): the floor rules first; the player may ask for the shift supervisor, whose word is final. */
+export interface Dispute {
+  readonly player: PlayerId
+  readonly asked: 'floorperson' | 'supervisor'
+  readonly ruled?: true
+}
+
 /** A blind that somebody owes before being dealt in again: the highest, and lower ones that are dead. */
 export type Owing = 'new' | 'missed'
 
@@ -38,7 +52,19 @@ export interface PotsState extends DeckState {
   /** The betting of this street is over, or there is none. */
   readonly bet: boolean
   /** The last bet or raise, as long as nobody has acted since. */
-  readonly undo?: { readonly player: PlayerId; readonly round: Round; readonly there: Cents }
+  readonly undo?: {
+    readonly player: PlayerId
+    readonly round: Round
+    readonly there: Cents
+    /** The player said so first. */
+    readonly said?: true
+  }
+  /** What the player whose turn it is has said aloud to the dealer, and for how much (14.15(k)). */
+  readonly spoken?: Spoken
+  /** A marker button lies on the deck, and nothing is dealt (14.6(e)1). */
+  readonly marker?: true
+  /** A player asked for a ruling, and whose word has been given. */
+  readonly dispute?: Dispute
   /** Who has bet of their own will in this hand. */
   readonly wagered: readonly PlayerId[]
   /** Where button and blinds were before this hand, if it is undone. */

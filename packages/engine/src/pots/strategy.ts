@@ -100,7 +100,8 @@ function bets(
   const check = find('check')
   if (check) return simplest(check)
   const price = owes / Math.max(1, owes + (now?.pot ?? 0))
-  const chosenOffer = call && mine > 0.25 + price / 2 ? call : find('fold', 'bet', 'raise')
+  // What was said aloud binds: then a call may be all that is offered.
+  const chosenOffer = call && mine > 0.25 + price / 2 ? call : (find('fold', 'bet', 'raise') ?? call)
   return chosenOffer && simplest(chosenOffer)
 }
 

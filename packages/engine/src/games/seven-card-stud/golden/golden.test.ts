@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sheetText } from '../../../../test/sheet.ts'
+import { handText, pathsText } from '../../../pots/golden.test-kit.ts'
+import { sevenCardStud } from '../index.ts'
+
+test('a hand reads as in the transcript', async () => {
+  await expect(handText(sevenCardStud, {}, 14, 'c c c r c c c c c s s')).toMatchFileSnapshot(
+    './seven-card-stud.play.txt',
+  )
+})
+
+test('the paths from a fixed order of cards are those of the perft', async () => {
+  const text = pathsText(sevenCardStud, 14, [
+    [{}, 5],
+    [{ betting: 'no-limit' }, 5],
+    [{ betting: 'pot-limit', checkRaise: false }, 5],
+  ])
+  await expect(text).toMatchFileSnapshot('./seven-card-stud.perft')
+})
+
+test('options and signs are as they were', async () => {
+  await expect(sheetText(sevenCardStud)).toMatchFileSnapshot('./seven-card-stud.sheet')
+})

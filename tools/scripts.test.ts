@@ -13,6 +13,7 @@ const SHORT: readonly Short[] = [
   ['boardwalk', 'odds docs/high-card.ts', /High card/],
   ['conformance', '--results FOLDER/results.json', /^total /m],
   ['soak', '--rounds 1 --game red-dog --only rounds', /nothing amiss/],
+  ['histories', 'packages/engine/test/data/histories', /^2 hands of 1 file/m],
   ['bench', '--short poker', /times @pokertools\/evaluator/],
   ['fuzz-house', '--messages 40 --games craps', /The house still serves/],
   ['kills', '--kills 1 --only sqlite', /nothing acknowledged was lost in 1 kills/],

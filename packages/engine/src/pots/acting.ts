@@ -98,11 +98,15 @@ function opened(own: PotsRules, table: T): Round {
   switch (opening.by) {
     case 'blinds': {
       const bets = hands.map((hand) => betOf(table, hand))
-      const highest = Math.max(...bets)
-      const last = hands.findLast((_, i) => bets[i] === highest && isBlind(table, hands[i])) ?? hands.at(-1)
+      const posted = Math.max(...bets)
+      const highest = Math.max(posted, table.state.imported ? (chosen(table).blinds.at(-1) ?? 0) : 0)
+      const isLast = (hand: Hand | undefined, bet: Cents | undefined): boolean =>
+        isBlind(table, hand) && (bet === posted || highest > posted)
+      const last = hands.findLast((hand, i) => isLast(hand, bets[i])) ?? hands.at(-1)
+      const short = highest > posted && { owed: highest }
       const due = clockwise(table.state.hands, last?.player ?? '')
       const size = limit.betting === 'fixed' ? limit.unit : Math.max(limit.unit, highest)
-      return roundOf(due, limit, { base: highest, size, ...(last && { last: last.player }) })
+      return roundOf(due, limit, { base: highest, size, ...short, ...(last && { last: last.player }) })
     }
     case 'showing': {
       const first = bestShowing(own, table, opening.side(optionsOf(table)))
@@ -365,18 +369,20 @@ export const ACTING = {
     const card = forcedCard(own, table) as ForcedCard
     const { player } = forced(table, card)
     const { bringIn } = chosen(table)
+    const posted = table.state.imported ? Math.min(bringIn, chipsOf(table, player)) : bringIn
     const limit = limits(own, table)
     const due = clockwise(handsIn(table.state), player).filter((other) => other !== player)
     // 19:47-14.1[forced-bet]: below the lower limit it is not a whole bet, and raising it goes to the limit.
     const isShort = bringIn < limit.unit
     const round = roundOf(due, limit, {
       base: bringIn,
+      ...(posted < bringIn && { owed: bringIn }),
       ...(isShort && { forced: true }),
       faced: { [player]: bringIn },
       forcedBy: player,
       last: player,
     })
-    return [...put(table, player, bringIn, card.rule, 'Forced bet.'), fact({ type: 'betting', round })]
+    return [...put(table, player, posted, card.rule, 'Forced bet.'), fact({ type: 'betting', round })]
   },
   check: (own, table, { by }) => [
     fact({ type: 'betting', round: called(nowBetting(own, table) as Betters, playerOf(by), true) }),

@@ -24,6 +24,8 @@ export interface Round {
   readonly due: readonly PlayerId[]
   /** The bet that the next raise is counted from: the last whole bet or raise, a blind, a forced bet. */
   readonly base: Cents
+  /** What the blind or forced bet should be, where a player of a hand from elsewhere is all-in with less. */
+  readonly owed?: Cents
   /** Who made the forced bet. */
   readonly forcedBy?: PlayerId
   /** It is lower than the unit, and raising it goes to the unit. */
@@ -223,6 +225,8 @@ export function actor(now: Betters): PlayerId | undefined {
   const able = left.filter((bettor) => bettor.chips > 0)
   const next = round.due.find((player) => able.some((bettor) => bettor.player === player))
   if (next === undefined) return undefined
-  const owes = high > bettorOf(now, next).bet
+  // Of a blind that is short only as much as was posted is owed by a player who is alone with chips.
+  const highest = round.owed === undefined ? high : Math.max(...left.map(({ bet }) => bet))
+  const owes = highest > bettorOf(now, next).bet
   return able.length > 1 || owes ? next : undefined
 }

@@ -6,6 +6,7 @@ import {
   type Place,
   type PlayerId,
   stack,
+  stackOf,
   type Why,
 } from '../kernel/index.ts'
 import type { Positions } from './button.ts'
@@ -33,12 +34,23 @@ function coinChanged(ante: Cents, players: number): PotsEvent[] {
   return dollars > 0 ? [fact({ type: 'coin-changed', dollars })] : []
 }
 
-function posted({ hands, posts }: Positions): PotsEvent[] {
+/** A hand from elsewhere may have a player who is all-in with less than the blind. */
+function posted(table: T, { hands, posts }: Positions): PotsEvent[] {
+  const { ante } = chosen(table)
+  const most = (player: PlayerId): Cents =>
+    table.state.imported
+      ? Math.floor((stackOf(table, player) - ante) / DOLLAR) * DOLLAR
+      : Number.POSITIVE_INFINITY
   const placeOf = (player: PlayerId): Place => hands.find((hand) => hand.player === player)?.place ?? ''
   return posts.flatMap(({ player, live, dead }) => {
     const why = (because: string): Why => ({ rule: BLIND, because })
     return [
-      ...moved(stack(player), betAccount({ place: placeOf(player), player }), live, why('Blind bet.')),
+      ...moved(
+        stack(player),
+        betAccount({ place: placeOf(player), player }),
+        Math.min(live, most(player)),
+        why('Blind bet.'),
+      ),
       ...moved(stack(player), potAccount(0, player), dead, why('Missed blind, no part of a call.')),
     ]
   })
@@ -62,7 +74,7 @@ export const BEGINNING = {
     return [
       ...hands.flatMap(({ player }) => moved(stack(player), potAccount(0, player), ante, why)),
       ...coinChanged(ante, hands.length),
-      ...posted(found),
+      ...posted(table, found),
       ...leaves.map((player) => fact({ type: 'sitting-out', player, from: 'now' })),
       fact({
         type: 'hand-begun',

@@ -35,6 +35,7 @@ function covers(own: PotsRules, table: T, player: PlayerId, owed: Cents): boolea
   const { ante, lower, bringIn } = chosen(table)
   const forced = hasBlinds(own) ? 0 : bringIn
   const left = stackOf(table, player) - ante
+  if (table.state.imported) return left >= 0
   return left >= 0 && Math.floor(left / DOLLAR) * DOLLAR >= owed + forced + lower
 }
 

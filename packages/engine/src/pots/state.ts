@@ -99,6 +99,8 @@ export interface PotsState extends DeckState {
   /** Marks of time charged so far, and who has not paid the last. */
   readonly marks: number
   readonly unpaid: readonly PlayerId[]
+  /** A hand that was played elsewhere is told again: 19:47-14.7(c)3 does not bind it. No table of a house has this. */
+  readonly imported?: true
 }
 
 /** How a hand begins. */

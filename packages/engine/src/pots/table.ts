@@ -94,7 +94,7 @@ export function betters(table: T, limits: Limits, round: Round): Betters {
     limits,
     round,
     left: handsIn(table.state).map((hand) => bettor(table, hand)),
-    high: Math.max(0, ...bets),
+    high: Math.max(round.owed ?? 0, ...bets),
     pot: inPots + bets.reduce((sum, cents) => sum + cents, 0),
   }
 }

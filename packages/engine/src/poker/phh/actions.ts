@@ -14,7 +14,8 @@ export type PhhCard = Face | 'unknown'
 export type PhhAct<Amount> =
   | { readonly type: 'deal-board'; readonly cards: readonly PhhCard[] }
   | { readonly type: 'deal-hole'; readonly player: number; readonly cards: readonly PhhCard[] }
-  | { readonly type: 'bring-in' | 'check-call' | 'fold' | 'muck'; readonly player: number }
+  | { readonly type: 'bring-in' | 'check-call' | 'fold'; readonly player: number }
+  | { readonly type: 'muck'; readonly player: number }
   | { readonly type: 'raise-to'; readonly player: number; readonly amount: Amount }
   /** Nothing discarded is standing pat. */
   | { readonly type: 'discard'; readonly player: number; readonly cards: readonly PhhCard[] }

@@ -3,5 +3,5 @@ export { BETTINGS, type Betting, type Combination, codeOfGame, combinationOf } f
 export { type Decimal, decimal } from './decimal.ts'
 export { allInDollars, type DollarAction, type DollarHand, type DollarPlayer, inDollars } from './dollars.ts'
 export { type PhhHand, phhText, readPhh, type Stack } from './hand.ts'
-export type { PhhRefused, TomlValue } from './toml.ts'
+export { type PhhRefused, refusedAt, type TomlValue } from './toml.ts'
 export { historyOf } from './written.ts'

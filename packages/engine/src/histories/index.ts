@@ -1,0 +1,1 @@
+export { playHistory, type Replayed, replayHistory } from './replay.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sheetText } from '../../../../test/sheet.ts'
 import { handText, pathsText } from '../../../pots/golden.test-kit.ts'
 import { fiveCardDraw } from '../index.ts'
 
@@ -16,8 +15,4 @@ test('the paths from a fixed order of cards are those of the perft', async () =>
     [{ betting: 'pot-limit', checkRaise: false }, 5],
   ])
   await expect(text).toMatchFileSnapshot('./five-card-draw.perft')
-})
-
-test('options and signs are as they were', async () => {
-  await expect(sheetText(fiveCardDraw)).toMatchFileSnapshot('./five-card-draw.sheet')
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sheetText } from '../../../../test/sheet.ts'
 import { handText, pathsText } from '../../../pots/golden.test-kit.ts'
 import { mamboStud } from '../index.ts'
 
@@ -14,8 +13,4 @@ test('the paths from a fixed order of cards are those of the perft', async () =>
     [{ betting: 'pot-limit', checkRaise: false }, 5],
   ])
   await expect(text).toMatchFileSnapshot('./mambo-stud.perft')
-})
-
-test('options and signs are as they were', async () => {
-  await expect(sheetText(mamboStud)).toMatchFileSnapshot('./mambo-stud.sheet')
 })

@@ -1,3 +1,4 @@
+import type { LayoutSpot } from '@boardwalk/engine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, SIZES, type Stage } from './browser.ts'
@@ -59,16 +60,21 @@ async function hittable(page: Page, keys: readonly string[]): Promise<void> {
 describe.concurrent('what a finger can hit', () => {
   // One visit a game: a phone is turned round and made smaller at the table.
   test.each(chosen.map((g) => [g.id, g] as const))('spots of %s on every phone', async (id, { layout }) => {
-    const { page, name } = await atTable('phone', id)
-    const felt = layout(tableOf(stage, name).terms.at(-1)?.options ?? {})
+    const { page, me, name } = await atTable('phone', id)
+    const { terms, players } = tableOf(stage, name)
+    const own = players[me]?.place
+    const felt = layout(terms.at(-1)?.options ?? {}, own)
+    // On a drawn table the own box is one of the felt's, not a second picture of it.
+    const isNear = ({ place }: LayoutSpot): boolean =>
+      place === undefined || place === '*' || (felt.tall.body !== undefined && place === own)
     for (const size of HELD) {
       await page.setViewportSize(SIZES[size].viewport)
       const view = size === 'side' ? 'wide' : 'tall'
       await drawn(page)
-      // Lines and corners are reached by the tag and by name, numbers of craps by their sheet; upright, others' places not at all.
+      // Lines and corners are reached by the tag and by name, numbers of craps by their sheet; upright, others' places
+      // not at all, nor anywhere what is seldom used there: that is decided with buttons.
       const direct = felt[view].spots.filter(
-        (s) =>
-          !s.over && s.group === undefined && (view === 'wide' || s.place === undefined || s.place === '*'),
+        (s) => !s.over && s.group === undefined && (isNear(s) || (view === 'wide' && !s.seldom)),
       )
       await hittable(
         page,

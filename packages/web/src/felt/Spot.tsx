@@ -7,6 +7,11 @@ import { keyOfSpot, middleOf, type View } from './geometry.ts'
 import { Print } from './Lettering.tsx'
 import { sharedOut } from './room.ts'
 
+/** A tilted circle looks flat, but a finger reaches it as if it were seen from above. */
+const Reach = ({ spot: { x, y, width } }: { spot: LayoutSpot }) => (
+  <circle cx={x + width / 2} cy={y + width / 2} r={width / 2} className="spot-reach" />
+)
+
 const isCircle = ({ round = false, width, height }: LayoutSpot): boolean =>
   round !== false && Math.abs(width - height) < 2
 
@@ -135,6 +140,7 @@ export const FeltSpot = memo(function FeltSpot({
       data-spot={keyOfSpot(spot)}
       {...(state.won && { style: { '--order': `${order}` } })}
     >
+      {spot.round === 'tilted' && <Reach spot={spot} />}
       {hero && <Outline spot={grown(spot, GLOW)} className="hero-glow" />}
       <Outline spot={spot} className="spot-ground" />
       {hero && <Outline spot={grown(spot, -9)} className="hero-line" />}

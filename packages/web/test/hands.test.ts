@@ -21,7 +21,12 @@ async function watch(page: Page): Promise<() => Promise<{ seen: string[]; wrong:
     const over = (a: DOMRect, b: DOMRect): boolean =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const look = (): void => {
+      // On a drawn table the list of a hand that lies on the felt is clipped away: it is for those who hear it.
+      const isClipped = (e: Element): boolean => (e.closest('.own-hand')?.clientWidth ?? 0) <= 1
       const cards = [...document.querySelectorAll('.own-hand svg')]
+        .filter((e) => e.checkVisibility() && !isClipped(e))
+        .map((e) => e.getBoundingClientRect())
+      const lying = [...document.querySelectorAll('.room.is-drawn .felt .card-at')]
         .filter((e) => e.checkVisibility())
         .map((e) => e.getBoundingClientRect())
       for (const button of document.querySelectorAll('.decision .button')) {
@@ -36,7 +41,7 @@ async function watch(page: Page): Promise<() => Promise<{ seen: string[]; wrong:
         const tray = document.querySelector('.tray')?.getBoundingClientRect()
         // A hand that is set has that room, too.
         if (tray && !button.closest('.setting') && over(tray, box)) wrong.add(`${name} lies on the tray`)
-        if (cards.some((card) => over(card, box))) wrong.add(`${name} lies on a card`)
+        if ([...cards, ...lying].some((card) => over(card, box))) wrong.add(`${name} lies on a card`)
       }
       requestAnimationFrame(look)
     }

@@ -66,14 +66,22 @@ describe('what is printed', () => {
 test('the sign on the rail hangs over no box of a felt', async () => {
   for (const { id, layout } of chosen) {
     const { page } = await stage.visit('desktop', `/t/${id}-1`)
+    const { spots, areas = [], body } = layout(tableOf(stage, `${id}-1`).terms.at(-1)?.options ?? {}).wide
     const sign = page.locator('.hanging-sign')
+    if (body) {
+      // A drawn table has no straight rail for it: the bar says the limits there.
+      await eventually(() => page.locator('.room-sign').innerText()).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
+      await page.locator('.room svg.felt').first().waitFor()
+      expect(await sign.count()).toBe(0)
+      await page.context().close()
+      continue
+    }
     await sign.waitFor()
     const [hangs, felt] = [
       await sign.boundingBox(),
       await page.locator('.room svg.felt').first().boundingBox(),
     ]
     if (!hangs || !felt) throw new Error('nothing is seen')
-    const { spots, areas = [] } = layout(tableOf(stage, `${id}-1`).terms.at(-1)?.options ?? {}).wide
     const scale = felt.width / 1600
     const under = [...spots, ...areas].filter((it) => {
       const [x, y] = [felt.x + it.x * scale, felt.y + it.y * scale]

@@ -1,7 +1,9 @@
 import { type Command, HOUSE, type Pick } from '@boardwalk/engine/kernel'
 import { expect, test } from 'vitest'
 import { approvalsMachine } from '../src/approvals/machine.ts'
+import { petitionMachine } from '../src/approvals/petitions/machine.ts'
 import { ACTS } from '../src/approvals/types.ts'
+import { APPROVE, LICENSEE, PARTS, TEST } from '../test/petition.ts'
 import { asks, MINUTE, waitingList } from '../test/waiting.ts'
 import { type MachineReport, type MachineWorld, simulateMachine } from './machines.ts'
 
@@ -47,6 +49,34 @@ test('approvals hold in such worlds too', async () => {
   for (let seed = 1; seed <= 6; seed++)
     all.push(await simulateMachine({ ...papers, actors: [HOUSE, 'A', 'B'] }, seed))
   expect(all.reduce((n, { answers }) => n + answers.done, 0)).toBeGreaterThan(30)
+})
+
+/** People write petitions, ask, decide and order as it occurs to them. */
+function choosePetition(pick: Pick): Command {
+  const any = <T>(all: readonly T[]): T => all[pick(all.length)] as T
+  const from = 10_000 * pick(12)
+  const acts = [
+    { type: 'begin', title: 'High card', game: 'high-card' },
+    { type: 'name-petitioner', petitioner: { ...LICENSEE, person: any(['A', 'B']) } },
+    ...PARTS.map((content) => ({ type: 'edit', content })),
+    { type: 'file' },
+    { type: 'ask', text: 'Why?' },
+    { type: 'answer', question: 1 + pick(3), text: 'So.' },
+    APPROVE,
+    { type: 'submit-test', test: { ...TEST, times: [{ from, until: from + 5_000 }] } },
+    { type: 'charge', for: 'Commission', cents: 1 + pick(9), reason: 'Review' },
+    { type: 'pay', cost: 1 + pick(3), petitioner: 'shore' },
+  ] as const
+  const as = any(['petitioner', 'licensee', 'commission', 'division'])
+  const act = JSON.stringify(any(acts))
+  return { type: 'act', by: 'supervisor', as, open: 0, strict: pick(2) === 0, key: 'k', act }
+}
+
+test('petitions hold in such worlds too', async () => {
+  const all: MachineReport[] = []
+  const petitions = { machine: petitionMachine, names: ['A.1', 'B.1'], choose: choosePetition, forMs: MINUTE }
+  for (let seed = 1; seed <= 6; seed++) all.push(await simulateMachine(petitions, seed))
+  expect(all.reduce((n, { answers }) => n + answers.done, 0)).toBeGreaterThan(100)
 })
 
 test('a seed goes the same way every time, and another goes another way', async () => {

@@ -1,4 +1,5 @@
 export { approvalsMachine } from './approvals/machine.ts'
+export { petitionMachine } from './approvals/petitions/machine.ts'
 export { type ArchiveNote, archiveTo, unsignedIn } from './proof/archive.ts'
 export { type BackupNote, backupSqlite, restoreSqlite } from './proof/backup.ts'
 export type { SignedCheckpoint } from './proof/chain.ts'

@@ -9,6 +9,15 @@ export * as messages from './messages.ts'
 export { CLOSE, fromClient, fromHouse, LIMITS } from './messages.ts'
 export { ORDERS, openTable } from './orders.ts'
 export { NAME, PASSWORD } from './people.ts'
+export {
+  CAPACITIES,
+  CONSIDERATIONS,
+  type PetitionAct,
+  type Petitioner,
+  type PetitionPart,
+  type PetitionTest,
+  petitionAct,
+} from './petitions.ts'
 export { LIGHTS, SEVERITIES } from './pit.ts'
 export type * from './types.ts'
 export { mine, offer, publicView } from './views.ts'

@@ -12,6 +12,7 @@ import {
   makeDrillKeys,
   openKeys,
   openStore,
+  petitionMachine,
   programManifest,
   type Receipt,
   readAnchor,
@@ -76,7 +77,7 @@ export async function verifyCommand(io: Io, flags: VerifyFlags): Promise<Exit> {
       store,
       {
         games: [...games, ...tableGames(own)],
-        machines: [approvalsMachine],
+        machines: [approvalsMachine, petitionMachine],
         ...(keys.house && { keys: keys.house }),
         ...(keys.authenticated && { authenticated: true }),
         ...(keys.signers && { signers: keys.signers }),

@@ -233,6 +233,15 @@ describe('a history that does not add up is refused with its line', () => {
     })
   })
 
+  test('[14.14(b)1i[percent]] stacks after a rake of more than a tenth, or paid by somebody who has not won', () => {
+    const acts =
+      'p3 cbr 50, p1 f, p2 cc, d db 2c7d9h, p2 cc, p3 cc, d db Js, p2 cc, p3 cc, d db 3d, p2 cc, p3 cc'
+    const ends = (stacks: string) => holdem('AsKs, QhQd, 8c8d', acts, { finishing_stacks: stacks })
+    expect(replayHistory(inDollars(ends('[99, 141, 50]')))).toMatchObject({ stacks: [99, 151, 50] })
+    expect(refusal(ends('[99, 140, 50]')).because).toMatch(/^Player p2 ends with 151/)
+    expect(refusal(ends('[99, 151, 49]')).because).toMatch(/^Player p3 ends with 50/)
+  })
+
   test('a card is missing from a hand', () => {
     expect(refusal(holdem('As, QhQd', 'p2 f'))).toMatchObject({
       because: 'A card of p1 is missing.',

@@ -7,6 +7,7 @@ import {
   type Command,
   type Done,
   type Entry,
+  eventsOf,
   type Game,
   isRefused,
   isStep,
@@ -17,6 +18,7 @@ import {
   open,
   type Refused,
   type Step,
+  stack,
   stackOf,
   type Table,
   type Wait,
@@ -227,13 +229,25 @@ export function playHistory(hand: DollarHand): Replayed | PhhRefused {
   return isFault(second) ? first : second
 }
 
-/** Plays a history and holds the stacks against those it says there were in the end. */
+/** 19:47-14.14(b)1i[percent]: no more than a tenth of a pot is raked. */
+const MOST_RAKE = 0.1
+
+/** What a player took out of the pots. */
+function wonBy({ entries }: Replayed, player: number): number {
+  const moves = entries
+    .filter(({ command }) => command.type === 'award')
+    .flatMap(({ events }) => eventsOf(events, 'moved'))
+  return moves.reduce((sum, { to, cents }) => sum + (to === stack(idOf(player)) ? cents : 0), 0) / CENTS
+}
+
+/** Plays a history and holds the stacks against those it says there were in the end; winners may have paid a rake. */
 export function replayHistory(hand: DollarHand): Replayed | PhhRefused {
   const told = playHistory(hand)
   if (isFault(told)) return told
-  const wrong = hand.players.findIndex(
-    ({ finishing }, i) => finishing !== undefined && finishing !== told.stacks[i],
-  )
+  const wrong = hand.players.findIndex(({ finishing }, i) => {
+    const less = (told.stacks[i] ?? 0) - (finishing ?? told.stacks[i] ?? 0)
+    return less < 0 || (less > 0 && less > MOST_RAKE * wonBy(told, i))
+  })
   if (wrong < 0) return told
   const line = hand.actions.at(-1)?.line ?? 1
   const [said, is] = [hand.players[wrong]?.finishing, told.stacks[wrong]]

@@ -1,5 +1,5 @@
 export type { PhhAct, PhhAction, PhhCard } from './actions.ts'
-export { BETTINGS, type Betting, type Combination, codeOfGame, combinationOf } from './codes.ts'
+export { BETTINGS, type Betting, type Combination, codeOfGame, combinationOf, ownFields } from './codes.ts'
 export { type Decimal, decimal } from './decimal.ts'
 export { allInDollars, type DollarAction, type DollarHand, type DollarPlayer, inDollars } from './dollars.ts'
 export { type PhhHand, phhText, readPhh, type Stack } from './hand.ts'

@@ -15,9 +15,16 @@ interface Answered {
 
 const isFault = (it: object): it is PhhRefused => isRefused(it)
 
+const handOf = ({ piles }: T, player: number): readonly CardId[] => piles[`hand:${player + 1}`] ?? []
+
 /** All cards must be known: they lie open, or are shown. */
-function open(script: Script, player: number, ids: readonly CardId[]): readonly Face[] | PhhRefused {
-  const faces = holeFaces(script, player, ids)
+function open(
+  script: Script,
+  table: T,
+  player: number,
+  ids: readonly CardId[],
+): readonly Face[] | PhhRefused {
+  const faces = holeFaces(script, player, ids, handOf(table, player))
   if (isFault(faces)) return faces
   const known = faces.flatMap((face) => (face === 'unknown' ? [] : [face]))
   return known.length === faces.length
@@ -52,7 +59,9 @@ function dealtUp(script: Script, table: T, ids: readonly CardId[]): Answered | P
   const isFirst = table.state.street === 0
   for (const [i, { player, is }] of receivers(table, ids.length).entries()) {
     const faces =
-      is === 'in' ? holeFaces(script, indexOf(player), [ids[i] as CardId]) : (['unknown'] as const)
+      is === 'in'
+        ? holeFaces(script, indexOf(player), [ids[i] as CardId], handOf(table, indexOf(player)))
+        : (['unknown'] as const)
     if (isFault(faces)) return faces
     const [face = 'unknown'] = faces
     // Later open cards decide who acts first; without the first one only the forced bet does, which the history names.
@@ -77,10 +86,10 @@ export function facesFor(script: Script, table: T, need: Need, type: string): An
   const player = first === undefined ? -1 : ownerOf(table, first)
   if (player < 0) return { answer: [] }
   if (need.to === 'everyone') {
-    const faces = open(script, player, need.cards)
+    const faces = open(script, table, player, need.cards)
     return isFault(faces) ? faces : { answer: faces }
   }
-  const faces = holeFaces(script, player, need.cards)
+  const faces = holeFaces(script, player, need.cards, handOf(table, player))
   if (isFault(faces)) return faces
   const known = faces.flatMap((face) => (face === 'unknown' ? [] : [face]))
   return { answer: known.length === faces.length ? known : null }

@@ -286,6 +286,6 @@ test('the cards of a history lie on the table as faces, those that nobody saw do
     entries.flatMap(({ events }) => events),
     'shown',
   ).map((e) => `${e.to}: ${e.faces?.join(' ')}`)
-  expect(faces).toContain('p2: QH')
+  expect(faces).toContain('p2: QH QD')
   expect(faces).toContain('everyone: 2C 7D 9H')
 })

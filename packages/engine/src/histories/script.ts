@@ -134,17 +134,19 @@ export function holeFaces(
   script: Script,
   player: number,
   ids: readonly CardId[],
+  /** What lies in the hand, in the order in which it was dealt. */
+  inHand: readonly CardId[],
 ): readonly PhhCard[] | PhhRefused {
   takeHoles(script)
   const own = script.cards[player]
   const known = script.at[player] as Map<CardId, number>
   const faces: PhhCard[] = []
+  for (const id of [...inHand, ...ids]) if (!known.has(id)) known.set(id, known.size)
   for (const id of ids) {
-    const at = known.get(id) ?? known.size
+    const at = known.get(id) ?? 0
     const face = own?.faces[at]
     if (face === undefined || at >= (script.dealt[player] ?? 0))
       return refusedAt(script.left[0]?.line ?? script.line, `A card of ${name(player)} is missing.`)
-    known.set(id, at)
     faces.push(face)
   }
   return faces

@@ -57,7 +57,7 @@ function undone(table: T, why: Why, removed: boolean): PotsEvent[] {
   ]
 }
 
-/** By which rule a hand is misdealt. */
+/** By which rule a hand is misdealt: all cards go back for another shuffle (19:47-14.15(f)). */
 const MISDEALS: Readonly<Record<string, { readonly rule: Citation; readonly because: string }>> = {
   shuffle: { rule: '19:47-14.15(f)1', because: 'The cards were not shuffled and cut as required.' },
   position: { rule: '19:47-14.15(f)2', because: 'The deal began at the wrong position.' },

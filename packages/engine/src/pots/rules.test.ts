@@ -106,6 +106,27 @@ describe('the dealer', () => {
   })
 })
 
+test('[14.3(f), 14.1[suit]] cards speak: the hand is named by the cards it has, and suits decide between none', () => {
+  const play = new PokerTable(holdem, { A: 100, B: 100 }, { betting: 'no-limit' }).deal({
+    1: 'AS KS',
+    2: 'AC KC',
+    up: 'QD JH TD 3C 2H',
+  })
+  play.play('c c c c c c c c s s')
+  expect(play.calls()).toEqual([
+    expect.stringMatching(/^Seat \d: Straight to the ace\.$/),
+    expect.stringMatching(/^Seat \d: Straight to the ace\.$/),
+  ])
+  expect(play.stacks()).toEqual({ A: 100, B: 100 })
+})
+
+describe('a hand', () => {
+  test('[14.1[protected-hand], 14.1[fouled-hand]] that was protected has redress when it is fouled; any other has none', () => {
+    const lost = (type: string) => table().play('r20').do({ type, by: 'dealer', place: '3' }).stacks().C
+    expect([lost('protected-hand-lost'), lost('unprotected-hand-lost')]).toEqual([100, 80])
+  })
+})
+
 describe('the games', () => {
   test.each([
     ['14.9(a)', sevenCardStud, '19:47-14.9'],

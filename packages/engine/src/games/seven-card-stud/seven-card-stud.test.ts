@@ -138,6 +138,22 @@ describe('the showdown', () => {
     expect(play.stacks()).toEqual({ A: 100, B: 100 })
   })
 
+  test('[14.9(i)2i] the odd dollar of high and low goes to the high hand', () => {
+    const play = new PokerTable(
+      sevenCardStud,
+      { A: 100, B: 100, C: 100 },
+      { ante: 1, form: 'high-low', bringIn: 1 },
+    ).deal({
+      1: 'AS AH ?? ?? ?? ?? 2C',
+      2: 'KS KH ?? ?? ?? ?? 9H',
+      3: 'JC 8D',
+      up: '3S KD QH 4S KC 5D TH 9D 9C',
+    })
+    toEnd(play.play('f c'))
+    while (play.table.round === 1) play.play('s')
+    expect(play.stacks()).toEqual({ A: 100, B: 101, C: 99 })
+  })
+
   test('[14.9(j), 14.9(k)1, 14.1[high-low-split-eight-or-better]] a straight may be high and low at once', () => {
     const play = toEnd(
       new PokerTable(sevenCardStud, { A: 100, B: 100 }, { ante: 0, form: 'high-low-8' }).deal({

@@ -142,7 +142,13 @@ describe('the submission of a test', () => {
     expect(course.give('nina', order())).toBe('19:47-8.4(f)2v')
     course.give('ivan', { type: 'answer', question: 1, text: 'The house.' })
     expect(course.give('nina', order())).toBeUndefined()
-    expect(course.give('nina', { type: 'ask', text: 'More?' })).toBe('19:47-8.4(f)2v')
+    // What is asked during the test is answered before final approval.
+    expect(course.give('nina', { type: 'ask', text: 'More?' })).toBeUndefined()
+    course.pass(24 * HOUR)
+    expect([stage(course), nextOf(course.petition)]).toEqual(['over', 'petitioners'])
+    expect(course.give('nina', FINAL)).toBe('19:47-8.4(f)2v')
+    course.give('ivan', { type: 'answer', question: 2, text: 'No.' })
+    expect(open(course)).not.toContain('19:47-8.4(f)2v')
   })
 })
 

@@ -1,6 +1,6 @@
 import { applicantsOf } from './applicants.ts'
 import { unpaid } from './costs.ts'
-import { type Missing, missingOf } from './parts.ts'
+import { type Missing, missingAnswers, missingOf } from './parts.ts'
 import { missingForTest } from './trial.ts'
 import type { Petition } from './types.ts'
 
@@ -45,6 +45,7 @@ export function openConditions(petition: Petition): readonly Missing[] {
   }
   wants(preliminary?.approved === true, '19:47-8.4(e)', 'The Commission has given no preliminary approval.')
   wants(test?.phase === 'over', '19:47-8.4(e)[condition]', 'The test has not been held to its end.')
+  conditions.push(...missingAnswers(petition, 'test'))
   wants(
     ticks.suitable !== undefined,
     '19:47-8.4(g)1',
@@ -91,7 +92,9 @@ export function nextOf(petition: Petition): 'petitioners' | 'Commission' | 'hous
     case 'submitted':
       return 'Commission'
     case 'over':
-      return unpaid(petition).length > 0 ? 'petitioners' : 'Commission'
+      return unpaid(petition).length > 0 || missingAnswers(petition, 'test').length > 0
+        ? 'petitioners'
+        : 'Commission'
     case 'ordered':
     case 'running':
       return 'house'

@@ -54,8 +54,13 @@ function ruleOf(act: unknown): string {
   return isPart(part) ? PARTS[part].rule : HOUSE
 }
 
+/** So long the text of one act may be: proposed rules with room to spare. */
+const LONGEST_ACT = 200_000
+
 /** The fields of a command are plain values: an act is one of them, as text. */
 function readAct({ act }: Command): PetitionAct | Coded {
+  if (typeof act === 'string' && act.length > LONGEST_ACT)
+    return refusePetition(HOUSE, `Send at most ${LONGEST_ACT} characters at a time.`)
   const raw = jsonOf(act)
   const parsed = petitionAct.safeParse(raw)
   if (parsed.success) return parsed.data

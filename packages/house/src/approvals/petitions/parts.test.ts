@@ -171,6 +171,32 @@ test('[8.4(a)] only those who bring a petition write it', () => {
   expect(course.give('ivan', { type: 'edit', content: kind })).toBe('19:47-8.4(g)')
 })
 
+test('[8.4(b)[costs]] no petitioner leaves while costs are unpaid', () => {
+  const course = new Course(true).complete()
+  course.give('nina', { type: 'charge', for: 'Commission', cents: 900_00, reason: 'Review' })
+  const drop = { type: 'drop-petitioner', petitioner: 'owner' } as const
+  const name = (change: object) =>
+    course.give('olga', { type: 'name-petitioner', petitioner: { ...OWNER, ...change } })
+  expect(course.give('ivan', drop)).toBe('19:47-8.4(b)[costs]')
+  expect(name({ person: 'vera' })).toBe('19:47-8.4(b)[costs]')
+  expect(name({ address: 'Elsewhere' })).toBeUndefined()
+  expect(name({ id: 'third', person: 'vera' })).toBeUndefined()
+  course.give('nina', { type: 'pay', cost: 1, petitioner: 'owner' })
+  expect(course.give('ivan', drop)).toBeUndefined()
+})
+
+test('a part that is too long is refused before anybody reads it', () => {
+  const text = 'x'.repeat(19_000)
+  const edit = (sections: number) => {
+    const equipment = Array.from({ length: sections }, (_, i) => ({ number: i + 1, title: 'Cards', text }))
+    const game = [{ number: 1, title: 'Definitions', text: 'None.' }]
+    const course = new Course(true)
+    return course.give('ivan', { type: 'edit', content: { part: 'rules', value: { equipment, game } } })
+  }
+  expect(edit(10)).toBeUndefined()
+  expect(edit(11)).toBe('house')
+})
+
 test('[8.4(a)] nobody has more than three petitions open', () => {
   expect(new Course(true, 'ivan', 2).petition.begun).not.toBeNull()
   expect(new Course(true, 'ivan', 3).petition.begun).toBeNull()

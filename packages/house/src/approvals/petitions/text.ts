@@ -1,4 +1,5 @@
 import type { Coded } from '../../streams/codes.ts'
+import { unpaid } from './costs.ts'
 import { stageOf } from './course.ts'
 import { missingContent, missingSignatures } from './parts.ts'
 import { petitionHash } from './signatures.ts'
@@ -22,6 +23,8 @@ export function ruleEdit(
     return refusePetition('19:47-8.4(d)', 'The Commission has decided on this text. It stands.')
   if (act.type === 'drop-petitioner' && !petition.petitioners[act.petitioner])
     return refusePetition('19:47-8.4(d)1', 'There is no such petitioner.')
+  if (unpaid(petition).length > 0 && leaves(petition, act))
+    return refusePetition('19:47-8.4(b)[costs]', 'Pay the costs so far before a petitioner leaves.')
   if (act.type === 'name-petitioner' && petition.begun?.commission)
     return refusePetition('19:47-8.4(h)', 'The Commission proposed this game. It has no petitioner.')
   if (act.type === 'name-petitioner' && Object.keys(petition.petitioners).length >= MOST_PETITIONERS)
@@ -29,6 +32,16 @@ export function ruleEdit(
   return acting.actor
 }
 const MOST_PETITIONERS = 20
+
+/** Whether a petitioner is one no longer: nobody leaves what all of them owe. */
+function leaves(
+  { petitioners }: Petition,
+  act: ActOf<'edit' | 'name-petitioner' | 'drop-petitioner'>,
+): boolean {
+  if (act.type !== 'name-petitioner') return act.type === 'drop-petitioner'
+  const before = petitioners[act.petitioner.id]
+  return before !== undefined && before.person !== act.petitioner.person
+}
 
 /** 19:47-8.4(d): each petitioner signs the petition as it is now; 19:47-8.4(b) a casino licensee by the licensee. */
 export function ruleSigning(petition: Petition, act: ActOf<'sign'>, { actor, as }: Acting): Ruled {
@@ -61,8 +74,6 @@ const MOST_QUESTIONS = 200
 export function ruleQuestion(petition: Petition, acting: Acting): Ruled {
   const rule = petition.preliminary ? '19:47-8.4(f)2v' : '19:47-8.4(d)9'
   if (petition.filed === null) return refusePetition(rule, 'The petition has not been filed.')
-  if (petition.test !== null && petition.test.phase !== 'stopped')
-    return refusePetition(rule, 'The test has been ordered. Questions come before the order.')
   if (petition.questions.length >= MOST_QUESTIONS)
     return refusePetition(rule, `A petition has at most ${MOST_QUESTIONS} questions.`)
   return acting.as === 'division' ? acting.actor : commissionVoice(petition, acting, rule)

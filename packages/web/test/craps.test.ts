@@ -10,6 +10,7 @@ import {
   lay,
   listen,
   onSpot,
+  openPanel,
   openTable,
   sitDown,
   spot,
@@ -45,6 +46,7 @@ describe('craps', () => {
     await eventually(() => page.locator('.what-now').innerText()).toContain('The point is 6')
     await decide(page, 'throw')
     await eventually(() => stackOf(tableOf(stage, name), me)).toBe(1_005_00)
+    await openPanel(page)
     await eventually(() => page.getByRole('tabpanel').innerText()).toContain('+$5')
     await eventually(transcript).toEqual([
       'polite: You joined the table',

@@ -18,6 +18,8 @@ export interface Body {
   /** How wide the padded leather is, and the wood inside it: a racetrack, or a groove for chips. */
   readonly rail: number
   readonly wood: number
+  /** The radius of a tub's corners, where half of its shorter side would be too round. */
+  readonly corner?: number
 }
 
 /** What stands on a table and never moves. */

@@ -12,8 +12,8 @@ export interface Box {
   readonly height: number
 }
 
-/** What is printed under the chips: a plain outline, a box in its own colour, or nothing but the lettering. */
-export type Ground = 'line' | 'red' | 'black' | 'zero' | 'shade' | 'bare'
+/** What is printed under the chips: a plain outline, a finer one within a box, a box in its own colour, or nothing. */
+export type Ground = 'line' | 'cell' | 'red' | 'black' | 'zero' | 'shade' | 'bare'
 export type Ink = 'ink' | 'gold'
 
 /** Where a wager's chips go. A layout for seats repeats the spots at every place, `place` says which. */

@@ -56,15 +56,15 @@ export function ThrownDice({ faces, count, moving, lands, felt, x, y, width, hei
         </g>
       ))}
       {known && (
-        <text
+        <g
           className="dice-total"
-          x={left + count * (size + gap) + size * 0.28}
-          y={top + size * 0.76}
-          textAnchor="middle"
-          style={{ fontSize: size * 0.72 }}
+          transform={`translate(${left + count * (size + gap) + size * 0.35} ${top + size * 0.5})`}
         >
-          {faces.reduce((sum, n) => sum + n, 0)}
-        </text>
+          <ellipse rx={size * 0.5} ry={size * 0.42} />
+          <text y={size * 0.2} textAnchor="middle" style={{ fontSize: size * 0.56 }}>
+            {faces.reduce((sum, n) => sum + n, 0)}
+          </text>
+        </g>
       )}
     </g>
   )

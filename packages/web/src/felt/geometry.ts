@@ -137,6 +137,8 @@ export function railAt(
   if (own) return { x: width / 2, y: height + 40 }
   const seat = arrangement.spots.find((s) => s.place === place)
   if (seat) return { x: middleOf(seat).x, y: height + 40 }
+  const plate = arrangement.plates?.find((p) => p.place === place)
+  if (plate) return { x: plate.x, y: plate.y }
   const i = Math.max(0, places.indexOf(place ?? ''))
   return { x: ((i + 0.5) / Math.max(1, places.length)) * width, y: height + 40 }
 }

@@ -37,8 +37,10 @@ export function printSizes(spots: readonly LayoutSpot[], view: View): ReadonlyMa
 const LIST = 64
 /** The kind of an inscription fixes its size, in units; only what would be wider than its arc is smaller. */
 const KINDS = { headline: 47, rule: 24, insurance: 26 } as const
-/** An arc is longer than it is wide. */
+/** An arc is longer than it is wide; up the end of a table lettering has the height of its box. */
 const ARC = 1.32
+const lengthOf = ({ width, height }: Pick<Inscription, 'width' | 'height'>): number =>
+  Math.max(width * ARC, height)
 /** A line may be a little higher than its box: its letters are not. */
 const HIGH = 1.12
 
@@ -54,7 +56,7 @@ export function setInscriptions(them: readonly Inscription[], least: number): Se
     const list = it.kind === undefined ? them.filter((line) => listOf(line) === listOf(it)) : [it]
     const sizes = list.filter(({ ink }) => ink === it.ink).map((line) => sizeOfLine(line))
     const size = Math.min(...sizes)
-    const set = readable(it.text, size, it.kind === undefined ? it.width : it.width * ARC, least)
+    const set = readable(it.text, size, it.kind === undefined ? it.width : lengthOf(it), least)
     const whole = it.kind !== undefined || list.every((line) => isReadable(line, least))
     return set && whole ? [{ ...it, set }] : []
   })
@@ -63,7 +65,7 @@ export function setInscriptions(them: readonly Inscription[], least: number): Se
 const sizeOfLine = ({ text, width, height, size, kind }: Inscription): number =>
   kind === undefined
     ? fitted(text, width, height, size ?? LIST)
-    : fitted(text, width * ARC, Number.POSITIVE_INFINITY, KINDS[kind])
+    : fitted(text, lengthOf({ width, height }), Number.POSITIVE_INFINITY, KINDS[kind])
 
 const isReadable = (line: Inscription, least: number): boolean =>
   sizeOfLine(line) >= least ||

@@ -24,8 +24,8 @@ function roundBox({ x, y, rx, ry }: Body, grow: number, share: number): string {
 }
 
 /** One end of a long table: the right side runs off the picture. */
-function tub({ x, y, rx, ry }: Body, grow: number): string {
-  const [w, h, corner] = [rx + grow, ry + grow, Math.min(rx, ry) * ROUND.tub + grow]
+function tub({ x, y, rx, ry, corner: given }: Body, grow: number): string {
+  const [w, h, corner] = [rx + grow, ry + grow, (given ?? Math.min(rx, ry) * ROUND.tub) + grow]
   const turn = (dx: number, dy: number): string =>
     `a${r(corner)} ${r(corner)} 0 0 0 ${r(dx * corner)} ${r(dy * corner)}`
   return `M${r(x + rx)} ${r(y - h)}H${r(x - w + corner)}${turn(-1, 1)}V${r(y + h - corner)}${turn(1, 1)}H${r(x + rx)}`

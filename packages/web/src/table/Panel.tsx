@@ -241,19 +241,21 @@ export const Panel = memo(function Panel({ room, lines, tab, onTab, seat }: Pane
   const chart = chartOf(room.game, room.shown.table)
   return (
     <aside className={tab ? 'panel-side is-open' : 'panel-side'} aria-label="Table panel">
-      <div className="panel-tabs" role="tablist" aria-label="Panel">
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={shown === name}
-            className="panel-tab"
-            onClick={() => onTab(name)}
-          >
-            {name}
-          </button>
-        ))}
+      <div className="panel-tabs">
+        <div role="tablist" aria-label="Panel">
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={shown === name}
+              className="panel-tab"
+              onClick={() => onTab(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
         <button
           type="button"
           className="button plain panel-close"

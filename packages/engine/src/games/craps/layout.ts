@@ -1,159 +1,16 @@
 import {
   type Area,
   type Arrangement,
-  type Box,
   box,
-  type Group,
   type Inscription,
   type Layout,
   type LayoutSpot,
 } from '../../kernel/layout.ts'
-import { oddsText } from '../../kernel/money.ts'
-import type { OptionValues, WagerId } from '../../kernel/types.ts'
-import { NUMBERS, type Point } from './state.ts'
-import { type Bet, bets } from './wagers.ts'
-
-type Bets = ReadonlyMap<WagerId, Bet>
-type Look = Omit<Partial<LayoutSpot>, 'wager' | 'name' | keyof Box>
-type Faces = readonly (readonly number[])[]
-type Placed = readonly [WagerId, Box, Look?]
-
-const WORDS: Readonly<Record<number, string>> = { 6: 'SIX', 9: 'NINE' }
-const GAP = 8
-
-const pays = (table: Bets, id: WagerId, when?: string): string => {
-  const found = (table.get(id)?.pays ?? []).find((p) => when === undefined || p.when === when)
-  return found ? oddsText(found.odds) : ''
-}
-
-/** The wagers of a number box: against the dice on the far side, with them on the near side, as chips are set down. */
-const CELLS = [
-  ['dont-come', "DON'T"],
-  ['dont-come-odds', 'ODDS'],
-  ['lay', 'LAY'],
-  ['place-lose', 'LOSE'],
-  ['come', 'COME'],
-  ['come-odds', 'ODDS'],
-  ['buy', 'BUY'],
-  ['place-win', 'WIN'],
-] as const
-
-/** A number box and in it two rows of cells above the number, two below. */
-interface NumberBox extends Box {
-  readonly row: number
-}
-
-function cellsOf(n: Point, { x, y, width, height, row }: NumberBox): Placed[] {
-  const half = width / 2
-  return CELLS.map(([kind, print], i): Placed => {
-    const far = i < 4
-    const line = Math.floor((i % 4) / 2)
-    const top = far ? y + line * row : y + height - (2 - line) * row
-    return [
-      `${kind}-${n}`,
-      box(x + (i % 2) * half + 2, top + 2, half - 4, row - 4),
-      { ground: 'bare', print: [print], group: `number-${n}` },
-    ]
-  })
-}
-
-/** Where the number stands, and the puck when it is the point: above it, or beside it where the box is wide. */
-const middle = ({ x, y, width, height, row }: NumberBox): Box =>
-  box(x + 4, y + 2 * row, width - 8, height - 4 * row)
-const PUCK = 0.44
-
-function numberIn(at: NumberBox): { readonly number: Box; readonly puck: Box } {
-  const { x, y, width, height } = middle(at)
-  if (width > 3 * height)
-    return { number: box(x + height, y, width - 2 * height, height), puck: box(x, y, height, height) }
-  const size = height * PUCK
-  return {
-    number: box(x, y + size, width, height - size),
-    puck: box(x + (width - size) / 2, y, size, size),
-  }
-}
-
-function numbers(boxes: (i: number) => NumberBox): {
-  readonly spots: Placed[]
-  readonly groups: Group[]
-  readonly texts: Inscription[]
-  readonly areas: Area[]
-} {
-  const all = NUMBERS.map((n, i) => ({ n, at: boxes(i), word: WORDS[n] ?? `${n}` }))
-  return {
-    spots: all.flatMap(({ n, at }) => cellsOf(n, at)),
-    groups: all.map(({ n, at: { x, y, width, height } }) => ({
-      id: `number-${n}`,
-      name: `The ${n}`,
-      ...box(x, y, width, height),
-    })),
-    texts: all.map(({ at, word }) => ({ text: word, ink: 'gold', ...numberIn(at).number })),
-    areas: all.map(({ n, at }) => ({ id: `${n}`, kind: 'puck', name: `The ${n}`, ...numberIn(at).puck })),
-  }
-}
-
-/** The hardways and one-roll wagers with the dice that make them, and what they pay below. */
-const HARDWAYS: readonly (readonly [WagerId, Faces])[] = [
-  ['hard-6', [[3, 3]]],
-  ['hard-10', [[5, 5]]],
-  ['hard-8', [[4, 4]]],
-  ['hard-4', [[2, 2]]],
-]
-const ONE_ROLL: readonly (readonly [WagerId, Faces])[] = [
-  ['craps-3', [[1, 2]]],
-  ['craps-2', [[1, 1]]],
-  ['craps-12', [[6, 6]]],
-  ['eleven', [[5, 6]]],
-]
-const HORNS: readonly (readonly [WagerId, string])[] = [
-  ['horn-high-2', 'HORN HIGH 2'],
-  ['horn-high-3', 'HORN HIGH 3'],
-  ['horn-high-11', 'HORN HIGH 11'],
-  ['horn-high-12', 'HORN HIGH 12'],
-]
-
-interface Centre {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  /** Heights: a band, a cell with dice, a small cell. */
-  readonly band: number
-  readonly cell: number
-  readonly small: number
-  readonly part?: string
-}
-
-const row = (x: number, y: number, width: number, height: number, columns: number, i: number): Box => {
-  const each = (width - (columns - 1) * GAP) / columns
-  return box(x + (i % columns) * (each + GAP), y + Math.floor(i / columns) * (height + GAP), each, height)
-}
-
-/** The stickman's part of the layout. */
-function centre(table: Bets, { x, y, width, band, cell, small, part }: Centre): Placed[] {
-  const on = part === undefined ? {} : { part }
-  const dice = (id: WagerId, faces: Faces): Look => ({
-    dice: faces,
-    print: [pays(table, id)],
-    ...on,
-  })
-  const text = (id: WagerId, ...print: string[]): Look => ({ print: [...print, pays(table, id)], ...on })
-  const hard = y + band + GAP
-  const roll = hard + 2 * (cell + GAP)
-  const craps = roll + 2 * (cell + GAP)
-  const mixed = craps + band + GAP
-  const high = mixed + small + GAP
-  return [
-    ['any-seven', box(x, y, width, band), { ...text('any-seven', 'SEVEN'), ground: 'red', ink: 'ink' }],
-    ...HARDWAYS.map(([id, d], i): Placed => [id, row(x, hard, width, cell, 2, i), dice(id, d)]),
-    ...ONE_ROLL.map(([id, d], i): Placed => [id, row(x, roll, width, cell, 2, i), dice(id, d)]),
-    ['any-craps', box(x, craps, width, band), text('any-craps', 'ANY CRAPS')],
-    ['c-and-e', row(x, mixed, width, small, 2, 0), { print: ['C AND E'], ...on }],
-    ['horn', row(x, mixed, width, small, 2, 1), { print: ['HORN'], ...on }],
-    ...HORNS.map(
-      ([id, print], i): Placed => [id, row(x, high, width, small, 2, i), { print: [print], ...on }],
-    ),
-  ]
-}
+import type { OptionValues, Place } from '../../kernel/types.ts'
+import { type Bets, center, type Faces, GAP, type Placed, pays } from './center.ts'
+import { type NumberBox, type Numbers, numbers } from './numbers.ts'
+import { BODIES, plates } from './rail.ts'
+import { bets } from './wagers.ts'
 
 /** Field and place odds, always with the word "to" (1.4(a)). */
 const fieldLines = (table: Bets): readonly string[] => [
@@ -161,93 +18,123 @@ const fieldLines = (table: Bets): readonly string[] => [
   `3 · 4 · 9 · 10 · 11 pay ${pays(table, 'field', '3')}`,
   `2 pays ${pays(table, 'field', '2')} · 12 pays ${pays(table, 'field', '12')}`,
 ]
-const placeLine = (table: Bets): string =>
-  `PLACE TO WIN: ${[4, 5, 6].map((n) => `${n} and ${14 - n} pay ${pays(table, `place-win-${n}`)}`).join(' · ')}`
+const placeOdds = (table: Bets): readonly string[] =>
+  [4, 5, 6].map((n) => `${n} and ${14 - n} pay ${pays(table, `place-win-${n}`)}`)
+const PLACE_RULE = { rule: '19:47-1.4(a)' } as const
 
 /** A first roll of two sixes stands off for bets against the dice (1.2(a)2iv, 1.2(a)4iv). */
 const BAR: Faces = [[6, 6]]
 
 /** The pass line runs round the corner of the table. */
 const CORNER =
-  'M20 150 L20 680 Q20 800 140 800 L1110 800 L1110 722 L170 722 Q98 722 98 650 L98 150 Q98 142 90 142 L28 142 Q20 142 20 150 Z'
-
+  'M112 236 L112 634 Q112 754 232 754 L1198 754 L1198 695 L244 695 Q182 695 182 633 L182 236 Q182 230 176 230 L118 230 Q112 230 112 236 Z'
+/** Upright only its end is seen. */
+const LOW_CORNER = 'M87 1101 L682 1101 L682 1178 L157 1178 Q87 1178 87 1108 Z'
 /** Inside the corner the don't-pass box follows its curve. */
 const INNER_CORNER =
-  'M114 640 L846 640 Q850 640 850 644 L850 714 L176 714 Q110 714 110 648 L110 644 Q110 640 114 640 Z'
+  'M194 630 L936 630 Q940 630 940 634 L940 689 L249 689 Q190 689 190 634 Q190 630 194 630 Z'
 
-function wide(table: Bets): Arrangement {
-  const part = numbers((i) => ({ ...box(278 + i * 139, 20, 133, 392), row: 76 }))
-  return arrange(table, {
-    ...part,
-    spots: [
-      ...part.spots,
-      ['dont-come', box(110, 20, 160, 392), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
-      ['come', box(110, 452, 1000, 84), { print: ['COME'], ink: 'gold' }],
-      ['field', box(110, 544, 1000, 90), { print: fieldLines(table) }],
-      ['dont-pass', box(110, 640, 740, 74), { print: ["DON'T PASS BAR"], dice: BAR, path: INNER_CORNER }],
-      ['dont-pass-odds', box(858, 640, 252, 74), { print: ['ODDS'], ground: 'bare' }],
-      ['pass', box(170, 722, 940, 78), { print: ['PASS LINE'], path: CORNER, ink: 'gold' }],
-      ['pass-odds', box(170, 806, 940, 72), { print: ['ODDS'], ground: 'bare' }],
-      ...centre(table, { x: 1146, y: 140, width: 434, band: 68, cell: 82, small: 68 }),
-    ],
-    texts: [
-      ...part.texts,
-      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(110, 416, 1000, 32), size: 22 },
-    ],
-    areas: [
-      ...part.areas,
-      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(28, 30, 64, 64) },
-      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(778, 646, 62, 62) },
-      { id: 'dice', kind: 'dice', name: 'The dice', ...box(1146, 12, 434, 120) },
-    ],
+function wide(table: Bets, own: Place | undefined): Arrangement {
+  const part = numbers((i): NumberBox => {
+    return {
+      ...box(346 + i * (137 + GAP), 116, 137, 368),
+      columns: 2,
+      place: 'PLACE',
+      row: 72,
+      come: 59,
+      number: 54,
+    }
   })
+  const odds: Inscription[] = placeOdds(table).map((says, i) => {
+    return { text: `PLACE ${says}`, ...PLACE_RULE, ...box(1228, 738 + 22 * i, 352, 22) }
+  })
+  return {
+    body: BODIES.wide,
+    plates: plates('wide', own),
+    ...arranged(table, {
+      ...part,
+      spots: [
+        ...part.spots,
+        ['dont-come', box(190, 190, 150, 294), { print: ["DON'T", 'COME', 'BAR'], dice: BAR }],
+        ['come', box(190, 490, 760, 66), { print: ['COME'], ink: 'gold' }],
+        ['field', box(190, 562, 760, 62), { print: fieldLines(table) }],
+        ['dont-pass', box(190, 630, 750, 59), { print: ["DON'T PASS BAR"], dice: BAR, path: INNER_CORNER }],
+        ['dont-pass-odds', box(946, 630, 252, 59), ODDS],
+        ['pass', box(244, 695, 954, 59), { print: ['PASS LINE'], path: CORNER, ink: 'gold' }],
+        ['pass-odds', box(244, 758, 954, 59), ODDS],
+        ...center(table, { x: 1228, y: 116, width: 352, band: 60, cell: 66, small: 60 }),
+      ],
+      texts: [...part.texts, ...odds, PASS_LINE],
+      areas: [
+        ...part.areas,
+        { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(239, 130, 52, 52) },
+        { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(880, 634, 52, 52) },
+        { id: 'dice', kind: 'dice', name: 'The dice', ...box(956, 486, 242, 140) },
+      ],
+    }),
+  }
 }
 
-function tall(table: Bets): Arrangement {
+/** Odds behind a line are laid on the bare felt. */
+const ODDS = { print: ['ODDS'], ground: 'bare', seldom: true } as const
+/** Along the end of the table. */
+const PASS_LINE: Inscription = {
+  text: 'PASS LINE',
+  ink: 'gold',
+  kind: 'rule',
+  along: 'M156 556 L156 270',
+  ...box(114, 270, 66, 286),
+}
+
+function tall(table: Bets, own: Place | undefined): Arrangement {
   const at = { part: 'table' } as const
-  const part = numbers((i) => ({
-    ...box(24 + (i % 3) * 288, 150 + Math.floor(i / 3) * 312, 276, 304),
-    // As high as a chip.
-    row: 65,
-  }))
-  const own: Placed[] = [
-    ['dont-come', box(24, 776, 250, 90), { print: ["DON'T COME", 'BAR'], dice: BAR }],
-    ['come', box(284, 776, 592, 90), { print: ['COME'], ink: 'gold' }],
-    ['field', box(24, 874, 852, 102), { print: fieldLines(table) }],
-    ['dont-pass', box(24, 984, 580, 80), { print: ["DON'T PASS BAR"], dice: BAR }],
-    ['dont-pass-odds', box(614, 984, 262, 80), { print: ['ODDS'], ground: 'bare' }],
-    ['pass', box(24, 1072, 852, 92), { print: ['PASS LINE'], ink: 'gold' }],
-    ['pass-odds', box(24, 1172, 852, 80), { print: ['ODDS'], ground: 'bare' }],
+  const part = numbers((i): NumberBox => {
+    return {
+      ...box(87 + i * 134.2, 228, 134.2, 610),
+      columns: 1,
+      place: 'WIN',
+      row: 61,
+      come: 61,
+      number: 58,
+    }
+  })
+  const lines: Placed[] = [
+    ['dont-come', box(87, 844, 262, 77), { print: ["DON'T COME", 'BAR'], dice: BAR }],
+    ['come', box(355, 844, 537, 77), { print: ['COME'], ink: 'gold' }],
+    ['field', box(87, 926, 805, 87), { print: fieldLines(table) }],
+    ['dont-pass', box(87, 1018, 595, 77), { print: ["DON'T PASS BAR"], dice: BAR }],
+    ['dont-pass-odds', box(688, 1018, 204, 77), ODDS],
+    ['pass', box(87, 1101, 595, 77), { print: ['PASS LINE'], path: LOW_CORNER, ink: 'gold' }],
+    ['pass-odds', box(688, 1101, 204, 77), ODDS],
   ]
   const placed = <T extends object>(things: readonly T[]): T[] => things.map((it) => ({ ...it, ...at }))
-  return arrange(table, {
-    spots: [
-      ...[...part.spots, ...own].map(([id, where, look]): Placed => [id, where, { ...look, ...at }]),
-      ...centre(table, { x: 40, y: 190, width: 820, band: 102, cell: 136, small: 96, part: 'centre' }),
-    ],
-    groups: placed(part.groups),
-    texts: [
-      ...placed(part.texts),
-      { text: placeLine(table), rule: '19:47-1.4(a)', ...box(24, 1258, 852, 34), size: 26, ...at },
-    ],
-    areas: [
-      ...placed(part.areas),
-      { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(790, 46, 80, 80), ...at },
-      { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(530, 992, 64, 64), ...at },
-      { id: 'dice', kind: 'dice', name: 'The dice', ...box(180, 8, 540, 134) },
-    ],
-  })
+  const odds = { text: `PLACE: ${placeOdds(table).join(' · ')}`, ...PLACE_RULE, ...box(110, 1179, 770, 24) }
+  return {
+    body: BODIES.tall,
+    plates: plates('tall', own),
+    ...arranged(table, {
+      spots: [
+        ...[...part.spots, ...lines].map(([id, where, look]): Placed => [id, where, { ...look, ...at }]),
+        ...center(table, { x: 96, y: 236, width: 790, band: 86, cell: 108, small: 82, part: 'center' }),
+      ],
+      groups: placed(part.groups),
+      texts: placed([...part.texts, odds]),
+      areas: [
+        ...placed(part.areas),
+        { id: 'dont-come', kind: 'puck', name: 'Beside the boxes', ...box(112, 142, 68, 68), ...at },
+        { id: 'dont-pass', kind: 'puck', name: "The Don't Pass Line", ...box(606, 1022, 68, 68), ...at },
+        { id: 'dice', kind: 'dice', name: 'The dice', ...box(240, 119, 500, 106) },
+      ],
+    }),
+  }
 }
 
-interface Parts {
-  readonly spots: readonly Placed[]
-  readonly texts: readonly Inscription[]
-  readonly groups: readonly Group[]
+interface Parts extends Omit<Numbers, 'areas'> {
   readonly areas: readonly Area[]
 }
 
 /** Only the wagers this table takes have a spot. */
-function arrange(table: Bets, { spots, texts, groups, areas }: Parts): Arrangement {
+function arranged(table: Bets, { spots, texts, groups, areas }: Parts) {
   return {
     spots: spots.flatMap(([wager, at, look]): LayoutSpot[] => {
       const bet = table.get(wager)
@@ -259,16 +146,16 @@ function arrange(table: Bets, { spots, texts, groups, areas }: Parts): Arrangeme
   }
 }
 
-/** One end of the table as it lies before a player, and the stickman's centre beside it or on a second tab. */
-export function layout(options: OptionValues): Layout {
+/** One end of the table as it lies before a player, and the stickman's center beside it or on a second tab. */
+export function layout(options: OptionValues, own?: Place): Layout {
   const table = bets(options)
   return {
     felt: 'green',
-    wide: wide(table),
-    tall: tall(table),
+    wide: wide(table, own),
+    tall: tall(table, own),
     parts: [
       { id: 'table', title: 'Table' },
-      { id: 'centre', title: 'Centre' },
+      { id: 'center', title: 'Center' },
     ],
   }
 }

@@ -316,7 +316,7 @@ export const Felt = memo(function Felt(printed: FeltProps) {
   const sheet = (name: string, children: ReactNode, ref?: RefObject<SVGSVGElement | null>) => (
     <svg
       ref={ref}
-      className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}${body ? ' has-body' : ''}`}
+      className={`felt${name} felt-${layout.felt}${quick ? ' is-quick' : ''}${body ? ` has-body is-${body.shape}` : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >

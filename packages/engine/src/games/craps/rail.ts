@@ -24,13 +24,13 @@ const STANDS: Readonly<Record<'wide' | 'tall', readonly At[]>> = {
   // Others have little plates: beside one's own, and on the far side where the tabs leave them room.
   tall: [
     [450, 1256],
-    ...[1225, 1258, 1291].map((y): At => [130, y]),
+    ...[1220, 1253, 1286].map((y): At => [130, y]),
     [140, 56],
     [140, 22],
     [312, 22],
     [312, 56],
     ...[94, 272, 450, 628, 806].map((x): At => [x, 106]),
-    ...[1291, 1258, 1225].map((y): At => [770, y]),
+    ...[1286, 1253, 1220].map((y): At => [770, y]),
   ],
 }
 

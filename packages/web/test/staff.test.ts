@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts'
 import { openStage, type Stage } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hired, PASSWORD, post } from './staff.ts'
-import { decide, join, lay, onSpot, stackOf, tableOf } from './table.ts'
+import { decide, join, lay, onSpot, openPanel, stackOf, tableOf } from './table.ts'
 
 let stage: Stage
 let operator: Page
@@ -92,6 +92,7 @@ describe('the floor and the dealer', () => {
     await eventually(where).toBe('air')
     await deal(dealer, '4 3', () => stackOf(tableOf(stage, name), me) === 1_005_00)
     expect(stackOf(tableOf(stage, name), me)).toBe(1_005_00)
+    await openPanel(player)
     await eventually(() => player.getByRole('tabpanel').innerText()).toContain('Pass won 1 to 1')
     expect(await seriousFaults(dealer)).toEqual([])
     expect(heard.errors).toEqual([])

@@ -178,7 +178,7 @@ class MachineSimulation<S, F extends Fact> {
     })
   }
 
-  /** The first answer stands, whoever gives it and however often it is asked for. */
+  /** The first answer stands, however often it is asked for. */
   #answered(sent: Sent, reply: Reply): void {
     this.schedule.note(`${sent.request.id} ${JSON.stringify(reply)}`)
     if (reply.kind === 'busy' || this.schedule.once(this.faults.lost)) return

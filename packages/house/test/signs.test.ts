@@ -70,7 +70,7 @@ test('[8.3(d)] a play house has every form approved from the start, by the house
   expect(sign.changes.map(({ lines }) => lines.map(({ words }) => words))).toEqual([
     ['From {time}: Odds up to 3 times your bet'],
   ])
-  // Whoever reads the sign reads the approved form, by its hash.
+  // The sign links to the approved form by its hash.
   const { body } = await running.ask<{ text: string; by: string }>(`/api/documents/${odds?.hash}`)
   expect(body).toMatchObject({
     ...{ by: 'house', inForce: true },

@@ -2,7 +2,7 @@ import type { Command, Refused } from '@boardwalk/engine/kernel'
 import type { FactMachine } from '../src/streams/facts.ts'
 import type { StreamRequest } from '../src/streams/types.ts'
 
-/** A list of people who wait for a seat. Whoever is first has a minute to answer, and is then passed over. */
+/** A list of people who wait for a seat. The first in line has a minute to answer and is then passed over. */
 export interface WaitingList {
   readonly line: readonly string[]
   readonly since: number

@@ -139,7 +139,7 @@ describe.each(games)('$id', (game) => {
     expect(stakes(samples.wagers)).toEqual(stakes(rounds.wagers))
   })
 
-  test('through the engine, plays exactly so many rounds', () => {
+  test('through the engine, plays exactly as many rounds as asked', () => {
     expect(rounds.rounds).toBe(PLAYED)
   })
 

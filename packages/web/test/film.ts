@@ -52,7 +52,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
   'pai-gow': ['main'],
   'pai-gow-poker': ['main'],
 }
-/** The first cards of a shoe that bring it: one's own, the dealer's, one's own again, and what the dealer draws. */
+/** The first cards of a shoe that bring it: yours, the dealer's, yours again, and what the dealer draws. */
 const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
   win: ['TS', '7D', '9H', 'TC'],
   loss: ['TS', '7D', '8H', '4C', 'TD'],

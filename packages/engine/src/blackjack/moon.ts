@@ -16,7 +16,7 @@ import { shoeAreas } from '../shoe/index.ts'
 import { type Cell, dealerHands, type Furniture, type Line, look } from './felt.ts'
 
 /**
- * The half-moon table: one's own box in the middle below with its cards large, the others in their order along the rail.
+ * The half-moon table: your box at the bottom center with large cards, the others in order along the rail.
  * Boxes that are seldom used (double, split, insurance, what is bet beside) show while they can be.
  */
 
@@ -28,7 +28,7 @@ interface At {
 interface Plan {
   readonly body: Body
   readonly furniture: readonly Piece[]
-  /** Half as wide as they are: wagers and what is bet beside, one's own and others'. */
+  /** Half the width of main and side wagers, yours and others'. */
   readonly own: { readonly main: number; readonly beside: number }
   /** Where there are several wagers at a box. */
   readonly several: {
@@ -43,7 +43,7 @@ interface Plan {
     readonly row: At
     readonly across: number
   }
-  /** One's own wagers side by side, and the middle of the spots above them. */
+  /** Your wagers side by side, and the center of the spots above them. */
   readonly wager: At
   readonly steps: { readonly beside: number; readonly ends: At }
   readonly insurance: Box
@@ -343,7 +343,7 @@ function plateAt({ body, theirs }: Plan, { x, y }: At, side: 1 | -1): At {
   return at(body.x + side * body.rx * share, body.y + body.ry * Math.sqrt(1 - share ** 2))
 }
 
-/** With one's own box in the middle; those who watch see the middle box there. */
+/** With your box in the center; spectators see the middle box there. */
 export function moonOf(it: Furniture, own?: Place): Layout {
   const hero = it.places.find((place) => place === own) ?? it.places[Math.floor((it.places.length - 1) / 2)]
   const middle = hero ?? ''

@@ -148,7 +148,7 @@ export interface DeckRules<S extends DeckState = DeckState> {
   around?(table: Table<S>): readonly Pile[]
   /** What comes between shuffle and cut. */
   beforeCut?(table: Table<S>): Step | Wait | undefined
-  /** So many players look at the cards before they are washed; without it, the first. */
+  /** How many players view the cards before the wash; one if left out. */
   readonly viewers?: number
   /** This deck is not in use and is opened when it is. */
   opensLater?(table: Table<S>, deck: Deck): boolean

@@ -80,7 +80,7 @@ function blindsRefused({ hand, table, script }: Replay): PhhRefused | undefined 
   return refusedAt(script.line, because, '19:47-14.10(d)')
 }
 
-/** Whoever shows the card for it makes the forced bet, and the history says so. */
+/** The player showing the card for it makes the forced bet, and the history says so. */
 function forcedRefused({ table, script }: Replay, rule: string): PhhRefused | undefined {
   const action = nextPlayed(script)
   if (isFault(action)) return action

@@ -46,7 +46,7 @@ export interface LayoutSpot extends Box {
   readonly group?: string
   /** It shows while it can be used, or something lies there: insurance, double, split, what is bet beside. */
   readonly seldom?: true
-  /** One's own wager, large in the middle. */
+  /** Your wager, large in the center. */
   readonly hero?: true
   /** It belongs to one hand of its box and goes with it when the box is split. */
   readonly ofHand?: OfHand

@@ -4,7 +4,7 @@ import type { Rank } from './value.ts'
 import type { SideRules } from './variants.ts'
 
 /**
- * Ranks hands that take so many cards from the front of a list and the others from behind them. The five cards are written
+ * Ranks hands that take a fixed number of cards from the front of a list and the rest from behind them. The five cards are written
  * where the ranker reads them: nothing is made in the loop.
  */
 function taking(rank: Ranker, own: number, center: number, cards: number, ownCards: number): Ranker {

@@ -31,7 +31,7 @@ function add(into: number[], row: number, ways: number): void {
   into[row] = (into[row] ?? 0) + ways
 }
 
-/** All hands of so many cards by what their values alone make of them: for rankings without flushes. */
+/** All hands of n cards by their values alone: for rankings without flushes. */
 export function countByValues(ranking: Ranking, cards: number, rowOf: RowOf): number[] {
   const { plain } = rankingParts(ranking, cards)
   const counts: number[] = []
@@ -51,7 +51,7 @@ interface Held {
 function countFours({ copies, rows }: Held, ways: number, counts: number[]): void {
   const kinds = copies.length
   const at = (a: number, b: number): number => rows[a * kinds + b] as number
-  /** Ways to take one more of a kind of which so many are held: the first of three, 3; the second then 2 / 2. */
+  /** Ways to take one more of a kind by how many are held: the first of three, 3; the second then 2 / 2. */
   const more = (kind: number, held: number): number => ((copies[kind] as number) - held) / (held + 1)
   for (let a = 0; a < kinds; a++) {
     const one = ways * more(a, 0)
@@ -194,7 +194,7 @@ export function countOmaha(ranking: Ranking, rowOf: RowOf): number[] {
   return counts
 }
 
-/** Every hand of so many cards of a deck through a ranker, one by one. */
+/** Ranks every hand of n cards of a deck, one by one. */
 export function countOneByOne(
   rank: ReturnType<typeof ranker>,
   cards: number,

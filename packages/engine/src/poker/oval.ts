@@ -21,7 +21,7 @@ export interface OvalSeat {
   readonly place: Place
   /** The person's plate, on the rail. */
   readonly plate: At
-  /** The middle of the cards: others' backs behind their plate, one's own large before it. */
+  /** The middle of the cards: others' backs behind their plate, your own large in front. */
   readonly cards: At
   /** Chips that are bet in this round. */
   readonly bet: At
@@ -40,7 +40,7 @@ export interface OvalTable {
   /** The house's name and what is played: the first line and the second. */
   readonly names: readonly [Box, Box]
   readonly rack: Box | undefined
-  /** How wide cards are: one's own, the board's, others' backs; and the radius of chips and markers. */
+  /** Card widths: your own, the board's, others' backs; and the radius of chips and markers. */
   readonly sizes: {
     readonly own: number
     readonly board: number

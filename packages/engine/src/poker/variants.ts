@@ -23,7 +23,7 @@ export interface SideRules {
   readonly ranking: Ranking
   /** The worst hand that may win this side; 0 where any may. */
   readonly least: Rank
-  /** A hand takes so many of its owner's cards and the others from the center; without it, any of them all. */
+  /** How many of its owner's cards a hand must take, the rest from the board; any if left out. */
   readonly ownCards?: number
 }
 

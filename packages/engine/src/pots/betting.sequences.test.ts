@@ -32,13 +32,13 @@ function counted(table: Table<PotsState>): number {
     }, 0)
 }
 
-test('two players with so many bets left have 4 k + 3 sequences', () => {
+test('two players with k bets left have 4k + 3 sequences', () => {
   // Facing a bet there is fold, call, and a raise while bets are left: 2 k in all from the first bet on. Each of the two
   // may make that bet; the others are check, check and a fold by either.
   for (const bets of [1, 2, 3, 6, 10]) expect(counted(onTheFlop(2, bets, 'none'))).toBe(4 * bets + 3)
 })
 
-/** How many ways there are from here: so many in the hand, so many of them still to act. */
+/** Number of sequences from here, by players in the hand and players still to act. */
 function ways(bets: number, raises: number) {
   const facing = (left: number, due: number, level: number, capped: boolean): number => {
     if (due === 0 || left === 1) return 1

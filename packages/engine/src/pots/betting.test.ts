@@ -71,7 +71,7 @@ class Ring {
     this.pot += cents
     this.high = Math.max(this.high, ...this.left.map(({ bet }) => bet))
   }
-  /** `c` checks or calls, `f` folds, a number bets or raises to so many dollars. */
+  /** `c` checks or calls, `f` folds, a number bets or raises to that many dollars. */
   play(...acts: readonly ('c' | 'f' | number)[]): this {
     for (const act of acts) {
       const player = this.who()
@@ -154,7 +154,7 @@ describe('fixed limit', () => {
     expect(new Ring({ A: 500, B: 29, C: 500 }).play(20, 29, 'c').choices().to).toBeUndefined()
   })
 
-  test('[14.1[raise]] several short all-ins count together for whoever faces them all, and for nobody else', () => {
+  test('[14.1[raise]] several short all-ins count together for a player who faces them all, and for nobody else', () => {
     const ring = new Ring({ A: 500, B: 25, C: 500, D: 32 }).play(20, 25, 'c', 32)
     expect([ring.who(), ring.to()]).toEqual(['A', [52, 52]])
     expect(ring.play('c').who()).toBe('C')
@@ -280,7 +280,7 @@ describe('pot-limit and no-limit', () => {
     expect(none({ A: 500, B: 200, C: 500 }).play(100, 200, 'c').to()).toEqual([300, 500])
   })
 
-  test('[14.1[raise]] several short all-ins together are a whole raise for whoever faces them all', () => {
+  test('[14.1[raise]] several short all-ins add up to a whole raise for a player who faces them all', () => {
     const ring = none({ A: 500, B: 150, C: 500, D: 200 }).play(100, 150, 'c', 200)
     expect(ring.to()).toEqual([300, 500])
     expect(ring.play('c').choices()).toEqual({ owes: 50_00, check: false })

@@ -11,7 +11,7 @@ export interface Limits {
   readonly unit: Cents
   /** The most that a bet or raise in spread limit adds. */
   readonly most: Cents
-  /** So many raises are permitted; without it, any number. */
+  /** The most raises permitted; any number if left out. */
   readonly raises?: number
   readonly checkRaise: boolean
   /** Completing a forced bet is the first raise, or the first bet. */
@@ -59,7 +59,7 @@ export interface Betters {
   readonly round: Round
   /** Those who have not folded, clockwise. */
   readonly left: readonly Bettor[]
-  /** The highest bet of the round, whoever made it. */
+  /** The highest bet of the round, folded players' bets included. */
   readonly high: Cents
   /** All that lies in pots and bets, without the rake. */
   readonly pot: Cents

@@ -127,7 +127,7 @@ function moving({ places, blinds, headsUp, before }: Seating, seats: readonly Se
   const order = inOrder(after(places, button), seats)
   const lower = order.filter(({ owed }) => !owed).slice(0, Math.min(blinds.length, own.length) - 1)
   const last = lower.at(-1)
-  // Whoever waits for the highest blind takes it when it comes to them.
+  // A player waiting for the big blind posts it when it reaches their seat.
   const beyond = last ? inOrder(after(places, last.place), seats) : order
   const highest = beyond.find((seat) => !lower.includes(seat)) as Seat
   const all = [...lower, highest].map(bare)
@@ -136,7 +136,7 @@ function moving({ places, blinds, headsUp, before }: Seating, seats: readonly Se
   return { button, blinds: turned ? all.toReversed() : all }
 }
 
-/** The blinds go on by one seat each, whoever sits there; the button follows them, be the seat empty. */
+/** Each blind moves one seat, even if that seat is empty; the button follows. */
 function deadButton({ places, headsUp, before }: Seating, seats: readonly Seat[]): Found {
   const previous = before?.blinds ?? []
   const highest = inOrder(after(places, previous.at(-1)), seats)[0] as Seat

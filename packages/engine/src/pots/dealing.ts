@@ -44,7 +44,7 @@ const burns = (own: PotsRules, table: T): number =>
     ? 1
     : 0
 
-/** Whether the deck can give each of so many a card after the burn. */
+/** Whether the deck can burn one card and deal one to each of this many players. */
 const suffices = (own: PotsRules, table: T, count: number): boolean =>
   stubOf(table).length >= burns(own, table) + count
 

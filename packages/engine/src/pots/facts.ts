@@ -23,7 +23,7 @@ type PokerFact =
       readonly owing: Readonly<Record<PlayerId, Owing>>
       readonly orbit: number
     }
-  /** So many dollars of coin in the pot were changed with the inventory. */
+  /** Dollars of coin in the pot that were changed with the inventory. */
   | { readonly type: 'coin-changed'; readonly dollars: number }
   | {
       readonly type: 'portion-dealt'

@@ -101,7 +101,7 @@ export function sharedCharge(cents: Cents, players: number): readonly Cents[] {
   return Array.from({ length: players }, (_, i) => each + (i < over ? DOLLAR : 0))
 }
 
-/** A dollar at a time from whoever has most left in a pot: what each gives of the rake. */
+/** Takes the rake a dollar at a time from the player with the most left in the pot. */
 export function rakedFrom<W>(
   cents: Cents,
   parts: readonly { readonly from: W; readonly cents: Cents }[],

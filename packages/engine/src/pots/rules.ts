@@ -29,9 +29,9 @@ export interface Portion {
 export type Opening =
   /** Behind the blinds; the last of them has the option to raise (14.10(f)). */
   | { readonly by: 'blinds' }
-  /** Whoever shows this card makes the forced bet. */
+  /** The player showing this card makes the forced bet. */
   | { readonly by: 'forced'; card(options: OptionValues): ForcedCard }
-  /** Whoever shows the best hand; equal ones are opened by the one nearest to the dealer's left. */
+  /** The player showing the best hand; ties go to the seat nearest the dealer's left. */
   | { readonly by: 'showing'; side(options: OptionValues): 'high' | 'low'; readonly must?: true }
   /** The first player left of the button. */
   | { readonly by: 'left' }
@@ -55,7 +55,7 @@ export interface Street {
   readonly opening: Opening
   /** The unit in fixed limit. */
   readonly unit: 'lower' | 'upper'
-  /** Players exchange cards before the betting, or must discard so many in it. */
+  /** Players exchange cards before the betting, or must discard this many during it. */
   readonly draw?: { readonly rule: Citation; readonly burn: Citation; readonly reshuffle: Citation }
   readonly discard?: { readonly rule: Citation; readonly cards: number }
 }

@@ -38,7 +38,7 @@ export function contenders(table: T, at: number): readonly Hand[] {
   return found.length > 0 ? found : left
 }
 
-/** Faces of cards, as far as they are known to whoever asks. */
+/** Faces of these cards, if the viewer knows them all. */
 function facesIn(table: T, cards: readonly CardId[], ofAll: boolean): Face[] | undefined {
   const faces = cards.flatMap((card) => {
     const seen = table.faces[card]

@@ -5,7 +5,7 @@ import type { Opening, Portion, Street } from './rules.ts'
 
 const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 
-/** One card to each in turn, so many times, face down. */
+/** Deals one face-down card to each player, this many times. */
 export const down = (times: number): readonly Portion[] =>
   NTH.slice(0, times).map((nth) => ({
     to: 'hands',

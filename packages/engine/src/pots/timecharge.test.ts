@@ -56,7 +56,7 @@ test('[14.14(b)3iv, 14.14(b)3v] it stays in the rake area until the floor verifi
   expect([area(play), play.table.balances.inventory]).toEqual([{}, 600])
 })
 
-test('who cannot pay is not dealt in before it is paid', () => {
+test('a player who cannot pay is not dealt in until the charge is paid', () => {
   const play = charged(later(20, { timeEvery: 20, timeFee: 15 }, { A: 100, B: 100, C: 100, D: 8 }))
   const poor = charged(later(20, { timeEvery: 20, timeFee: 60 }, { A: 100, B: 100, C: 100, D: 8 }))
   expect(play.table.state.unpaid).toEqual([])

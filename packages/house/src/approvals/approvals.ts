@@ -28,7 +28,7 @@ export interface ApprovalsOptions {
 const NAME = 'house'
 
 const TRIES = 5
-/** So many texts are kept at hand; a house has a few hundred. */
+/** Texts kept in memory; a house has a few hundred. */
 const MOST_REMEMBERED = 2_000
 const MOST_NAMED = 5
 
@@ -157,7 +157,7 @@ export class Approvals {
   }
 
   /**
-   * Prepares what has been generated anew: in a play house it is approved at once, in a strict one it waits to be
+   * Prepares newly generated documents: in a play house it is approved at once, in a strict one it waits to be
    * submitted. What has not changed is left as it is.
    */
   async prepare(documents: readonly HouseDocument[]): Promise<void> {

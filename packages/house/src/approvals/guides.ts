@@ -67,7 +67,7 @@ export interface GuidesOptions {
   readonly oddsOf: OddsOf
 }
 
-/** Keeps the gaming guide in step with the tables: what changes is prepared anew, and approved or left to wait. */
+/** Keeps the gaming guide in step with the tables: a changed page is prepared again, then approved or left waiting. */
 export class Guides {
   readonly #options: GuidesOptions
   readonly #figures = new Map<string, readonly GuideFigure[]>()

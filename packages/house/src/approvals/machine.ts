@@ -38,7 +38,7 @@ export interface ApprovalsState {
 export const NO_APPROVALS: ApprovalsState = { strict: false, count: 0, versions: {}, newest: {}, inForce: {} }
 
 const refuse = (because: string, rule = HOUSE): Coded => ({ refused: rule, because })
-/** So many documents may be decided at once: a list of all that waits. */
+/** The most documents one decision may cover. */
 export const MOST_AT_ONCE = 2_000
 const LONGEST_REASON = 200
 

@@ -22,7 +22,7 @@ const HEADS = DEEP ? 5_000 : 1_001
 const STREAMS = DEEP ? 2_000_000 : 30_000
 /** Small blocks, where there are few entries. */
 const PACKING = DEEP ? {} : { block: 4 }
-/** So many streams are written to in one transaction. */
+/** The most streams one transaction writes to. */
 const BATCH = 500
 /** However busy the machine is, nobody waits longer. */
 const HOURS_MS = 4 * 3_600_000

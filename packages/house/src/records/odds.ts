@@ -103,7 +103,7 @@ export class OddsBeside {
   }
 }
 
-/** Works out odds in a thread of its own for whoever is in no hurry; of a game that is none of the rules', here. */
+/** Works out odds in a separate thread; odds of a house's own game are worked out here. */
 export function oddsBeside(): (game: Rules, options: OptionValues) => Promise<Rows> {
   const beside = new OddsBeside()
   return async (rules, options) => {

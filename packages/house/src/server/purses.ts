@@ -30,7 +30,7 @@ interface Reader {
 /** What the purses of connected people hold, so that nobody is offered more chips than they can pay for. */
 export class Purses {
   readonly #of: Reader
-  /** Whoever was read longest ago comes first. */
+  /** Least recently read first. */
   readonly #purses = new Map<PlayerId, Purse>()
   readonly #wanted = new Set<PlayerId>()
   readonly #stop: () => Promise<void>

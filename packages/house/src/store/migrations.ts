@@ -161,7 +161,7 @@ const USED: Migration = {
     CREATE TABLE IF NOT EXISTS used_upto (stream bigint PRIMARY KEY, upto bigint NOT NULL);`,
 }
 
-/** Documents by their hash: whoever reads one counts it again, so that they need no guard. */
+/** Documents by their hash. Readers hash them again, so they need no MAC. */
 const DOCUMENTS: Migration = {
   to: 7,
   sqlite: (db) =>

@@ -76,7 +76,7 @@ test('when all seats are taken another table opens, under the first name that no
   await h.close()
 })
 
-test('however many people fill the seats, the house opens so many tables of a game by itself and no more', async () => {
+test('the house opens a bounded number of tables of a game, however many people fill the seats', async () => {
   const [clock, store] = [new TestClock(), new SqliteStore(':memory:')]
   const h = house(store, clock, { games })
   await openTables(h)

@@ -17,7 +17,7 @@ const TABLES = games.map(({ id }) => `${id}-1`)
 const MOST = 8
 const ENOUGH = { kind: 'refused', because: expect.stringContaining('Leave one of them first') }
 
-test('one person has a place at so many tables at a time, and one more for each that is left', async () => {
+test('a person has seats at a limited number of tables, and gains one for each they leave', async () => {
   const { h, sit } = await world(MOST)
   const [first = '', ...rest] = TABLES
   for (const table of TABLES.slice(0, MOST)) expect(await sit(table)).toMatchObject({ kind: 'done' })
@@ -30,7 +30,7 @@ test('one person has a place at so many tables at a time, and one more for each 
   await h.close()
 })
 
-test('whoever asks everywhere at once gets no more', async () => {
+test('asking at every table at once does not get around the limit', async () => {
   const { h, sit } = await world(3)
   const replies = await Promise.all(TABLES.map((table) => sit(table)))
   expect(replies.filter(({ kind }) => kind === 'done')).toHaveLength(3)

@@ -181,7 +181,7 @@ const SMALL = 0.5
 const LINE = 20
 const known = new WeakMap<LayoutSpot, Shared>()
 
-/** On a drawn table one's own spots are large, with their lettering; others' have none. */
+/** On a drawn table your spots are large and lettered; others' have no lettering. */
 const isOwnOfDrawn = ({ hero, seldom, print = [] }: LayoutSpot): boolean =>
   hero === true || (seldom === true && print.length > 0)
 

@@ -91,7 +91,7 @@ function Documents({ lines, names, chosen, choose }: DocumentsProps) {
   )
 }
 
-/** So many are shown before somebody asks for the rest. */
+/** How many are shown until somebody asks for the rest. */
 const AT_FIRST = 50
 
 function List({ title, empty, lines, names, again }: ListProps) {

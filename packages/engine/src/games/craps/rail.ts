@@ -21,7 +21,7 @@ const STANDS: Readonly<Record<'wide' | 'tall', readonly At[]>> = {
     ...[190, 398, 606, 814, 1022, 1230, 1438].map((x): At => [x, 33]),
     ...[1430, 1220, 1010].map((x): At => [x, 857]),
   ],
-  // Others have little plates: beside one's own, and on the far side where the tabs leave them room.
+  // Others have small plates beside yours, and on the far side where the tabs leave room.
   tall: [
     [450, 1256],
     ...[1220, 1253, 1286].map((y): At => [130, y]),
@@ -34,7 +34,7 @@ const STANDS: Readonly<Record<'wide' | 'tall', readonly At[]>> = {
   ],
 }
 
-/** People's plates stand on the rail in the order of their places, one's own before the viewer. */
+/** Plates stand on the rail in seat order, with the viewer's own in front. */
 export function plates(view: 'wide' | 'tall', own: Place | undefined): NonNullable<Arrangement['plates']> {
   const first = Math.max(0, PLACES.indexOf(own ?? ''))
   return STANDS[view].flatMap(([x, y], i) => {

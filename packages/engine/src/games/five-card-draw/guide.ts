@@ -7,6 +7,6 @@ export const guide: Guide = {
     'The button marks an imaginary dealer and moves on after every hand. The players behind it post the blinds.',
     'Each player gets five cards, face down. In turn everybody calls, raises or folds; the blinds may raise too.',
     'From the button’s left each player stands pat or discards any number of cards and gets as many new ones.',
-    'A last round of betting follows, and whoever bet last shows first.',
+    'A last round of betting follows. The last player to bet or raise shows first.',
   ],
 }

@@ -8,6 +8,6 @@ export const guide: Guide = {
     'Each player gets two cards, face down. In turn everybody calls, raises or folds; the blinds may raise too.',
     'The dealer burns a card and turns three: the flop. From the button’s left everybody may check, bet, call, raise or fold.',
     'A fourth card follows in the same way, the turn, and a fifth, the river, each with a round of betting.',
-    'Whoever bet last shows first. The best five cards win; equal hands share the pot.',
+    'The last player to bet or raise shows first. The best five cards win; equal hands share the pot.',
   ],
 }

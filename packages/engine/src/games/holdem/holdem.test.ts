@@ -146,7 +146,7 @@ describe('the showdown', () => {
     expect(play.faces('hand:2')).toBe('KS KH')
   })
 
-  test('[14.15(d)] the house shows a winning hand and mucks a losing one for whoever leaves it to the house', () => {
+  test('[14.15(d)] the house shows a winning hand and mucks a losing one for a player who leaves it to the house', () => {
     const play = table()
       .deal({ ...RANKED, 1: 'QD QC', 3: 'AS AH' })
       .play(`${toRiver} c c c c - - - -`)

@@ -4,7 +4,7 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { OFFERING, PLACES } from './offering.ts'
 
-/** Two cards of one's own and five in the middle. */
+/** Two hole cards and five community cards. */
 export const holdem = potsGame({
   ...POKER_CARDS,
   id: 'holdem',

@@ -94,7 +94,7 @@ export const leastReturns = (card: RateCard, spots: number): Returns =>
     ]),
   )
 
-/** House advantage of the smallest wager on so many spots. */
+/** House advantage of the smallest wager on this many spots. */
 export const advantage = (card: RateCard, spots: number): Fraction =>
   advantageOf(spots, leastReturns(card, spots), card.least)
 

@@ -25,7 +25,7 @@ function everySet(groups: readonly Group[]): readonly Way[] {
   return sets
 }
 
-/** The ways of so many spots by the words of 15.2(c), one set after the other. */
+/** The ways of this many spots by the words of 15.2(c), one set after another. */
 export function bruteWays(
   { kind, groups }: { readonly kind: Play['kind']; readonly groups: readonly Group[] },
   spots: number,
@@ -57,7 +57,7 @@ export const brutePrice = (play: Play): number =>
 
 type Chooser = (below: number) => number
 
-/** So many numbers of eighty in a random order. */
+/** This many of the eighty numbers, in random order. */
 export function shuffled(pick: Chooser, take: number): readonly number[] {
   const numbers = Array.from({ length: NUMBERS }, (_, i) => i + 1)
   return Array.from({ length: take }, () => numbers.splice(pick(numbers.length), 1)[0] as number)

@@ -117,7 +117,7 @@ describe('king tickets', () => {
 describe('[15.7(a)] what is unclear is returned', () => {
   test.each([
     ['another number of ways than the groups make', '1-2 / 3-4 / 5-6: 2/4 @1.00'],
-    ['ways of so many spots that there are none', '1-2 / 3-4: 1/3 @1.00'],
+    ['ways with a number of spots that no groups add up to', '1-2 / 3-4: 1/3 @1.00'],
     ['no rate', '1-2-3: 1/3'],
     ['a rate for some items only', '1-2 / 3-4 / 5-6: 3/2 @1.00, 3/4 @2.00, 1/6'],
     ['a number marked twice in a group', '1-1-2: 1/3 @1.00'],

@@ -7,7 +7,7 @@ import { cardOf } from './options.ts'
 /** `Catch 5`, `Catch 0`: what a way catches, for a rate card. */
 const when = (caught: string): string => `catch ${caught}`
 
-/** A straight wager on so many spots, with what one unit returns. */
+/** A straight wager on this many spots, with what one unit returns. */
 function straight(card: RateCard, spots: number): Wager {
   const catches = Object.entries(card.returns[spots] ?? {})
   const highest = catches.toSorted(([a], [b]) => Number(b) - Number(a))

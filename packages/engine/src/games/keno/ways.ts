@@ -91,7 +91,7 @@ export function combinations(kind: Kind, parts: readonly Part[], most: number): 
 
 const unseen = ({ numbers, king }: Group): Part => ({ size: numbers.length, hits: 0, king: king === true })
 
-/** How many combinations of so many spots a ticket of this type has. */
+/** Number of combinations of this many spots on a ticket of this type. */
 export const countWays = (kind: Kind, groups: readonly Group[], spots: number): number =>
   combinations(kind, groups.map(unseen), spots).at(spots, 0)
 
@@ -101,7 +101,7 @@ export function isWay(kind: Kind, groups: readonly Group[], way: Way): boolean {
   return permitted(kind, way.length === 0 ? NONE : stateOf(way.length, king))
 }
 
-/** Whether some of the groups from a place on come to so many spots. */
+/** Whether some groups from an index on add up to this many spots. */
 function reachable(sizes: readonly number[], spots: number): readonly (readonly boolean[])[] {
   const rows = [Array.from({ length: spots + 1 }, (_, n) => n === 0)]
   for (const size of sizes.toReversed()) {
@@ -111,7 +111,7 @@ function reachable(sizes: readonly number[], spots: number): readonly (readonly 
   return rows
 }
 
-/** Every combination of so many spots: to be asked only when they have been counted. */
+/** Every combination of this many spots. Count them first: there can be 2^80. */
 export function listWays(kind: Kind, groups: readonly Group[], spots: number): readonly Way[] {
   // Kings come first, so that a combination without one is given up as soon as they are past.
   const order = [...groups.keys()].toSorted(

@@ -4,7 +4,7 @@ import { guide } from './guide.ts'
 import { layout } from './layout.ts'
 import { OFFERING, PLACES } from './offering.ts'
 
-/** Four cards of one's own, of which two play, and five in the middle, of which three do. */
+/** Four hole cards, of which two play, and five community cards, of which three play. */
 export const omaha = potsGame({
   ...POKER_CARDS,
   id: 'omaha',

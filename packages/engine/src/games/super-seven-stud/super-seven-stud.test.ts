@@ -45,7 +45,7 @@ test('[13:69F-14.9B(d), 13:69F-14.9B(d)1, 13:69F-14.9B(d)2, 13:69F-14.9B(d)3, 13
 })
 
 describe('the two discards', () => {
-  test('[13:69F-14.9B(e)] whoever calls or raises puts two down cards away in turn, the forced bettor too', () => {
+  test('[13:69F-14.9B(e)] each player who calls or raises discards two down cards in turn, the forced bettor included', () => {
     const play = table('9S 4D 8C')
     expect([play.asked(), play.types()]).toEqual(['B', ['discard']])
     put(play)

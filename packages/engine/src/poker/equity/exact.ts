@@ -2,7 +2,7 @@ import type { Tally } from './shares.ts'
 import { showdownOf } from './showdown.ts'
 import type { Spot } from './spot.ts'
 
-/** How many ways there are to take so many of n cards. */
+/** Number of ways to take k of n cards. */
 function ways(n: number, cards: number): number {
   let all = 1
   for (let i = 0; i < cards; i++) all = (all * (n - i)) / (i + 1)

@@ -57,7 +57,7 @@ describe('deals at random come to what all deals come to, within five standard e
   })
 })
 
-test('a block has the same cards whoever deals it and when', () => {
+test('a block has the same cards whichever worker deals it, and whenever', () => {
   const spot = spotOf({ variant: 'holdem', form: 'high', hands: ['AsKs', 'QhQd'] })
   const deals = 2 * SAMPLE_BLOCK + 100
   const [first, second] = [equitySampler(spot, deals, 7), equitySampler(spot, deals, 7)]

@@ -44,7 +44,7 @@ const sizeOf = (holders: number): number => {
 }
 
 /**
- * Divides the pots of so many deals among the holders of the best high and of the best low hand, a bit for each player: half
+ * Divides the pots of these deals among the holders of the best high and of the best low hand, a bit for each player: half
  * for each side where both are held (19:47-14.9(i)2, 19:47-14.11(f)2, 13:69F-14.9B(i)3), and all for one where the other has
  * no hand (19:47-14.9(j), 19:47-14.11(g), 13:69F-14.9B(j)). Holders of one side divide it equally (19:47-14.3(c)).
  */

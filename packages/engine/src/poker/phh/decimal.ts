@@ -41,6 +41,6 @@ export function placesOf({ units, places }: Decimal): number {
 export const sameAmount = (a: Decimal, b: Decimal): boolean =>
   placesOf(a) === placesOf(b) && wholeAt(a, placesOf(a)) === wholeAt(b, placesOf(b))
 
-/** The whole number it is of units of so many places, at least as many as it needs. */
+/** The number in units of the given decimal places, at least as many as it needs. */
 export const wholeAt = ({ units, places }: Decimal, at: number): number =>
   at >= places ? units * 10 ** (at - places) : units / 10 ** (places - at)

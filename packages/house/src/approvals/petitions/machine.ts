@@ -32,9 +32,9 @@ import {
 } from './types.ts'
 import { type Acting, refuseParty, refusePetition } from './voices.ts'
 
-/** So many open petitions one person may have. */
+/** The most open petitions one person may have. */
 export const MOST_OPEN = 3
-/** So many steps people may take with one petition; decisions of the Commission are always taken. */
+/** The most steps people may take with one petition; decisions of the Commission are always taken. */
 const MOST_STEPS = 1_000
 
 const isPart = (name: unknown): name is PartId => typeof name === 'string' && Object.hasOwn(PARTS, name)

@@ -64,7 +64,7 @@ describe('[15.7(c)1] while the system is down', () => {
     expect(at.row(lost).paid).toBe(0)
   })
 
-  test('[15.7(c)3] nothing over $1,000 is entered, whoever says so', () => {
+  test('[15.7(c)3] nothing over $1,000 is entered, even if a supervisor approves', () => {
     const { at, seven } = down()
     const enter = {
       type: 'enter-manual',

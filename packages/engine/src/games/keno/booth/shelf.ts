@@ -4,7 +4,7 @@ export interface Shelf<V> {
   readonly boxes: readonly (Readonly<Record<string, V>> | null)[]
 }
 
-/** So many boxes: with a hundred thousand things there are a hundred in each. */
+/** Number of boxes: with a hundred thousand entries, about a hundred in each. */
 const BOXES = 1024
 
 export const emptyShelf = <V>(): Shelf<V> => ({ size: 0, boxes: [] })

@@ -14,13 +14,13 @@ const TRIANGLE: readonly (readonly bigint[])[] = Array.from({ length: NUMBERS + 
   [],
 )
 
-/** How many ways there are to choose so many of so many. */
+/** Binomial coefficient: ways to choose k of n. */
 export const choose = (of: number, take: number): bigint => TRIANGLE[of]?.[take] ?? 0n
 
 /** All ways to draw twenty of eighty numbers. */
 export const DRAWS: bigint = choose(NUMBERS, DRAWN)
 
-/** In how many of all draws exactly so many of these spots are drawn. */
+/** How many draws hit exactly this many of these spots. */
 export const drawsOf = (spots: number, caught: number): bigint =>
   choose(spots, caught) * choose(NUMBERS - spots, DRAWN - caught)
 

@@ -56,7 +56,7 @@ export const statesOf = (play: Play): number =>
     1,
   )
 
-/** How many lists of so many there are of these many values, in rising order. */
+/** Number of sorted lists of this length over this many values. */
 function manyOf(values: number, take: number): bigint {
   let n = 1n
   for (let i = 1; i <= take; i++) n = (n * BigInt(values + i - 1)) / BigInt(i)
@@ -153,7 +153,7 @@ export function drawWith(pick: (below: number) => number): ReadonlySet<number> {
   return new Set(numbers.slice(0, DRAWN))
 }
 
-/** Beyond so many states a distribution is simulated. */
+/** Most states of a distribution that is counted; beyond it, the distribution is simulated. */
 export const MOST_STATES = 10_000_000
 const SIMULATED = 200_000
 

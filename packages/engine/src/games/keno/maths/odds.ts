@@ -6,7 +6,7 @@ import { leastReturns, type RateCard, spotsOn } from '../card.ts'
 import { cardOf } from '../options.ts'
 import { advantageOf, chanceWhere, squaresOf } from './catches.ts'
 
-/** The odds of the smallest wager on so many spots: it wins when more than its price comes back. */
+/** The odds of the smallest wager on this many spots: it wins when more than its price comes back. */
 export function straightOdds(card: RateCard, spots: number): WagerOdds {
   const returns = leastReturns(card, spots)
   const price = card.least

@@ -27,7 +27,7 @@ export const meanReturn = (card: RateCard, { lines }: Play): Fraction =>
 export const ticketAdvantage = (card: RateCard, play: Play): Fraction =>
   subtract(ONE, multiply(meanReturn(card, play), fraction(1, priceOfGame(play))))
 
-/** In how many of all draws two ways that share some spots catch so many each, times what they return. */
+/** Number of draws in which two ways that share spots make given catches, times their returns. */
 function productOf(one: Returns, other: Returns, [a, both, b]: readonly [number, number, number]): bigint {
   let all = 0n
   const rest = NUMBERS - a - both - b
@@ -62,7 +62,7 @@ function countBits(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many pairs of ways there are of each two lines that share so many spots, a way paired with itself among them. */
+/** Number of pairs of ways, from any two lines, that share a given number of spots; a way also pairs with itself. */
 function pairsOf(
   play: Play,
 ): readonly (readonly [first: number, second: number, shared: number, pairs: number])[] {
